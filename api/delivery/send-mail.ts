@@ -1,0 +1,45 @@
+import type { NewEnquiry } from "../enquiries/enquiry"
+import type { DeliverySettings } from "./settings"
+import { templateParams } from "./template-params"
+
+/** Longest wait for the mail service. */
+export const sendTimeoutMs = 15_000
+
+/**
+ * Mails one enquiry through EmailJS's REST interface (emailjs.com, "REST API": POST /api/v1.0/email/send with
+ * `accessToken`).
+ * @returns undefined when the service took it, or why it did not: its status and words, a timeout, no connection. The private
+ * key is never part of it.
+ */
+export const sendMail = async (
+  enquiry: NewEnquiry,
+  settings: DeliverySettings,
+  timeoutMs = sendTimeoutMs,
+): Promise<string | undefined> => {
+  const body = {
+    service_id: settings.serviceId,
+    template_id: settings.templates[enquiry.form],
+    user_id: settings.publicKey,
+    accessToken: settings.privateKey,
+    template_params: templateParams(enquiry, settings.toEmail),
+  }
+  try {
+    const response = await fetch(`${settings.origin}/api/v1.0/email/send`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.ok) {
+      await response.body?.cancel().catch(() => undefined)
+      return undefined
+    }
+    return `${response.status} ${(await response.text()).slice(0, 200)}`.replaceAll(
+      settings.privateKey,
+      "***",
+    )
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  }
+}

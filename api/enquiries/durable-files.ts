@@ -1,0 +1,70 @@
+import { link, mkdir, open, stat, unlink } from "node:fs/promises"
+import { dirname } from "node:path"
+
+/** Tells whether an error is the system error of this code, e.g. "ENOENT". */
+export const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && (error as NodeJS.ErrnoException).code === code
+
+/** Makes a directory's entries survive a power cut (fsync(2): the file's own fsync does not cover its name). */
+export const syncDirectory = async (path: string): Promise<void> => {
+  const directory = await open(path, "r")
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}
+
+/** Writes a new file, readable by the owner only, and waits until it is on the disk. @throws also when it exists */
+export const writeDurably = async (path: string, text: string): Promise<void> => {
+  const file = await open(path, "wx", 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Makes a directory and its parents, durably, readable by the owner only. */
+export const makeDirectory = async (path: string): Promise<void> => {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (first)
+    for (let made = path; made.length >= first.length; made = dirname(made))
+      await syncDirectory(dirname(made))
+}
+
+/** Tells whether a path exists. @throws on any error but "not there" */
+export const exists = async (path: string): Promise<boolean> => {
+  try {
+    await stat(path)
+    return true
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return false
+    throw error
+  }
+}
+
+/** Removes a file; that it is gone already is fine. */
+export const remove = async (path: string): Promise<void> => {
+  try {
+    await unlink(path)
+  } catch (error) {
+    if (!isCode(error, "ENOENT")) throw error
+  }
+}
+
+/**
+ * Gives a file a second name unless something has that name already: the one operation of a file system that
+ * both tests and sets, between processes too.
+ * @returns whether the name was free
+ */
+export const linkIfFree = async (from: string, to: string): Promise<boolean> => {
+  try {
+    await link(from, to)
+    return true
+  } catch (error) {
+    if (isCode(error, "EEXIST")) return false
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * What the forms offer and how long an answer may be: specification, section 5, and issue 4. Pure constants, so that
+ * pages may use them as well as the server.
+ */
+
+/** Sent for a blank company, service or budget of the audit and contact forms. */
+export const notSpecified = "Not specified"
+
+/** Sent for a blank message of the audit and contact forms. */
+export const noMessage = "No message provided"
+
+/** Services of the contact form; its blank choice reads "Service Interest". */
+export const contactServices = [
+  "Data Analytics",
+  "SEO Consulting",
+  "Digital Marketing",
+  "Team Enablement",
+] as const
+
+/** Budgets of the contact form; its blank choice reads "Budget". */
+export const contactBudgets = ["$2k–$5k", "$5k–$10k", "$10k+"] as const
+
+/** Services of the AMP form. */
+export const ampServices = ["analytics", "seo", "marketing", "training", "multiple", "other"] as const
+
+/** Budgets of the AMP form. */
+export const ampBudgets = ["5k-15k", "15k-30k", "30k-50k", "50k+", "discuss"] as const
+
+/** Most characters per field, counted as browsers count `maxlength` (UTF-16 code units, a line break as one). */
+export const lengthLimits = { name: 200, email: 254, company: 200, phone: 40, message: 5000 } as const
+
+/**
+ * Fields that are no answers. `form` names the form (`audit`, `contact`; without it the AMP form's), `form_instance`
+ * stays the same when one filled-in form is sent again, `website` is hidden from people, and
+ * `elapsed_ms` tells how long the form was open.
+ */
+export const hiddenFields = {
+  form: "form",
+  instance: "form_instance",
+  honeypot: "website",
+  elapsed: "elapsed_ms",
+} as const
