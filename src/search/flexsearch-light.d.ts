@@ -1,0 +1,3 @@
+declare module "*/flexsearch.light.module.min.js" {
+  export { Index } from "flexsearch"
+}

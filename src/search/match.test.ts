@@ -1,0 +1,50 @@
+import fc from "fast-check"
+import { highlight, matches, normaliseQuery } from "./match"
+
+const marks = (text: string, query: string): string =>
+  highlight(text, normaliseQuery(query))
+    .map(({ text: part, marked }) => (marked ? `[${part}]` : part))
+    .join("")
+
+test("a query is trimmed and lowercased", () => {
+  expect(normaliseQuery("  GA4 Export\n")).toBe("ga4 export")
+  expect(normaliseQuery(" \t ")).toBe("")
+})
+
+test("a match is in the title or in the text, never across both, and never empty", () => {
+  const document = { title: "Reading cohorts", text: "In SQL, 100% & more" }
+  expect(matches(document, "ing coh")).toBe(true)
+  expect(matches(document, "% & m")).toBe(true)
+  expect(matches(document, "cohorts in")).toBe(false)
+  expect(matches(document, "")).toBe(false)
+})
+
+test("all matches are marked", () => {
+  expect(marks("Data on data", "DATA")).toBe("[Data] on [data]")
+  expect(marks("aaaa", "aa")).toBe("[aa][aa]")
+  expect(marks("nothing", "")).toBe("nothing")
+  expect(marks("", "x")).toBe("")
+})
+
+test("marks stand right where lowercasing lengthens a text", () => {
+  expect(marks("İİ İstanbul SEO", "seo")).toBe("İİ İstanbul [SEO]")
+  expect(marks("İstanbul", "i")).toBe("[İ]stanbul")
+  expect(marks("aİb", "\u0307b")).toBe("a[İb]")
+  expect(marks("ΟΔΟΣ 😀 रिपोर्ट", "ς 😀 रि")).toBe("ΟΔΟ[Σ 😀 रि]पोर्ट")
+})
+
+test("the segments of any text are the text, and something is marked exactly when it matches", () => {
+  const text = fc
+    .array(fc.constantFrom(..."aAİiΣσςß 😀क", "\u0307", "\ud83d"), { maxLength: 12 })
+    .map(all => all.join(""))
+  fc.assert(
+    fc.property(text, text, (shown, query) => {
+      const q = normaliseQuery(query)
+      const segments = highlight(shown, q)
+      expect(segments.map(segment => segment.text).join("")).toBe(shown)
+      expect(segments.every(segment => segment.text !== "")).toBe(true)
+      expect(segments.some(segment => segment.marked)).toBe(matches({ title: shown, text: "" }, q))
+    }),
+    { numRuns: 500, seed: 5 },
+  )
+})

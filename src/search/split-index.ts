@@ -1,0 +1,82 @@
+import { contentHash } from "./content-hash"
+import { cutBySize } from "./cut-parts"
+import type { SearchDocument } from "./document"
+import { fileTerms, termSize } from "./file-terms"
+import { type PartKind, partName, type SplitManifest, type TermPart, toDocumentPart } from "./format"
+import type { IndexSizes } from "./index-sizes"
+import { encodeNumbers } from "./number-list"
+
+/** A file of the index. */
+export type SearchFile = { name: string; content: string }
+
+const nameParts = (kind: PartKind, parts: readonly unknown[]): { files: SearchFile[]; hashes: string } => {
+  const contents = parts.map(part => JSON.stringify(part))
+  const hashes = contents.map(contentHash)
+  const files = contents.map((content, at) => ({ name: partName(kind, at, hashes[at] ?? ""), content }))
+  return { files, hashes: hashes.join("") }
+}
+
+const fileKeyed = (
+  kind: PartKind,
+  keys: readonly string[],
+  target: number,
+  size: (key: string) => number,
+  toPart: (keys: readonly string[]) => TermPart,
+) => {
+  const runs = cutBySize([...keys].sort(), size, target)
+  const { files, hashes } = nameParts(kind, runs.map(toPart))
+  return { files, table: { from: runs.map(([first]) => first ?? ""), hashes } }
+}
+
+/**
+ * Splits an index into parts that are loaded on demand.
+ * @param documents in the order of their numbers, the first `resources` of them resources.
+ * @param terms from `indexTerms`.
+ */
+export const splitIndex = (
+  documents: readonly SearchDocument[],
+  resources: number,
+  terms: ReadonlyMap<string, number[]>,
+  sizes: IndexSizes,
+): { files: SearchFile[]; manifest: SplitManifest } => {
+  const { lists, keys, heavy } = fileTerms(terms, sizes.gram)
+  const documentsOf = (term: string): number[] => terms.get(term) ?? []
+  const keySizes = new Map(
+    [...keys].map(([key, names]) => [
+      key,
+      names.reduce((sum, name) => sum + termSize(name, documentsOf(name)), 0),
+    ]),
+  )
+
+  const list = fileKeyed(
+    "list",
+    [...lists.keys()],
+    sizes.part,
+    gram => termSize(gram, lists.get(gram) ?? []),
+    grams => ({ terms: [...grams], documents: grams.map(gram => encodeNumbers(lists.get(gram) ?? [])) }),
+  )
+  const unit = fileKeyed(
+    "unit",
+    [...keys.keys()],
+    sizes.part,
+    key => keySizes.get(key) ?? 0,
+    run => {
+      const names = [...new Set(run.flatMap(key => keys.get(key) ?? []))].sort()
+      return { terms: names, documents: names.map(name => encodeNumbers(documentsOf(name))) }
+    },
+  )
+  const chunks = [documents.slice(0, resources), documents.slice(resources)].flatMap(group =>
+    cutBySize(group, () => 1, sizes.texts),
+  )
+  const text = nameParts("text", chunks.map(toDocumentPart))
+
+  return {
+    files: [...list.files, ...unit.files, ...text.files],
+    manifest: {
+      heavy,
+      lists: list.table,
+      units: unit.table,
+      texts: { size: sizes.texts, hashes: text.hashes },
+    },
+  }
+}
