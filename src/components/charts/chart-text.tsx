@@ -1,0 +1,29 @@
+type ChartTextProps = {
+  lines: readonly string[]
+  x: string
+  y: number
+  dx?: number
+  className?: string
+}
+
+export const LINE_HEIGHT = 15
+
+/** Text in a chart, one `tspan` a line, always in CSS pixels. */
+export function ChartText({ lines, x, y, dx = 0, className }: ChartTextProps) {
+  if (lines.length === 1) {
+    return (
+      <text x={x} y={y} dx={dx || undefined} className={className}>
+        {lines[0]}
+      </text>
+    )
+  }
+  return (
+    <text className={className}>
+      {lines.map((line, i) => (
+        <tspan key={line} x={x} y={y + i * LINE_HEIGHT} dx={dx || undefined}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ChartData } from "./chart-data"
+import { DumbbellRow } from "./dumbbell-row"
+
+type DumbbellChartProps = { chart: ChartData }
+
+const FIRST_ROW = 86
+const ROW = 54
+
+/** Two counts of the same things, before and after, one row each; the first row names the two dots. */
+export function DumbbellChart({ chart }: DumbbellChartProps) {
+  const [before, after] = chart.series
+  if (!before || !after) throw new Error(`chart ${chart.slug} needs two series`)
+  const max = Math.max(...chart.series.flatMap(series => series.points.map(point => point.value)))
+  const rows = before.points.flatMap((point, i) => {
+    const end = after.points[i]
+    return end ? [{ label: point.label, from: point.value, to: end.value }] : []
+  })
+  const height = FIRST_ROW + (rows.length - 1) * ROW - 8
+  return (
+    <svg className="chart-svg chart-svg-dumbbell" role="img" aria-label={chart.alt} height={height}>
+      {rows.map((row, i) => (
+        <DumbbellRow
+          key={row.label}
+          {...row}
+          max={max}
+          top={i === 0 ? 0 : FIRST_ROW + (i - 1) * ROW}
+          names={i === 0 ? [before.name, after.name] : undefined}
+          finding={chart.markers?.find(marker => marker.at === row.label)?.label}
+          unit={chart.unit}
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ChartData } from "./chart-data"
+import { formatValue } from "./labels"
+import { type LinePlot, PLOT_WIDTH } from "./line-plot"
+import { percent } from "./scale"
+import { pointTicks } from "./ticks"
+
+type LineAxesProps = { chart: ChartData; plot: LinePlot }
+
+/** The hairlines at round values and the axis with its marks: the stretched part, for inside the paths. */
+export function LineGrid({ plot }: Pick<LineAxesProps, "plot">) {
+  const levels = plot.axis.ticks.map(plot.y).filter(y => y < plot.floor)
+  const marks = pointTicks(plot.main.points.length).map(index => Math.round(plot.share(index) * PLOT_WIDTH))
+  return (
+    <>
+      <path className="chart-grid" d={levels.map(y => `M0 ${y}H${PLOT_WIDTH}`).join("")} />
+      <path
+        className="chart-axis"
+        d={`M0 ${plot.floor}H${PLOT_WIDTH}${marks.map(x => `M${x} ${plot.floor}v5`).join("")}`}
+      />
+    </>
+  )
+}
+
+/** Values at the left of their hairlines, and the names of a few points below; narrow drawings name every other. */
+export function LineAxes({ chart, plot }: LineAxesProps) {
+  const named = pointTicks(plot.main.points.length)
+  return (
+    <>
+      <g className="chart-tick chart-end">
+        {plot.axis.ticks.map(tick => (
+          <text key={tick} dx={-8} y={plot.y(tick) + 4}>
+            {formatValue(tick, chart.unit)}
+          </text>
+        ))}
+      </g>
+      <g className="chart-tick chart-middle">
+        {named.map((index, i) => (
+          <text
+            key={index}
+            className={named.length > 4 && i % 2 ? "chart-wide" : undefined}
+            x={percent(plot.share(index))}
+            y={plot.floor + 20}
+          >
+            {plot.main.points[index]?.label}
+          </text>
+        ))}
+      </g>
+    </>
+  )
+}

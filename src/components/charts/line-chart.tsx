@@ -1,0 +1,42 @@
+import type { ChartData } from "./chart-data"
+import { LineAxes, LineGrid } from "./line-axes"
+import { LineEnds } from "./line-ends"
+import { LineGap, LineThreshold } from "./line-levels"
+import { LineMarkers } from "./line-markers"
+import { areaPath, linePath, linePlot, PLOT_WIDTH } from "./line-plot"
+
+type LineChartProps = { chart: ChartData; height: number }
+
+/** Lines over time. Only the paths are stretched to the width; text, dots and strokes keep their size. */
+export function LineChart({ chart, height }: LineChartProps) {
+  const plot = linePlot(chart, height)
+  const lower = chart.series.find(series => series.name === chart.gap?.from)
+  const drawn = [...chart.series].sort((a, b) => Number(a.emphasis) - Number(b.emphasis))
+  return (
+    <svg className="chart-svg chart-svg-line" role="img" aria-label={chart.alt} height={height}>
+      <svg
+        className="chart-paths"
+        width="100%"
+        height={height}
+        viewBox={`0 0 ${PLOT_WIDTH} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <LineGrid plot={plot} />
+        {lower && <path className="chart-gap" d={areaPath(plot, plot.main, lower)} />}
+        {drawn.map(series => (
+          <path
+            key={series.name}
+            className={`chart-line ${series.emphasis ? "chart-line-main" : ""} ${series.dashed ? "chart-line-dashed" : ""}`.trim()}
+            d={linePath(plot, series)}
+          />
+        ))}
+      </svg>
+      <LineAxes {...{ chart, plot }} />
+      <LineThreshold {...{ chart, plot }} />
+      <LineGap {...{ chart, plot }} />
+      <LineMarkers {...{ chart, plot }} />
+      <LineEnds {...{ chart, plot }} />
+    </svg>
+  )
+}

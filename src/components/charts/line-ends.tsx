@@ -1,0 +1,51 @@
+import type { ChartData } from "./chart-data"
+import { LINE_HEIGHT } from "./chart-text"
+import { formatValue, spread, wrapLabel } from "./labels"
+import type { LinePlot } from "./line-plot"
+
+type LineEndsProps = { chart: ChartData; plot: LinePlot }
+
+const VALUE_HEIGHT = 18
+const GAP = 4
+
+/** The last value and the name of each series, at the end of its line; a line alone also says where it began. */
+export function LineEnds({ chart, plot }: LineEndsProps) {
+  const ends = chart.series.map(series => {
+    const value = series.points.at(-1)?.value ?? 0
+    const lines = chart.series.length > 1 ? wrapLabel(series.name, 13) : []
+    return { series, value, lines, y: plot.y(value) }
+  })
+  const tops = spread(
+    ends.map(({ y, lines }) => ({ top: y - 9, size: VALUE_HEIGHT + lines.length * LINE_HEIGHT + GAP })),
+    plot.height,
+  )
+  const [only, other] = ends
+  const start = only?.series.points[0]
+  return (
+    <>
+      {start && !other && (
+        <text className="chart-value" y={plot.y(start.value) - 9}>
+          {formatValue(start.value, chart.unit)}
+        </text>
+      )}
+      {ends.map(({ series, value, lines, y }, i) => {
+        const top = tops[i] ?? y
+        return (
+          <g key={series.name} className={series.emphasis ? "chart-main" : "chart-context"}>
+            <circle cx="100%" cy={y} r={series.emphasis ? 4.5 : 3} />
+            <text className="chart-name">
+              <tspan className="chart-value" x="100%" dx={11} y={top + 14}>
+                {formatValue(value, chart.unit)}
+              </tspan>
+              {lines.map((line, n) => (
+                <tspan key={line} x="100%" dx={11} y={top + 14 + (n + 1) * LINE_HEIGHT + 1}>
+                  {line}
+                </tspan>
+              ))}
+            </text>
+          </g>
+        )
+      })}
+    </>
+  )
+}
