@@ -1,0 +1,64 @@
+type Step = { name: string; text: string }
+
+const MEASUREMENT: Step[] = [
+  { name: "Tool selection", text: "Choose tools whose raw data you can export and keep." },
+  { name: "Code implementation", text: "Put consent, the data layer and the tags into the page." },
+  { name: "Enable trackers", text: "Switch on the events your decisions need, and no others." },
+  { name: "Data processing", text: "Filter, deduplicate and name what arrives." },
+  { name: "Database integration", text: "Join analytics with your own orders in one warehouse." },
+  { name: "Report preparation", text: "Give each metric one definition and one owner." },
+  { name: "Dashboard creation", text: "Show each team the figures it decides on." },
+  { name: "Generate insights", text: "Explain a change, and test the explanation." },
+  { name: "Continuous optimization", text: "Act, measure the effect, and start again." },
+]
+
+const DEEP_DIVE: Step[] = [
+  { name: "Problem definition", text: "Say what changed, by how much and since when." },
+  { name: "Data exploration", text: "Cut the figures by segment until the change has a place." },
+  { name: "Hypothesis testing", text: "State what each cause would predict, then look." },
+  { name: "Alternative exploration", text: "Give rival explanations the same fair trial." },
+  { name: "Root cause analysis", text: "Ask why until the answer is something you can change." },
+]
+
+const REMINDERS: Step[] = [
+  { name: "Avoid confirmation bias", text: "Look for what would prove you wrong." },
+  { name: "Challenge assumptions", text: "Write down what you took for granted." },
+  { name: "Validate data quality", text: "Suspect a surprising figure first." },
+]
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)
+
+const item = ({ name, text }: Step): string =>
+  `<li><strong class="diagram-name">${escapeHtml(name)}</strong> <span class="diagram-text">${escapeHtml(text)}</span></li>`
+
+const list = (tag: "ol" | "ul", className: string, steps: Step[]): string =>
+  `<${tag} class="${className}" role="list">${steps.map(item).join("")}</${tag}>`
+
+const figure = (kind: string, caption: string, body: string): string =>
+  `<figure class="diagram diagram-${kind}"><figcaption>${escapeHtml(caption)}</figcaption>${body}</figure>`
+
+const measurementDiagram = (): string =>
+  figure(
+    "cycle",
+    "Nine steps set up measurement, and the ninth leads back to the first",
+    `<div class="diagram-track">${list("ol", "diagram-steps", MEASUREMENT)}<p class="diagram-return">Back to step 1</p></div>`,
+  )
+
+const deepDiveDiagram = (): string =>
+  figure(
+    "phases",
+    "Five phases lead from a problem to its cause",
+    `<div class="diagram-columns">${list("ol", "diagram-steps", DEEP_DIVE)}<div class="diagram-aside"><p class="diagram-label">In every phase</p>${list("ul", "diagram-reminders", REMINDERS)}</div></div>`,
+  )
+
+/**
+ * The built-in diagram that an image's alternative text calls for (specification, section 2 "Post page"), as HTML;
+ * undefined for an ordinary image. The flow is drawn by `styles/diagrams.css` around an ordinary list.
+ */
+export const diagramFor = (alt: string): string | undefined => {
+  if (alt.includes("Digital Measurement")) return measurementDiagram()
+  if (alt.includes("Deep Dive Methodology")) return deepDiveDiagram()
+  return undefined
+}
