@@ -42,7 +42,7 @@ test("optional fields may be null, as GraphQL answers them", () => {
 })
 
 test("the numbers agree with the claims of the site", () => {
-  expect(figureOf("home-growth", "With the work", "Month 12")).toBe(200)
+  expect(figureOf("home-growth", "Measured", "Month 12")).toBe(200)
   expect(figureOf("traffic-growth", "All traffic", "Month 6")).toBe(300)
   expect(figureOf("user-growth", "All users", "Month 12")).toBe(300)
   const before = figureOf("dashboard-automation", "Before", "All reporting") ?? 0

@@ -29,7 +29,11 @@ export function DumbbellRow({ label, from, to, max, top, unit, names, finding }:
       <line className="chart-grid" x2="100%" y1={y} y2={y} />
       <line className="chart-change" x1={x.from} x2={x.to} y1={y} y2={y} />
       {finding && (
-        <text className="chart-finding chart-middle" x={percent((from + to) / 2 / max)} y={y - 10}>
+        <text
+          className="chart-finding chart-middle"
+          x={percent((0.4 * Math.min(from, to) + 0.6 * Math.max(from, to)) / max)}
+          y={y - 10}
+        >
           {finding}
         </text>
       )}

@@ -12,7 +12,7 @@ const GAP = 4
 export function LineEnds({ chart, plot }: LineEndsProps) {
   const ends = chart.series.map(series => {
     const value = series.points.at(-1)?.value ?? 0
-    const lines = chart.series.length > 1 ? wrapLabel(series.name, 13) : []
+    const lines = chart.series.length > 1 ? wrapLabel(series.name, 12) : []
     return { series, value, lines, y: plot.y(value) }
   })
   const tops = spread(
