@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+const basicLatin = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("")
+const names = "àáâäåæçèéêëíîïñóôöøùúûüÿœÀÂÇÈÉÊÎÔÖÜ"
+const marks = "\u00a0₹–—“”‘’…×÷√−Σ≤≥≈≠±→←↑↓↗·•€£©²"
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile() && /\.(md|json)$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+
+/** Every character a page may show: a fixed set and whatever the content holds, sorted. */
+export function charactersInUse(contentFolder: string): string {
+  const written = filesBelow(contentFolder).map(file => readFileSync(file, "utf8"))
+  const all = new Set([basicLatin, names, marks, ...written].join("").replace(/[\n\r\t]/g, ""))
+  return [...all].sort((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0)).join("")
+}

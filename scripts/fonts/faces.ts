@@ -1,0 +1,67 @@
+/** One font file to write: what it is cut from, and what is kept of it. */
+export interface Cut {
+  name: string
+  family: "Newsreader" | "Schibsted Grotesk"
+  source: string
+  axes: Record<string, number | { min: number; max: number }>
+  weights: string
+  features: string[]
+  /** Characters this file is for; without it the file is the family's main one. */
+  only?: string
+}
+
+const newsreader = (subset: string) =>
+  `@fontsource-variable/newsreader/files/newsreader-${subset}-opsz-normal.woff2`
+const schibsted = (subset: string) =>
+  `@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-${subset}-wght-normal.woff2`
+
+// The serif sets headlines, so its optical size stands at a headline's; a free axis would cost 22 kB.
+const serif = { opsz: 40, wght: { min: 400, max: 600 } }
+const sans = { wght: { min: 400, max: 700 } }
+
+// The Latin files hold neither ₹ nor arrows; those come in small files a page loads only if it shows them.
+export const cuts: Cut[] = [
+  {
+    name: "newsreader",
+    family: "Newsreader",
+    source: newsreader("latin"),
+    axes: serif,
+    weights: "400 600",
+    features: ["kern", "liga", "tnum", "rvrn"],
+  },
+  {
+    name: "schibsted-grotesk",
+    family: "Schibsted Grotesk",
+    source: schibsted("latin"),
+    axes: sans,
+    weights: "400 700",
+    features: ["kern", "tnum"],
+  },
+  {
+    name: "newsreader-rupee",
+    family: "Newsreader",
+    source: newsreader("latin-ext"),
+    axes: serif,
+    weights: "400 600",
+    features: [],
+    only: "₹",
+  },
+  {
+    name: "schibsted-grotesk-rupee",
+    family: "Schibsted Grotesk",
+    source: schibsted("latin-ext"),
+    axes: sans,
+    weights: "400 700",
+    features: [],
+    only: "₹",
+  },
+  {
+    name: "schibsted-grotesk-symbols",
+    family: "Schibsted Grotesk",
+    source: "@expo-google-fonts/schibsted-grotesk/500Medium/SchibstedGrotesk_500Medium.ttf",
+    axes: {},
+    weights: "400 700",
+    features: [],
+    only: "→←↗√Σ≤≥≈≠⁶",
+  },
+]
