@@ -1,7 +1,9 @@
 import { handleContact } from "../../api/contact/handle-contact"
 import { configuredServices } from "../../api/request/services"
-import { unreadBody } from "../../api/request/unread-body"
 
-export const config = unreadBody
+// An export named `config` that Gatsby can see in a file below src/ makes it build its rendering engines, which
+// sharp 0.34 does not survive; a re-export is not looked into.
+// biome-ignore lint/performance/noBarrelFile: see above
+export * from "../../api/request/function-config"
 
 export default handleContact(configuredServices)

@@ -8,7 +8,8 @@ export const formatProblem = ({ file, line, column, message }: Problem): string 
 /** In the order in which an editor meets them: by file, then line. */
 export const sortProblems = (problems: readonly Problem[]): Problem[] =>
   [...problems].sort(
-    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+    (a, b) =>
+      a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
   )
 
 /** How many problems there are in how many files, e.g. "3 problems in 2 files". */

@@ -8,7 +8,11 @@ import { countProblems, formatProblem } from "./problems"
  * Gatsby's onPreBootstrap: checks the content. In a build a problem ends it and removes `public/`, so that nothing
  * half-built or older is left to be served; in `gatsby develop` problems are reported and work goes on.
  */
-export const stopOnContentProblems = ({ reporter }: { reporter: Pick<Reporter, "error" | "panic"> }): void => {
+export const stopOnContentProblems = ({
+  reporter,
+}: {
+  reporter: Pick<Reporter, "error" | "panic">
+}): void => {
   // Parcel compiles this file elsewhere: only the working directory names the project.
   const root = process.cwd()
   const problems = checkContent(root)

@@ -1,7 +1,8 @@
 import { handleEmailSend } from "../../../../api/email-send/handle-email-send"
 import { configuredServices } from "../../../../api/request/services"
-import { unreadBody } from "../../../../api/request/unread-body"
 
-export const config = unreadBody
+// Why this is a re-export is said in ../../contact.ts.
+// biome-ignore lint/performance/noBarrelFile: see there
+export * from "../../../../api/request/function-config"
 
 export default handleEmailSend(configuredServices)

@@ -1,0 +1,15 @@
+import { memoryRateLimit } from "./rate-limit"
+
+test("the third request of two must wait, another address need not", async () => {
+  const limit = memoryRateLimit(2, 60)
+  expect([await limit.take("a"), await limit.take("a")]).toEqual([undefined, undefined])
+  const wait = await limit.take("a")
+  expect(wait).toBeGreaterThan(55)
+  expect(wait).toBeLessThanOrEqual(60)
+  expect(await limit.take("b")).toBeUndefined()
+})
+
+test("a limit of 0 is none", async () => {
+  const limit = memoryRateLimit(0, 60)
+  for (let i = 0; i < 50; i += 1) expect(await limit.take("a")).toBeUndefined()
+})

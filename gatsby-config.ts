@@ -1,0 +1,31 @@
+import type { GatsbyConfig } from "gatsby"
+import site from "./content/site.json"
+import { jsonTypeName } from "./src/gatsby/json-type-name"
+import { markdownOptions } from "./src/gatsby/markdown/options"
+import { sitemapOptions } from "./src/gatsby/sitemap"
+
+const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
+
+// Only names that start with GATSBY_ reach the browser.
+process.env.GATSBY_SITE_URL = siteUrl
+process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
+
+const config: GatsbyConfig = {
+  siteMetadata: { title: site.brand, siteUrl },
+  trailingSlash: "never",
+  jsxRuntime: "automatic",
+  graphqlTypegen: { generateOnBuild: true },
+  plugins: [
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: "content" } },
+    { resolve: "gatsby-transformer-remark", options: markdownOptions },
+    { resolve: "gatsby-transformer-json", options: { typeName: jsonTypeName } },
+    "gatsby-plugin-image",
+    "gatsby-plugin-sharp",
+    "gatsby-transformer-sharp",
+    "gatsby-plugin-postcss",
+    "gatsby-plugin-react-helmet",
+    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
+  ],
+}
+
+export default config

@@ -1,0 +1,35 @@
+import type { GatsbyNode } from "gatsby"
+import { stopOnContentProblems } from "./src/gatsby/content/stop-on-problems"
+import { createSchema } from "./src/gatsby/create-schema"
+import { createContentNodes } from "./src/gatsby/nodes/create-content-nodes"
+import { createBlogPages } from "./src/gatsby/pages/create-blog-pages"
+import { createCategoryPages } from "./src/gatsby/pages/create-category-pages"
+import { createGonePages } from "./src/gatsby/pages/create-gone-pages"
+import { createNotFoundPages } from "./src/gatsby/pages/create-not-found-pages"
+import { createPostPages } from "./src/gatsby/pages/create-post-pages"
+import { createResourcePages } from "./src/gatsby/pages/create-resource-pages"
+import { createTagPages } from "./src/gatsby/pages/create-tag-pages"
+import { addBodyResolvers } from "./src/gatsby/resolvers"
+
+/** Before anything is built: the content is checked, and a mistake in it stops the build. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnContentProblems
+
+/** The content types, written out. */
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = createSchema
+
+/** The fields of those types that come from a markdown body. */
+export const createResolvers: GatsbyNode["createResolvers"] = addBodyResolvers
+
+/** Each file below content/ becomes nodes of those types. */
+export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNodes
+
+/** The generated pages, one creator per kind; the fixed addresses are the files of src/pages. */
+export const createPages: GatsbyNode["createPages"] = async args => {
+  await createBlogPages(args)
+  await createPostPages(args)
+  await createCategoryPages(args)
+  await createTagPages(args)
+  await createResourcePages(args)
+  await createGonePages(args)
+  await createNotFoundPages(args)
+}

@@ -1,0 +1,33 @@
+// Unit tests stand beside the code they test; what needs a built site is in test/ and has its own projects.
+const transform = {
+  "^.+\\.(ts|tsx|mjs)$": [
+    "@swc/jest",
+    {
+      jsc: {
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react: { runtime: "automatic" } },
+        target: "es2022",
+      },
+    },
+  ],
+}
+const project = (displayName, testMatch, more = {}) => ({
+  displayName,
+  testMatch,
+  transform,
+  testEnvironment: "node",
+  modulePathIgnorePatterns: ["<rootDir>/public", "<rootDir>/.cache", "<rootDir>/.tmp"],
+  ...more,
+})
+
+export default {
+  projects: [
+    project("unit", [
+      "<rootDir>/src/**/*.test.{ts,tsx}",
+      "<rootDir>/api/**/*.test.ts",
+      "<rootDir>/scripts/**/*.test.ts",
+    ]),
+    project("site", ["<rootDir>/test/site/**/*.test.ts"]),
+    project("browser", ["<rootDir>/test/browser/**/*.test.ts"]),
+  ],
+}

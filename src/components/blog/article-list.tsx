@@ -1,0 +1,60 @@
+import { graphql } from "gatsby"
+import { categoryPath } from "../../addresses"
+import { SiteLink } from "../ui/site-link"
+
+/** Which of an article's addresses a listing links to (specification, section 2: each kind of listing has its own). */
+export type PostAddress = "path" | "blogPath" | "categoryPath"
+
+type ArticleListProps = {
+  posts: readonly Queries.PostSummaryFragment[]
+  address: PostAddress
+  headingLevel?: 2 | 3
+}
+
+/** Articles set like a table of contents: date, reading time and category in small type, title, excerpt. */
+export const ArticleList = ({ posts, address, headingLevel = 2 }: ArticleListProps) => {
+  const Heading = `h${headingLevel}` as const
+  if (posts.length === 0) return <p className="text-ink-soft">No articles here yet.</p>
+  return (
+    <ol className="article-list">
+      {posts.map(post => (
+        <li key={post.id}>
+          <p className="article-meta">
+            <time dateTime={post.date}>{post.displayDate}</time>
+            <span>{post.readingTime} read</span>
+            <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
+            {!post.published && <strong>Not published</strong>}
+          </p>
+          <div>
+            <Heading>
+              <SiteLink to={post[address]} plain={address === "blogPath" && post.retired}>
+                {post.title}
+              </SiteLink>
+            </Heading>
+            <p>{post.excerpt}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export const postSummary = graphql`
+  fragment PostSummary on Post {
+    id
+    title
+    excerpt
+    date
+    displayDate: date(formatString: "D MMMM YYYY")
+    readingTime
+    published
+    retired
+    path
+    blogPath
+    categoryPath
+    category {
+      name
+      slug
+    }
+  }
+`

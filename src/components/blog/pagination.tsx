@@ -1,0 +1,26 @@
+import { listingPath } from "../../addresses"
+import { SiteLink } from "../ui/site-link"
+
+type PaginationProps = { listing: string; page: number; pageCount: number }
+
+/** The way through a listing of more than one page. */
+export const Pagination = ({ listing, page, pageCount }: PaginationProps) => {
+  if (pageCount < 2) return null
+  return (
+    <nav className="pagination" aria-label="Pages of this list">
+      {page > 1 && (
+        <SiteLink to={listingPath(listing, page - 1)} rel="prev">
+          Newer articles
+        </SiteLink>
+      )}
+      <p>
+        Page {page} of {pageCount}
+      </p>
+      {page < pageCount && (
+        <SiteLink to={listingPath(listing, page + 1)} rel="next">
+          Older articles
+        </SiteLink>
+      )}
+    </nav>
+  )
+}

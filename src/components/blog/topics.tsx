@@ -1,0 +1,33 @@
+import { categoryPath, tagPath } from "../../addresses"
+import { SiteLink } from "../ui/site-link"
+
+type Topic = { readonly name: string; readonly slug: string; readonly count: number }
+
+const List = ({
+  heading,
+  topics,
+  toPath,
+}: {
+  heading: string
+  topics: readonly Topic[]
+  toPath: (slug: string) => string
+}) => (
+  <nav aria-label={heading}>
+    <h2>{heading}</h2>
+    <ul>
+      {topics.map(({ name, slug, count }) => (
+        <li key={slug}>
+          <SiteLink to={toPath(slug)}>{name}</SiteLink> <span>{count}</span>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** The blog's sidebar: every category and every tag in use, with the number of its articles. */
+export const Topics = ({ categories, tags }: { categories: readonly Topic[]; tags: readonly Topic[] }) => (
+  <aside className="topics" aria-label="Topics">
+    <List heading="Categories" topics={categories} toPath={categoryPath} />
+    {tags.length > 0 && <List heading="Tags" topics={tags} toPath={tagPath} />}
+  </aside>
+)

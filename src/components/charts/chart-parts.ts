@@ -1,0 +1,35 @@
+import { graphql } from "gatsby"
+
+/** All that a chart is drawn from. */
+export const chartParts = graphql`
+  fragment ChartParts on Chart {
+    slug
+    kind
+    title
+    subtitle
+    alt
+    note
+    unit
+    series {
+      name
+      emphasis
+      dashed
+      points {
+        label
+        value
+      }
+    }
+    markers {
+      label
+      at
+    }
+    threshold {
+      value
+      label
+    }
+    gap {
+      from
+      label
+    }
+  }
+`

@@ -1,0 +1,3 @@
+export const BrandLogo = ({ name }: { name: string; slug: string }) => (
+  <span className="font-serif text-xl">{name}</span>
+)

@@ -1,0 +1,24 @@
+import { ArrowIcon } from "../ui/icons"
+import { SiteLink } from "../ui/site-link"
+
+type Service = {
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  readonly path: string
+}
+
+/** The services as an index: each row leads to its place on the services page. */
+export const ServiceIndex = ({ services }: { services: readonly Service[] }) => (
+  <ul className="service-index">
+    {services.map(({ slug, title, description, path }) => (
+      <li key={slug}>
+        <SiteLink to={path}>
+          <h3>{title}</h3>
+          <p>{description}</p>
+          <ArrowIcon />
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,19 @@
+import { breadcrumb } from "../../addresses"
+import { SiteLink } from "../ui/site-link"
+
+/** The way from home to this page; nothing on home itself. */
+export const Breadcrumb = ({ path }: { path: string }) => {
+  const crumbs = breadcrumb(path)
+  if (crumbs.length === 0) return null
+  return (
+    <nav aria-label="Breadcrumb" className="breadcrumb page-width">
+      <ol>
+        {crumbs.map(({ label, path: to }, index) => (
+          <li key={label + String(index)} aria-current={index === crumbs.length - 1 ? "page" : undefined}>
+            {to ? <SiteLink to={to}>{label}</SiteLink> : <span>{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { addresses } from "../../addresses"
+import { site } from "../../site"
+import { ContactLinks } from "../ui/contact-links"
+import { SiteLink } from "../ui/site-link"
+import { Logo } from "./logo"
+import { useToday } from "./use-today"
+
+const groups = [
+  { heading: "Pages", links: site.navigation },
+  {
+    heading: "More",
+    links: [
+      { label: "Free SEO Audit", path: addresses.landing },
+      { label: "Testimonials", path: addresses.testimonials },
+      { label: "Search", path: addresses.search },
+    ],
+  },
+  {
+    heading: "Legal",
+    links: [
+      { label: "Privacy", path: addresses.privacy },
+      { label: "Terms", path: addresses.terms },
+      { label: "Sitemap", path: addresses.sitemap },
+    ],
+  },
+]
+
+const CopyrightYear = () => <>{useToday(process.env.GATSBY_BUILD_YEAR ?? "").slice(0, 4)}</>
+
+/** The index of the site below every page. */
+export const Footer = () => (
+  <footer className="page-width">
+    <div id="site-index" className="site-footer grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-12">
+      <div className="max-w-measure sm:col-span-2 lg:col-span-5 lg:pe-16">
+        <Logo brand={site.brand} />
+        <p className="mt-4 text-ink-soft">{site.description}</p>
+        <ContactLinks className="mt-4" />
+      </div>
+      {groups.map(({ heading, links }) => (
+        <nav key={heading} aria-label={heading} className="lg:col-span-2">
+          <h2>{heading}</h2>
+          <ul className={links.length > 4 ? "columns-2 lg:columns-1" : undefined}>
+            {links.map(({ label, path }) => (
+              <li key={path}>
+                <SiteLink to={path}>{label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+    <p className="border-t border-rule py-6 text-xs text-ink-faint">
+      © <CopyrightYear /> {site.brand}. All rights reserved.
+    </p>
+  </footer>
+)

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react"
+import { Breadcrumb } from "./breadcrumb"
+import { ChatWidget } from "./chat-widget"
+import { Footer } from "./footer"
+import { Header } from "./header"
+
+/**
+ * What stands around every page: skip link, header, breadcrumb, main landmark and footer.
+ * @param path the page's own path, which the breadcrumb and the navigation follow
+ */
+export const PageShell = ({ path, children }: { path: string; children: ReactNode }) => (
+  <>
+    <a className="skip-link" href="#main">
+      Skip to content
+    </a>
+    <Header path={path} />
+    <Breadcrumb path={path} />
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer />
+    <ChatWidget />
+  </>
+)

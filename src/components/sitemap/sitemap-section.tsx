@@ -1,0 +1,24 @@
+import { SiteLink } from "../ui/site-link"
+
+type SitemapSectionProps = {
+  heading: string
+  links: readonly { label: string; path: string; mark?: string }[]
+}
+
+/** One group of links on the sitemap page; a link may carry a mark, such as the kind of a resource. */
+export const SitemapSection = ({ heading, links }: SitemapSectionProps) => {
+  if (links.length === 0) return null
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(({ label, path, mark }) => (
+          <li key={path}>
+            <SiteLink to={path}>{label}</SiteLink>
+            {mark && <span className="mark">{mark}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

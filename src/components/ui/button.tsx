@@ -1,0 +1,40 @@
+import { cva, type VariantProps } from "class-variance-authority"
+import type { ButtonHTMLAttributes } from "react"
+import { SiteLink } from "./site-link"
+
+const button = cva("button", {
+  variants: {
+    variant: {
+      default: "button-default",
+      destructive: "button-destructive",
+      outline: "button-outline",
+      secondary: "button-secondary",
+      ghost: "button-ghost",
+      link: "button-link",
+      hero: "button-hero",
+      subtle: "button-subtle",
+    },
+    size: { default: "button-md", sm: "button-sm", lg: "button-lg", icon: "button-icon" },
+  },
+  defaultVariants: { variant: "default", size: "default" },
+})
+
+type Look = VariantProps<typeof button> & { className?: string }
+
+/** Something to press. Variants and sizes as the specification lists them (section 9). */
+export const Button = ({
+  variant,
+  size,
+  className,
+  type = "button",
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type={type} className={button({ variant, size, className })} {...rest} />
+)
+
+type ButtonLinkProps = Look & Parameters<typeof SiteLink>[0]
+
+/** A link that looks like a button: for the next thing to do, when that is to go somewhere. */
+export const ButtonLink = ({ variant, size, className, ...rest }: ButtonLinkProps) => (
+  <SiteLink className={button({ variant, size, className })} {...rest} />
+)

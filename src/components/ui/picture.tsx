@@ -1,0 +1,38 @@
+import { getImage, type ImageDataLike } from "gatsby-plugin-image"
+
+type PictureProps = {
+  image: ImageDataLike | null | undefined
+  alt: string
+  className?: string
+  priority?: boolean
+}
+
+/**
+ * A `<picture>` with the sizes and formats that gatsby-plugin-image made: its own component would cost each page a
+ * further 27 kB of JavaScript for a blur that these drawings do not need.
+ * @param priority for the image above the fold: fetched first instead of lazily
+ */
+export const Picture = ({ image, alt, className, priority = false }: PictureProps) => {
+  const data = image ? getImage(image) : undefined
+  if (!data) return null
+  const { sources = [], fallback } = data.images
+  return (
+    <picture className={className}>
+      {sources.map(source => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={source.sizes} />
+      ))}
+      <img
+        src={fallback?.src}
+        srcSet={fallback?.srcSet}
+        sizes={fallback?.sizes}
+        width={data.width}
+        height={data.height}
+        alt={alt}
+        loading={priority ? "eager" : "lazy"}
+        decoding="async"
+        // React 18 knows the attribute only in lower case.
+        {...(priority ? { fetchpriority: "high" } : {})}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,15 @@
+import { tagPath } from "../../addresses"
+import { SiteLink } from "./site-link"
+
+type Label = { readonly name: string; readonly slug: string }
+
+/** Tags as links to their listings. */
+export const Tags = ({ tags }: { tags: readonly Label[] }) => (
+  <ul className="tags" aria-label="Tags">
+    {tags.map(({ name, slug }) => (
+      <li key={slug}>
+        <SiteLink to={tagPath(slug)}>{name}</SiteLink>
+      </li>
+    ))}
+  </ul>
+)

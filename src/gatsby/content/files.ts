@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+/** A category as its editor wrote it in `content/categories.json`. */
+export type CategoryEntry = { name: string; description: string; topLevel: boolean }
+
+// Parcel compiles the build's files elsewhere, so that only the working directory names the project.
+const read = <T>(name: string): T =>
+  JSON.parse(readFileSync(join(process.cwd(), "content", name), "utf8")) as T
+
+/** The categories, as they stand on disk now. */
+export const readCategories = (): CategoryEntry[] => read("categories.json")
+
+/** Slugs of the posts whose old address below /blog answers 410. */
+export const readRetiredPosts = (): string[] => read<{ posts: string[] }>("retired.json").posts
+
+/** The values that `{brand}`, `{email}` and `{phone}` stand for in texts. */
+export const readTokens = (): Record<string, string> => {
+  const site = read<{ brand: string; contact: { email: string; whatsapp: string } }>("site.json")
+  return { brand: site.brand, email: site.contact.email, phone: site.contact.whatsapp }
+}
+
+/** Puts the brand's values for `{brand}`, `{email}` and `{phone}` into every string of a value, however deep. */
+export const fillTokens = <T>(value: T, tokens: Record<string, string>): T => {
+  if (typeof value === "string")
+    return value.replace(/\{(brand|email|phone)\}/g, (_, name: string) => tokens[name] ?? "") as T
+  if (Array.isArray(value)) return value.map(item => fillTokens(item, tokens)) as T
+  if (value && typeof value === "object") {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, fillTokens(item, tokens)]),
+    ) as T
+  }
+  return value
+}

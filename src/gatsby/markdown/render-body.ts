@@ -1,0 +1,38 @@
+import type { Element, Root, Text } from "hast"
+import toHtml from "hast-util-to-html"
+import toText from "hast-util-to-string"
+import visit from "unist-util-visit"
+import { fillTokens } from "../content/files"
+import { type Heading, setHeadings } from "./headings"
+import { type ImageMarkup, replaceImages } from "./images"
+import { addScrollers } from "./scrollers"
+
+/** A body ready for a page: its HTML, its headings, and how many words it has. */
+export type RenderedBody = { html: string; headings: Heading[]; wordCount: number }
+
+const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
+
+/**
+ * Turns the HTML tree of a markdown body into what a page shows: headings with anchors, tables and code that scroll
+ * inside themselves, images with their sizes, the built-in diagrams, and the brand's values for tokens.
+ */
+export const renderBody = async (
+  source: Root,
+  options: { shallowestHeading: number; tokens: Record<string, string>; imageMarkup: ImageMarkup },
+): Promise<RenderedBody> => {
+  const tree = structuredClone(source)
+  visit(tree, "text", (node: Text) => {
+    node.value = fillTokens(node.value, options.tokens)
+  })
+  visit(tree, "element", (node: Element) => {
+    const href = node.properties?.href
+    // Markdown encodes the braces of a token in an address.
+    if (typeof href === "string" && node.properties)
+      node.properties.href = fillTokens(href.replace(/%7B(\w+)%7D/g, "{$1}"), options.tokens)
+  })
+  const wordCount = countWords(toText(tree))
+  const headings = setHeadings(tree, options.shallowestHeading)
+  addScrollers(tree)
+  await replaceImages(tree, options.imageMarkup)
+  return { html: toHtml(tree, { allowDangerousHtml: true }), headings, wordCount }
+}

@@ -1,0 +1,29 @@
+import { goneCategoryPath } from "../../addresses"
+import { type PageCreatorArgs, queryPages } from "./query-pages"
+import { templates } from "./templates"
+
+type Gone = {
+  allPost: { nodes: { blogPath: string; categoryPath: string }[] }
+  allCategory: { nodes: { slug: string; path: string }[] }
+}
+
+/**
+ * Creates the 410 notices: at the /blog address of each retired post (only while the post is known; otherwise the
+ * address is simply unknown) and at /category/{category} (specification, section 2 "Old blog addresses").
+ */
+export const createGonePages = async (args: PageCreatorArgs): Promise<void> => {
+  const data = await queryPages<Gone>(
+    args,
+    "gone pages",
+    `query GonePages {
+      allPost(filter: { retired: { eq: true } }) { nodes { blogPath categoryPath } }
+      allCategory { nodes { slug path } }
+    }`,
+  )
+  const moves = [
+    ...data.allPost.nodes.map(({ blogPath, categoryPath }) => ({ path: blogPath, movedTo: categoryPath })),
+    ...data.allCategory.nodes.map(({ slug, path }) => ({ path: goneCategoryPath(slug), movedTo: path })),
+  ]
+  for (const { path, movedTo } of moves)
+    args.actions.createPage({ path, component: templates.gone, context: { movedTo } })
+}

@@ -1,0 +1,68 @@
+import { graphql, type PageProps } from "gatsby"
+import { addresses } from "../addresses"
+import { Seo } from "../components/seo/seo"
+import { ButtonLink } from "../components/ui/button"
+import { CallToAction } from "../components/ui/call-to-action"
+import { Claims } from "../components/ui/claims"
+import { PageHeading } from "../components/ui/page-heading"
+import { Points } from "../components/ui/points"
+import { Section } from "../components/ui/section"
+
+const AboutPage = ({ data: { about } }: PageProps<Queries.AboutPageQuery>) => {
+  if (!about) return null
+  return (
+    <>
+      <Seo title={about.seo.title} description={about.seo.description} path={addresses.about} />
+      <PageHeading heading={about.heading} lead={about.lead} />
+      <div className="page-width">
+        <Claims />
+      </div>
+      {about.sections.map(({ anchor, heading, body, points }) => (
+        <Section key={anchor} id={anchor} heading={heading}>
+          <div className="prose">
+            {body.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          {points.length > 0 && <Points points={points} />}
+        </Section>
+      ))}
+      <CallToAction heading={about.closing.heading} text={about.closing.text}>
+        <ButtonLink to={addresses.contact} variant="hero" size="lg">
+          Book Consultation
+        </ButtonLink>
+        <ButtonLink to={addresses.services} variant="outline" size="lg">
+          Our services
+        </ButtonLink>
+      </CallToAction>
+    </>
+  )
+}
+
+export default AboutPage
+
+export const query = graphql`
+  query AboutPage {
+    about: aboutPage {
+      seo {
+        title
+        description
+      }
+      heading
+      lead
+      sections {
+        anchor
+        heading
+        body
+        points {
+          title
+          text
+        }
+      }
+      closing {
+        heading
+        text
+      }
+    }
+  }
+`

@@ -1,0 +1,30 @@
+import { graphql, type PageProps } from "gatsby"
+import { addresses } from "../addresses"
+import { AuditForm } from "../components/forms/audit-form"
+import { Seo } from "../components/seo/seo"
+import { PageHeading } from "../components/ui/page-heading"
+import { Points } from "../components/ui/points"
+
+const LandingPage = ({ data: { copy } }: PageProps<Queries.LandingPageQuery>) => {
+  if (!copy) return null
+  return (
+    <>
+      <Seo title={copy.title} description={copy.description} path={addresses.landing} />
+      <PageHeading heading={copy.heading} lead={copy.lead} />
+      <div className="form-columns page-width">
+        <AuditForm />
+        <Points points={copy.points} />
+      </div>
+    </>
+  )
+}
+
+export default LandingPage
+
+export const query = graphql`
+  query LandingPage {
+    copy: pageCopy(slug: { eq: "landing" }) {
+      ...PageCopyParts
+    }
+  }
+`

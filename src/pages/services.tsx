@@ -1,0 +1,70 @@
+import { graphql, type PageProps } from "gatsby"
+import { addresses } from "../addresses"
+import { ChartFigure } from "../components/charts/chart"
+import { Seo } from "../components/seo/seo"
+import { ButtonLink } from "../components/ui/button"
+import { CallToAction } from "../components/ui/call-to-action"
+import { Markup } from "../components/ui/markup"
+import { PageHeading } from "../components/ui/page-heading"
+
+const ServicesPage = ({ data: { copy, allService } }: PageProps<Queries.ServicesPageQuery>) => {
+  if (!copy) return null
+  return (
+    <>
+      <Seo title={copy.title} description={copy.description} path={addresses.services} />
+      <PageHeading heading={copy.heading} lead={copy.lead}>
+        <nav className="on-this-page" aria-label="Services">
+          <ul>
+            {allService.nodes.map(({ slug, title }) => (
+              <li key={slug}>
+                <a href={`#${slug}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageHeading>
+      {allService.nodes.map(({ slug, title, description, fullDescription, chart }) => (
+        <article key={slug} id={slug} className="service page-width">
+          <header>
+            <h2>{title}</h2>
+            <p className="lead">{description}</p>
+            {chart && <ChartFigure chart={chart} />}
+          </header>
+          <Markup className="prose" html={fullDescription} />
+        </article>
+      ))}
+      <CallToAction
+        heading="Not sure which of these you need?"
+        text="Describe the problem; we say which service fits it, or that none does."
+      >
+        <ButtonLink to={addresses.contact} variant="hero" size="lg">
+          Book Consultation
+        </ButtonLink>
+        <ButtonLink to={addresses.landing} variant="outline" size="lg">
+          Free SEO Audit
+        </ButtonLink>
+      </CallToAction>
+    </>
+  )
+}
+
+export default ServicesPage
+
+export const query = graphql`
+  query ServicesPage {
+    copy: pageCopy(slug: { eq: "services" }) {
+      ...PageCopyParts
+    }
+    allService(sort: { order: ASC }) {
+      nodes {
+        slug
+        title
+        description
+        fullDescription
+        chart {
+          ...ChartParts
+        }
+      }
+    }
+  }
+`

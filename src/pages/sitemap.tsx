@@ -1,0 +1,137 @@
+import { graphql, type PageProps } from "gatsby"
+import {
+  addresses,
+  categoryPath,
+  listingPath,
+  postsPerPage,
+  resourcePath,
+  slugify,
+  tagPath,
+} from "../addresses"
+import { Seo } from "../components/seo/seo"
+import { SitemapSection } from "../components/sitemap/sitemap-section"
+import { ButtonLink } from "../components/ui/button"
+import { PageHeading } from "../components/ui/page-heading"
+import { site } from "../site"
+
+const postsListed = 200
+
+const mainPages = [
+  ...site.navigation,
+  { label: "Testimonials", path: addresses.testimonials },
+  { label: "Free SEO Audit", path: addresses.landing },
+]
+
+const ampPages = [
+  { label: "Home (AMP)", path: addresses.amp },
+  { label: "About (AMP)", path: addresses.ampAbout },
+  { label: "Services (AMP)", path: addresses.ampServices },
+  { label: "Contact (AMP)", path: addresses.ampContact },
+  { label: "Blog (AMP)", path: addresses.ampBlog },
+]
+
+const utilityPages = [
+  { label: "Privacy", path: addresses.privacy },
+  { label: "Terms", path: addresses.terms },
+  { label: "Search", path: addresses.search },
+  { label: "Sitemap", path: addresses.sitemap },
+  { label: "XML sitemap", path: addresses.xmlSitemap },
+]
+
+/** The pages of the blog that hold what is older than the newest 200 articles. */
+const olderPages = (total: number) => {
+  const pages = Math.ceil(total / postsPerPage)
+  const first = Math.floor(postsListed / postsPerPage) + 1
+  return Array.from({ length: Math.max(0, pages - first + 1) }, (_, index) => ({
+    label: `Older articles, page ${first + index}`,
+    path: listingPath(addresses.blog, first + index),
+  }))
+}
+
+const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
+  const { copy, allService, allPost, allCategory, allResource } = data
+  if (!copy) return null
+  const posts = allPost.nodes.map(({ title, path }) => ({ label: title, path }))
+  return (
+    <>
+      <Seo title={copy.title} description={copy.description} path={addresses.sitemap} />
+      <PageHeading heading={copy.heading} lead={copy.lead} />
+      <div className="sitemap page-width">
+        <SitemapSection heading="Main pages" links={mainPages} />
+        <SitemapSection
+          heading="Services"
+          links={allService.nodes.map(({ title, path }) => ({ label: title, path }))}
+        />
+        <SitemapSection heading="Blog articles" links={[...posts, ...olderPages(allPost.totalCount)]} />
+        <SitemapSection
+          heading="Categories"
+          links={allCategory.nodes.map(({ name, slug }) => ({ label: name, path: categoryPath(slug) }))}
+        />
+        <SitemapSection
+          heading="Tags"
+          links={data.tags.group.map(({ fieldValue }) => ({
+            label: fieldValue ?? "",
+            path: tagPath(slugify(fieldValue ?? "")),
+          }))}
+        />
+        <SitemapSection
+          heading="Free resources"
+          links={allResource.nodes.map(({ title, type, slug }) => ({
+            label: title,
+            path: resourcePath(slug),
+            mark: type,
+          }))}
+        />
+        <SitemapSection heading="AMP pages" links={ampPages} />
+        <SitemapSection heading="Legal and utility" links={utilityPages} />
+      </div>
+      <p className="page-width mt-12 flex flex-wrap gap-3">
+        <ButtonLink to={addresses.search} variant="outline">
+          Search the site
+        </ButtonLink>
+        <ButtonLink to={addresses.contact}>Contact us</ButtonLink>
+      </p>
+    </>
+  )
+}
+
+export default SitemapPage
+
+export const query = graphql`
+  query SitemapPage {
+    copy: pageCopy(slug: { eq: "sitemap" }) {
+      ...PageCopyParts
+    }
+    allService(sort: { order: ASC }) {
+      nodes {
+        title
+        path
+      }
+    }
+    allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 200) {
+      totalCount
+      nodes {
+        title
+        path
+      }
+    }
+    tags: allPost {
+      group(field: { tags: { name: SELECT } }) {
+        fieldValue
+      }
+    }
+    allCategory {
+      nodes {
+        name
+        slug
+      }
+    }
+    allResource(sort: { order: ASC }) {
+      nodes {
+        title
+        type
+        slug
+      }
+    }
+  }
+`

@@ -1,0 +1,50 @@
+import { graphql, type PageProps } from "gatsby"
+import { addresses } from "../addresses"
+import { Seo } from "../components/seo/seo"
+import { ButtonLink } from "../components/ui/button"
+import { CallToAction } from "../components/ui/call-to-action"
+import { PageHeading } from "../components/ui/page-heading"
+import { PullQuote } from "../components/ui/pull-quote"
+
+const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.TestimonialsPageQuery>) => {
+  if (!copy) return null
+  return (
+    <>
+      <Seo title={copy.title} description={copy.description} path={addresses.testimonials} />
+      <PageHeading heading={copy.heading} lead={copy.lead} />
+      <div className="quotes page-width">
+        {allTestimonial.nodes.map(({ quote, author, company }) => (
+          <PullQuote key={company} quote={quote} author={author} company={company} />
+        ))}
+      </div>
+      <CallToAction
+        heading="See the figures behind the words"
+        text="Three case studies, each with its baseline and its chart."
+      >
+        <ButtonLink to={addresses.results} variant="hero" size="lg">
+          Read the results
+        </ButtonLink>
+        <ButtonLink to={addresses.contact} variant="outline" size="lg">
+          Book Consultation
+        </ButtonLink>
+      </CallToAction>
+    </>
+  )
+}
+
+export default TestimonialsPage
+
+export const query = graphql`
+  query TestimonialsPage {
+    copy: pageCopy(slug: { eq: "testimonials" }) {
+      ...PageCopyParts
+    }
+    allTestimonial {
+      nodes {
+        quote
+        author
+        company
+      }
+    }
+  }
+`

@@ -1,0 +1,26 @@
+import type { PageProps } from "gatsby"
+import { Seo } from "../components/seo/seo"
+import { PageHeading } from "../components/ui/page-heading"
+
+const secondsUntilRedirect = 3
+
+/**
+ * The notice at a retired address (specification, section 8 "Moved page"). It forwards by itself after three seconds,
+ * with and without JavaScript, since the browser does it.
+ */
+const GonePage = ({ pageContext: { movedTo } }: PageProps<object, { movedTo: string }>) => (
+  <>
+    <Seo title="410 - Page Gone" description={`This page has been permanently moved to ${movedTo}.`} noindex>
+      <meta httpEquiv="refresh" content={`${secondsUntilRedirect};url=${movedTo}`} />
+    </Seo>
+    <PageHeading kicker="Moved" heading="410 - Page Gone">
+      <p className="lead">
+        This page has been permanently moved. The content you're looking for is now available at:{" "}
+        <a href={movedTo}>{movedTo}</a>
+      </p>
+      <p className="mt-4 text-ink-soft">You will be taken there in {secondsUntilRedirect} seconds.</p>
+    </PageHeading>
+  </>
+)
+
+export default GonePage

@@ -1,0 +1,101 @@
+import { graphql, type PageProps } from "gatsby"
+import { addresses, categoryPath } from "../addresses"
+import { Neighbours } from "../components/blog/neighbours"
+import { Seo } from "../components/seo/seo"
+import { ButtonLink } from "../components/ui/button"
+import { CallToAction } from "../components/ui/call-to-action"
+import { Contents } from "../components/ui/contents"
+import { Markup } from "../components/ui/markup"
+import { Notice } from "../components/ui/notice"
+import { Picture } from "../components/ui/picture"
+import { SiteLink } from "../components/ui/site-link"
+import { Tags } from "../components/ui/tags"
+
+/** An article, at either of its addresses; its canonical address is one of them. */
+const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
+  const { post } = data
+  if (!post) return null
+  return (
+    <>
+      <Seo title={post.title} description={post.excerpt} path={post.path} type="article">
+        <meta property="article:published_time" content={post.date} />
+        <meta property="article:section" content={post.category.name} />
+      </Seo>
+      <article className="article">
+        <header className="article-head page-width">
+          <p className="article-meta">
+            <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
+            <time dateTime={post.date}>{post.displayDate}</time>
+            <span>{post.readingTime} read</span>
+          </p>
+          <h1>{post.title}</h1>
+          <p className="lead">{post.excerpt}</p>
+          {!post.published && (
+            <Notice>Not published: a draft, or dated in the future. It is left out of builds.</Notice>
+          )}
+        </header>
+        {post.cover && (
+          <div className="article-cover page-width">
+            <Picture image={post.cover.childImageSharp} alt="" priority />
+          </div>
+        )}
+        <div className="article-columns page-width">
+          <Contents headings={post.headings} />
+          <Markup className="article-body" html={post.html} />
+          <div className="article-end">
+            <Tags tags={post.tags} />
+            <Neighbours older={data.older} newer={data.newer} />
+          </div>
+        </div>
+      </article>
+      <CallToAction heading="Need help implementing this?">
+        <ButtonLink to={addresses.contact} variant="hero" size="lg">
+          Book a Consultation
+        </ButtonLink>
+      </CallToAction>
+    </>
+  )
+}
+
+export default PostPage
+
+export const query = graphql`
+  query PostPage($id: String!, $newerId: String, $olderId: String) {
+    post(id: { eq: $id }) {
+      title
+      excerpt
+      path
+      date
+      displayDate: date(formatString: "D MMMM YYYY")
+      readingTime
+      published
+      html
+      headings {
+        text
+        anchor
+        level
+      }
+      category {
+        name
+        slug
+      }
+      tags {
+        name
+        slug
+      }
+      cover {
+        childImageSharp {
+          gatsbyImageData(width: 1200, placeholder: NONE, formats: [AUTO, WEBP])
+        }
+      }
+    }
+    newer: post(id: { eq: $newerId }) {
+      title
+      path
+    }
+    older: post(id: { eq: $olderId }) {
+      title
+      path
+    }
+  }
+`

@@ -1,0 +1,68 @@
+import { graphql, type PageProps } from "gatsby"
+import { addresses } from "../addresses"
+import { Seo } from "../components/seo/seo"
+import { ButtonLink } from "../components/ui/button"
+import { CallToAction } from "../components/ui/call-to-action"
+import { Contents } from "../components/ui/contents"
+import { DownloadIcon } from "../components/ui/icons"
+import { Markup } from "../components/ui/markup"
+import { PageHeading } from "../components/ui/page-heading"
+import { Tags } from "../components/ui/tags"
+
+/** A free resource: about its document, or the document itself. */
+const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuery>) => {
+  if (!resource) return null
+  return (
+    <>
+      <Seo title={resource.title} description={resource.description} path={resource.path} />
+      <PageHeading kicker={resource.type} heading={resource.title} lead={resource.description}>
+        {resource.externalUrl && (
+          <p className="mt-6">
+            <ButtonLink to={resource.externalUrl} target="_blank" rel="noopener" variant="hero" size="lg">
+              <DownloadIcon /> Download
+            </ButtonLink>
+          </p>
+        )}
+      </PageHeading>
+      <div className="article-columns page-width">
+        <Contents headings={resource.headings} />
+        <Markup className="article-body" html={resource.html} />
+        <div className="article-end">
+          <Tags tags={resource.tags} />
+        </div>
+      </div>
+      <CallToAction
+        heading="Want this done with you?"
+        text="A free 30-minute call is enough to see where to begin."
+      >
+        <ButtonLink to={addresses.contact} variant="hero" size="lg">
+          Book Consultation
+        </ButtonLink>
+      </CallToAction>
+    </>
+  )
+}
+
+export default ResourcePage
+
+export const query = graphql`
+  query ResourcePage($id: String!) {
+    resource(id: { eq: $id }) {
+      title
+      type
+      description
+      path
+      externalUrl
+      html
+      headings {
+        text
+        anchor
+        level
+      }
+      tags {
+        name
+        slug
+      }
+    }
+  }
+`
