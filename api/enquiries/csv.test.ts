@@ -1,0 +1,44 @@
+import fc from "fast-check"
+import { csvCell, toCsv } from "./csv"
+import type { Enquiry } from "./enquiry"
+
+test.each([
+  ["plain", '"plain"'],
+  ['say "hi", ok', '"say ""hi"", ok"'],
+  ["=1+1", `"'=1+1"`],
+  ["  +49", `"  '+49"`],
+  ["@cmd", `"'@cmd"`],
+  ["a;=1+1", `"a;'=1+1"`],
+  ["a\n-b", `"a\n'-b"`],
+  ["a-b = c", '"a-b = c"'],
+])("%j becomes %j", (value, cell) => {
+  expect(csvCell(value)).toBe(cell)
+})
+
+test("no separator a spreadsheet may be told makes a cell that begins like a formula", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."=+-@;|\t\n \"',a") }), value => {
+      for (const piece of csvCell(value)
+        .slice(1, -1)
+        .split(/[;|\t\n]/))
+        expect(piece).not.toMatch(/^\s*[=+\-@]/)
+    }),
+  )
+})
+
+test("a file has a head and lines ending in CRLF", () => {
+  const enquiry: Enquiry = {
+    id: "1",
+    receivedAt: "2025-10-10T09:30:00.000Z",
+    form: "audit",
+    instance: "i",
+    spam: ["honeypot"],
+    status: "new",
+    attempts: 0,
+    fields: { name: "A", email: "a@b.in", message: "line\nline" },
+  }
+  expect(toCsv([enquiry])).toBe(
+    '"id","receivedAt","form","status","spam","name","email","company","phone","service","budget","message"\r\n' +
+      '"1","2025-10-10T09:30:00.000Z","audit","new","honeypot","A","a@b.in","","","","","line\nline"\r\n',
+  )
+})

@@ -1,0 +1,23 @@
+import { makeEnquiry } from "./enquiry"
+
+const now = new Date("2025-10-10T09:30:00Z")
+const fields = { name: "A", email: "a@b.in", message: "hi" }
+const make = (instance: unknown, more = {}) =>
+  makeEnquiry("audit", { ...fields, ...more }, { instance, spam: [], now })
+
+test("the same instance sent again unchanged is the same enquiry", () => {
+  expect(make("instance-1").id).toBe(make("instance-1").id)
+  expect(make("instance-1").id).not.toBe(make("instance-2").id)
+})
+
+test("a corrected message is another enquiry, so that it is not lost", () => {
+  expect(make("instance-1").id).not.toBe(make("instance-1", { message: "hi again" }).id)
+})
+
+test.each([undefined, "", "short", "../../../etc/passwd", "x".repeat(65), 12345678, {}])(
+  "instance %p is replaced by one of our own",
+  instance => {
+    expect(make(instance).instance).toMatch(/^[\da-f-]{36}$/)
+    expect(make(instance).id).not.toBe(make(instance).id)
+  },
+)

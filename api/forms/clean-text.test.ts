@@ -1,0 +1,18 @@
+import fc from "fast-check"
+import { cleanLine, cleanText } from "./clean-text"
+
+test("no line holds a control character, whatever comes in", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), text => {
+      expect(cleanLine(text)).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029]/u)
+    }),
+  )
+})
+
+test("a text keeps its lines and loses what no database takes", () => {
+  expect(cleanText(" one\r\ntwo\rthree\u0000\tfour \ud800 ")).toBe("one\ntwo\nthree\tfour \ufffd")
+})
+
+test("what is no text is left for the rules to refuse", () => {
+  expect([cleanLine(undefined), cleanLine(7), cleanLine(["x"])]).toEqual(["", "7", ["x"]])
+})

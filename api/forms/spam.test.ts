@@ -1,0 +1,14 @@
+import { spamSigns } from "./spam"
+
+test.each([
+  [{}, []],
+  [{ website: "", elapsed_ms: "" }, []],
+  [{ elapsed_ms: "9000" }, []],
+  [{ elapsed_ms: 9000 }, []],
+  [{ website: "http://spam.example", elapsed_ms: "100" }, ["honeypot", "too-fast"]],
+  [{ elapsed_ms: "-1" }, ["odd-time"]],
+  [{ elapsed_ms: "soon" }, ["odd-time"]],
+  [{ elapsed_ms: {} }, ["odd-time"]],
+])("%j shows %j", (raw, signs) => {
+  expect(spamSigns(raw, 2000)).toEqual(signs)
+})
