@@ -27,7 +27,11 @@ test("the AMP form is taken as JSON, urlencoded and multipart, and stored before
   const { kept, post } = await start()
   const multipart = new FormData()
   for (const [name, value] of Object.entries(amp)) multipart.append(name, value)
-  for (const response of [await post(JSON.stringify(amp), json), await post(form(amp)), await post(multipart)]) {
+  for (const response of [
+    await post(JSON.stringify(amp), json),
+    await post(form(amp)),
+    await post(multipart),
+  ]) {
     expect(response.status).toBe(200)
     expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8")
     expect(await response.json()).toEqual({ message: expect.stringContaining("Thanks") })

@@ -18,7 +18,11 @@ test("a private key alone is reported", () => {
 })
 
 test("the server's own names come first, the browser's after them", () => {
-  Object.assign(process.env, { EMAILJS_PRIVATE_KEY: "k", EMAILJS_PUBLIC_KEY: "p", GATSBY_EMAILJS_SERVICE_ID: "s" })
+  Object.assign(process.env, {
+    EMAILJS_PRIVATE_KEY: "k",
+    EMAILJS_PUBLIC_KEY: "p",
+    GATSBY_EMAILJS_SERVICE_ID: "s",
+  })
   expect(deliverySettings()).toEqual({
     origin: "https://api.emailjs.com",
     privateKey: "k",

@@ -41,7 +41,12 @@ test("the audit and the contact form are stored under the form's own names", asy
   expect(await site.post(payload("audit", audit))).toEqual([200, "OK"])
   const contact = { ...audit, subject: undefined, service: "SEO Consulting", budget: "$10k+" }
   expect(await site.post(payload("contact", contact))).toEqual([200, "OK"])
-  const person = { name: "Asha", email: "asha@example.in", company: "Not specified", message: "No message provided" }
+  const person = {
+    name: "Asha",
+    email: "asha@example.in",
+    company: "Not specified",
+    message: "No message provided",
+  }
   expect(site.kept.map(({ form, fields }) => ({ form, fields }))).toEqual([
     { form: "audit", fields: person },
     { form: "contact", fields: { ...person, service: "SEO Consulting", budget: "$10k+" } },

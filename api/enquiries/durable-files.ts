@@ -1,9 +1,9 @@
 import { link, mkdir, open, stat, unlink } from "node:fs/promises"
 import { dirname } from "node:path"
 
-/** Tells whether an error is the system error of this code, e.g. "ENOENT". */
+/** Tells whether an error carries this code: a system error's, e.g. "ENOENT", or a database's. */
 export const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && (error as NodeJS.ErrnoException).code === code
+  typeof error === "object" && error !== null && "code" in error && error.code === code
 
 /** Makes a directory's entries survive a power cut (fsync(2): the file's own fsync does not cover its name). */
 export const syncDirectory = async (path: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Pool } from "pg"
+import { isCode } from "./durable-files"
 import { StoreMissing } from "./store"
 
 const undefinedTable = "42P01"
@@ -26,8 +27,7 @@ export const createTable = async (pool: Pool): Promise<void> => {
 }
 
 /** Tells whether a query failed because the table is not there yet. */
-export const isTableMissing = (error: unknown): boolean =>
-  error instanceof Error && (error as Error & { code?: string }).code === undefinedTable
+export const isTableMissing = (error: unknown): boolean => isCode(error, undefinedTable)
 
 /** Runs a query, making the table first when it is missing. */
 export const withTable = async <T>(pool: Pool, run: () => Promise<T>): Promise<T> => {

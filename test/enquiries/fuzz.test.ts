@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { connect } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { openFileStore } from "../../api/enquiries/file-store"
+import { hostileRequest, randomFrom } from "./hostile-requests"
+import { startWorker } from "./start-worker"
+
+const requests = 10_000
+const visitors = 16
+
+/** Sends bytes as they are. @returns the answer's text, "" when the server just closed, "hang" after ten seconds */
+const exchange = (port: number, bytes: Buffer, cut: boolean): Promise<string> =>
+  new Promise(resolve => {
+    let answer = ""
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(bytes)
+      if (cut) socket.end()
+    })
+    socket.setTimeout(10_000, () => {
+      answer = "hang"
+      socket.destroy()
+    })
+    socket.on("data", data => {
+      answer += data.toString("latin1")
+    })
+    socket.on("error", () => undefined)
+    socket.on("close", () => resolve(answer))
+  })
+
+const statusOf = (answer: string): number =>
+  Number(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
+
+test(`${requests} hostile requests: only 4xx, or 200 for what happens to be valid, and the process lives`, async () => {
+  const home = await mkdtemp(join(tmpdir(), "fuzz-"))
+  const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
+  const worker = await startWorker({ ENQUIRIES_URL: `file:${home}/spool`, SITE_URL: "https://site.example" })
+  const counts = new Map<number, number>()
+  const wrong: string[] = []
+  const visit = async (visitor: number) => {
+    const random = randomFrom(seed + visitor)
+    for (let i = visitor; i < requests; i += visitors) {
+      const { bytes, cut } = hostileRequest(random)
+      const answer = await exchange(worker.port, bytes, cut)
+      const status = statusOf(answer)
+      counts.set(status, (counts.get(status) ?? 0) + 1)
+      const toPage = status === 303 && /\r\nLocation: \/contact\/(not-)?sent/.test(answer)
+      const fine = status === 200 || (status >= 400 && status < 500) || toPage || (cut && answer === "")
+      const leaks = /node_modules|\n\s+at |\.ts:/.test(answer)
+      if (!fine || leaks) wrong.push(`${answer.slice(0, 300)} <- ${bytes.toString("latin1").slice(0, 600)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)))
+  console.log(
+    `seed ${seed}: answers ${JSON.stringify(Object.fromEntries([...counts].sort(([a], [b]) => a - b)))}`,
+  )
+  expect(wrong.slice(0, 3)).toEqual([])
+  expect(worker.child.exitCode).toBeNull()
+
+  const body = new URLSearchParams({ name: "Asha", email: "a@b.in", message: "still there?" })
+  expect((await fetch(`http://127.0.0.1:${worker.port}/api/contact`, { method: "POST", body })).status).toBe(
+    200,
+  )
+  const stored = await openFileStore(`${home}/spool`).list()
+  for (const { fields } of stored) {
+    for (const [name, value] of Object.entries(fields))
+      if (name !== "message") expect(value).not.toMatch(/\p{Cc}/u)
+  }
+  worker.child.kill()
+  await rm(home, { recursive: true })
+}, 60_000)

@@ -1,0 +1,13 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { handleContact } from "../../api/contact/handle-contact"
+import { handleEmailSend } from "../../api/email-send/handle-email-send"
+import { configuredServices } from "../../api/request/services"
+
+/** A process of its own that serves both endpoints with the settings of its environment; it prints its port. */
+const contact = handleContact(configuredServices)
+const emailSend = handleEmailSend(configuredServices)
+const server = createServer(
+  (req, res) => void (req.url?.startsWith("/api/v1.0") ? emailSend : contact)(req, res),
+)
+server.listen(0, "127.0.0.1", () => console.log((server.address() as AddressInfo).port))
