@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
+import { parseEnv } from "node:util"
 
 /**
  * Reads `.env` and then `.env.production` of the working directory into the environment, for programs that
@@ -6,8 +7,8 @@ import { existsSync } from "node:fs"
  * @param directory where the files stand
  */
 export const loadEnv = (directory = globalThis.process.cwd()): void => {
-  for (const name of [".env", ".env.production"]) {
-    const file = `${directory}/${name}`
-    if (existsSync(file)) globalThis.process.loadEnvFile(file)
+  for (const file of [`${directory}/.env`, `${directory}/.env.production`]) {
+    const values = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}
+    for (const [name, value] of Object.entries(values)) globalThis.process.env[name] ??= value
   }
 }

@@ -21,13 +21,25 @@ export type DeliveryOptions = {
 
 type Running = Required<Omit<DeliveryOptions, "signal">>
 
+/** The mail is out: a store that stumbles now would send it again, so the note of it is tried a few times. */
+const noteDelivered = async (store: EnquiryStore, id: string): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await store.markDelivered(id)
+    } catch (error) {
+      if (attempt === 5) throw error
+      await pause(200 * 2 ** attempt)
+    }
+  }
+}
+
 /** Delivers one enquiry that is due. @returns whether there was one */
 const deliverNext = async ({ store, settings, timeoutMs, pauseAfter }: Running): Promise<boolean> => {
   const claim = await store.claimDue(timeoutMs * 2 + 30_000)
   if (!claim) return false
   const { enquiry, attempts } = claim
   const error = await sendMail(enquiry, settings, timeoutMs)
-  if (error === undefined) await store.markDelivered(enquiry.id)
+  if (error === undefined) await noteDelivered(store, enquiry.id)
   else {
     console.error(`delivery: enquiry ${enquiry.id}, attempt ${attempts + 1} failed: ${error}`)
     await store.markFailed(enquiry.id, { error, pauseMs: pauseAfter(attempts) })

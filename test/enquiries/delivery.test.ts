@@ -30,12 +30,12 @@ const playService = async (answer: (res: ServerResponse, nth: number) => void) =
   return { ...server, mailed }
 }
 
-const start = (origin: string) => {
+const start = (origin: string, store = openFileStore(root)) => {
   const controller = new AbortController()
   const templates = { audit: "a", contact: "c", amp: "c" }
   const done = startDelivery({
     signal: controller.signal,
-    store: openFileStore(root),
+    store,
     settings: { origin, privateKey: "k", publicKey: "p", serviceId: "s", templates },
     pollMs: 10,
     spacingMs: 1,
@@ -83,6 +83,18 @@ test("a service that refuses, hangs and comes back gets the mail in the end, acr
   await until(async () => (await statuses())[0] === "delivered")
   await after.stop()
   expect(service.mailed).toHaveLength(3)
+  await service.close()
+})
+
+test("a store that stumbles after the mail went out does not make it go out again", async () => {
+  const service = await playService(res => res.end("OK"))
+  const store = openFileStore(root)
+  await store.put(sample("stumbling"))
+  const stumble = jest.fn(store.markDelivered).mockRejectedValueOnce(new Error("I/O error"))
+  const delivery = start(service.origin, { ...store, markDelivered: stumble })
+  await until(async () => (await statuses())[0] === "delivered")
+  await delivery.stop()
+  expect([service.mailed.length, stumble.mock.calls.length]).toEqual([1, 2])
   await service.close()
 })
 
