@@ -5,7 +5,7 @@ export type Place = { line: number; column: number }
 export type JsonMap = { lines: Map<string, number>; repeated: string[]; error?: Place & { message: string } }
 
 const token =
-  /[ \t\r\n]*(?:([{}[\]:,])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.]))/y
+  /[ \t\r\n]*(?:([{}[\]:,])|("(?:[^"\\\t\r\n]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.]))/y
 
 /** The line and column of an offset. */
 export const placeAt = (text: string, offset: number): Place => {
@@ -80,9 +80,11 @@ export const mapJson = (text: string): JsonMap => {
   try {
     value([])
     if (text.slice(offset).trim()) throw new JsonMistake(offset, "expected the end of the file")
+    JSON.parse(text)
   } catch (error) {
-    if (!(error instanceof JsonMistake)) throw error
-    map.error = { ...placeAt(text, error.offset), message: error.message }
+    const isPlaced = error instanceof JsonMistake
+    if (!isPlaced && !(error instanceof SyntaxError)) throw error
+    map.error = { ...placeAt(text, isPlaced ? error.offset : 0), message: error.message }
   }
   return map
 }

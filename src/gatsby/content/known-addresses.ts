@@ -21,7 +21,8 @@ export type Target = { movedTo?: string; post?: Post; anchors?: () => Set<string
 export type KnownAddresses = ReadonlyMap<string, Target>
 
 const addListing = (known: Map<string, Target>, path: string, posts: number): void => {
-  for (let page = 1; page <= Math.max(1, Math.ceil(posts / postsPerPage)); page += 1) known.set(listingPath(path, page), {})
+  for (let page = 1; page <= Math.max(1, Math.ceil(posts / postsPerPage)); page += 1)
+    known.set(listingPath(path, page), {})
 }
 
 const countBy = <T>(items: readonly T[], keys: (item: T) => string[]): Map<string, number> => {
@@ -30,12 +31,19 @@ const countBy = <T>(items: readonly T[], keys: (item: T) => string[]): Map<strin
   return counts
 }
 
-const addPosts = (known: Map<string, Target>, site: Site, anchors: (file: MarkdownFile) => () => Set<string>): void => {
+const addPosts = (
+  known: Map<string, Target>,
+  site: Site,
+  anchors: (file: MarkdownFile) => () => Set<string>,
+): void => {
   for (const post of site.posts) {
     const underCategory = categoryPostPath(slugify(post.category), post.slug)
     known.set(underCategory, { post, anchors: anchors(post.file) })
     const isRetired = site.retired.has(post.slug)
-    known.set(blogPostPath(post.slug), isRetired ? { post, movedTo: underCategory } : { post, anchors: anchors(post.file) })
+    known.set(
+      blogPostPath(post.slug),
+      isRetired ? { post, movedTo: underCategory } : { post, anchors: anchors(post.file) },
+    )
   }
 }
 
@@ -54,15 +62,21 @@ const addListings = (known: Map<string, Target>, site: Site): void => {
 /** Collects the addresses that a build of this content has (specification, section 2 "Full route table"). */
 export const knownAddresses = (site: Site): KnownAddresses => {
   const known = new Map<string, Target>()
-  const anchors = (...files: MarkdownFile[]) => () => new Set(files.flatMap(file => [...anchorsOf(site.outlineOf(file))]))
+  const anchors =
+    (...files: MarkdownFile[]) =>
+    () =>
+      new Set(files.flatMap(file => [...anchorsOf(site.outlineOf(file))]))
   const ofKind = (kind: MarkdownFile["kind"]) => site.markdown.filter(file => file.kind === kind)
   for (const path of Object.values(addresses)) if (path !== addresses.contactEndpoint) known.set(path, {})
 
   const services = ofKind("services")
-  known.set(addresses.services, { anchors: () => new Set([...services.map(({ slug }) => slug), ...anchors(...services)()]) })
+  known.set(addresses.services, {
+    anchors: () => new Set([...services.map(({ slug }) => slug), ...anchors(...services)()]),
+  })
   const sections = entriesOf(at(site.fileNamed("about.json")?.data, "sections"))
   known.set(addresses.about, { anchors: () => new Set(sections.map(section => String(at(section, "id")))) })
-  for (const file of ofKind("legal")) if (known.has(`/${file.slug}`)) known.set(`/${file.slug}`, { anchors: anchors(file) })
+  for (const file of ofKind("legal"))
+    if (known.has(`/${file.slug}`)) known.set(`/${file.slug}`, { anchors: anchors(file) })
   for (const file of ofKind("resources")) known.set(resourcePath(file.slug), { anchors: anchors(file) })
   addListings(known, site)
   addPosts(known, site, anchors)

@@ -1,8 +1,8 @@
 import { reservedSegments, slugify } from "../../addresses"
 import { suggestion } from "./nearest"
 import type { Problem } from "./problems"
-import { type Fielded, fieldProblem, quote } from "./schema-problems"
 import { slugForm } from "./schema-parts"
+import { type Fielded, fieldProblem, quote } from "./schema-problems"
 import { type Site, textsOf } from "./site-model"
 
 /** A category or tag at the place where an editor wrote it. */
@@ -17,7 +17,9 @@ const categoryLabels = ({ fileNamed, categories }: Site): Label[] => {
 }
 
 const tagLabels = ({ markdown }: Site): Label[] =>
-  markdown.flatMap(source => textsOf(source.data.tags).map(name => ({ name, kind: "tag" as const, source, path: ["tags"] })))
+  markdown.flatMap(source =>
+    textsOf(source.data.tags).map(name => ({ name, kind: "tag" as const, source, path: ["tags"] })),
+  )
 
 const twoWays = (labels: readonly Label[]): Problem[] => {
   const first = new Map<string, Label>()
@@ -35,7 +37,11 @@ const malformed = (labels: readonly Label[]): Problem[] =>
   labels
     .filter(({ name }) => name.trim() !== "" && !slugForm.test(slugify(name)))
     .map(({ name, source, path }) =>
-      fieldProblem(source, path, `${quote(name)} makes no plain address; use letters a to z, digits, spaces and hyphens alone`),
+      fieldProblem(
+        source,
+        path,
+        `${quote(name)} makes no plain address; use letters a to z, digits, spaces and hyphens alone`,
+      ),
     )
 
 const repeatedTags = ({ markdown }: Site): Problem[] =>
@@ -50,9 +56,24 @@ const categoryProblems = (site: Site, labels: readonly Label[]): Problem[] => {
   const inStatic = new Set([...site.staticFiles].map(path => path.split("/")[1] ?? ""))
   return labels.flatMap(({ name, source, path }, index) => {
     const slug = slugify(name)
-    if (labels.findIndex(other => other.name === name) < index) return [fieldProblem(source, path, `${quote(name)} stands here twice`)]
-    if (reservedSegments.has(slug)) return [fieldProblem(source, path, `${quote(name)} would take the address /${slug} from another page; choose another name`)]
-    if (inStatic.has(slug)) return [fieldProblem(source, path, `${quote(name)} would take the address /${slug} from static/${slug}; choose another name`)]
+    if (labels.findIndex(other => other.name === name) < index)
+      return [fieldProblem(source, path, `${quote(name)} stands here twice`)]
+    if (reservedSegments.has(slug))
+      return [
+        fieldProblem(
+          source,
+          path,
+          `${quote(name)} would take the address /${slug} from another page; choose another name`,
+        ),
+      ]
+    if (inStatic.has(slug))
+      return [
+        fieldProblem(
+          source,
+          path,
+          `${quote(name)} would take the address /${slug} from static/${slug}; choose another name`,
+        ),
+      ]
     return []
   })
 }

@@ -12,9 +12,9 @@ export type Outline = {
   prose: Lined<{ text: string }>[]
 }
 
-type Token = ReturnType<MarkdownIt["parse"]>[number]
-
 const markdown = new MarkdownIt({ html: true })
+type Token = ReturnType<typeof markdown.parse>[number]
+
 // Addresses are to be judged here as they were typed.
 markdown.validateLink = () => true
 markdown.normalizeLink = address => address

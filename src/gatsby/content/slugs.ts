@@ -16,15 +16,26 @@ const takenBelow = (section: string): Set<string> =>
       .map(path => path.slice(section.length + 1).split("/")[0] ?? ""),
   ])
 
-const sections: Partial<Record<MarkdownFile["kind"], string>> = { posts: addresses.blog, resources: addresses.resources }
+const sections: Partial<Record<MarkdownFile["kind"], string>> = {
+  posts: addresses.blog,
+  resources: addresses.resources,
+}
 
 const formProblem = ({ file, slug }: MarkdownFile): Problem[] =>
-  slugForm.test(slug) ? [] : [{ file, field: "slug", message: `the name "${slug}" is not ${slugExpected}; rename it` }]
+  slugForm.test(slug)
+    ? []
+    : [{ file, field: "slug", message: `the name "${slug}" is not ${slugExpected}; rename it` }]
 
 const collision = ({ file, kind, slug }: MarkdownFile): Problem[] => {
   const section = sections[kind]
   if (!section || !takenBelow(section).has(slug)) return []
-  return [{ file, field: "slug", message: `the slug "${slug}" belongs to another page below ${section}; choose another name` }]
+  return [
+    {
+      file,
+      field: "slug",
+      message: `the slug "${slug}" belongs to another page below ${section}; choose another name`,
+    },
+  ]
 }
 
 const repeated = (files: readonly MarkdownFile[]): Problem[] => {
@@ -32,7 +43,14 @@ const repeated = (files: readonly MarkdownFile[]): Problem[] => {
   return files.flatMap(({ file, kind, slug }) => {
     const key = `${kind}/${slug}`
     const other = first.get(key)
-    if (other) return [{ file, field: "slug", message: `the slug "${slug}" is taken by ${other.file}; rename one of the two` }]
+    if (other)
+      return [
+        {
+          file,
+          field: "slug",
+          message: `the slug "${slug}" is taken by ${other.file}; rename one of the two`,
+        },
+      ]
     first.set(key, { file } as MarkdownFile)
     return []
   })
@@ -42,7 +60,10 @@ const legalProblems = ({ markdown }: Site): Problem[] => {
   const legal = markdown.filter(({ kind }) => kind === "legal")
   const unknown = legal
     .filter(({ slug }) => !legalPages.includes(slug))
-    .map(({ file }) => ({ file, message: `no page shows this text; expected one of: ${legalPages.join(", ")}` }))
+    .map(({ file }) => ({
+      file,
+      message: `no page shows this text; expected one of: ${legalPages.join(", ")}`,
+    }))
   return unknown
 }
 
