@@ -2,8 +2,10 @@ import type { ReactElement, ReactNode } from "react"
 import { isAmpPath } from "./addresses"
 import { PageShell } from "./components/layout/page-shell"
 
-type WrapArgs = { element: ReactElement; props: { path: string } }
+type WrapArgs = { element: ReactElement; props: { location: { pathname: string } } }
 
 /** Puts the page shell around each page, in the browser and in the HTML alike; AMP documents bring their own. */
-export const wrapPage = ({ element, props }: WrapArgs): ReactNode =>
-  isAmpPath(props.path) ? element : <PageShell path={props.path}>{element}</PageShell>
+export const wrapPage = ({ element, props }: WrapArgs): ReactNode => {
+  const path = props.location.pathname.replace(/(.)\/$/, "$1")
+  return isAmpPath(path) ? element : <PageShell path={path}>{element}</PageShell>
+}

@@ -1,0 +1,49 @@
+import { mkdirSync } from "node:fs"
+import { launchBrowser } from "../../test/support/browser"
+import { type RunningSite, serveSite } from "../../test/support/site-server"
+import { sitePaths } from "../../test/support/site-paths"
+
+const widths = [390, 768, 1440]
+const themes = ["light", "dark"] as const
+
+/** `npm run screenshots -- /about /blog --width 390 --theme dark`: every page where none is named. */
+const options = () => {
+  const [, , ...words] = process.argv
+  const valueOf = (name: string) => words.includes(name) ? words[words.indexOf(name) + 1] : undefined
+  return {
+    paths: words.filter(word => word.startsWith("/")),
+    widths: valueOf("--width") ? [Number(valueOf("--width"))] : widths,
+    themes: themes.filter(theme => !valueOf("--theme") || valueOf("--theme") === theme),
+    out: valueOf("--out") ?? ".tmp/screenshots",
+  }
+}
+
+const fileName = (path: string) => (path === "/" ? "home" : path.slice(1).replaceAll("/", "__").replace(/\.html$/, ""))
+
+const run = async (site: RunningSite) => {
+  const chosen = options()
+  const paths = chosen.paths.length > 0 ? chosen.paths : sitePaths()
+  mkdirSync(chosen.out, { recursive: true })
+  const browser = await launchBrowser()
+  for (const theme of chosen.themes) {
+    for (const width of chosen.widths) {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: "reduce" })
+      const page = await context.newPage()
+      for (const path of paths) {
+        await page.goto(site.url + path, { waitUntil: "networkidle" })
+        await page.screenshot({ path: `${chosen.out}/${fileName(path)}-${width}-${theme}.png`, fullPage: true })
+      }
+      console.log(`${theme}, ${width} px: ${paths.length} pages`)
+      await context.close()
+    }
+  }
+  await browser.close()
+  console.log(`Screenshots are in ${chosen.out}`)
+}
+
+const site = await serveSite()
+try {
+  await run(site)
+} finally {
+  await site.stop()
+}

@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process"
+import { existsSync } from "node:fs"
+import { type Browser, chromium } from "playwright-core"
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+
+const onPath = (name: string): string | undefined => {
+  try {
+    return execFileSync("which", [name], { encoding: "utf8" }).trim() || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The Chromium to test with: `CHROME_PATH`, else the first on the PATH.
+ * @throws with one line on how to get one
+ */
+export const chromePath = (): string => {
+  const named = process.env.CHROME_PATH
+  if (named && existsSync(named)) return named
+  const found = names.map(onPath).find(Boolean)
+  if (!found) throw new Error("No Chromium found: install one (`apt-get install chromium`) or set CHROME_PATH to its executable.")
+  return found
+}
+
+/** Headless Chromium without its background traffic, in a fresh profile. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromePath(),
+    args: [
+      "--headless=new",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  })
