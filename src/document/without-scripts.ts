@@ -1,21 +1,12 @@
 import type { PreRenderHTMLArgs } from "gatsby"
 import { isValidElement, type ReactNode } from "react"
 
-type Props = { rel?: string; as?: string }
+type Document = Pick<PreRenderHTMLArgs, "getHeadComponents" | "replaceHeadComponents" | "replacePostBodyComponents">
 
-const isScript = (node: ReactNode): boolean =>
-  isValidElement<Props>(node) && (node.type === "script" || (node.props.rel === "preload" && /^(script|fetch)$/.test(node.props.as ?? "")))
+const isScript = (node: ReactNode): boolean => isValidElement(node) && node.type === "script"
 
-/** Takes Gatsby's scripts, and what is preloaded for them, out of a document; head tags and styles stay. */
-export const withoutScripts = ({
-  getHeadComponents,
-  replaceHeadComponents,
-  getPostBodyComponents,
-  replacePostBodyComponents,
-}: Pick<
-  PreRenderHTMLArgs,
-  "getHeadComponents" | "replaceHeadComponents" | "getPostBodyComponents" | "replacePostBodyComponents"
->): void => {
+/** Takes Gatsby's scripts out of a document: those in the head, and all that it puts after the body. */
+export const withoutScripts = ({ getHeadComponents, replaceHeadComponents, replacePostBodyComponents }: Document): void => {
   replaceHeadComponents(getHeadComponents().filter(node => !isScript(node)))
-  replacePostBodyComponents(getPostBodyComponents().filter(node => !isScript(node)))
+  replacePostBodyComponents([])
 }

@@ -5,7 +5,7 @@ import { readTokens } from "./content/files"
 import { imageMarkupFor, type ResolverContext, resolveField } from "./markdown/image-markup"
 import { type RenderedBody, renderBody } from "./markdown/render-body"
 
-type ContentNode = { id: string; parent: string; internal: { contentDigest: string } }
+type ContentNode = { id: string; slug: string; parent: string; internal: { contentDigest: string } }
 type Resolve<T> = (
   node: ContentNode,
   args: unknown,
@@ -23,7 +23,9 @@ const render =
     const markdown = context.nodeModel.getNodeById({ id: node.parent }) as { fileAbsolutePath: string }
     const tree = (await resolveField("MarkdownRemark", "htmlAst", markdown, {}, context, info)) as Root
     const imageMarkup = imageMarkupFor(markdown.fileAbsolutePath, context, info)
-    return renderBody(tree, { shallowestHeading, tokens: readTokens(), imageMarkup })
+    // Bodies below an h2 share their page with others.
+    const anchorPrefix = shallowestHeading > 2 ? `${node.slug}-` : ""
+    return renderBody(tree, { shallowestHeading, anchorPrefix, tokens: readTokens(), imageMarkup })
   }
 
 const body = (shallowestHeading: number): Resolve<RenderedBody> => {

@@ -20,7 +20,10 @@ export const chromePath = (): string => {
   const named = process.env.CHROME_PATH
   if (named && existsSync(named)) return named
   const found = names.map(onPath).find(Boolean)
-  if (!found) throw new Error("No Chromium found: install one (`apt-get install chromium`) or set CHROME_PATH to its executable.")
+  if (!found)
+    throw new Error(
+      "No Chromium found: install one (`apt-get install chromium`) or set CHROME_PATH to its executable.",
+    )
   return found
 }
 

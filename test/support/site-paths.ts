@@ -3,13 +3,17 @@ import { addresses, isNoticePath } from "../../src/addresses"
 
 const publicDir = "public"
 
-const pathOf = (file: string): string =>
-  `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")
+const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")
 
 /** Every path that the build wrote an HTML document for, 404 pages included, in the order of the alphabet. */
 export const sitePaths = (): string[] => {
-  const files = readdirSync(publicDir, { recursive: true, encoding: "utf8" }).filter(file => file.endsWith(".html"))
-  return files.map(pathOf).filter(path => path !== "/404").sort()
+  const files = readdirSync(publicDir, { recursive: true, encoding: "utf8" }).filter(
+    file => file.endsWith(".html") && !/^(page-data|_gatsby)\//.test(file),
+  )
+  return files
+    .map(pathOf)
+    .filter(path => path !== "/404")
+    .sort()
 }
 
 /** The slugs whose address below /blog is retired. */

@@ -36,14 +36,21 @@ export const serveSite = async (env: Record<string, string> = {}): Promise<Runni
   const url = `http://127.0.0.1:${port}`
   const enquiries = mkdtempSync(join(tmpdir(), "enquiries-"))
   const server = spawn(process.execPath, ["--import", "tsx", "api/server/main.ts"], {
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", ENQUIRIES_URL: `file:${enquiries}`, ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      ENQUIRIES_URL: `file:${enquiries}`,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   })
   let output = ""
   for (const stream of [server.stdout, server.stderr]) stream.on("data", chunk => (output += chunk))
   const ended = new Promise<void>(resolve => server.once("exit", () => resolve()))
   for (let waited = 0; !(await isUp(url)); waited += 0.1) {
-    if (server.exitCode !== null || waited > secondsToStart) throw new Error(`The server did not start:\n${output.slice(-2000)}`)
+    if (server.exitCode !== null || waited > secondsToStart)
+      throw new Error(`The server did not start:\n${output.slice(-2000)}`)
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   return {

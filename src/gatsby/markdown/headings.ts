@@ -12,9 +12,10 @@ const levelOf = (node: Element): number => (/^h[1-6]$/.test(node.tagName) ? Numb
  * Moves the headings of a body so that the shallowest has the level given (the page's title is its only h1),
  * gives each the fragment GitHub would, and makes it a link to itself. Changes the tree in place.
  * @param shallowest level of the topmost heading afterwards: 2 in an article, 3 in a part of a page
+ * @param anchorPrefix set before each fragment, where several bodies stand on one page
  * @returns the headings in their order, with their new levels
  */
-export const setHeadings = (tree: Root, shallowest: number): Heading[] => {
+export const setHeadings = (tree: Root, shallowest: number, anchorPrefix = ""): Heading[] => {
   const nodes: Element[] = []
   visit(tree, "element", (node: Element) => {
     if (levelOf(node)) nodes.push(node)
@@ -24,7 +25,7 @@ export const setHeadings = (tree: Root, shallowest: number): Heading[] => {
   return nodes.map(node => {
     const level = Math.min(6, levelOf(node) + shift)
     const text = toText(node)
-    const anchor = slugger.slug(text)
+    const anchor = anchorPrefix + slugger.slug(text)
     node.tagName = `h${level}`
     node.properties = { ...node.properties, id: anchor }
     const hasLink = node.children.some(child => child.type === "element" && child.tagName === "a")

@@ -18,7 +18,12 @@ const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).l
  */
 export const renderBody = async (
   source: Root,
-  options: { shallowestHeading: number; tokens: Record<string, string>; imageMarkup: ImageMarkup },
+  options: {
+    shallowestHeading: number
+    anchorPrefix?: string
+    tokens: Record<string, string>
+    imageMarkup: ImageMarkup
+  },
 ): Promise<RenderedBody> => {
   const tree = structuredClone(source)
   visit(tree, "text", (node: Text) => {
@@ -31,7 +36,7 @@ export const renderBody = async (
       node.properties.href = fillTokens(href.replace(/%7B(\w+)%7D/g, "{$1}"), options.tokens)
   })
   const wordCount = countWords(toText(tree))
-  const headings = setHeadings(tree, options.shallowestHeading)
+  const headings = setHeadings(tree, options.shallowestHeading, options.anchorPrefix)
   addScrollers(tree)
   await replaceImages(tree, options.imageMarkup)
   return { html: toHtml(tree, { allowDangerousHtml: true }), headings, wordCount }

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from "node:fs"
+import { type HTMLElement, parse } from "node-html-parser"
+import { site } from "../../src/site"
+
+/** One built HTML document. */
+export type BuiltDocument = { path: string; html: string; root: HTMLElement }
+
+/** The file below public/ that answers a path. */
+export const fileOf = (path: string): string => {
+  if (path === "/") return "public/index.html"
+  return /\.\w+$/.test(path) ? `public${path}` : `public${path}/index.html`
+}
+
+/** Reads and parses the built document of a path. */
+export const readDocument = (path: string): BuiltDocument => {
+  const html = readFileSync(fileOf(path), "utf8")
+  // By default the parser takes what is inside a pre or a noscript for one piece of text.
+  const options = { blockTextElements: { script: true, style: true } }
+  return { path, html, root: parse(html, options) }
+}
+
+/** The content of a document's meta tag, by name or property. */
+export const meta = ({ root }: BuiltDocument, name: string): string | undefined =>
+  root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content")
+
+/** The address of a document's link tag. */
+export const linkTag = ({ root }: BuiltDocument, rel: string): string | undefined =>
+  root.querySelector(`link[rel="${rel}"]`)?.getAttribute("href")
+
+/** The addresses within the site that a document links to, shows or loads, as paths with their fragments. */
+export const internalTargets = ({ root }: BuiltDocument): string[] => {
+  const attributes = root
+    .querySelectorAll("[href], [src]")
+    .flatMap(element => [element.getAttribute("href"), element.getAttribute("src")])
+  return [
+    ...new Set(
+      attributes.filter((target): target is string =>
+        Boolean(target?.startsWith("/") || target?.startsWith("#")),
+      ),
+    ),
+  ]
+}
+
+/** Whether a path without query and fragment is something the build wrote. */
+export const isBuilt = (path: string): boolean => existsSync(fileOf(path))
+
+/** The whole title of a page as the site shows it. */
+export const brand = site.brand
