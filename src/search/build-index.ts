@@ -1,10 +1,10 @@
 import { inIndexOrder, type SearchDocument } from "./document"
-import { ENTRY, FORMAT, type Manifest, type TermPart, toDocumentPart } from "./format"
+import { ENTRY, FORMAT, type Manifest, toDocumentPart } from "./format"
 import { INDEX_SIZES, type IndexSizes } from "./index-sizes"
-import { encodeNumbers } from "./number-list"
+import { toTermPart } from "./postings"
 import { type SearchFile, splitIndex } from "./split-index"
 import { indexTerms } from "./term-documents"
-import { hasSpace } from "./units"
+import { isPair } from "./units"
 
 /** The files of a search index; the entry is the one whose name never changes. */
 export type SearchIndex = { files: SearchFile[]; entry: string }
@@ -25,12 +25,14 @@ export const buildSearchIndex = async (
   const counts = { format: FORMAT, resources, posts: ordered.length - resources } as const
   const terms = indexTerms(ordered)
 
-  const words: TermPart = { terms: [], documents: [] }
-  for (const term of [...terms.keys()].filter(name => !hasSpace(name)).sort()) {
-    words.terms.push(term)
-    words.documents.push(encodeNumbers(terms.get(term) ?? []))
+  const words = [...terms.keys()].filter(term => !isPair(term)).sort()
+  const inOne: Manifest = {
+    ...counts,
+    whole: {
+      terms: toTermPart(words, word => terms.get(word) ?? new Map()),
+      documents: toDocumentPart(ordered),
+    },
   }
-  const inOne: Manifest = { ...counts, whole: { terms: words, documents: toDocumentPart(ordered) } }
   const content = JSON.stringify(inOne)
   if (content.length <= sizes.whole) return { files: [{ name: ENTRY, content }], entry: ENTRY }
 

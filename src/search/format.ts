@@ -7,8 +7,8 @@ export const FORMAT = 1
 /** The one file with a stable name: it names all others, or holds everything when that is little. */
 export const ENTRY = "search.json"
 
-/** Terms, and for each the documents that contain it (`encodeNumbers`). */
-export type TermPart = { terms: string[]; documents: string[] }
+/** Terms, for each the documents that contain it (`encodeAscending`), and its places in them (`encodePlaces`). */
+export type TermPart = { terms: string[]; documents: string[]; places?: string[] }
 
 /** The title, text, slug and date of some documents, in the order of their numbers. */
 export type DocumentPart = { titles: string[]; texts: string[]; slugs: string[]; dates: string[] }

@@ -79,10 +79,7 @@ const allPages = async (
       const answer = await searcher.search(query, { limit, offset })
       found.push(...answer.posts, ...answer.resources)
       more = answer.more
-      if (answer.exact) expect(answer.total).toBe(wanted.length)
-      else expect(answer.total).toBeGreaterThanOrEqual(wanted.length)
-      // short candidate lists are always read, so a phrase of many words is counted exactly here too
-      expect(answer.exact).toBe(true)
+      expect(answer.total).toBe(wanted.length)
     }
     const byKind = (kind: string) => wanted.filter(each => each.kind === kind)
     expect(found.filter(each => each.kind === "post")).toEqual(byKind("post"))
@@ -110,22 +107,19 @@ describe.each([
   }, 60_000)
 })
 
-test("every one of many candidates of a long phrase is decided by its text", async () => {
+test("a phrase counts where its words follow each other, not where its pairs only occur", async () => {
   const documents = Array.from(
     { length: 60 },
     (_, at): SearchDocument => ({
       kind: "post",
-      title: at % 3 ? "one of the best" : "best one of them, of the lot",
+      title: at % 3 ? "one of the best" : "best one of them, of the best",
       text: "",
       slug: `post-${at}`,
       date: `2025-01-${10 + (at % 20)}`,
     }),
   )
-  const searcher = searcherOf(serve(await filesOf(documents, TINY)))
-  const first = await searcher.search("one of the b", { limit: 10 })
-  expect(first.posts).toHaveLength(10)
-  expect(first.posts.every(each => matches(each, "one of the b"))).toBe(true)
-  expect(first.more).toBe(true)
-  const last = await searcher.search("one of the b", { limit: 10, offset: 30 })
-  expect(last).toMatchObject({ total: 40, exact: true, more: false })
+  const files = await filesOf(documents, TINY)
+  const searcher = searcherOf(serve(new Map([...files].filter(([name]) => !name.startsWith("text-")))))
+  expect(await searcher.search("one of the b", { limit: 0 })).toMatchObject({ total: 40, more: true })
+  expect(await searcher.search("ne  of the b", { limit: 0 })).toMatchObject({ total: 0, more: false })
 })

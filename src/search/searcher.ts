@@ -1,10 +1,9 @@
 import type { SearchDocument } from "./document"
 import { ENTRY, FORMAT, type Manifest } from "./format"
-import { normaliseQuery } from "./match"
+import { matches, normaliseQuery } from "./match"
 import { narrow } from "./narrow"
 import { createPartLoader, type FetchPart, PartGoneError } from "./part-loader"
 import { readDocuments } from "./read-documents"
-import { type Page, takePage } from "./take-page"
 import { createTermLookup, type IndexClass, type TermLookup } from "./term-lookup"
 
 /** The answer to a query: a page of posts and a page of resources, each newest first. */
@@ -17,11 +16,12 @@ export type SearchAnswer = {
   totalResources: number
   /** How many posts and resources match together. */
   total: number
-  /** False for some phrases of three and more words that many posts may hold: then the totals are upper bounds. */
-  exact: boolean
   /** Whether posts or resources follow the shown ones. */
   more: boolean
 }
+
+/** How many posts, and how many resources, to answer with, and how many newer ones to leave out. */
+export type Page = { limit: number; offset: number }
 
 export type Searcher = {
   /**
@@ -35,8 +35,6 @@ export type Searcher = {
 }
 
 type State = { manifest: Manifest; lookup: TermLookup }
-
-const newestFirst = (numbers: readonly number[]): number[] => [...numbers].reverse()
 
 /**
  * @param fetchPart loads a file of the index.
@@ -56,25 +54,31 @@ export const createSearcherWith = (Index: IndexClass, { fetchPart }: { fetchPart
     return state
   }
 
-  const answer = async (query: string, page: Page, { manifest, lookup }: State): Promise<SearchAnswer> => {
-    const { numbers, exact } = await narrow(query, manifest, loader, lookup)
-    const take = (wanted: (number: number) => boolean) =>
-      takePage(newestFirst(numbers.filter(wanted)), exact, query, page, some =>
-        readDocuments(some, manifest, loader),
-      )
-    const [posts, resources] = await Promise.all([
-      take(number => number >= manifest.resources),
-      take(number => number < manifest.resources),
-    ])
+  const findAll = async (q: string, { manifest, lookup }: State): Promise<number[]> => {
+    const { numbers, sure } = await narrow(q, manifest, loader, lookup)
+    if (sure) return numbers
+    const documents = await readDocuments(numbers, manifest, loader)
+    return numbers.filter((_, at) => matches(documents[at] ?? { title: "", text: "" }, q))
+  }
+
+  const answer = async (query: string, { limit, offset }: Page, state: State): Promise<SearchAnswer> => {
+    const { manifest } = state
+    const newestFirst = (await findAll(query, state)).reverse()
+    const posts = newestFirst.filter(number => number >= manifest.resources)
+    const resources = newestFirst.filter(number => number < manifest.resources)
+    const read = async (numbers: readonly number[]): Promise<SearchDocument[]> => {
+      const documents = await readDocuments(numbers.slice(offset, offset + limit), manifest, loader)
+      return documents.filter(document => matches(document, query))
+    }
+    const [shownPosts, shownResources] = await Promise.all([read(posts), read(resources)])
     return {
       query,
-      posts: posts.shown,
-      resources: resources.shown,
-      totalPosts: posts.total,
-      totalResources: resources.total,
-      total: posts.total + resources.total,
-      exact: posts.exact && resources.exact,
-      more: posts.more || resources.more,
+      posts: shownPosts,
+      resources: shownResources,
+      totalPosts: posts.length,
+      totalResources: resources.length,
+      total: newestFirst.length,
+      more: Math.max(posts.length, resources.length) > offset + limit,
     }
   }
 
@@ -85,7 +89,6 @@ export const createSearcherWith = (Index: IndexClass, { fetchPart }: { fetchPart
     totalPosts: 0,
     totalResources: 0,
     total: 0,
-    exact: true,
     more: false,
   })
 

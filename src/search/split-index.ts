@@ -4,7 +4,7 @@ import type { SearchDocument } from "./document"
 import { fileTerms, termSize } from "./file-terms"
 import { type PartKind, partName, type SplitManifest, type TermPart, toDocumentPart } from "./format"
 import type { IndexSizes } from "./index-sizes"
-import { encodeNumbers } from "./number-list"
+import { type Postings, toTermPart } from "./postings"
 
 /** A file of the index. */
 export type SearchFile = { name: string; content: string }
@@ -36,15 +36,16 @@ const fileKeyed = (
 export const splitIndex = (
   documents: readonly SearchDocument[],
   resources: number,
-  terms: ReadonlyMap<string, number[]>,
+  terms: ReadonlyMap<string, Postings>,
   sizes: IndexSizes,
 ): { files: SearchFile[]; manifest: SplitManifest } => {
   const { lists, keys, heavy } = fileTerms(terms, sizes.gram)
-  const documentsOf = (term: string): number[] => terms.get(term) ?? []
+  const postingsOf = (term: string): Postings => terms.get(term) ?? new Map()
+  const listOf = (gram: string): Postings => lists.get(gram) ?? new Map()
   const keySizes = new Map(
     [...keys].map(([key, names]) => [
       key,
-      names.reduce((sum, name) => sum + termSize(name, documentsOf(name)), 0),
+      names.reduce((sum, name) => sum + termSize(name, postingsOf(name)), 0),
     ]),
   )
 
@@ -52,18 +53,15 @@ export const splitIndex = (
     "list",
     [...lists.keys()],
     sizes.part,
-    gram => termSize(gram, lists.get(gram) ?? []),
-    grams => ({ terms: [...grams], documents: grams.map(gram => encodeNumbers(lists.get(gram) ?? [])) }),
+    gram => termSize(gram, listOf(gram)),
+    grams => toTermPart(grams, listOf),
   )
   const unit = fileKeyed(
     "unit",
     [...keys.keys()],
     sizes.part,
     key => keySizes.get(key) ?? 0,
-    run => {
-      const names = [...new Set(run.flatMap(key => keys.get(key) ?? []))].sort()
-      return { terms: names, documents: names.map(name => encodeNumbers(documentsOf(name))) }
-    },
+    run => toTermPart([...new Set(run.flatMap(key => keys.get(key) ?? []))].sort(), postingsOf),
   )
   const chunks = [documents.slice(0, resources), documents.slice(resources)].flatMap(group =>
     cutBySize(group, () => 1, sizes.texts),

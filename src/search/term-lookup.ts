@@ -1,6 +1,6 @@
 import type { Index } from "flexsearch"
 import type { TermPart } from "./format"
-import { decodeNumbers } from "./number-list"
+import { decodeAscending } from "./number-list"
 
 /** FlexSearch's `Index`, of whichever build: the page takes the light one. */
 export type IndexClass = typeof Index
@@ -35,7 +35,7 @@ export const createTermLookup = (IndexClass: IndexClass, documents: number): Ter
       added.add(part)
       const { terms, documents: lists } = part
       terms.forEach((term, at) => {
-        map.set(toKey(term), [decodeNumbers(lists[at] ?? "")])
+        map.set(toKey(term), [decodeAscending(lists[at] ?? "")])
       })
     },
     // FlexSearch's "suggest" turns the search for all of the terms into one for any of them

@@ -1,54 +1,47 @@
-const whitespace = /\s+/
 const tokensAndSpaces = /\s+|\S+/g
+const spaceBetween = /\S\s+\S/
+
+/** @returns the words of a text and the stretches of space between them, in turn. */
+const tokensOf = (text: string): string[] => text.trim().match(tokensAndSpaces) ?? []
+
+/** @returns the words of a lowercased text, in order. */
+export const wordsOf = (lowercased: string): string[] => tokensOf(lowercased).filter((_, at) => at % 2 === 0)
+
+/** @returns every two neighbouring words of a lowercased text with the space between them, in order. */
+export const pairsOf = (lowercased: string): string[] =>
+  tokensOf(lowercased).flatMap((token, at, all) =>
+    at % 2 === 0 && at + 2 < all.length ? [token + all[at + 1] + all[at + 2]] : [],
+  )
 
 /**
- * The terms of the index: every word of a text, and every two neighbouring words with the space between them.
+ * The terms of the index: the words and pairs of a text.
  *
  * A string without a space that occurs in the text lies inside a word; one with a single space lies inside a pair.
- * So which documents contain such a string is known from the words and pairs that contain it, without the text.
- * @param lowercased a title or a text, lowercased; the two are never joined, as no match reaches across.
+ * So which documents contain such a string is known from the words and pairs that contain it, without the text; and
+ * a longer one is a run of pairs.
+ * @param lowercased a title or a text; the two are never joined, as no match reaches across.
  */
-export const unitsOf = (lowercased: string): string[] => {
-  const tokens = lowercased.trim().match(tokensAndSpaces) ?? []
-  const units = new Set<string>()
-  for (let at = 0; at < tokens.length; at += 2) {
-    units.add(tokens[at] ?? "")
-    if (at + 2 < tokens.length) units.add(tokens.slice(at, at + 3).join(""))
-  }
-  return [...units]
-}
+export const unitsOf = (lowercased: string): string[] => [
+  ...new Set([...wordsOf(lowercased), ...pairsOf(lowercased)]),
+]
 
-/** @returns whether a unit, a gram or a piece of a query contains a space of any kind. */
-export const hasSpace = (text: string): boolean => whitespace.test(text)
+/** @returns whether there are two words in the text, and not only one, perhaps with space around it. */
+export const isPair = (text: string): boolean => spaceBetween.test(text)
 
-/** A piece of a query: it is looked for inside single units. */
-export type Piece = {
-  text: string
-  /** Whether the unit must start with the piece, because the query goes on before it with other words. */
-  fromStart: boolean
-  /** Whether the unit must end with the piece, because the query goes on after it with other words. */
-  toEnd: boolean
-}
+/** Space at the end of a piece means that a word ends there. Units have it on both sides when they are compared. */
+const padded = (unit: string): string => ` ${unit} `
 
-/** @returns the words of a query, each a piece. */
-export const wordsOf = (q: string): Piece[] =>
-  q.split(whitespace).map((text, at, all) => ({ text, fromStart: at > 0, toEnd: at < all.length - 1 }))
+/** @returns a pair with its ends made visible to grams; a word as it is. */
+export const asFiled = (unit: string): string => (isPair(unit) ? padded(unit) : unit)
 
-/** @returns the query itself when it has at most one space, otherwise every two neighbouring words of it. */
-export const pairsOf = (q: string): Piece[] => {
-  const tokens = q.match(tokensAndSpaces) ?? []
-  if (tokens.length <= 3) return [{ text: q, fromStart: false, toEnd: false }]
-  const last = tokens.length - 3
-  return tokens.flatMap((_, at) =>
-    at % 2 || at > last
-      ? []
-      : [{ text: tokens.slice(at, at + 3).join(""), fromStart: at > 0, toEnd: at < last }],
-  )
-}
+/** @returns whether the unit contains the piece of a query. */
+export const unitFits = (unit: string, piece: string): boolean => padded(unit).includes(piece)
 
-/** @returns whether the unit contains the piece, at the place the rest of the query asks for. */
-export const unitFits = (unit: string, { text, fromStart, toEnd }: Piece): boolean => {
-  if (fromStart && toEnd) return unit === text
-  if (fromStart) return unit.startsWith(text)
-  return toEnd ? unit.endsWith(text) : unit.includes(text)
-}
+const inQuery = (piece: string, at: number, all: readonly string[]): string =>
+  `${at > 0 ? " " : ""}${piece}${at < all.length - 1 ? " " : ""}`
+
+/** @returns the query's words as pieces, with a space where it goes on: the ends of those words are known. */
+export const wordPieces = (q: string): string[] => wordsOf(q).map(inQuery)
+
+/** @returns the query if it is one word, otherwise its pairs as pieces. */
+export const pairPieces = (q: string): string[] => (isPair(q) ? pairsOf(q).map(inQuery) : [q])
