@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useState } from "react"
+import { hiddenFields } from "../../../api/forms/choices"
+import { addresses } from "../../addresses"
+import { Button } from "../ui/button"
+import type { EnquiryKind } from "./enquiry-kinds"
+import { errorsOf, type FieldErrors } from "./form-state"
+import { PlainNotice } from "./plain-notice"
+import { Trap } from "./trap"
+import { useEnquiryForm } from "./use-enquiry-form"
+import { useFormNotices } from "./use-form-notices"
+
+type EnquiryFormProps = {
+  kind: EnquiryKind
+  /** What the button reads when nothing is being sent. */
+  action: string
+  fields: (errors: FieldErrors) => ReactNode
+  /** What stands below the button. */
+  children?: ReactNode
+}
+
+/**
+ * A form that makes an enquiry. Without JavaScript it is an ordinary form that the browser checks and posts to
+ * `/api/contact`; with it, it is checked and sent in the page.
+ */
+export const EnquiryForm = ({ kind, action, fields, children }: EnquiryFormProps) => {
+  const { state, submit, change } = useEnquiryForm(kind)
+  const { Notices, load } = useFormNotices()
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  const isSending = state.status === "sending"
+  return (
+    <div>
+      <form
+        className="form"
+        method="post"
+        action={addresses.contactEndpoint}
+        noValidate={isLive}
+        aria-busy={isSending}
+        onFocus={load}
+        onSubmit={event => {
+          load()
+          submit(event)
+        }}
+        onInput={change}
+      >
+        <input type="hidden" name={hiddenFields.form} value={kind.form} />
+        {fields(errorsOf(state))}
+        <Trap form={kind.form} />
+        <Button type="submit" variant="hero" size="lg" disabled={isSending}>
+          {isSending ? "Sending..." : action}
+        </Button>
+        {children}
+      </form>
+      {Notices ? <Notices kind={kind} state={state} /> : <PlainNotice kind={kind} state={state} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Answers } from "./answers"
+import { auditParams, contactParams, type TemplateParams } from "./template-params"
+
+/** A notice as the visitor reads it. */
+export type NoticeText = { readonly title: string; readonly text: string }
+
+/** What tells one form from the other. */
+export type EnquiryKind = {
+  readonly form: "audit" | "contact"
+  readonly params: (answers: Answers, toEmail: string) => TemplateParams
+  /** The notices of the specification, section 8. */
+  readonly sent: NoticeText
+  readonly failed: NoticeText
+}
+
+/** The request for a free SEO audit, on /landing. */
+export const auditEnquiry: EnquiryKind = {
+  form: "audit",
+  params: auditParams,
+  sent: { title: "Request Sent!", text: "Thanks! We'll reach out with your FREE SEO Audit." },
+  failed: { title: "Error", text: "Failed to send request. Please try again or email us directly." },
+}
+
+/** The enquiry, on /contact. */
+export const contactEnquiry: EnquiryKind = {
+  form: "contact",
+  params: contactParams,
+  sent: { title: "Message Sent!", text: "Thanks! We'll get back to you shortly." },
+  failed: { title: "Error", text: "Failed to send message. Please try again or email us directly." },
+}

@@ -1,0 +1,37 @@
+import { useEffect } from "react"
+import { Toaster, toast } from "sonner"
+import { CloseIcon } from "../ui/icons"
+import type { EnquiryKind } from "./enquiry-kinds"
+import type { FormState } from "./form-state"
+import { noticeStyles } from "./notice-styles"
+
+const thanksMs = 12_000
+
+type FormNoticesProps = { kind: EnquiryKind; state: FormState }
+
+/**
+ * The notices of a form: announced to screen readers, closed with a button. Thanks go by themselves; a failure
+ * stays until it is closed or the form is sent again.
+ */
+export const FormNotices = ({ kind, state }: FormNoticesProps) => {
+  useEffect(() => {
+    if (state.status === "sending") toast.dismiss()
+    if (state.status === "sent")
+      toast.success(kind.sent.title, { description: kind.sent.text, duration: thanksMs })
+    if (state.status === "failed")
+      toast.error(kind.failed.title, { description: kind.failed.text, duration: Number.POSITIVE_INFINITY })
+  }, [kind, state])
+  return (
+    <>
+      <style>{noticeStyles}</style>
+      <Toaster
+        theme="system"
+        position="bottom-right"
+        closeButton
+        containerAriaLabel="Notices"
+        icons={{ close: <CloseIcon />, success: null, error: null }}
+        toastOptions={{ unstyled: true, className: "toast", closeButtonAriaLabel: "Close notice" }}
+      />
+    </>
+  )
+}

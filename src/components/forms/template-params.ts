@@ -1,0 +1,28 @@
+import { noMessage, notSpecified } from "../../../api/forms/choices"
+import type { Answers } from "./answers"
+
+/** The parameters of a mail's template, as EmailJS takes them. */
+export type TemplateParams = Readonly<Record<string, string>>
+
+const sender = (answers: Answers) => ({
+  from_name: answers.name ?? "",
+  from_email: answers.email ?? "",
+  company: answers.company || notSpecified,
+})
+
+/** What the audit form sends (specification, sections 5 and 7). */
+export const auditParams = (answers: Answers, toEmail: string): TemplateParams => ({
+  ...sender(answers),
+  message: answers.message || noMessage,
+  to_email: toEmail,
+  subject: "FREE SEO Audit Request",
+})
+
+/** What the contact form sends (specification, sections 5 and 7). */
+export const contactParams = (answers: Answers, toEmail: string): TemplateParams => ({
+  ...sender(answers),
+  service: answers.service || notSpecified,
+  budget: answers.budget || notSpecified,
+  message: answers.message || noMessage,
+  to_email: toEmail,
+})

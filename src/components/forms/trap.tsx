@@ -1,0 +1,16 @@
+import { hiddenFields } from "../../../api/forms/choices"
+
+/** A field that people and assistive technology never meet; who fills it in is a program (issue 4, "Spam"). */
+export const Trap = ({ form }: { form: string }) => (
+  <div className="trap" aria-hidden="true">
+    <label htmlFor={`${form}-website`}>Leave this empty</label>
+    <input
+      id={`${form}-website`}
+      name={hiddenFields.honeypot}
+      type="text"
+      tabIndex={-1}
+      autoComplete="off"
+      defaultValue=""
+    />
+  </div>
+)

@@ -1,0 +1,80 @@
+import { type FormEvent, useRef, useState } from "react"
+import { flushSync } from "react-dom"
+import { site } from "../../site"
+import { type Answers, readAnswers } from "./answers"
+import { checkAnswer, checkAnswers } from "./check-answers"
+import type { EnquiryKind } from "./enquiry-kinds"
+import { beginFill, type FormFill, hiddenParams } from "./form-fill"
+import { type FormState, mend } from "./form-state"
+import { mailService } from "./mail-service"
+import { sendMail } from "./send-mail"
+
+const send = (kind: EnquiryKind, answers: Answers, fill: FormFill): Promise<void> => {
+  const service = mailService(window.location.origin)
+  const hidden = service.isOwn ? hiddenParams(fill, answers, performance.now()) : {}
+  const params = { ...kind.params(answers, site.contact.email), ...hidden }
+  return sendMail(service, service.templateIds[kind.form], params)
+}
+
+const focusField = (form: HTMLFormElement, field: string | undefined) => {
+  const found = field ? form.elements.namedItem(field) : null
+  if (found instanceof HTMLElement) found.focus()
+}
+
+/** A disabled button loses the keyboard's place on the page; it is given back. */
+const keepFocus = (element: Element | null) => {
+  if (element instanceof HTMLElement && document.activeElement === document.body)
+    element.focus({ preventScroll: true })
+}
+
+/**
+ * A form that checks what it is given, sends it once at a time, and is cleared on success and kept on failure.
+ * @returns its state, and the handlers for the `<form>`
+ */
+export const useEnquiryForm = (kind: EnquiryKind) => {
+  const [state, setState] = useState<FormState>({ status: "idle" })
+  const fill = useRef<FormFill>()
+  const isSending = useRef(false)
+
+  const deliver = async (form: HTMLFormElement, answers: Answers): Promise<FormState> => {
+    fill.current ??= beginFill(0)
+    try {
+      await send(kind, answers, fill.current)
+      form.reset()
+      fill.current = beginFill(performance.now())
+      return { status: "sent" }
+    } catch (error) {
+      console.error(`The ${kind.form} form could not be sent:`, error)
+      return { status: "failed" }
+    }
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending.current) return
+    const form = event.currentTarget
+    const answers = readAnswers(new FormData(form))
+    const errors = checkAnswers(answers)
+    const [firstWrong] = Object.keys(errors)
+    if (firstWrong) {
+      // The error must stand in the page before its field is focused, or it is not read out with it.
+      flushSync(() => setState({ status: "invalid", errors }))
+      return focusField(form, firstWrong)
+    }
+    isSending.current = true
+    const focused = document.activeElement
+    setState({ status: "sending" })
+    const outcome = await deliver(form, answers)
+    isSending.current = false
+    flushSync(() => setState(outcome))
+    keepFocus(focused)
+  }
+
+  const change = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (!("name" in target && "value" in target)) return
+    const [field, value] = [String(target.name), String(target.value)]
+    setState(current => mend(current, field, checkAnswer(field, value.trim())))
+  }
+
+  return { state, submit, change }
+}
