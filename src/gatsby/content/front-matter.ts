@@ -52,7 +52,12 @@ export const parseFrontMatter = (text: string): FrontMatter | { mistake: SyntaxM
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
     const { line = 0, column = 0 } = (error as { mark?: Partial<Place> }).mark ?? {}
-    const message = `the front matter is not valid YAML: ${(error as { reason?: string }).reason ?? error.message}`
+    // The mistake made most often has the least helpful words.
+    const hasBareColon = /^[\w-]+:\s+[^"'\s].*:(\s|$)/.test(all[line] ?? "")
+    const reason = hasBareColon
+      ? "text with a colon in it must stand in quotes"
+      : (error as { reason?: string }).reason
+    const message = `the front matter is not valid YAML: ${reason}`
     return { mistake: { line: line + 1, column: column + 1, message } }
   }
 }

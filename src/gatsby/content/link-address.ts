@@ -14,11 +14,22 @@ const decode = (path: string): string => {
   }
 }
 
-const near = (path: string, known: KnownAddresses): string => {
+const findNear = (path: string, known: KnownAddresses): string => {
   const last = (path.split("/").pop() ?? "").replace(/\.md$/, "")
   const sameEnd = last && [...known.keys()].find(candidate => candidate.endsWith(`/${last}`))
   const found = sameEnd || nearest(path, known.keys())
   return found ? `; did you mean "${known.get(found)?.movedTo ?? found}"?` : ""
+}
+
+// A page that is removed may be linked from thousands of others; its nearest address is looked for once.
+const found = new WeakMap<KnownAddresses, Map<string, string>>()
+
+const near = (path: string, known: KnownAddresses): string => {
+  const hints = found.get(known) ?? new Map<string, string>()
+  found.set(known, hints)
+  const hint = hints.get(path) ?? findNear(path, known)
+  hints.set(path, hint)
+  return hint
 }
 
 /** Whether a text can link to a post: not to a draft, and not to one that appears after the text itself. */

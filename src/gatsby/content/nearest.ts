@@ -1,5 +1,8 @@
-/** Number of letters to insert, delete, replace or swap to turn one word into the other (optimal string alignment). */
-const distance = (from: string, to: string): number => {
+/**
+ * Number of letters to insert, delete, replace or swap to turn one word into the other (optimal string alignment).
+ * @param most from this number on the exact one does not matter
+ */
+const distance = (from: string, to: string, most: number): number => {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i += 1) {
@@ -13,6 +16,7 @@ const distance = (from: string, to: string): number => {
     }
     beforeLast = last
     last = row
+    if (Math.min(...row) >= most) return most
   }
   return last[to.length] ?? 0
 }
@@ -27,7 +31,7 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
   let bestSteps = Math.max(1, Math.floor(wanted.length / 3)) + 1
   for (const candidate of known) {
     if (Math.abs(candidate.length - wanted.length) >= bestSteps) continue
-    const steps = distance(wanted, candidate.toLowerCase())
+    const steps = distance(wanted, candidate.toLowerCase(), bestSteps)
     if (steps < bestSteps) {
       best = candidate
       bestSteps = steps

@@ -10,8 +10,7 @@ export const textLike = (form: RegExp, expected: string) =>
   text(expected).refine(value => form.test(value), expected)
 
 /** One of a few words. */
-export const oneOf = <const T extends readonly string[]>(words: T) =>
-  z.enum(words, `one of: ${words.join(", ")}`)
+export const oneOf = <T extends readonly string[]>(words: T) => z.enum(words, `one of: ${words.join(", ")}`)
 
 /** true or false. */
 export const flag = () => z.boolean("true or false")

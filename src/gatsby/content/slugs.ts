@@ -39,37 +39,29 @@ const collision = ({ file, kind, slug }: MarkdownFile): Problem[] => {
 }
 
 const repeated = (files: readonly MarkdownFile[]): Problem[] => {
-  const first = new Map<string, MarkdownFile>()
+  const first = new Map<string, string>()
   return files.flatMap(({ file, kind, slug }) => {
     const key = `${kind}/${slug}`
     const other = first.get(key)
-    if (other)
-      return [
-        {
-          file,
-          field: "slug",
-          message: `the slug "${slug}" is taken by ${other.file}; rename one of the two`,
-        },
-      ]
-    first.set(key, { file } as MarkdownFile)
-    return []
+    if (!other) first.set(key, file)
+    if (!other) return []
+    return [
+      { file, field: "slug", message: `the slug "${slug}" is taken by ${other}; rename one of the two` },
+    ]
   })
 }
 
-const legalProblems = ({ markdown }: Site): Problem[] => {
-  const legal = markdown.filter(({ kind }) => kind === "legal")
-  const unknown = legal
-    .filter(({ slug }) => !legalPages.includes(slug))
+const unknownLegalPages = ({ markdown }: Site): Problem[] =>
+  markdown
+    .filter(({ kind, slug }) => kind === "legal" && !legalPages.includes(slug))
     .map(({ file }) => ({
       file,
       message: `no page shows this text; expected one of: ${legalPages.join(", ")}`,
     }))
-  return unknown
-}
 
 /** Slugs of malformed names, of two files at once, or of another page (spec, section 3; addresses.ts). */
 export const checkSlugs = (site: Site): Problem[] => [
   ...site.markdown.flatMap(file => [...formProblem(file), ...collision(file)]),
   ...repeated(site.markdown),
-  ...legalProblems(site),
+  ...unknownLegalPages(site),
 ]

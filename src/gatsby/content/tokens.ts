@@ -13,7 +13,7 @@ const unknownTokens = (text: string): string[] =>
 
 const message = (token: string): string => {
   const near = suggestion(token.slice(1, -1).trim(), knownTokens)
-  return `${token} stands for nothing${near || `; expected ${knownTokens.map(name => `{${name}}`).join(", ")}`}`.replace(
+  return `the token ${token}, which stands for nothing${near || `; expected ${knownTokens.map(name => `{${name}}`).join(", ")}`}`.replace(
     /did you mean "(\w+)"/,
     'did you mean "{$1}"',
   )
@@ -21,7 +21,7 @@ const message = (token: string): string => {
 
 const inValue = (source: Fielded, value: unknown, path: PropertyKey[]): Problem[] => {
   if (typeof value === "string")
-    return unknownTokens(value).map(token => fieldProblem(source, path, `has the token ${message(token)}`))
+    return unknownTokens(value).map(token => fieldProblem(source, path, `has ${message(token)}`))
   if (Array.isArray(value)) return value.flatMap((entry, index) => inValue(source, entry, [...path, index]))
   if (typeof value !== "object" || value === null) return []
   return Object.entries(value).flatMap(([key, entry]) => inValue(source, entry, [...path, key]))
@@ -42,7 +42,7 @@ export const checkTokens = (site: Site): Problem[] => [
           file: source.file,
           line,
           field: "body",
-          message: `the token ${message(token)}`,
+          message: `the text has ${message(token)}`,
         })),
       ),
     ]),
