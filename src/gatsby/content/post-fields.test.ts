@@ -101,5 +101,9 @@ describe("fields of a post", () => {
       `${x}:3: excerpt is the same description as in content/posts/first.md; each page needs its own`,
     ],
   ]
+  test("list for text", () =>
+    expect(withPost({ category: "[Analytics]" })).toEqual([
+      `${x}:4: category is a list, not the name of a category of content/categories.json`,
+    ]))
   test.each(cases)("%s", (_name, fields, expected) => expect(withPost(fields)).toEqual([expected]))
 })

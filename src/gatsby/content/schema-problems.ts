@@ -46,6 +46,8 @@ const sentence = (value: unknown, expected: string, wantsText: boolean): string 
   const isBare = typeof value === "number" || typeof value === "boolean"
   if (wantsText && isBare)
     return `is the ${typeof value} ${value}, not ${expected}; put it in quotes if it is meant as text`
+  if (wantsText && typeof value === "object")
+    return `is a ${Array.isArray(value) ? "list" : "group of fields"}, not ${expected}`
   return `${show(value)} is not ${expected}`
 }
 
