@@ -26,7 +26,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
           <p className="article-meta">
             <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
             <time dateTime={post.date}>{post.displayDate}</time>
-            <span>{post.readingTime} read</span>
+            <span>{`${post.readingTime} read`}</span>
           </p>
           <h1>{post.title}</h1>
           <p className="lead">{post.excerpt}</p>

@@ -21,7 +21,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2 }: ArticleListPro
         <li key={post.id}>
           <p className="article-meta">
             <time dateTime={post.date}>{post.displayDate}</time>
-            <span>{post.readingTime} read</span>
+            <span>{`${post.readingTime} read`}</span>
             <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
             {!post.published && <strong>Not published</strong>}
           </p>
