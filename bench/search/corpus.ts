@@ -27,6 +27,9 @@ const articleSentences = (root: string): string[][] => {
 const syllables =
   "ka ri ven to mal dor shi pra nex lu min tal ora fi quo zen bal har sti wen jo cra del ix um".split(" ")
 
+/** How the titles of a series begin. */
+export const SERIES = "How to measure the performance of"
+
 /**
  * Posts made of runs of two to seven words from the site's articles, so that words and their neighbours are as frequent
  * as in English, mixed with names, numbers and rare words that no other post has, as real posts have them.
@@ -55,11 +58,14 @@ export const makeCorpus = (root: string, count: number): SearchDocument[] => {
   }
   const day = (number: number): string =>
     new Date(Date.UTC(2000, 0, 1) + number * 86_400_000).toISOString().slice(0, 10)
+  // one post in twenty belongs to a series, whose long common beginning is the hardest phrase to look up
+  const title = (number: number): string =>
+    number % 20 === 7 ? `${SERIES} ${words(3).toLowerCase()}` : words(6 + Math.floor(random() * 5))
   const posts = Array.from(
     { length: count },
     (_, number): SearchDocument => ({
       kind: "post",
-      title: words(6 + Math.floor(random() * 5)),
+      title: title(number),
       text: `${words(26 + Math.floor(random() * 12))}.`,
       slug: `post-${number}-${words(3)
         .toLowerCase()

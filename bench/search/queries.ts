@@ -1,5 +1,5 @@
 import type { SearchDocument } from "../../src/search/document"
-import { seededRandom } from "./corpus"
+import { SERIES, seededRandom } from "./corpus"
 
 export type BenchQuery = { kind: string; query: string }
 
@@ -51,6 +51,15 @@ export const makeQueries = (documents: readonly SearchDocument[]): BenchQuery[] 
     "phrase, 5 words": stretch(5),
     "common phrase, 3 words": at =>
       ["is the same", "one of the", "in the same", "of the order", "the end of", "at the end"][at] as string,
+    "phrase of a series": at =>
+      [
+        SERIES,
+        "measure the performance",
+        "how to measure the",
+        "the performance of",
+        "how to measure the perf",
+        "to measure the performance of",
+      ][at] as string,
     "across a space": () => stretch(3)().slice(2, -2).trim(),
     "1 letter": at => "aetsqz".charAt(at),
     "2 letters": at => ["th", "in", "se", "qu", "a ", "zz"][at] as string,

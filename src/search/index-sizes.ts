@@ -11,4 +11,4 @@ export type IndexSizes = {
 }
 
 /** The measured sizes (design.md): smaller parts lengthen the manifest, larger ones cost each query more. */
-export const INDEX_SIZES: IndexSizes = { whole: 64_000, gram: 12_000, part: 8_000, texts: 8 }
+export const INDEX_SIZES: IndexSizes = { whole: 64_000, gram: 10_000, part: 6_000, texts: 6 }

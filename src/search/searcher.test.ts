@@ -97,3 +97,22 @@ test("fetched parts: found, gone, and failed", async () => {
     ["/search-index/a.json", "no-cache"],
   ])
 })
+
+test("no match reaches from the title into the text, not even over a word they share", async () => {
+  const documents = Array.from({ length: 20 }, (_, at) =>
+    post({ title: "one two", text: "two three", slug: `${at}` }),
+  )
+  const searcher = searcherOf(serve(await filesOf(documents, SPLIT)))
+  expect((await searcher.search("one two three")).total).toBe(0)
+  expect((await searcher.search("two three")).total).toBe(20)
+})
+
+test("a gram with a list and a pair that reads the same stay apart", async () => {
+  const documents = Array.from({ length: 46 }, (_, at) =>
+    post({ title: at < 6 ? "part of the end" : `part of them${at % 20}`, slug: `${at}` }),
+  )
+  const searcher = searcherOf(serve(await filesOf(documents, TINY)))
+  expect((await searcher.search("of the")).total).toBe(46)
+  expect((await searcher.search("part of the end")).total).toBe(6)
+  expect((await searcher.search("of the")).total).toBe(46)
+})
