@@ -38,10 +38,11 @@ export const createTermLookup = (IndexClass: IndexClass, documents: number): Ter
         map.set(toKey(term), [decodeAscending(lists[at] ?? "")])
       })
     },
-    // FlexSearch's "suggest" turns the search for all of the terms into one for any of them
-    anyOf: keys =>
-      (index.search(JSON.stringify(keys), { limit: documents, suggest: true }) as number[]).sort(
-        (a, b) => a - b,
-      ),
+    anyOf: keys => {
+      // "suggest" turns FlexSearch's search for all of the terms into one for any of them
+      const found = index.search(JSON.stringify(keys), { limit: documents, suggest: true })
+      // a copy: for a single term FlexSearch may hand out its own list
+      return [...(found as number[])].sort((a, b) => a - b)
+    },
   }
 }
