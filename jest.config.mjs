@@ -27,6 +27,7 @@ export default {
       "<rootDir>/api/**/*.test.ts",
       "<rootDir>/scripts/**/*.test.ts",
     ]),
+    project("enquiries", ["<rootDir>/test/enquiries/**/*.test.ts"]),
     project("site", ["<rootDir>/test/site/**/*.test.ts"]),
     project("browser", ["<rootDir>/test/browser/**/*.test.ts"]),
   ],
