@@ -8,6 +8,7 @@ import { createGonePages } from "./src/gatsby/pages/create-gone-pages"
 import { createNotFoundPages } from "./src/gatsby/pages/create-not-found-pages"
 import { createPostPages } from "./src/gatsby/pages/create-post-pages"
 import { createResourcePages } from "./src/gatsby/pages/create-resource-pages"
+import { createStyleguidePage } from "./src/gatsby/pages/create-styleguide-page"
 import { createTagPages } from "./src/gatsby/pages/create-tag-pages"
 import { addBodyResolvers } from "./src/gatsby/resolvers"
 
@@ -32,4 +33,5 @@ export const createPages: GatsbyNode["createPages"] = async args => {
   await createResourcePages(args)
   await createGonePages(args)
   await createNotFoundPages(args)
+  createStyleguidePage(args)
 }

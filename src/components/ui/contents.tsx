@@ -1,15 +1,22 @@
 type Heading = { readonly text: string; readonly anchor: string; readonly level: number }
 
-/** A table of contents: the sections of a long text. Nothing where there are fewer than three. */
+const mostEntries = 18
+
+/** The sections of a long text, and their parts too where that keeps the list short. */
+const entriesOf = (headings: readonly Heading[]): readonly Heading[] => {
+  const entries = headings.filter(({ level }) => level <= 3)
+  return entries.length <= mostEntries ? entries : entries.filter(({ level }) => level === 2)
+}
+
+/** A table of contents. Nothing where there are fewer than three sections. */
 export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
-  const sections = headings.filter(({ level }) => level === 2)
-  if (sections.length < 3) return null
+  if (headings.filter(({ level }) => level === 2).length < 3) return null
   return (
-    <nav className="contents" aria-label="Contents">
+    <nav className="toc" aria-label="Contents">
       <h2>Contents</h2>
       <ol>
-        {sections.map(({ text, anchor }) => (
-          <li key={anchor}>
+        {entriesOf(headings).map(({ text, anchor, level }) => (
+          <li key={anchor} className={level > 2 ? "toc-part" : undefined}>
             <a href={`#${anchor}`}>{text}</a>
           </li>
         ))}

@@ -1,0 +1,197 @@
+import { graphql, type PageProps } from "gatsby"
+import { ArticleList } from "../components/blog/article-list"
+import { ChartFigure } from "../components/charts/chart"
+import { Seo } from "../components/seo/seo"
+import { Button } from "../components/ui/button"
+import { CallToAction } from "../components/ui/call-to-action"
+import { Claims } from "../components/ui/claims"
+import { Contents } from "../components/ui/contents"
+import { Field } from "../components/ui/field"
+import { ArrowIcon } from "../components/ui/icons"
+import { Markup } from "../components/ui/markup"
+import { Notice } from "../components/ui/notice"
+import { PageHeading } from "../components/ui/page-heading"
+import { Points } from "../components/ui/points"
+import { PullQuote } from "../components/ui/pull-quote"
+import { Section } from "../components/ui/section"
+import { Tags } from "../components/ui/tags"
+
+const variants = [
+  "default",
+  "destructive",
+  "outline",
+  "secondary",
+  "ghost",
+  "link",
+  "hero",
+  "subtle",
+] as const
+const sizes = ["sm", "default", "lg", "icon"] as const
+const colours = [
+  "paper",
+  "paper-sunk",
+  "ink",
+  "ink-soft",
+  "ink-faint",
+  "rule",
+  "rule-strong",
+  "signal",
+  "data",
+  "danger",
+  "success",
+]
+const texts = ["text-4xl", "text-3xl", "text-2xl", "text-xl", "text-lg", "text-base", "text-sm", "text-xs"]
+
+const Buttons = () => (
+  <>
+    {variants.map(variant => (
+      <p key={variant} className="flex flex-wrap items-center gap-4">
+        {sizes.map(size => (
+          <Button key={size} variant={variant} size={size} aria-label={size === "icon" ? variant : undefined}>
+            {size === "icon" ? <ArrowIcon /> : `${variant}, ${size}`}
+          </Button>
+        ))}
+        <Button variant={variant} disabled>
+          disabled
+        </Button>
+      </p>
+    ))}
+  </>
+)
+
+const Tokens = () => (
+  <>
+    <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {colours.map(name => (
+        <li key={name} className="text-xs">
+          <span className="mb-2 block h-12 border border-rule" style={{ background: `var(--${name})` }} />
+          {name}
+        </li>
+      ))}
+    </ul>
+    {texts.map(name => (
+      <p key={name} className="font-serif" style={{ fontSize: `var(--${name})` }}>
+        {name}: ₹12,40,000 in six weeks
+      </p>
+    ))}
+  </>
+)
+
+const Fields = () => (
+  <div className="form">
+    <Field id="guide-name" label="Name" required>
+      <input defaultValue="Filled in" />
+    </Field>
+    <Field
+      id="guide-email"
+      label="Email"
+      required
+      hint="We answer to this address."
+      error="Enter a complete e-mail address."
+    >
+      <input type="email" defaultValue="someone@" />
+    </Field>
+    <Field id="guide-choice" label="Service">
+      <select>
+        <option>Service Interest</option>
+      </select>
+    </Field>
+    <Field id="guide-text" label="Message">
+      <textarea />
+    </Field>
+  </div>
+)
+
+/** Every piece of the interface on one page, to be looked at in both themes and at every width. */
+const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
+  <>
+    <Seo title="Style guide" description="Every piece of the interface." path="/styleguide" noindex />
+    <PageHeading
+      kicker="Development only"
+      heading="Style guide"
+      lead="Every piece of the interface, in the theme of your system."
+    />
+    <Section heading="Tokens">
+      <Tokens />
+    </Section>
+    <Section heading="Buttons" lead="Eight variants, four sizes.">
+      <Buttons />
+    </Section>
+    <Section heading="Fields">
+      <Fields />
+    </Section>
+    <Section heading="Notices">
+      <Notice heading="For information">Something worth knowing.</Notice>
+      <Notice kind="success" heading="Done">
+        It worked.
+      </Notice>
+      <Notice kind="error" heading="Error">
+        It did not work; this is what to do.
+      </Notice>
+    </Section>
+    <Section heading="Points, claims, quotes">
+      <Claims />
+      <Points
+        ordered
+        points={[
+          { title: "First", text: "A sentence." },
+          { title: "Second", text: "Another sentence." },
+        ]}
+      />
+      <PullQuote quote="A client's words, set large." author="Head of Audience" company="Kadal Courier" />
+    </Section>
+    <Section heading="Articles and tags">
+      <ArticleList posts={data.allPost.nodes} address="path" headingLevel={3} />
+      <Tags
+        tags={[
+          { name: "SEO", slug: "seo" },
+          { name: "Analytics", slug: "analytics" },
+        ]}
+      />
+    </Section>
+    <Section heading="Charts">
+      {data.allChart.nodes.map(chart => (
+        <ChartFigure key={chart.slug} chart={chart} />
+      ))}
+    </Section>
+    {data.post && (
+      <Section heading="Article text">
+        <Contents headings={data.post.headings} />
+        <Markup className="article-body" html={data.post.html} />
+      </Section>
+    )}
+    <CallToAction heading="A closing question?" text="One sentence.">
+      <Button variant="hero" size="lg">
+        Hero
+      </Button>
+      <Button variant="outline" size="lg">
+        Outline
+      </Button>
+    </CallToAction>
+  </>
+)
+
+export default StyleguidePage
+
+export const query = graphql`
+  query StyleguidePage {
+    allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 2) {
+      nodes {
+        ...PostSummary
+      }
+    }
+    allChart {
+      nodes {
+        ...ChartParts
+      }
+    }
+    post(slug: { eq: "digital-measurement-tracking-guide" }) {
+      html
+      headings {
+        text
+        anchor
+        level
+      }
+    }
+  }
+`
