@@ -16,91 +16,71 @@ const serif = "@fontsource-variable/newsreader/files/newsreader-latin-opsz-norma
 const sans = "@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2"
 const twin = (name: string, weight = 400) => `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`
 
+const arial = ["Arial", "Helvetica", "Liberation Sans", "Arimo Regular"]
+const arialBold = ["Arial Bold", "Helvetica Bold", "Liberation Sans Bold", "Arimo Bold"]
+const roboto = ["Roboto", "Roboto Regular", "Roboto-Regular"]
+
 // Arimo, Tinos and Gelasio have the advance widths of Arial, Times New Roman and Georgia.
 // The browser takes the last face of a family whose local font exists: the commonest stands last.
 const plans = [
   {
     family: "Newsreader",
-    source: serif,
-    axes: { opsz: 40, wght: 500 },
-    weights: "400 600",
+    weights: [400, 500, 600],
     twin: twin("noto-serif"),
-    local: ["Noto Serif"],
+    local: ["Noto Serif", "Noto Serif Regular", "NotoSerif-Regular"],
   },
   {
     family: "Newsreader",
-    source: serif,
-    axes: { opsz: 40, wght: 500 },
-    weights: "400 600",
+    weights: [400, 500, 600],
     twin: twin("tinos"),
-    local: ["Times New Roman", "Liberation Serif", "Tinos"],
+    local: ["Times New Roman", "Liberation Serif", "Tinos Regular"],
   },
   {
     family: "Newsreader",
-    source: serif,
-    axes: { opsz: 40, wght: 500 },
-    weights: "400 600",
+    weights: [400, 500, 600],
     twin: twin("gelasio"),
-    local: ["Georgia", "Gelasio"],
+    local: ["Georgia", "Gelasio Regular"],
   },
+  { family: "Schibsted Grotesk", weights: [400, 500], twin: twin("roboto"), local: roboto },
   {
     family: "Schibsted Grotesk",
-    source: sans,
-    axes: { wght: 400 },
-    weights: "400 500",
-    twin: twin("roboto"),
-    local: ["Roboto"],
-  },
-  {
-    family: "Schibsted Grotesk",
-    source: sans,
-    axes: { wght: 650 },
-    weights: "600 700",
+    weights: [600, 700],
     twin: twin("roboto", 700),
-    local: ["Roboto Bold"],
+    local: ["Roboto Bold", "Roboto-Bold"],
   },
-  {
-    family: "Schibsted Grotesk",
-    source: sans,
-    axes: { wght: 400 },
-    weights: "400 500",
-    twin: twin("arimo"),
-    local: ["Arial", "Helvetica", "Liberation Sans", "Arimo"],
-  },
-  {
-    family: "Schibsted Grotesk",
-    source: sans,
-    axes: { wght: 650 },
-    weights: "600 700",
-    twin: twin("arimo", 700),
-    local: ["Arial Bold", "Helvetica Bold", "Liberation Sans Bold", "Arimo Bold"],
-  },
+  { family: "Schibsted Grotesk", weights: [400, 500], twin: twin("arimo"), local: arial },
+  { family: "Schibsted Grotesk", weights: [600, 700], twin: twin("arimo", 700), local: arialBold },
 ]
 
-const sample = `See which work grows your audience, and by how much. Most measurement projects fail at a join.
-Six months in, nobody can say why analytics shows 3,228 orders when the order system shows 4,200. We set up
-measurement, repair technical SEO, run campaigns and train teams: every recommendation comes with its evidence
-and an estimate of its effect. Cohort analysis: reading retention curves. Dashboards built from decisions.`
+const sample = `See which work grows your audience, and by how much. Four services, one standard of evidence. Most
+measurement projects fail at a join: six months in, nobody can say why analytics shows fewer orders than the order
+system. We set up measurement, repair technical search, run campaigns and train teams. A dashboard earns its place
+when someone does something different because of a number on it. Cohort analysis: reading retention curves.`
 
 const widthOf = (font: Font): number => font.getAdvanceWidth(sample.replace(/\n/g, " "), 1, { kerning: true })
 
+async function fallbackOf(plan: (typeof plans)[number], weight: number): Promise<Fallback> {
+  const isSerif = plan.family === "Newsreader"
+  const web = await instanceOf(
+    isSerif ? serif : sans,
+    sample,
+    isSerif ? { opsz: 40, wght: weight } : { wght: weight },
+  )
+  const sizeAdjust = widthOf(web) / widthOf(await instanceOf(plan.twin, sample, {}))
+  const share = (units: number) => units / web.unitsPerEm / sizeAdjust
+  const { ascender, descender, lineGap } = web.tables.hhea
+  return {
+    family: `${plan.family} Fallback`,
+    weights: String(weight),
+    local: plan.local,
+    sizeAdjust,
+    ascent: share(ascender),
+    descent: share(-descender),
+    lineGap: share(lineGap),
+  }
+}
+
 /** Computes every fallback face from the fonts themselves, so that a swap moves nothing. */
 export async function computeFallbacks(): Promise<Fallback[]> {
-  return Promise.all(
-    plans.map(async ({ family, source, axes, weights, twin: twinSource, local }) => {
-      const web = await instanceOf(source, sample, axes)
-      const sizeAdjust = widthOf(web) / widthOf(await instanceOf(twinSource, sample, {}))
-      const share = (units: number) => units / web.unitsPerEm / sizeAdjust
-      const { ascender, descender, lineGap } = web.tables.hhea
-      return {
-        family: `${family} Fallback`,
-        weights,
-        local,
-        sizeAdjust,
-        ascent: share(ascender),
-        descent: share(-descender),
-        lineGap: share(lineGap),
-      }
-    }),
-  )
+  return Promise.all(plans.flatMap(plan => plan.weights.map(weight => fallbackOf(plan, weight))))
 }
