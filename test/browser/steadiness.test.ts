@@ -1,0 +1,64 @@
+import type { Browser, Page } from "playwright-core"
+import { isAmpPath } from "../../src/addresses"
+import { launchBrowser } from "../support/browser"
+import { sitePaths } from "../support/site-paths"
+import { type RunningSite, serveSite } from "../support/site-server"
+
+let browser: Browser
+let site: RunningSite
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+/** Sum of all layout shifts since the navigation began, those after input included (web.dev, "Cumulative Layout Shift"). */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: "layout-shift", buffered: true })
+        setTimeout(() => resolve(sum), 100)
+      }),
+  )
+
+const paths = sitePaths().filter(path => !isAmpPath(path))
+
+test.each(paths)("nothing moves on %s while its fonts arrive late, at 390 and 1440 px", async path => {
+  for (const width of [390, 1440]) {
+    const context = await browser.newContext({ viewport: { width, height: 900 } })
+    const page = await context.newPage()
+    // Late fonts: the page is drawn with its fallbacks first.
+    await page.route("**/*.woff2", async route => {
+      await new Promise(resolve => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await page.goto(site.url + path, { waitUntil: "load" })
+    await page.evaluate(() => document.fonts.ready)
+    expect(await layoutShift(page)).toBeLessThan(0.01)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0)
+    await context.close()
+  }
+})
+
+test("nothing overflows at twice the text size", async () => {
+  for (const path of ["/", "/services", "/contact", "/analytics/digital-measurement-tracking-guide"]) {
+    const context = await browser.newContext({ viewport: { width: 640, height: 900 }, deviceScaleFactor: 2 })
+    const page = await context.newPage()
+    await page.goto(site.url + path, { waitUntil: "load" })
+    await page.addStyleTag({ content: "html { font-size: 200% !important }" })
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0)
+    await context.close()
+  }
+})
