@@ -27,18 +27,18 @@ export const chromePath = (): string => {
   return found
 }
 
-/** Headless Chromium without its background traffic, in a fresh profile. */
+/** Flags for a headless Chromium without its background traffic. */
+export const chromeFlags = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+
+/** Headless Chromium in a fresh profile. */
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: chromePath(),
-    args: [
-      "--headless=new",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  })
+  chromium.launch({ executablePath: chromePath(), args: chromeFlags })

@@ -1,0 +1,57 @@
+import { launch } from "chrome-launcher"
+import { chromeFlags, chromePath } from "../../test/support/browser"
+import { sitePaths } from "../../test/support/site-paths"
+import { serveSite } from "../../test/support/site-server"
+import { table } from "../table"
+import { measurePage, type PageFigures } from "./measure"
+
+// npm run bench:pages -- / /blog --runs 1: every address that is an HTML document where none is named.
+const words = process.argv.slice(2)
+const runsAt = words.indexOf("--runs")
+const runs = runsAt < 0 ? 3 : Number(words[runsAt + 1])
+const named = words.filter(word => word.startsWith("/"))
+
+const columns: [string, (page: PageFigures) => string][] = [
+  ["page", page => page.path],
+  ["perf", page => String(page.performance)],
+  ["a11y", page => String(page.accessibility)],
+  ["best", page => String(page.bestPractices)],
+  ["SEO", page => String(page.seo)],
+  ["FCP s", page => page.fcp.toFixed(2)],
+  ["LCP s", page => page.lcp.toFixed(2)],
+  ["TBT ms", page => page.tbt.toFixed(0)],
+  ["CLS", page => page.cls.toFixed(3)],
+  ["kB", page => page.transferred.toFixed(0)],
+  ["JS kB", page => page.script.toFixed(0)],
+]
+
+const worst = (pages: PageFigures[]): string => {
+  const pick = (name: keyof PageFigures, better: -1 | 1) =>
+    pages.reduce((a, b) => ((Number(b[name]) - Number(a[name])) * better < 0 ? b : a))
+  const low = (["performance", "accessibility", "bestPractices", "seo"] as const).map(
+    name => [name, pick(name, 1)] as const,
+  )
+  const high = (["fcp", "lcp", "tbt", "cls", "transferred", "script"] as const).map(
+    name => [name, pick(name, -1)] as const,
+  )
+  return [...low, ...high]
+    .map(([name, page]) => `${name} ${Number(page[name].toFixed(3))} (${page.path})`)
+    .join(", ")
+}
+
+const site = await serveSite()
+const chrome = await launch({ chromePath: chromePath(), chromeFlags })
+try {
+  const pages: PageFigures[] = []
+  for (const path of named.length > 0 ? named : sitePaths().filter(path => !path.endsWith("404.html"))) {
+    pages.push(await measurePage(site.url, path, chrome.port, runs))
+    console.error(`${pages.length}: ${path}`)
+  }
+  console.log(
+    table([columns.map(([name]) => name), ...pages.map(page => columns.map(([, cell]) => cell(page)))]),
+  )
+  console.log(`\nWorst of each: ${worst(pages)}`)
+} finally {
+  chrome.kill()
+  await site.stop()
+}
