@@ -104,7 +104,7 @@ describe("links, images and headings of a body", () => {
     ["code is not read", "`[x](/blgo)`\n\n```\n[x](/blgo)\n# Head\n```", undefined],
     [
       "all kinds that lead somewhere",
-      "## Part\n\n[a](/) [b](/analytics/first#top) [c](/blog/second) [d](/cohort-analysis/second) [e](/cohort-analysis) [f](/tag/seo) [g](/resources/list) [h](/downloads/list.pdf) [i](#part) [j](/services#data) [k](/search?q=x) [l](https://x.example) [m](mailto:{email}) [n](/about#mission) [o](/services#what-you-get)",
+      "## Part\n\n[a](/) [b](/analytics/first#top) [c](/blog/second) [d](/cohort-analysis/second) [e](/cohort-analysis) [f](/tag/seo) [g](/resources/list) [h](/downloads/list.pdf) [i](#part) [j](/services#data) [k](/search?q=x) [l](https://x.example) [m](mailto:{email}) [n](/about#mission) [o](/services#data-what-you-get)",
       undefined,
     ],
   ]
