@@ -62,16 +62,14 @@ const addListings = (known: Map<string, Target>, site: Site): void => {
 /** Collects the addresses that a build of this content has (specification, section 2 "Full route table"). */
 export const knownAddresses = (site: Site): KnownAddresses => {
   const known = new Map<string, Target>()
-  const anchors =
-    (...files: MarkdownFile[]) =>
-    () =>
-      new Set(files.flatMap(file => [...anchorsOf(site.outlineOf(file))]))
+  const anchors = (file: MarkdownFile) => () => anchorsOf(site.outlineOf(file))
   const ofKind = (kind: MarkdownFile["kind"]) => site.markdown.filter(file => file.kind === kind)
   for (const path of Object.values(addresses)) if (path !== addresses.contactEndpoint) known.set(path, {})
 
   const services = ofKind("services")
   known.set(addresses.services, {
-    anchors: () => new Set([...services.map(({ slug }) => slug), ...anchors(...services)()]),
+    anchors: () =>
+      new Set(services.flatMap(file => [file.slug, ...anchorsOf(site.outlineOf(file), `${file.slug}-`)])),
   })
   const sections = entriesOf(at(site.fileNamed("about.json")?.data, "sections"))
   known.set(addresses.about, { anchors: () => new Set(sections.map(section => String(at(section, "id")))) })

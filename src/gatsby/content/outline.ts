@@ -71,7 +71,7 @@ export const outlineOf = (body: string, firstLine: number): Outline => {
 }
 
 /** The fragments of a body's headings, as markdown/headings.ts makes them. */
-export const anchorsOf = (outline: Outline): Set<string> => {
+export const anchorsOf = (outline: Outline, prefix = ""): Set<string> => {
   const slugger = new GithubSlugger()
-  return new Set(outline.headings.map(({ text }) => slugger.slug(text)))
+  return new Set(outline.headings.map(({ text }) => prefix + slugger.slug(text)))
 }
