@@ -6,6 +6,9 @@ import visit from "unist-util-visit"
 /** A heading of a body, for a table of contents. */
 export type Heading = { text: string; anchor: string; level: number }
 
+const hasLink = (node: Element): boolean =>
+  node.children.some(child => child.type === "element" && (child.tagName === "a" || hasLink(child)))
+
 const levelOf = (node: Element): number => (/^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : 0)
 
 /**
@@ -28,8 +31,7 @@ export const setHeadings = (tree: Root, shallowest: number, anchorPrefix = ""): 
     const anchor = anchorPrefix + slugger.slug(text)
     node.tagName = `h${level}`
     node.properties = { ...node.properties, id: anchor }
-    const hasLink = node.children.some(child => child.type === "element" && child.tagName === "a")
-    if (!hasLink) {
+    if (!hasLink(node)) {
       node.children = [
         {
           type: "element",

@@ -12,6 +12,25 @@ export type RenderedBody = { html: string; headings: Heading[]; wordCount: numbe
 
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
+const isCode = ({ tagName }: Element): boolean => tagName === "code" || tagName === "pre"
+
+// Braces in code are the code's own.
+const fillBody = (tree: Root, tokens: Record<string, string>): void => {
+  visit(tree, ["text", "element"], (node: Text | Element) => {
+    if (node.type === "text") {
+      node.value = fillTokens(node.value, tokens)
+      return undefined
+    }
+    for (const name of ["href", "alt", "title"]) {
+      const value = node.properties?.[name]
+      // Markdown encodes the braces of a token in an address.
+      if (typeof value === "string" && node.properties)
+        node.properties[name] = fillTokens(value.replace(/%7B(\w+)%7D/g, "{$1}"), tokens)
+    }
+    return isCode(node) ? visit.SKIP : undefined
+  })
+}
+
 /**
  * Turns the HTML tree of a markdown body into what a page shows: headings with anchors, tables and code that scroll
  * inside themselves, images with their sizes, the built-in diagrams, and the brand's values for tokens.
@@ -26,15 +45,7 @@ export const renderBody = async (
   },
 ): Promise<RenderedBody> => {
   const tree = structuredClone(source)
-  visit(tree, "text", (node: Text) => {
-    node.value = fillTokens(node.value, options.tokens)
-  })
-  visit(tree, "element", (node: Element) => {
-    const href = node.properties?.href
-    // Markdown encodes the braces of a token in an address.
-    if (typeof href === "string" && node.properties)
-      node.properties.href = fillTokens(href.replace(/%7B(\w+)%7D/g, "{$1}"), options.tokens)
-  })
+  fillBody(tree, options.tokens)
   const wordCount = countWords(toText(tree))
   const headings = setHeadings(tree, options.shallowestHeading, options.anchorPrefix)
   addScrollers(tree)
