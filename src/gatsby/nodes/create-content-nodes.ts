@@ -30,7 +30,7 @@ export const createContentNodes = ({
     body: String(node.rawMarkdownBody ?? ""),
   }
   for (const { type, key, fields } of contentNodesOf(source)) {
-    const id = createNodeId(`${type} ${key}`)
+    const id = createNodeId(`${node.id} ${type} ${key}`)
     const contentDigest = createContentDigest({ fields, body: node.internal.contentDigest })
     actions.createNode({ ...fields, id, parent: node.id, children: [], internal: { type, contentDigest } })
     actions.createParentChildLink({ parent: node, child: { id, internal: { type } } as never })

@@ -45,6 +45,7 @@ export const postFields = (
   around: { categories: CategoryEntry[]; retired: string[]; day?: string },
 ) => {
   const category = label(text(frontmatter.category))
+  const retired = around.retired.includes(slug)
   const topLevel = around.categories.find(entry => entry.name === category.name)?.topLevel ?? false
   return {
     slug,
@@ -55,8 +56,9 @@ export const postFields = (
     date: dayOf(frontmatter.date),
     readingTime: readingTimeOf(frontmatter.readingTime, body),
     published: isPublished(frontmatter, around.day),
-    retired: around.retired.includes(slug),
-    path: canonicalPostPath({ slug: category.slug, topLevel }, slug),
+    retired,
+    // A retired address below /blog is a notice, so never canonical.
+    path: canonicalPostPath({ slug: category.slug, topLevel: topLevel || retired }, slug),
     blogPath: blogPostPath(slug),
     categoryPath: categoryPostPath(category.slug, slug),
     cover: text(frontmatter.cover) || null,
