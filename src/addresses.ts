@@ -105,7 +105,7 @@ export const isAmpPath = (path: string): boolean =>
 /** Whether the path is a notice: a gone or a not-found page, which stands without Gatsby's JavaScript. */
 export const isNoticePath = (path: string, retiredSlugs: readonly string[]): boolean =>
   path.startsWith("/category/") ||
-  /(^|\/)404(\.html|\/)?$/.test(path) ||
+  /^\/404\/?$|\/404\.html$/.test(path) ||
   retiredSlugs.some(slug => path === blogPostPath(slug))
 
 /** One step of a breadcrumb; a step without a page of its own, and the last, has no path. */
@@ -113,6 +113,15 @@ export type Crumb = { label: string; path: string | undefined }
 
 const isOrdinal = (segment: string) => /^\d+$/.test(segment)
 const hasNoPage = new Set(["/tag", "/category"])
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    // An unknown address may hold anything; a bare percent sign is shown as it is.
+    return segment
+  }
+}
 
 const crumbLabel = (segment: string): string =>
   segment
@@ -132,7 +141,7 @@ export const breadcrumb = (path: string): Crumb[] => {
     const to = `/${segments.slice(0, index + 1).join("/")}`
     const isLast = index === segments.length - 1
     const isPlain = hasNoPage.has(to) || (segment === "page" && isOrdinal(segments[index + 1] ?? ""))
-    return { label: crumbLabel(decodeURIComponent(segment)), path: isLast || isPlain ? undefined : to }
+    return { label: crumbLabel(decoded(segment)), path: isLast || isPlain ? undefined : to }
   })
   return [{ label: "Home", path: addresses.home }, ...steps]
 }
