@@ -1,34 +1,24 @@
 import { contactBudgets, contactServices, lengthLimits } from "../../../api/forms/choices"
 import { addresses } from "../../addresses"
 import { Field } from "../ui/field"
+import { Select } from "../ui/select"
 import { SiteLink } from "../ui/site-link"
 import { EnquiryForm } from "./enquiry-form"
 import { contactEnquiry } from "./enquiry-kinds"
 import type { FieldErrors } from "./form-state"
 import { PersonFields } from "./person-fields"
 
-const Options = ({ blank, options }: { blank: string; options: readonly string[] }) => (
-  <>
-    <option value="">{blank}</option>
-    {options.map(option => (
-      <option key={option}>{option}</option>
-    ))}
-  </>
-)
-
 const fields = (errors: FieldErrors) => (
   <>
     <PersonFields form="contact" errors={errors} />
-    <Field id="contact-service" label="Service">
-      <select name="service" defaultValue="">
-        <Options blank="Service Interest" options={contactServices} />
-      </select>
-    </Field>
-    <Field id="contact-budget" label="Budget">
-      <select name="budget" defaultValue="">
-        <Options blank="Budget" options={contactBudgets} />
-      </select>
-    </Field>
+    <div className="field-pair">
+      <Field id="contact-service" label="Service">
+        <Select name="service" blank="Service Interest" options={contactServices} />
+      </Field>
+      <Field id="contact-budget" label="Budget">
+        <Select name="budget" blank="Budget" options={contactBudgets} />
+      </Field>
+    </div>
     <Field id="contact-message" label="Message" error={errors.message}>
       <textarea name="message" maxLength={lengthLimits.message} rows={6} />
     </Field>

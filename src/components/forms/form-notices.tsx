@@ -5,6 +5,14 @@ import type { EnquiryKind } from "./enquiry-kinds"
 import type { FormState } from "./form-state"
 import { noticeStyles } from "./notice-styles"
 
+// On a phone, where the library spans its notices, one at the foot would lie on the button that sends again.
+const isPhone = () => window.matchMedia("(max-width: 600px)").matches
+const mobileOffset = {
+  top: "calc(var(--height-header) + 0.75rem)",
+  left: "var(--space-gutter)",
+  right: "var(--space-gutter)",
+}
+
 const thanksMs = 12_000
 
 type FormNoticesProps = { kind: EnquiryKind; state: FormState }
@@ -26,7 +34,8 @@ export const FormNotices = ({ kind, state }: FormNoticesProps) => {
       <style>{noticeStyles}</style>
       <Toaster
         theme="system"
-        position="bottom-right"
+        position={isPhone() ? "top-right" : "bottom-right"}
+        mobileOffset={mobileOffset}
         closeButton
         containerAriaLabel="Notices"
         icons={{ close: <CloseIcon />, success: null, error: null }}

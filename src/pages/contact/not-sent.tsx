@@ -1,4 +1,5 @@
 import { addresses } from "../../addresses"
+import { NotSentReasons } from "../../components/forms/not-sent-reasons"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { PageHeading } from "../../components/ui/page-heading"
@@ -9,22 +10,24 @@ const EnquiryNotSentPage = () => (
   <>
     <Seo
       title="Message not sent"
-      description="Your message was not sent."
+      description="Your message was not sent, and why."
       path={addresses.enquiryNotSent}
       noindex
     />
-    <PageHeading
-      heading="Your message was not sent"
-      lead={
-        <>
-          Please go back with your browser's button: what you typed should still be there. Name and a complete
-          e-mail address are needed. If it fails again, write to{" "}
-          <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
-        </>
-      }
-    >
-      <p className="mt-8">
-        <ButtonLink to={addresses.contact}>Back to the contact form</ButtonLink>
+    <PageHeading heading="Your message was not sent">
+      <NotSentReasons />
+      <p className="lead mt-6">
+        Your browser's back button leads to the form with what you typed. If it fails again, write to{" "}
+        <a className="underline" href={`mailto:${site.contact.email}`}>
+          {site.contact.email}
+        </a>
+        .
+      </p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={addresses.contact}>Contact form</ButtonLink>
+        <ButtonLink to={addresses.landing} variant="outline">
+          Audit form
+        </ButtonLink>
       </p>
     </PageHeading>
   </>

@@ -1,0 +1,28 @@
+import type { Reason } from "../../../api/request/refusal"
+
+// "method" is left out: a form is never refused for it.
+const reasons: Readonly<Record<Exclude<Reason, "method">, string>> = {
+  fields:
+    "An answer is missing or cannot be right: your name and a complete e-mail address are needed, and a message can have at most 5,000 characters.",
+  "too-many": "Too many messages came from your connection in a short time. Please wait ten minutes.",
+  "too-large": "The message is too large: at most 64 kB can be sent.",
+  "not-stored": "Our server could not store your message just now. Please try again in a minute.",
+  timeout: "The message took too long to arrive, perhaps over a weak connection. Please try again.",
+  origin: "The form was sent from another site. Please use the form on this one.",
+  unreadable: "What your browser sent could not be read. Please try again.",
+  type: "What your browser sent could not be read as a form. Please try again.",
+}
+
+/**
+ * Why a form posted without JavaScript was refused. The endpoint names the reason in the address's fragment, and CSS
+ * (`:target`) shows that one alone; without a fragment all are listed.
+ */
+export const NotSentReasons = () => (
+  <ul className="reasons">
+    {Object.entries(reasons).map(([reason, text]) => (
+      <li key={reason} id={reason}>
+        {text}
+      </li>
+    ))}
+  </ul>
+)
