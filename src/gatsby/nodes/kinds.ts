@@ -67,6 +67,7 @@ const jsonKinds: Record<string, (values: Values) => ContentNode[]> = {
   "case-studies.json": values => single("CaseStudy", String(values.slug), values),
   "brands.json": values => single("Brand", String(values.slug), values),
   "pages.json": copyOf,
+  "amp.json": values => single("AmpPage", "amp", values),
   "home.json": values => single("HomePage", "home", { ...values, chart: "home-growth" }),
   "about.json": values =>
     single("AboutPage", "about", { ...values, sections: aboutSections(values.sections) }),

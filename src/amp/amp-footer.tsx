@@ -1,0 +1,38 @@
+import { addresses } from "../addresses"
+import { Logo } from "../components/layout/logo"
+import { ContactLinks } from "../components/ui/contact-links"
+import { site } from "../site"
+
+const links = [
+  { label: "Privacy", path: addresses.privacy },
+  { label: "Terms", path: addresses.terms },
+  { label: "Sitemap", path: addresses.sitemap },
+]
+
+/** What stands below every AMP document; `fullPage` is the ordinary page it was made from. */
+export const AmpFooter = ({ fullPage }: { fullPage: string }) => (
+  <footer className="page-width">
+    <div className="site-footer grid gap-x-8 gap-y-10 sm:grid-cols-2">
+      <div>
+        <Logo brand={site.brand} />
+        <p className="mt-4 text-ink-soft">{site.description}</p>
+      </div>
+      <div>
+        <ContactLinks />
+        <ul>
+          <li>
+            <a href={fullPage}>Full version of this page</a>
+          </li>
+          {links.map(({ label, path }) => (
+            <li key={path}>
+              <a href={path}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+    <p className="border-t border-rule py-6 text-xs text-ink-faint">
+      © {process.env.GATSBY_BUILD_YEAR} {site.brand}. All rights reserved.
+    </p>
+  </footer>
+)

@@ -1,0 +1,35 @@
+import { addresses } from "../addresses"
+import { Logo } from "../components/layout/logo"
+import { site } from "../site"
+import { ampPathOf } from "./links"
+
+const links = site.navigation.flatMap(({ label, path }) => {
+  const ampPath = ampPathOf(path)
+  return ampPath ? [{ label, path: ampPath }] : []
+})
+
+/** Logo and the five AMP documents. The links are plain: Gatsby's own would want its scripts. */
+export const AmpHeader = ({ path }: { path: string }) => (
+  <header className="border-b border-rule">
+    <div className="page-width flex flex-wrap items-center justify-between gap-x-8">
+      <a
+        className="flex min-h-11 items-center no-underline"
+        href={addresses.amp}
+        aria-label={`${site.brand}, home`}
+      >
+        <Logo brand={site.brand} />
+      </a>
+      <nav className="amp-nav" aria-label="Main">
+        <ul>
+          {links.map(({ label, path: to }) => (
+            <li key={to}>
+              <a href={to} aria-current={to === path ? "page" : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  </header>
+)

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react"
+import { Seo } from "../components/seo/seo"
+import { AmpFooter } from "./amp-footer"
+import { AmpHeader } from "./amp-header"
+import { ampPathOf } from "./links"
+import { ownCss } from "./own-css"
+
+type AmpPageProps = {
+  title: string
+  description: string
+  /** The ordinary page that this document is the simplified form of: its canonical address. */
+  fullPage: string
+  children: ReactNode
+}
+
+/** One AMP document: head tags, header, content, footer. `gatsby develop` shows it as an ordinary page, hence the style. */
+export const AmpPage = ({ title, description, fullPage, children }: AmpPageProps) => (
+  <>
+    <Seo title={title} description={description} path={fullPage} />
+    {process.env.NODE_ENV === "development" && <style>{ownCss}</style>}
+    <AmpHeader path={ampPathOf(fullPage) ?? ""} />
+    <main>{children}</main>
+    <AmpFooter fullPage={fullPage} />
+  </>
+)

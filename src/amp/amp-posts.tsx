@@ -1,0 +1,45 @@
+import { graphql } from "gatsby"
+import { categoryPath } from "../addresses"
+import { Tags } from "../components/ui/tags"
+
+/** Post cards, set like the blog's table of contents, with their tags. */
+export const AmpPosts = ({ posts }: { posts: readonly Queries.AmpPostFragment[] }) => (
+  <ol className="article-list">
+    {posts.map(({ slug, title, path, date, displayDate, readingTime, category, excerpt, tags }) => (
+      <li key={slug}>
+        <p className="article-meta">
+          <time dateTime={date}>{displayDate}</time>
+          <span>{readingTime} read</span>
+          <a href={categoryPath(category.slug)}>{category.name}</a>
+        </p>
+        <div>
+          <h2>
+            <a href={path}>{title}</a>
+          </h2>
+          <p className="mb-4">{excerpt}</p>
+          <Tags tags={tags} />
+        </div>
+      </li>
+    ))}
+  </ol>
+)
+
+export const ampPost = graphql`
+  fragment AmpPost on Post {
+    slug
+    title
+    path
+    date
+    displayDate: date(formatString: "D MMMM YYYY")
+    readingTime
+    category {
+      name
+      slug
+    }
+    excerpt
+    tags {
+      name
+      slug
+    }
+  }
+`

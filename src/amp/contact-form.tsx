@@ -1,0 +1,94 @@
+import { ampBudgets, ampServices, lengthLimits } from "../../api/forms/choices"
+import { addresses } from "../addresses"
+import { Button } from "../components/ui/button"
+import { FormAnswers } from "./form-answers"
+import { FormField } from "./form-field"
+
+const serviceNames: Record<(typeof ampServices)[number], string> = {
+  analytics: "Data Analytics",
+  seo: "SEO Consulting",
+  marketing: "Digital Marketing",
+  training: "Team Training",
+  multiple: "Multiple Services",
+  other: "Other",
+}
+
+const budgetNames: Record<(typeof ampBudgets)[number], string> = {
+  "5k-15k": "$5,000-$15,000",
+  "15k-30k": "$15,000-$30,000",
+  "30k-50k": "$30,000-$50,000",
+  "50k+": "$50,000+",
+  discuss: "To be discussed",
+}
+
+const emailFault = "Please enter an e-mail address such as name@example.com."
+
+type OptionsProps<T extends string> = { blank: string; values: readonly T[]; names: Record<T, string> }
+
+const Options = <T extends string>({ blank, values, names }: OptionsProps<T>) => (
+  <>
+    <option value="">{blank}</option>
+    {values.map(value => (
+      <option key={value} value={value}>
+        {names[value]}
+      </option>
+    ))}
+  </>
+)
+
+/** The AMP enquiry (specification, section 5 "AMP contact form"): an `amp-form` that the contact endpoint answers with JSON. */
+export const AmpContactForm = () => (
+  <form
+    className="form"
+    method="post"
+    action-xhr={addresses.contactEndpoint}
+    target="_top"
+    custom-validation-reporting="show-all-on-submit"
+  >
+    <div className="amp-fields form">
+      <FormField name="name" label="Name" required messages={{ valueMissing: "Please enter your name." }}>
+        <input type="text" autoComplete="name" maxLength={lengthLimits.name} />
+      </FormField>
+      <FormField
+        name="email"
+        label="Email"
+        required
+        messages={{ valueMissing: "Please enter your e-mail address.", typeMismatch: emailFault }}
+      >
+        <input type="email" autoComplete="email" maxLength={lengthLimits.email} />
+      </FormField>
+      <FormField name="company" label="Company">
+        <input type="text" autoComplete="organization" maxLength={lengthLimits.company} />
+      </FormField>
+      <FormField name="phone" label="Phone">
+        <input type="tel" autoComplete="tel" maxLength={lengthLimits.phone} />
+      </FormField>
+      <FormField name="service" label="Service">
+        <select>
+          <Options blank="Service Interest" values={ampServices} names={serviceNames} />
+        </select>
+      </FormField>
+      <FormField name="budget" label="Budget">
+        <select>
+          <Options blank="Budget" values={ampBudgets} names={budgetNames} />
+        </select>
+      </FormField>
+      <FormField
+        name="message"
+        label="Message"
+        required
+        messages={{ valueMissing: "Please enter a message." }}
+      >
+        <textarea rows={6} maxLength={lengthLimits.message} />
+      </FormField>
+      <Button type="submit" variant="hero" size="lg">
+        Send enquiry
+      </Button>
+      <p className="text-sm text-ink-soft">
+        We use what you send only to answer you. How we handle it is in the{" "}
+        <a href={addresses.privacy}>privacy policy</a>.
+      </p>
+    </div>
+    <FormAnswers />
+  </form>
+)

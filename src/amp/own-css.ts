@@ -1,0 +1,17 @@
+/** Classes that the runtime sets on a form and its parts as things happen (amp.dev, "amp-form", "Classes and CSS hooks"). */
+export const runtimeClasses = ["visible", "user-invalid", "amp-form-submitting", "amp-form-submit-success"]
+
+/**
+ * The few rules that the site's stylesheet has no use for. The messages of a form stay away until the runtime calls for
+ * them (amp.dev, "amp-form", "Custom validations").
+ */
+export const ownCss = [
+  ".amp-nav ul{display:flex;flex-wrap:wrap;column-gap:clamp(.875rem,3vw,1.75rem)}",
+  ".amp-nav a{display:flex;align-items:center;min-height:2.75rem;font-size:var(--text-sm);text-decoration:none}",
+  ".amp-nav a:hover{text-decoration:underline}",
+  ".amp-nav [aria-current]{font-weight:600;text-decoration:underline;text-decoration-color:var(--signal);text-decoration-thickness:2px;text-underline-offset:.4em}",
+  "form [visible-when-invalid]:not(.visible){display:none}",
+  "form .user-invalid{border-color:var(--danger);box-shadow:inset 0 0 0 1px var(--danger)}",
+  "form.amp-form-submit-success .amp-fields{display:none}",
+  "form.amp-form-submitting .button{opacity:.6;cursor:progress}",
+].join("")

@@ -1,0 +1,49 @@
+/** The element names, classes and characters that a document uses. */
+export type Used = {
+  elements: ReadonlySet<string>
+  classes: ReadonlySet<string>
+  characters: ReadonlySet<number>
+}
+
+const found = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(match => match[1] ?? "")
+
+/**
+ * Reads off a document's HTML what it uses.
+ * @param moreClasses classes that scripts will add
+ */
+export const usedIn = (html: string, moreClasses: readonly string[] = []): Used => ({
+  elements: new Set(["html", "body", ...found(html, /<([a-z][a-z0-9-]*)/gi).map(name => name.toLowerCase())]),
+  classes: new Set([
+    ...found(html, /\sclass="([^"]*)"/g).flatMap(names => names.split(/\s+/)),
+    ...moreClasses,
+  ]),
+  characters: new Set([...html].map(character => character.codePointAt(0) ?? 0)),
+})
+
+const functions = /:(?:is|where|not|has|host|nth-[a-z-]+)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
+// Corrections of controls that these documents do not have: search fields, dates, files.
+const vendorParts = /^::?-(?:webkit|moz)-|^::file-selector/
+const attributes = /\[(?:[^\]"]|"[^"]*")*\]/g
+const pseudos = /::?[a-z-]+(?:\([^)]*\))?/gi
+const unescaped = (name: string) => name.replace(/\\(.)/g, "$1")
+
+/** The alternatives of a selector's `:is(…)` and `:where(…)` that hold no bracket of their own. */
+const choices = (selector: string): string[][] =>
+  found(selector, /:(?:is|where)\(([^()]*)\)/g).map(list => list.split(","))
+
+/**
+ * Whether a selector can meet anything in the document. It errs on the side of yes: what stands inside `:not(…)`,
+ * `:has(…)` or an attribute is not looked at.
+ */
+export const isUsed = (selector: string, used: Used): boolean => {
+  const bare = selector.replace(functions, "").replace(attributes, "").replace(pseudos, "")
+  const classes = found(bare, /\.((?:[\w-]|\\.)+)/g).map(unescaped)
+  const elements = found(bare.replace(/[.#](?:[\w-]|\\.)+/g, ""), /(?:^|[\s>+~])([a-z][a-z0-9-]*)/gi)
+  return (
+    !vendorParts.test(selector) &&
+    classes.every(name => used.classes.has(name)) &&
+    elements.every(name => used.elements.has(name)) &&
+    choices(selector).every(list => list.some(choice => isUsed(choice, used)))
+  )
+}

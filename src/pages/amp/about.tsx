@@ -1,0 +1,79 @@
+import { graphql, type PageProps } from "gatsby"
+import { addresses } from "../../addresses"
+import { AmpPage } from "../../amp/amp-page"
+import { Rows } from "../../amp/rows"
+import { ButtonLink } from "../../components/ui/button"
+import { CallToAction } from "../../components/ui/call-to-action"
+import { PageHeading } from "../../components/ui/page-heading"
+import { Points } from "../../components/ui/points"
+import { Section } from "../../components/ui/section"
+
+const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>) => {
+  if (!about) return null
+  const section = (anchor: string) => about.sections.find(candidate => candidate.anchor === anchor)
+  const mission = section("mission")
+  const why = section("why-partner")
+  return (
+    <AmpPage {...about.seo} fullPage={addresses.about}>
+      <PageHeading heading={about.heading} lead={about.lead} />
+      {mission && (
+        <Section heading={mission.heading}>
+          <div className="prose">
+            {mission.body.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Section>
+      )}
+      <Section heading="Our approach">
+        <Rows texts={about.approach} ordered />
+      </Section>
+      <Section heading="Proven results">
+        <Rows texts={about.results} />
+      </Section>
+      {why && (
+        <Section heading="Why choose us" lead={why.body[0]}>
+          <Points points={why.points} />
+        </Section>
+      )}
+      <CallToAction heading={about.closing.heading} text={about.closing.text}>
+        <ButtonLink plain to={addresses.ampContact} variant="hero" size="lg">
+          Book Consultation
+        </ButtonLink>
+        <ButtonLink plain to={addresses.ampServices} variant="outline" size="lg">
+          Our services
+        </ButtonLink>
+      </CallToAction>
+    </AmpPage>
+  )
+}
+
+export default AmpAboutPage
+
+export const query = graphql`
+  query AmpAboutPage {
+    about: aboutPage {
+      seo {
+        title
+        description
+      }
+      heading
+      lead
+      sections {
+        anchor
+        heading
+        body
+        points {
+          title
+          text
+        }
+      }
+      approach
+      results
+      closing {
+        heading
+        text
+      }
+    }
+  }
+`

@@ -1,0 +1,36 @@
+import { graphql, type PageProps } from "gatsby"
+import { addresses } from "../../addresses"
+import { AmpPage } from "../../amp/amp-page"
+import { AmpPosts } from "../../amp/amp-posts"
+import { PageHeading } from "../../components/ui/page-heading"
+
+const AmpBlogPage = ({ data: { copy, ampPage } }: PageProps<Queries.AmpBlogPageQuery>) => {
+  if (!copy) return null
+  const posts = (ampPage?.posts ?? []).filter(post => post !== null)
+  return (
+    <AmpPage title={copy.title} description={copy.description} fullPage={addresses.blog}>
+      <PageHeading heading={copy.heading} lead={copy.lead} />
+      <div className="page-width">
+        <AmpPosts posts={posts} />
+        <p className="mt-8">
+          <a href={addresses.blog}>All articles</a>
+        </p>
+      </div>
+    </AmpPage>
+  )
+}
+
+export default AmpBlogPage
+
+export const query = graphql`
+  query AmpBlogPage {
+    copy: pageCopy(slug: { eq: "blog" }) {
+      ...PageCopyParts
+    }
+    ampPage {
+      posts {
+        ...AmpPost
+      }
+    }
+  }
+`

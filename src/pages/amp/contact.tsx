@@ -1,0 +1,34 @@
+import { graphql, type PageProps } from "gatsby"
+import { addresses } from "../../addresses"
+import { AmpPage } from "../../amp/amp-page"
+import { AmpContactForm } from "../../amp/contact-form"
+import { ContactLinks } from "../../components/ui/contact-links"
+import { PageHeading } from "../../components/ui/page-heading"
+import { Points } from "../../components/ui/points"
+
+const AmpContactPage = ({ data: { copy } }: PageProps<Queries.AmpContactPageQuery>) => {
+  if (!copy) return null
+  return (
+    <AmpPage title={copy.title} description={copy.description} fullPage={addresses.contact}>
+      <PageHeading heading={copy.heading} lead={copy.lead} />
+      <div className="form-columns page-width">
+        <AmpContactForm />
+        <div>
+          <h2 className="text-xl">Write or call directly</h2>
+          <ContactLinks className="contact-links" />
+          <Points points={copy.points} />
+        </div>
+      </div>
+    </AmpPage>
+  )
+}
+
+export default AmpContactPage
+
+export const query = graphql`
+  query AmpContactPage {
+    copy: pageCopy(slug: { eq: "contact" }) {
+      ...PageCopyParts
+    }
+  }
+`

@@ -1,0 +1,47 @@
+import { graphql, type PageProps } from "gatsby"
+import { addresses } from "../../addresses"
+import { AmpPage } from "../../amp/amp-page"
+import { ChartFigure } from "../../components/charts/chart"
+import { PageHeading } from "../../components/ui/page-heading"
+
+const AmpServicesPage = ({ data: { copy, allService } }: PageProps<Queries.AmpServicesPageQuery>) => {
+  if (!copy) return null
+  return (
+    <AmpPage title={copy.title} description={copy.description} fullPage={addresses.services}>
+      <PageHeading heading={copy.heading} lead={copy.lead} />
+      {allService.nodes.map(({ slug, title, description, path, chart }) => (
+        <article key={slug} id={slug} className="service page-width">
+          <header>
+            <h2>{title}</h2>
+            <p className="lead">{description}</p>
+            <p>
+              <a href={path}>Deliverables and durations</a>
+            </p>
+          </header>
+          {chart && <ChartFigure chart={chart} />}
+        </article>
+      ))}
+    </AmpPage>
+  )
+}
+
+export default AmpServicesPage
+
+export const query = graphql`
+  query AmpServicesPage {
+    copy: pageCopy(slug: { eq: "services" }) {
+      ...PageCopyParts
+    }
+    allService(sort: { order: ASC }) {
+      nodes {
+        slug
+        title
+        description
+        path
+        chart {
+          ...ChartParts
+        }
+      }
+    }
+  }
+`
