@@ -1,5 +1,6 @@
 import type { PageProps } from "gatsby"
 import { Seo } from "../components/seo/seo"
+import { NoticeFigure } from "../components/ui/notice-figure"
 import { PageHeading } from "../components/ui/page-heading"
 
 const secondsUntilRedirect = 3
@@ -13,13 +14,16 @@ const GonePage = ({ pageContext: { movedTo } }: PageProps<object, { movedTo: str
     <Seo title="410 - Page Gone" description={`This page has been permanently moved to ${movedTo}.`} noindex>
       <meta httpEquiv="refresh" content={`${secondsUntilRedirect};url=${movedTo}`} />
     </Seo>
-    <PageHeading kicker="Moved" heading="410 - Page Gone">
-      <p className="lead">
-        This page has been permanently moved. The content you're looking for is now available at:{" "}
-        <a href={movedTo}>{movedTo}</a>
-      </p>
-      <p className="mt-4 text-ink-soft">You will be taken there in {secondsUntilRedirect} seconds.</p>
-    </PageHeading>
+    <div className="notice-page page-width">
+      <PageHeading kicker="Moved" heading="410 - Page Gone">
+        <p className="lead">
+          This page has been permanently moved. The content you're looking for is now available at:{" "}
+          <a href={movedTo}>{movedTo}</a>
+        </p>
+        <p className="mt-4 text-ink-soft">You will be taken there in {secondsUntilRedirect} seconds.</p>
+      </PageHeading>
+      <NoticeFigure kind="moved" />
+    </div>
   </>
 )
 

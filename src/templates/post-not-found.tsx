@@ -3,29 +3,33 @@ import { addresses } from "../addresses"
 import { SearchBox } from "../components/layout/search-box"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
+import { NoticeFigure } from "../components/ui/notice-figure"
 import { PageHeading } from "../components/ui/page-heading"
 
 /** Shown, with status 404, for an unknown post below /blog or a category. */
 const PostNotFoundPage = ({ pageContext: { section } }: PageProps<object, { section: string }>) => (
   <>
     <Seo title="Post not found" description="There is no article at this address." noindex />
-    <PageHeading
-      kicker="404"
-      heading="Post not found"
-      lead="There is no article at this address. It may have been renamed, or the link may be incomplete."
-    >
-      <div className="mt-8 max-w-sm">
-        <SearchBox id="page-search" />
-      </div>
-      <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={addresses.blog}>All articles</ButtonLink>
-        {section !== addresses.blog && (
-          <ButtonLink to={section} variant="outline">
-            This category
-          </ButtonLink>
-        )}
-      </p>
-    </PageHeading>
+    <div className="notice-page page-width">
+      <PageHeading
+        kicker="404"
+        heading="Post not found"
+        lead="There is no article at this address. It may have been renamed, or the link may be incomplete."
+      >
+        <div className="mt-8 max-w-sm">
+          <SearchBox id="page-search" />
+        </div>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={addresses.blog}>All articles</ButtonLink>
+          {section !== addresses.blog && (
+            <ButtonLink to={section} variant="outline">
+              This category
+            </ButtonLink>
+          )}
+        </p>
+      </PageHeading>
+      <NoticeFigure kind="missing" />
+    </div>
   </>
 )
 

@@ -1,0 +1,34 @@
+const line = "M4 150 60 128 116 134 172 96"
+
+/**
+ * The picture of a notice, in the language of the charts: a line that breaks off where the page is missing, or goes
+ * on elsewhere where it has moved. It repeats what the text says, so it is hidden from assistive technology.
+ */
+export const NoticeFigure = ({ kind }: { kind: "missing" | "moved" }) => (
+  <svg className="notice-figure" viewBox="0 0 360 180" aria-hidden="true">
+    <path className="notice-figure-grid" d="M0 170h360M0 120h360M0 70h360M0 20h360" />
+    <path className="notice-figure-line" d={line} />
+    <circle className="notice-figure-point" cx="172" cy="96" r="5" />
+    {kind === "missing" ? (
+      <>
+        <path className="notice-figure-guess" d="M180 90 252 54" />
+        <circle className="notice-figure-gap" cx="262" cy="49" r="9" />
+        <text x="262" y="84" textAnchor="middle">
+          no page here
+        </text>
+      </>
+    ) : (
+      <>
+        <path className="notice-figure-guess" d="M172 88C172 40 190 34 236 34" />
+        <path className="notice-figure-line" d="M244 34 300 24 356 8" />
+        <circle className="notice-figure-point" cx="244" cy="34" r="5" />
+        <text x="172" y="124" textAnchor="middle">
+          old address
+        </text>
+        <text x="244" y="60" textAnchor="middle">
+          new address
+        </text>
+      </>
+    )}
+  </svg>
+)
