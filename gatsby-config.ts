@@ -1,7 +1,10 @@
 import type { GatsbyConfig } from "gatsby"
 import site from "./content/site.json"
+import { siteAdapter } from "./src/gatsby/adapter/site-adapter"
+import { siteHeaders } from "./src/gatsby/adapter/site-headers"
 import { jsonTypeName } from "./src/gatsby/json-type-name"
 import { markdownOptions } from "./src/gatsby/markdown/options"
+import { searchHeaders } from "./src/gatsby/search/search-headers"
 import { sitemapOptions } from "./src/gatsby/sitemap"
 
 const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
@@ -14,6 +17,8 @@ const config: GatsbyConfig = {
   siteMetadata: { title: site.brand, siteUrl },
   trailingSlash: "never",
   jsxRuntime: "automatic",
+  headers: [...siteHeaders(siteUrl), ...searchHeaders],
+  adapter: siteAdapter(siteUrl),
   graphqlTypegen: { generateOnBuild: true },
   plugins: [
     { resolve: "gatsby-source-filesystem", options: { name: "content", path: "content" } },

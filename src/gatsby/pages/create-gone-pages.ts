@@ -1,5 +1,6 @@
 import { goneCategoryPath } from "../../addresses"
 import { type PageCreatorArgs, queryPages } from "./query-pages"
+import { sayStatus } from "./say-status"
 import { templates } from "./templates"
 
 type Gone = {
@@ -24,6 +25,8 @@ export const createGonePages = async (args: PageCreatorArgs): Promise<void> => {
     ...data.allPost.nodes.map(({ blogPath, categoryPath }) => ({ path: blogPath, movedTo: categoryPath })),
     ...data.allCategory.nodes.map(({ slug, path }) => ({ path: goneCategoryPath(slug), movedTo: path })),
   ]
-  for (const { path, movedTo } of moves)
+  for (const { path, movedTo } of moves) {
     args.actions.createPage({ path, component: templates.gone, context: { movedTo } })
+    sayStatus(args.actions, path, 410)
+  }
 }

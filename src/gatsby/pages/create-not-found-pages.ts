@@ -1,10 +1,14 @@
-import { addresses, postNotFoundPath } from "../../addresses"
+import { addresses, notFoundPath, postNotFoundPath } from "../../addresses"
 import { type PageCreatorArgs, queryPages } from "./query-pages"
+import { sayNotFound, sayStatus } from "./say-status"
 import { templates } from "./templates"
 
 type Categories = { allCategory: { nodes: { path: string }[] } }
 
-/** Creates the 'Post not found' page of each section that has posts below it; the server shows it with status 404. */
+/**
+ * Creates the 'Post not found' page of each section that has posts below it, and tells the host to show it, or the page of
+ * `src/pages/404.tsx`, with status 404 for unknown paths.
+ */
 export const createNotFoundPages = async (args: PageCreatorArgs): Promise<void> => {
   const data = await queryPages<Categories>(
     args,
@@ -12,10 +16,12 @@ export const createNotFoundPages = async (args: PageCreatorArgs): Promise<void> 
     "query NotFoundPages { allCategory { nodes { path } } }",
   )
   for (const section of [addresses.blog, ...data.allCategory.nodes.map(({ path }) => path)]) {
-    args.actions.createPage({
-      path: postNotFoundPath(section),
-      component: templates.postNotFound,
-      context: { section },
-    })
+    const path = postNotFoundPath(section)
+    args.actions.createPage({ path, component: templates.postNotFound, context: { section } })
+    sayStatus(args.actions, path, 404)
+    sayNotFound(args.actions, section, path)
   }
+  // Gatsby makes this page twice, for hosts that know it under either name; neither is an address of the site.
+  for (const path of [notFoundPath, "/404"]) sayStatus(args.actions, path, 404)
+  sayNotFound(args.actions, "", notFoundPath)
 }

@@ -1,0 +1,23 @@
+import express, { type ErrorRequestHandler, type Express } from "express"
+import { plainAnswer } from "./plain-answer"
+import { logRequest, type WriteLine } from "./request-log"
+import { type Site, siteHandler } from "./site-handler"
+
+/** Whatever went wrong: told to the log, and to the client only that it did. */
+const answerError: ErrorRequestHandler = (error, _req, res, _next) => {
+  console.error("server:", error)
+  plainAnswer(res, 500, "Internal Server Error\n")
+}
+
+/** The Express application of the production server. */
+export const createApp = (site: Site, writeLine: WriteLine): Express => {
+  const app = express()
+  app.disable("x-powered-by").disable("etag").set("query parser", false).set("env", "production")
+  const handle = siteHandler(site)
+  app.use(async (req, res) => {
+    logRequest(req, res, writeLine)
+    await handle(req, res)
+  })
+  app.use(answerError)
+  return app
+}

@@ -1,0 +1,28 @@
+/** What a request asks for. */
+export type Target = {
+  /** The path, percent-decoded. */
+  readonly path: string
+  /** The query as it was sent, with its question mark, or nothing. */
+  readonly query: string
+}
+
+// These mean something else once decoded: another segment, the end of a name, a slash to some browsers.
+const deceptive = /%(?:2f|5c|00)|[\\\0]/i
+
+/**
+ * Reads a request target (RFC 9112, section 3.2): a path, or a whole address as proxies are sent one.
+ * A path is only ever looked up in the list of what was built, so dots and the like lead nowhere.
+ * @returns undefined when it is neither, or not decodable
+ */
+export const requestTarget = (url: string): Target | undefined => {
+  const target = url.replace(/^https?:\/\/[^/?#]*/i, "")
+  const [, raw = "", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? []
+  const path = raw === "" && target !== url ? "/" : raw
+  if (!path.startsWith("/")) return undefined
+  try {
+    // Left as it is, such a path is simply unknown.
+    return { path: deceptive.test(path) ? path : decodeURIComponent(path), query }
+  } catch {
+    return undefined
+  }
+}

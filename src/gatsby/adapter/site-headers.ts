@@ -1,0 +1,36 @@
+import type { GatsbyConfig } from "gatsby"
+
+type HeaderRules = NonNullable<GatsbyConfig["headers"]>
+type HeaderList = HeaderRules[number]["headers"]
+
+/**
+ * The security headers of every answer, apart from Content-Security-Policy, which differs per document (`page-policies.ts`).
+ * Lower case, as Gatsby writes its own: a header here then takes the place of Gatsby's.
+ * @param siteUrl the site's address; Strict-Transport-Security is for https alone (RFC 6797, section 7.2)
+ */
+export const securityHeaders = (siteUrl: string): HeaderList => [
+  ...(siteUrl.startsWith("https:")
+    ? [{ key: "strict-transport-security", value: "max-age=63072000; includeSubDomains" }]
+    : []),
+  { key: "x-content-type-options", value: "nosniff" },
+  { key: "referrer-policy", value: "strict-origin-when-cross-origin" },
+  {
+    key: "permissions-policy",
+    value:
+      "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
+  },
+  { key: "cross-origin-opener-policy", value: "same-origin" },
+  { key: "cross-origin-resource-policy", value: "same-origin" },
+  { key: "x-frame-options", value: "DENY" },
+  // The filter this header switches was itself a hole, and is gone (MDN, "X-XSS-Protection").
+  { key: "x-xss-protection", value: "0" },
+]
+
+const immutable = { key: "cache-control", value: "public, max-age=31536000, immutable" }
+
+/** The headers of the site, for `headers` in gatsby-config: every host gets them from there. */
+export const siteHeaders = (siteUrl: string): HeaderRules => [
+  { source: "/*", headers: securityHeaders(siteUrl) },
+  // Names below /static hold a hash of the content; Gatsby says so of its scripts, but not of these.
+  { source: "/static/*", headers: [immutable] },
+]
