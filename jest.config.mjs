@@ -22,11 +22,11 @@ const project = (displayName, testMatch, more = {}) => ({
 
 export default {
   projects: [
-    project("unit", [
-      "<rootDir>/src/**/*.test.{ts,tsx}",
-      "<rootDir>/api/**/*.test.ts",
-      "<rootDir>/scripts/**/*.test.ts",
-    ]),
+    project(
+      "unit",
+      ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/api/**/*.test.ts", "<rootDir>/scripts/**/*.test.ts"],
+      { moduleNameMapper: { "^gatsby$": "<rootDir>/test/support/gatsby-mock.tsx" } },
+    ),
     project("enquiries", ["<rootDir>/test/enquiries/**/*.test.ts"]),
     project("site", ["<rootDir>/test/site/**/*.test.ts"]),
     project("browser", ["<rootDir>/test/browser/**/*.test.ts"]),

@@ -1,0 +1,128 @@
+import {
+  absoluteUrl,
+  addresses,
+  blogPostPath,
+  canonicalPostPath,
+  categoryPath,
+  categoryPostPath,
+  goneCategoryPath,
+  isAmpPath,
+  isNoticePath,
+  listingPath,
+  postNotFoundPath,
+  reservedSegments,
+  resourcePath,
+  searchPath,
+  servicePath,
+  slugify,
+  tagPath,
+} from "./addresses"
+
+test.each([
+  ["SEO", "seo"],
+  ["SEO Strategies", "seo-strategies"],
+  ["Deep Dive Analysis", "deep-dive-analysis"],
+  ["  Team   Enablement\t", "team-enablement"],
+  ["A-B Testing", "a-b-testing"],
+  ["वेब विश्लेषण", "वेब-विश्लेषण"],
+])("the slug of %j is %j", (label, slug) => {
+  expect(slugify(label)).toBe(slug)
+})
+
+describe("an article", () => {
+  test("is canonical under its category when the category has top-level posts", () => {
+    expect(canonicalPostPath({ slug: "analytics", topLevel: true }, "x")).toBe("/analytics/x")
+  })
+  test("is canonical under /blog otherwise", () => {
+    expect(canonicalPostPath({ slug: "cohort-analysis", topLevel: false }, "x")).toBe("/blog/x")
+  })
+  test("has an address under /blog and one under its category", () => {
+    expect([blogPostPath("x"), categoryPostPath("cohort-analysis", "x")]).toEqual([
+      "/blog/x",
+      "/cohort-analysis/x",
+    ])
+  })
+})
+
+test("categories, tags, resources and services stand where the route table says", () => {
+  expect(categoryPath("analytics")).toBe("/analytics")
+  expect(goneCategoryPath("analytics")).toBe("/category/analytics")
+  expect(tagPath("digital-marketing")).toBe("/tag/digital-marketing")
+  expect(resourcePath("seo-audit-checklist")).toBe("/resources/seo-audit-checklist")
+  expect(servicePath("data-analytics")).toBe("/services#data-analytics")
+})
+
+test.each(["R&D", "100% growth", "C++", 'say "hi"', "a=b#c?d/e", "विश्लेषण", "  spaced  "])(
+  "the search address of %j gives back the same text",
+  query => {
+    const url = new URL(searchPath(query), "https://x.example")
+    expect(url.pathname).toBe("/search")
+    expect([...url.searchParams]).toEqual([["q", query]])
+    expect(searchPath(query)).toMatch(/^\/search\?q=[\w%.!~*'()-]+$/)
+  },
+)
+
+test("the first page of a listing is the listing itself, the others stand below it", () => {
+  expect([1, 2, 10].map(page => listingPath("/tag/seo", page))).toEqual([
+    "/tag/seo",
+    "/tag/seo/page/2",
+    "/tag/seo/page/10",
+  ])
+})
+
+test("each section has its own not-found page", () => {
+  expect(postNotFoundPath("/blog")).toBe("/blog/404.html")
+  expect(postNotFoundPath(categoryPath("analytics"))).toBe("/analytics/404.html")
+})
+
+test.each([
+  ["https://x.example", "/", "https://x.example/"],
+  ["https://x.example/", "/", "https://x.example/"],
+  ["https://x.example", "/about", "https://x.example/about"],
+  ["https://x.example/", "/about/", "https://x.example/about"],
+  ["http://localhost:9000", "/blog/page/2", "http://localhost:9000/blog/page/2"],
+  ["https://x.example", "/tag/वेब", "https://x.example/tag/%E0%A4%B5%E0%A5%87%E0%A4%AC"],
+])("at %s the path %s is %s", (siteUrl, path, url) => {
+  expect(absoluteUrl(siteUrl, path)).toBe(url)
+})
+
+test.each([
+  ["/amp", true],
+  ["/amp/blog", true],
+  ["/amplitude", false],
+  ["/blog/amp", false],
+  ["/", false],
+])("whether %s is an AMP document: %s", (path, isAmp) => {
+  expect(isAmpPath(path)).toBe(isAmp)
+})
+
+test.each([
+  ["/category/analytics", true],
+  ["/404", true],
+  ["/404.html", true],
+  ["/blog/404.html", true],
+  ["/analytics/404.html", true],
+  ["/blog/old", true],
+  ["/analytics/old", false],
+  ["/blog/older", false],
+  ["/blog/new", false],
+  ["/tag/404", false],
+  ["/blog/http-404", false],
+  ["/category", false],
+  ["/", false],
+])("whether %s is a notice: %s", (path, isNotice) => {
+  expect(isNoticePath(path, ["old"])).toBe(isNotice)
+})
+
+test("a category cannot take the first segment of a fixed page or of a generated section", () => {
+  for (const segment of ["blog", "search", "amp", "api", "tag", "category", "404"])
+    expect(reservedSegments).toContain(segment)
+  expect(reservedSegments).not.toContain("")
+  expect(reservedSegments).not.toContain("analytics")
+})
+
+test("no fixed address ends in a slash but home, and none stands twice", () => {
+  const paths = Object.values(addresses)
+  expect(paths.filter(path => !/^\/$|^\/.*[^/]$/.test(path))).toEqual([])
+  expect(new Set(paths).size).toBe(paths.length)
+})
