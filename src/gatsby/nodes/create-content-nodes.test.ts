@@ -1,0 +1,97 @@
+import type { CreateNodeArgs } from "gatsby"
+import { createContentNodes } from "./create-content-nodes"
+
+jest.mock("../content/files", () => ({
+  ...jest.requireActual("../content/files"),
+  readCategories: () => [{ name: "Analytics", description: "", topLevel: true }],
+  readRetiredPosts: () => [],
+  readTokens: () => ({ brand: "Kumbh", email: "a@kumbh.example", phone: "+91 1" }),
+}))
+
+type Fields = Record<string, unknown> & { id: string; internal: { type: string; contentDigest: string } }
+
+const file = (relativePath: string, more = {}) => ({
+  internal: { type: "File" },
+  sourceInstanceName: "content",
+  relativePath,
+  ...more,
+})
+
+const run = (node: Record<string, unknown>, parent: unknown) => {
+  const actions = { createNode: jest.fn(), createParentChildLink: jest.fn() }
+  const source = { id: "source", parent: "file", children: [], ...node }
+  createContentNodes({
+    node: source,
+    getNode: (id: string) => (id === "file" ? parent : undefined),
+    actions,
+    createNodeId: (key: string) => `id of ${key}`,
+    createContentDigest: (value: unknown) => JSON.stringify(value),
+  } as unknown as CreateNodeArgs)
+  const made: Fields[] = actions.createNode.mock.calls.map(([one]) => one)
+  return { made, links: actions.createParentChildLink.mock.calls.map(([link]) => link), source }
+}
+
+const remark = (frontmatter: object, rawMarkdownBody = "", contentDigest = "d") => ({
+  internal: { type: "MarkdownRemark", contentDigest },
+  frontmatter,
+  rawMarkdownBody,
+})
+const json = (values: object) => ({ internal: { type: "BrandsJson", contentDigest: "d" }, ...values })
+
+test("a markdown node gets a child of our type, linked to it", () => {
+  const { made, links, source } = run(
+    remark({ title: "X", category: "Analytics", date: "2025-01-01" }),
+    file("posts/x.md"),
+  )
+  expect(made).toHaveLength(1)
+  expect(made[0]).toMatchObject({ slug: "x", title: "X", parent: "source", internal: { type: "Post" } })
+  expect(links).toEqual([{ parent: source, child: { id: made[0]?.id, internal: { type: "Post" } } }])
+})
+
+test("a JSON node's own values are taken, and Gatsby's are not", () => {
+  const { made } = run(json({ name: "Kadal", slug: "kadal" }), file("brands.json"))
+  expect(made).toEqual([
+    expect.objectContaining({ name: "Kadal", slug: "kadal", id: "id of source Brand kadal", children: [] }),
+  ])
+  expect(made[0]?.internal.type).toBe("Brand")
+})
+
+test("a file of several pages gives several children", () => {
+  const { made, links } = run(json({ about: { title: "A" }, terms: { title: "T" } }), file("pages.json"))
+  expect(made.map(({ slug }) => slug)).toEqual(["about", "terms"])
+  expect(new Set(made.map(({ id }) => id)).size).toBe(2)
+  expect(links).toHaveLength(2)
+})
+
+test("two quotes of one company are two nodes", () => {
+  const quote = { quote: "Good.", author: "Editor", company: "Kadal" }
+  const ids = ["first", "second"].map(
+    id => run({ ...json(quote), id }, file("testimonials.json")).made[0]?.id,
+  )
+  expect(ids[0]).not.toBe(ids[1])
+})
+
+test("the brand's values are put for tokens, however deep", () => {
+  const { made } = run(
+    json({ about: { title: "{brand}", points: [{ title: "Write", text: "to {email}" }] } }),
+    file("pages.json"),
+  )
+  expect(made[0]).toMatchObject({ title: "Kumbh", points: [{ title: "Write", text: "to a@kumbh.example" }] })
+})
+
+test("a change of the body alone changes the digest, so that Gatsby renders it again", () => {
+  const digest = (contentDigest: string) =>
+    run(remark({ title: "P" }, "", contentDigest), file("legal/privacy.md")).made[0]?.internal.contentDigest
+  expect(digest("one")).not.toBe(digest("two"))
+  expect(digest("one")).toBe(digest("one"))
+})
+
+test.each([
+  ["from another folder", remark({}), file("posts/x.md", { sourceInstanceName: "docs" })],
+  ["without a file", remark({}), undefined],
+  ["whose parent is no file", remark({}), { ...file("posts/x.md"), internal: { type: "Other" } }],
+  ["of another type", { internal: { type: "ImageSharp", contentDigest: "d" } }, file("posts/x.md")],
+  ["of an unknown file", json({}), file("unknown.json")],
+])("a node %s is left alone", (_name, node, parent) => {
+  expect(run(node, parent).made).toEqual([])
+})
