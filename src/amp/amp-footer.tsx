@@ -12,24 +12,19 @@ const links = [
 /** What stands below every AMP document; `fullPage` is the ordinary page it was made from. */
 export const AmpFooter = ({ fullPage }: { fullPage: string }) => (
   <footer className="page-width">
-    <div className="site-footer grid gap-x-8 gap-y-10 sm:grid-cols-2">
-      <div>
+    <div className="site-footer grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-12">
+      <div className="max-w-measure sm:col-span-2 lg:col-span-5 lg:pe-16">
         <Logo brand={site.brand} />
         <p className="mt-4 text-ink-soft">{site.description}</p>
       </div>
-      <div>
-        <ContactLinks />
-        <ul>
-          <li>
-            <a href={fullPage}>Full version of this page</a>
+      <ContactLinks className="lg:col-span-4" />
+      <ul className="lg:col-span-3">
+        {[{ label: "Full version of this page", path: fullPage }, ...links].map(({ label, path }) => (
+          <li key={label}>
+            <a href={path}>{label}</a>
           </li>
-          {links.map(({ label, path }) => (
-            <li key={path}>
-              <a href={path}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
+        ))}
+      </ul>
     </div>
     <p className="border-t border-rule py-6 text-xs text-ink-faint">
       © {process.env.GATSBY_BUILD_YEAR} {site.brand}. All rights reserved.

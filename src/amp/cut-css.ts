@@ -17,6 +17,11 @@ const isInKeyframes = (rule: Rule) =>
 const withoutCondition = (node: ChildNode): ChildNode[] =>
   node.type === "atrule" && node.name === "supports" ? (node.nodes ?? []) : [node]
 
+const outrank = (node: ChildNode): void => {
+  if (node.type === "rule") node.selectors = node.selectors.map(selector => `:root:root ${selector}`)
+  else if (node.type === "atrule") node.nodes?.forEach(outrank)
+}
+
 /** Puts the rules of cascade layers, which AMP does not know, into the order in which the layers win. */
 const flattenLayers = (root: Root): void => {
   const order: string[] = []
@@ -28,6 +33,8 @@ const flattenLayers = (root: Root): void => {
     }
     layer.remove()
   })
+  // Without layers a utility would lose against any longer selector.
+  for (const node of inLayers.get("utilities") ?? []) outrank(node)
   inLayers.set("properties", (inLayers.get("properties") ?? []).flatMap(withoutCondition))
   root.prepend(order.flatMap(name => inLayers.get(name) ?? []))
 }

@@ -1,5 +1,4 @@
 import { site } from "../site"
-import { fieldId } from "./form-field"
 
 const mustache = { type: "amp-mustache" }
 const submitting = { submitting: "" }
@@ -34,9 +33,7 @@ export const FormAnswers = () => (
             {"{{/message}}"}
           </p>
           {"{{#verifyErrors}}"}
-          <p>
-            <a href={`#${fieldId("{{name}}")}`}>{"{{message}}"}</a>
-          </p>
+          <p>{"{{message}}"}</p>
           {"{{/verifyErrors}}"}
           {"{{^verifyErrors}}"}
           <p>

@@ -10,15 +10,12 @@ type FormFieldProps = {
   children: ReactElement
 }
 
-/** The id of a field, which an answer's error messages lead to. */
-export const fieldId = (name: string): string => `amp-${name}`
-
 /**
  * A field of the AMP form with its label. Each message is shown by the runtime, and tied to the input, when the browser's own
  * validation finds that fault (amp.dev, "amp-form", "Custom validations").
  */
 export const FormField = ({ name, label, required = false, messages = {}, children }: FormFieldProps) => {
-  const id = fieldId(name)
+  const id = `amp-${name}`
   return (
     <div className="field">
       <label htmlFor={id}>

@@ -2,11 +2,9 @@
 export const Rows = ({ texts, ordered = false }: { texts: readonly string[]; ordered?: boolean }) => {
   const List = ordered ? "ol" : "ul"
   return (
-    <List className={ordered ? "points points-ordered" : "points"}>
+    <List className="amp-rows">
       {texts.map(text => (
-        <li key={text}>
-          <h3>{text}</h3>
-        </li>
+        <li key={text}>{text}</li>
       ))}
     </List>
   )

@@ -21,12 +21,18 @@ export const usedIn = (html: string, moreClasses: readonly string[] = []): Used 
   characters: new Set([...html].map(character => character.codePointAt(0) ?? 0)),
 })
 
-const functions = /:(?:is|where|not|has|host|nth-[a-z-]+)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 // Corrections of controls that these documents do not have: search fields, dates, files.
 const vendorParts = /^::?-(?:webkit|moz)-|^::file-selector/
+const functions = /:(?:is|where|not|has|host|nth-[a-z-]+)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 const attributes = /\[(?:[^\]"]|"[^"]*")*\]/g
 const pseudos = /::?[a-z-]+(?:\([^)]*\))?/gi
-const unescaped = (name: string) => name.replace(/\\(.)/g, "$1")
+
+// An escaped sign of a class name, as in `.sm\:flex`, becomes one that has no meaning in selectors, and back.
+const privateUse = 0xe000
+const hideEscapes = (text: string) =>
+  text.replace(/\\(.)/g, (_, sign: string) => String.fromCharCode(privateUse + sign.charCodeAt(0)))
+const showEscapes = (text: string) =>
+  text.replace(/[\ue000-\uf8ff]/g, sign => String.fromCharCode(sign.charCodeAt(0) - privateUse))
 
 /** The alternatives of a selector's `:is(…)` and `:where(…)` that hold no bracket of their own. */
 const choices = (selector: string): string[][] =>
@@ -37,13 +43,14 @@ const choices = (selector: string): string[][] =>
  * `:has(…)` or an attribute is not looked at.
  */
 export const isUsed = (selector: string, used: Used): boolean => {
-  const bare = selector.replace(functions, "").replace(attributes, "").replace(pseudos, "")
-  const classes = found(bare, /\.((?:[\w-]|\\.)+)/g).map(unescaped)
-  const elements = found(bare.replace(/[.#](?:[\w-]|\\.)+/g, ""), /(?:^|[\s>+~])([a-z][a-z0-9-]*)/gi)
+  const hidden = hideEscapes(selector)
+  const bare = hidden.replace(functions, "").replace(attributes, "").replace(pseudos, "")
+  const classes = found(bare, /\.([\w\ue000-\uf8ff-]+)/g).map(showEscapes)
+  const elements = found(bare.replace(/[.#][\w\ue000-\uf8ff-]+/g, ""), /(?:^|[\s>+~])([a-z][a-z0-9-]*)/gi)
   return (
     !vendorParts.test(selector) &&
     classes.every(name => used.classes.has(name)) &&
     elements.every(name => used.elements.has(name)) &&
-    choices(selector).every(list => list.some(choice => isUsed(choice, used)))
+    choices(hidden).every(list => list.some(choice => isUsed(choice, used)))
   )
 }

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { addresses } from "../../addresses"
 import { AmpPage } from "../../amp/amp-page"
 import { Rows } from "../../amp/rows"
+import { webPage } from "../../amp/structured-data"
 import { ButtonLink } from "../../components/ui/button"
 import { CallToAction } from "../../components/ui/call-to-action"
 import { PageHeading } from "../../components/ui/page-heading"
@@ -14,7 +15,11 @@ const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>)
   const mission = section("mission")
   const why = section("why-partner")
   return (
-    <AmpPage {...about.seo} fullPage={addresses.about}>
+    <AmpPage
+      {...about.seo}
+      fullPage={addresses.about}
+      about={[webPage("AboutPage", about.heading, addresses.about)]}
+    >
       <PageHeading heading={about.heading} lead={about.lead} />
       {mission && (
         <Section heading={mission.heading}>

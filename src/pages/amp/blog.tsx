@@ -2,13 +2,19 @@ import { graphql, type PageProps } from "gatsby"
 import { addresses } from "../../addresses"
 import { AmpPage } from "../../amp/amp-page"
 import { AmpPosts } from "../../amp/amp-posts"
+import { blog } from "../../amp/structured-data"
 import { PageHeading } from "../../components/ui/page-heading"
 
 const AmpBlogPage = ({ data: { copy, ampPage } }: PageProps<Queries.AmpBlogPageQuery>) => {
   if (!copy) return null
   const posts = (ampPage?.posts ?? []).filter(post => post !== null)
   return (
-    <AmpPage title={copy.title} description={copy.description} fullPage={addresses.blog}>
+    <AmpPage
+      title={copy.title}
+      description={copy.description}
+      fullPage={addresses.blog}
+      about={[blog(copy.heading, posts)]}
+    >
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="page-width">
         <AmpPosts posts={posts} />

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { addresses } from "../../addresses"
 import { AmpPage } from "../../amp/amp-page"
 import { AmpContactForm } from "../../amp/contact-form"
+import { webPage } from "../../amp/structured-data"
 import { ContactLinks } from "../../components/ui/contact-links"
 import { PageHeading } from "../../components/ui/page-heading"
 import { Points } from "../../components/ui/points"
@@ -9,7 +10,12 @@ import { Points } from "../../components/ui/points"
 const AmpContactPage = ({ data: { copy } }: PageProps<Queries.AmpContactPageQuery>) => {
   if (!copy) return null
   return (
-    <AmpPage title={copy.title} description={copy.description} fullPage={addresses.contact}>
+    <AmpPage
+      title={copy.title}
+      description={copy.description}
+      fullPage={addresses.contact}
+      about={[webPage("ContactPage", copy.heading, addresses.contact)]}
+    >
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">
         <AmpContactForm />

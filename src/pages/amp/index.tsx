@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { addresses } from "../../addresses"
 import { AmpPage } from "../../amp/amp-page"
+import { webSite } from "../../amp/structured-data"
 import { ChartFigure } from "../../components/charts/chart"
 import { ServiceIndex } from "../../components/home/service-index"
 import { ButtonLink } from "../../components/ui/button"
@@ -14,7 +15,7 @@ const AmpHomePage = ({ data: { home, allService } }: PageProps<Queries.AmpHomePa
     path: `${addresses.ampServices}#${service.slug}`,
   }))
   return (
-    <AmpPage {...home.seo} fullPage={addresses.home}>
+    <AmpPage {...home.seo} fullPage={addresses.home} about={[webSite]}>
       <div className="hero page-width">
         <div className="hero-text">
           <h1>{home.hero.heading}</h1>

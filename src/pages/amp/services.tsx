@@ -1,14 +1,20 @@
 import { graphql, type PageProps } from "gatsby"
 import { addresses } from "../../addresses"
 import { AmpPage } from "../../amp/amp-page"
+import { serviceList } from "../../amp/structured-data"
 import { ChartFigure } from "../../components/charts/chart"
 import { PageHeading } from "../../components/ui/page-heading"
 
-const AmpServicesPage = ({ data: { copy, allService } }: PageProps<Queries.AmpServicesPageQuery>) => {
+const AmpServicesPage = ({ data: { copy, home, allService } }: PageProps<Queries.AmpServicesPageQuery>) => {
   if (!copy) return null
   return (
-    <AmpPage title={copy.title} description={copy.description} fullPage={addresses.services}>
-      <PageHeading heading={copy.heading} lead={copy.lead} />
+    <AmpPage
+      title={copy.title}
+      description={copy.description}
+      fullPage={addresses.services}
+      about={[serviceList(allService.nodes)]}
+    >
+      <PageHeading heading={copy.heading} lead={home?.services.text} />
       {allService.nodes.map(({ slug, title, description, path, chart }) => (
         <article key={slug} id={slug} className="service page-width">
           <header>
@@ -31,6 +37,11 @@ export const query = graphql`
   query AmpServicesPage {
     copy: pageCopy(slug: { eq: "services" }) {
       ...PageCopyParts
+    }
+    home: homePage {
+      services {
+        text
+      }
     }
     allService(sort: { order: ASC }) {
       nodes {
