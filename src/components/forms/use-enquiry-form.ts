@@ -1,20 +1,11 @@
 import { type FormEvent, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { site } from "../../site"
 import { type Answers, readAnswers } from "./answers"
 import { checkAnswer, checkAnswers } from "./check-answers"
 import type { EnquiryKind } from "./enquiry-kinds"
-import { beginFill, type FormFill, hiddenParams } from "./form-fill"
+import { beginFill, type FormFill } from "./form-fill"
 import { type FormState, mend } from "./form-state"
-import { mailService } from "./mail-service"
-import { sendMail } from "./send-mail"
-
-const send = (kind: EnquiryKind, answers: Answers, fill: FormFill): Promise<void> => {
-  const service = mailService(window.location.origin)
-  const hidden = service.isOwn ? hiddenParams(fill, answers, performance.now()) : {}
-  const params = { ...kind.params(answers, site.contact.email), ...hidden }
-  return sendMail(service, service.templateIds[kind.form], params)
-}
+import { sendEnquiry } from "./send-enquiry"
 
 const focusField = (form: HTMLFormElement, field: string | undefined) => {
   const found = field ? form.elements.namedItem(field) : null
@@ -39,7 +30,7 @@ export const useEnquiryForm = (kind: EnquiryKind) => {
   const deliver = async (form: HTMLFormElement, answers: Answers): Promise<FormState> => {
     fill.current ??= beginFill(0)
     try {
-      await send(kind, answers, fill.current)
+      await sendEnquiry({ kind, answers, fill: fill.current })
       form.reset()
       fill.current = beginFill(performance.now())
       return { status: "sent" }
