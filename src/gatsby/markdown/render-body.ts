@@ -1,6 +1,5 @@
 import type { Element, Root, Text } from "hast"
 import toHtml from "hast-util-to-html"
-import toText from "hast-util-to-string"
 import visit from "unist-util-visit"
 import { fillTokens } from "../content/files"
 import { type Heading, setHeadings } from "./headings"
@@ -10,7 +9,15 @@ import { addScrollers } from "./scrollers"
 /** A body ready for a page: its HTML, its headings, and how many words it has. */
 export type RenderedBody = { html: string; headings: Heading[]; wordCount: number }
 
-const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
+// The cells of a table stand without a space between them.
+const countWords = (tree: Root): number => {
+  let text = ""
+  visit(tree, ["text", "element"], (node: Text | Element) => {
+    if (node.type === "text") text += node.value
+    else if (node.tagName === "td" || node.tagName === "th") text += " "
+  })
+  return text.split(/\s+/).filter(Boolean).length
+}
 
 const isCode = ({ tagName }: Element): boolean => tagName === "code" || tagName === "pre"
 
@@ -46,7 +53,7 @@ export const renderBody = async (
 ): Promise<RenderedBody> => {
   const tree = structuredClone(source)
   fillBody(tree, options.tokens)
-  const wordCount = countWords(toText(tree))
+  const wordCount = countWords(tree)
   const headings = setHeadings(tree, options.shallowestHeading, options.anchorPrefix)
   addScrollers(tree)
   await replaceImages(tree, options.imageMarkup)
