@@ -1,0 +1,38 @@
+import { fakeGatsby } from "../../../test/support/fake-gatsby"
+import { createListingPages } from "./create-listing-pages"
+
+const listingOf = (posts: number) => {
+  const { args, pages } = fakeGatsby({})
+  createListingPages(args, { listing: "/blog", component: "src/templates/blog.tsx", posts })
+  return pages()
+}
+
+test.each([
+  [0, ["/blog"]],
+  [1, ["/blog"]],
+  [50, ["/blog"]],
+  [51, ["/blog", "/blog/page/2"]],
+  [100, ["/blog", "/blog/page/2"]],
+  [101, ["/blog", "/blog/page/2", "/blog/page/3"]],
+])("%i posts stand on %j", (posts, paths) => {
+  expect(listingOf(posts).map(({ path }) => path)).toEqual(paths)
+})
+
+test("each page knows its place, and asks for the fifty posts after those of the pages before", () => {
+  expect(listingOf(101).map(({ context }) => context)).toEqual([
+    { page: 1, pageCount: 3, limit: 50, skip: 0, listing: "/blog" },
+    { page: 2, pageCount: 3, limit: 50, skip: 50, listing: "/blog" },
+    { page: 3, pageCount: 3, limit: 50, skip: 100, listing: "/blog" },
+  ])
+})
+
+test("what a listing is of is known on each of its pages", () => {
+  const { args, pages } = fakeGatsby({})
+  createListingPages(args, {
+    listing: "/tag/seo",
+    component: "src/templates/tag.tsx",
+    posts: 51,
+    context: { slug: "seo" },
+  })
+  expect(pages().map(({ context }) => context.slug)).toEqual(["seo", "seo"])
+})
