@@ -11,7 +11,7 @@ const links = site.navigation.flatMap(({ label, path }) => {
 /** Logo and the five AMP documents. The links are plain: Gatsby's own would want its scripts. */
 export const AmpHeader = ({ path }: { path: string }) => (
   <header className="border-b border-rule">
-    <div className="page-width flex flex-wrap items-center justify-between gap-x-8">
+    <div className="page-width flex min-h-16 flex-wrap content-center items-baseline justify-between gap-x-8 py-1">
       <a
         className="flex min-h-11 items-center no-underline"
         href={addresses.amp}

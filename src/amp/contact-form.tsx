@@ -8,7 +8,7 @@ const serviceNames: Record<(typeof ampServices)[number], string> = {
   analytics: "Data Analytics",
   seo: "SEO Consulting",
   marketing: "Digital Marketing",
-  training: "Team Training",
+  training: "Team Enablement",
   multiple: "Multiple Services",
   other: "Other",
 }
@@ -39,7 +39,6 @@ const Options = <T extends string>({ blank, values, names }: OptionsProps<T>) =>
 /** The AMP enquiry (specification, section 5 "AMP contact form"): an `amp-form` that the contact endpoint answers with JSON. */
 export const AmpContactForm = () => (
   <form
-    className="form"
     method="post"
     action-xhr={addresses.contactEndpoint}
     target="_top"
