@@ -10,9 +10,11 @@ export interface Cut {
   only?: string
 }
 
-const newsreader = (subset: string) =>
+/** The variable serif of one character subset, with its weight and optical size axes. */
+export const newsreader = (subset: string) =>
   `@fontsource-variable/newsreader/files/newsreader-${subset}-opsz-normal.woff2`
-const schibsted = (subset: string) =>
+/** The variable grotesque of one character subset. */
+export const schibsted = (subset: string) =>
   `@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-${subset}-wght-normal.woff2`
 
 // The serif sets headlines, so its optical size stands at a headline's; a free axis would cost 22 kB.

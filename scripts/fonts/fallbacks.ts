@@ -1,5 +1,6 @@
 import type { Font } from "opentype.js"
 import { instanceOf } from "./cut"
+import { newsreader, schibsted } from "./faces"
 
 /** A fallback face: the metrics of a web font laid over a font the visitor already has. */
 export interface Fallback {
@@ -12,8 +13,8 @@ export interface Fallback {
   lineGap: number
 }
 
-const serif = "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2"
-const sans = "@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2"
+const serif = newsreader("latin")
+const sans = schibsted("latin")
 const twin = (name: string, weight = 400) => `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`
 
 const arial = ["Arial", "Helvetica", "Liberation Sans", "Arimo Regular"]

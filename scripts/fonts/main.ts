@@ -4,6 +4,7 @@ import { fontsCss } from "./css"
 import { cutFont, lossesOf } from "./cut"
 import { cuts } from "./faces"
 import { computeFallbacks } from "./fallbacks"
+import { cutOutlines } from "./outlines"
 
 const limit = 60_000
 const folder = "src/styles/fonts"
@@ -26,6 +27,8 @@ async function main(): Promise<void> {
   if (total > limit) throw new Error(`The fonts weigh ${total} bytes together; at most ${limit} are allowed`)
 
   writeFileSync("src/styles/fonts.css", fontsCss(cuts, await computeFallbacks()))
+  for (const [name, font] of await cutOutlines())
+    writeFileSync(`src/gatsby/share-images/fonts/${name}.ttf`, font)
 }
 
 main().catch(error => {

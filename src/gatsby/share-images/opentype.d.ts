@@ -1,7 +1,16 @@
 /** The part of opentype.js that this repository uses; the package ships no types. */
 declare module "opentype.js" {
+  export interface PathCommand {
+    type: "M" | "L" | "C" | "Q" | "Z"
+    x?: number
+    y?: number
+    x1?: number
+    y1?: number
+    x2?: number
+    y2?: number
+  }
   export interface Path {
-    toPathData(decimals?: number): string
+    commands: PathCommand[]
     getBoundingBox(): { x1: number; y1: number; x2: number; y2: number }
   }
   export interface RenderOptions {

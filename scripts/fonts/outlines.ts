@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import subsetFont from "subset-font"
+import { newsreader, schibsted } from "./faces"
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("")
+const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœ–—“”‘’…•€−`
+const extended = `₹${range(0x100, 0x17f)}${range(0x1e00, 0x1e9f)}`
+
+const outlines: { name: string; source: string; text: string; axes: Record<string, number> }[] = [
+  { name: "title", source: newsreader("latin"), text: latin, axes: { opsz: 60, wght: 500 } },
+  { name: "title-extra", source: newsreader("latin-ext"), text: extended, axes: { opsz: 60, wght: 500 } },
+  { name: "label", source: schibsted("latin"), text: latin, axes: { wght: 500 } },
+]
+
+/** Points every extension lookup of the kerning table at its subtables directly: opentype.js reads no others. */
+export function flattenKerning(font: Buffer): Buffer {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
+  const record = tables.find(at => font.toString("latin1", at, at + 4) === "GPOS")
+  if (!record) return font
+  const gpos = font.readUInt32BE(record + 8)
+  const list = gpos + font.readUInt16BE(gpos + 8)
+  for (let index = 0; index < font.readUInt16BE(list); index++) {
+    const lookup = list + font.readUInt16BE(list + 2 + index * 2)
+    if (font.readUInt16BE(lookup) === 9) flattenLookup(font, lookup)
+  }
+  return font
+}
+
+function flattenLookup(font: Buffer, lookup: number): void {
+  for (let index = 0; index < font.readUInt16BE(lookup + 4); index++) {
+    const field = lookup + 6 + index * 2
+    const offset = font.readUInt16BE(field)
+    const extension = lookup + offset
+    const direct = offset + font.readUInt32BE(extension + 4)
+    if (direct > 0xffff)
+      throw new Error("The kerning table is too large to be read directly; cut more characters")
+    font.writeUInt16BE(font.readUInt16BE(extension + 2), lookup)
+    font.writeUInt16BE(direct, field)
+  }
+}
+
+/** Cuts the fonts that the drawings and share images set their text in, by file name. */
+export async function cutOutlines(): Promise<[name: string, font: Buffer][]> {
+  return Promise.all(
+    outlines.map(async ({ name, source, text, axes }): Promise<[string, Buffer]> => {
+      const font = await subsetFont(readFileSync(join("node_modules", source)), text, {
+        targetFormat: "truetype",
+        variationAxes: axes,
+        keepFeatures: ["kern"],
+        noHinting: true,
+        dropTables: ["STAT", "DSIG", "meta", "GSUB"],
+      })
+      return [name, flattenKerning(font)]
+    }),
+  )
+}
