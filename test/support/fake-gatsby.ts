@@ -9,7 +9,7 @@ type Answer = { data?: unknown; errors?: unknown }
 /** Gatsby as a page creator sees it: the query answered as given, and the pages it asked for. */
 export const fakeGatsby = (answer: Answer) => {
   const createPage = jest.fn()
-  const panicOnBuild = jest.fn(() => {
+  const panicOnBuild = jest.fn((): void => {
     throw new Error("the build stops")
   })
   const graphql = jest.fn(async (_query: string) => answer)

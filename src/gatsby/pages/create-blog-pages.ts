@@ -10,6 +10,7 @@ export const createBlogPages = async (args: PageCreatorArgs): Promise<void> => {
     "blog pages",
     "query BlogPages { allPost { totalCount } }",
   )
+  if (!data) return
   createListingPages(args, {
     listing: addresses.blog,
     component: templates.blog,

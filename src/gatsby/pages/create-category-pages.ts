@@ -17,6 +17,7 @@ export const createCategoryPages = async (args: PageCreatorArgs): Promise<void> 
       allPost { group(field: { category: { slug: SELECT } }) { fieldValue totalCount } }
     }`,
   )
+  if (!data) return
   const counts = new Map(data.allPost.group.map(({ fieldValue, totalCount }) => [fieldValue, totalCount]))
   for (const { id, path, slug } of data.allCategory.nodes) {
     const context = { id, slug }

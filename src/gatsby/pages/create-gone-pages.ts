@@ -21,6 +21,7 @@ export const createGonePages = async (args: PageCreatorArgs): Promise<void> => {
       allCategory { nodes { slug path } }
     }`,
   )
+  if (!data) return
   const moves = [
     ...data.allPost.nodes.map(({ blogPath, categoryPath }) => ({ path: blogPath, movedTo: categoryPath })),
     ...data.allCategory.nodes.map(({ slug, path }) => ({ path: goneCategoryPath(slug), movedTo: path })),

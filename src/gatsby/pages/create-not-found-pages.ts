@@ -15,6 +15,7 @@ export const createNotFoundPages = async (args: PageCreatorArgs): Promise<void> 
     "not-found pages",
     "query NotFoundPages { allCategory { nodes { path } } }",
   )
+  if (!data) return
   for (const section of [addresses.blog, ...data.allCategory.nodes.map(({ path }) => path)]) {
     const path = postNotFoundPath(section)
     args.actions.createPage({ path, component: templates.postNotFound, context: { section } })

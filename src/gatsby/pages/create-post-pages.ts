@@ -15,6 +15,7 @@ export const createPostPages = async (args: PageCreatorArgs): Promise<void> => {
     "post pages",
     `query PostPages { allPost(sort: [{ date: DESC }, { slug: ASC }]) { nodes { id blogPath categoryPath retired } } }`,
   )
+  if (!data) return
   const posts = data.allPost.nodes
   posts.forEach(({ id, blogPath, categoryPath, retired }, index) => {
     const context = { id, newerId: posts[index - 1]?.id ?? null, olderId: posts[index + 1]?.id ?? null }

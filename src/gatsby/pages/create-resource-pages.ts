@@ -10,6 +10,7 @@ export const createResourcePages = async (args: PageCreatorArgs): Promise<void> 
     "resource pages",
     "query ResourcePages { allResource { nodes { id path } } }",
   )
+  if (!data) return
   for (const { id, path } of data.allResource.nodes) {
     args.actions.createPage({ path, component: templates.resource, context: { id } })
   }

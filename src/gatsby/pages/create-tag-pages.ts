@@ -16,6 +16,7 @@ export const createTagPages = async (args: PageCreatorArgs): Promise<void> => {
       allResource { group(field: { tags: { name: SELECT } }) { fieldValue totalCount } }
     }`,
   )
+  if (!data) return
   const counts = new Map(data.allResource.group.map(({ fieldValue }) => [fieldValue, 0]))
   for (const { fieldValue, totalCount } of data.allPost.group) counts.set(fieldValue, totalCount)
   for (const [name, posts] of counts) {

@@ -29,6 +29,14 @@ describe.each(creators)("a failing query for %s", (name, create) => {
     expect(pages()).toEqual([])
   })
 
+  test("is only reported in gatsby develop, where the pages stay away", async () => {
+    const { args, pages, panicOnBuild } = fakeGatsby({ errors })
+    panicOnBuild.mockImplementation()
+    await create(args)
+    expect(panicOnBuild).toHaveBeenCalledTimes(1)
+    expect(pages()).toEqual([])
+  })
+
   test("stops the build even where part of the answer came", async () => {
     const { args, pages, panicOnBuild } = fakeGatsby({ data: { allPost: { nodes: [] } }, errors })
     await expect(create(args)).rejects.toThrow("the build stops")
