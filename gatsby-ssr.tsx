@@ -2,7 +2,7 @@ import type { GatsbySSR } from "gatsby"
 import retired from "./content/retired.json"
 import { isAmpPath, isNoticePath } from "./src/addresses"
 import { beginAmp, endAmp } from "./src/amp/document"
-import { FontPreloads } from "./src/document/font-preloads"
+import { HeadLinks } from "./src/document/head-links"
 import { withoutScripts } from "./src/document/without-scripts"
 import { wrapPage } from "./src/page-element"
 
@@ -11,9 +11,9 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
   <>{wrapPage({ element, props })}</>
 )
 
-/** The two fonts are asked for together with the page; AMP documents want more in their heads. */
+/** Fonts and icons are asked for together with the page; AMP documents want more in their heads. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
-  if (!isAmpPath(args.pathname)) args.setHeadComponents([<FontPreloads key="fonts" />])
+  if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])
   beginAmp(args)
 }
 
