@@ -1,0 +1,64 @@
+import type { GraphQLResolveInfo } from "gatsby/graphql"
+import { imageMarkupFor, type ResolverContext } from "./image-markup"
+
+const imageData = {
+  width: 720,
+  height: 480,
+  images: {
+    sources: [{ type: "image/webp", srcSet: "/a.webp 720w", sizes: "100vw" }],
+    fallback: { src: "/a.png", srcSet: "/a.png 720w", sizes: "100vw" },
+  },
+}
+
+/** Gatsby with the files given beside the article; `.svg` files have no sharp node. */
+const markupWith = (...files: string[]) => {
+  const findOne = jest.fn(async (query: unknown) => {
+    const path = (query as { query: { filter: { absolutePath: { eq: string } } } }).query.filter.absolutePath
+      .eq
+    return files.includes(path) ? { id: path, children: path.endsWith(".svg") ? [] : ["sharp"] } : null
+  })
+  const context = { nodeModel: { findOne, getNodeById: () => ({ internal: { type: "ImageSharp" } }) } }
+  const fields = {
+    gatsbyImageData: { resolve: () => imageData },
+    publicURL: { resolve: () => "/static/a.svg" },
+  }
+  const info = { schema: { getType: () => ({ getFields: () => fields }) } }
+  const markup = imageMarkupFor(
+    "/content/posts/x/index.md",
+    context as unknown as ResolverContext,
+    info as unknown as GraphQLResolveInfo,
+  )
+  return { markup, findOne }
+}
+
+test("an image beside the article comes in fitting sizes, with its measures and its words escaped", async () => {
+  const { markup } = markupWith("/content/posts/x/a.png")
+  expect(await markup("./a.png", 'A "b" & <c')).toBe(
+    '<picture><source type="image/webp" srcset="/a.webp 720w" sizes="100vw"><img src="/a.png" srcset="/a.png 720w" sizes="100vw" width="720" height="480" loading="lazy" decoding="async" alt="A &quot;b&quot; &amp; &lt;c"></picture>',
+  )
+})
+
+test("a drawing is published as it is", async () => {
+  const { markup } = markupWith("/content/posts/x/a.svg")
+  expect(await markup("a.svg", "Layout")).toBe(
+    '<img src="/static/a.svg" loading="lazy" decoding="async" alt="Layout">',
+  )
+})
+
+test("a name with a space is found, whose address is encoded", async () => {
+  const { markup } = markupWith("/content/posts/x/my chart.png")
+  expect(await markup("my%20chart.png", "")).toContain("<picture>")
+})
+
+test.each(["https://x.example/a.png", "data:image/png;base64,AA", "/images/a.png", "//x.example/a.png"])(
+  "%s is left to the browser, and no file is looked for",
+  async src => {
+    const { markup, findOne } = markupWith()
+    expect(await markup(src, "")).toBeUndefined()
+    expect(findOne).not.toHaveBeenCalled()
+  },
+)
+
+test("an address at which no file stands is left as it is", async () => {
+  expect(await markupWith().markup("gone.png", "")).toBeUndefined()
+})

@@ -1,0 +1,74 @@
+import { sitemapOptions, sitemapPages } from "./sitemap"
+
+jest.mock("./content/files", () => ({ readRetiredPosts: () => ["old"] }))
+
+const underCategory = {
+  path: "/analytics/a",
+  blogPath: "/blog/a",
+  categoryPath: "/analytics/a",
+  date: "2025-10-10",
+}
+const underBlog = {
+  path: "/blog/c",
+  blogPath: "/blog/c",
+  categoryPath: "/cohort-analysis/c",
+  date: "2025-06-01",
+}
+const sitemap = (paths: string[], posts = [underCategory, underBlog]) =>
+  sitemapPages({
+    allSitePage: { nodes: paths.map(path => ({ path })) },
+    allPost: { nodes: posts },
+  })
+
+test("each article stands once, at its canonical address, with its date", () => {
+  expect(sitemap(["/analytics/a", "/blog/a", "/blog/c", "/cohort-analysis/c"])).toEqual([
+    { path: "/analytics/a", lastmod: "2025-10-10" },
+    { path: "/blog/c", lastmod: "2025-06-01" },
+  ])
+})
+
+test("pages, listings, tags and resources stand in it, without a date", () => {
+  const paths = [
+    "/",
+    "/about",
+    "/analytics",
+    "/blog",
+    "/blog/page/2",
+    "/contact",
+    "/resources/list",
+    "/tag/seo",
+  ]
+  expect(sitemap(paths)).toEqual(paths.map(path => ({ path })))
+})
+
+test.each([
+  ["the search page", "/search"],
+  ["the AMP documents", "/amp"],
+  ["the AMP documents", "/amp/blog"],
+  ["a retired category address", "/category/analytics"],
+  ["a retired post address", "/blog/old"],
+  ["the not-found page", "/404"],
+  ["the not-found page", "/404.html"],
+  ["a section's not-found page", "/analytics/404.html"],
+  ["the answer to a sent form", "/contact/sent"],
+  ["the answer to a form that could not be sent", "/contact/not-sent"],
+])("%s is left out: %s", (_name, path) => {
+  expect(sitemap([path, "/about"])).toEqual([{ path: "/about" }])
+})
+
+test("a retired article stands at its category's address alone", () => {
+  const retired = { path: "/seo/old", blogPath: "/blog/old", categoryPath: "/seo/old", date: "2025-01-01" }
+  expect(sitemap(["/blog/old", "/seo/old"], [retired])).toEqual([{ path: "/seo/old", lastmod: "2025-01-01" }])
+})
+
+test("its order does not depend on the order of the build", () => {
+  expect(sitemap(["/terms", "/", "/about"]).map(({ path }) => path)).toEqual(["/", "/about", "/terms"])
+})
+
+test("a page without a date gets none, not an empty one", () => {
+  expect(sitemapOptions.serialize({ path: "/about" })).toEqual({ url: "/about" })
+  expect(sitemapOptions.serialize({ path: "/blog/c", lastmod: "2025-06-01" })).toEqual({
+    url: "/blog/c",
+    lastmod: "2025-06-01",
+  })
+})
