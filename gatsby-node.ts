@@ -11,6 +11,7 @@ import { createResourcePages } from "./src/gatsby/pages/create-resource-pages"
 import { createStyleguidePage } from "./src/gatsby/pages/create-styleguide-page"
 import { createTagPages } from "./src/gatsby/pages/create-tag-pages"
 import { addBodyResolvers } from "./src/gatsby/resolvers"
+import { writeSearchIndex } from "./src/gatsby/search/write-search-index"
 
 /** Before anything is built: the content is checked, and a mistake in it stops the build. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnContentProblems
@@ -24,7 +25,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = addBodyResolvers
 /** Each file below content/ becomes nodes of those types. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNodes
 
-/** The generated pages, one creator per kind; the fixed addresses are the files of src/pages. */
+/** The generated pages, one creator per kind, and what the search finds; the fixed addresses are the files of src/pages. */
 export const createPages: GatsbyNode["createPages"] = async args => {
   await createBlogPages(args)
   await createPostPages(args)
@@ -33,5 +34,6 @@ export const createPages: GatsbyNode["createPages"] = async args => {
   await createResourcePages(args)
   await createGonePages(args)
   await createNotFoundPages(args)
+  await writeSearchIndex(args)
   createStyleguidePage(args)
 }

@@ -29,6 +29,9 @@ export const addresses = {
   contactEndpoint: "/api/contact",
 } as const
 
+/** The folder with the files of the search index. */
+export const searchIndexFolder = "/search-index/"
+
 /** First path segments that generated pages must not take: a category with such a slug would hide a page. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   ...Object.values(addresses).flatMap(path => path.split("/").slice(1, 2).filter(Boolean)),
@@ -37,6 +40,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "feeds",
   "downloads",
   "static",
+  "search-index",
   "fonts",
   "page-data",
   "styleguide",

@@ -471,6 +471,262 @@ type AboutSectionSortInput = {
   readonly points: InputMaybe<PointSortInput>;
 };
 
+type AmpJson = Node & {
+  /** Returns the first child node of type AmpPage or null if there are no children of given type on this node */
+  readonly childAmpPage: Maybe<AmpPage>;
+  readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type AmpPage */
+  readonly childrenAmpPage: Maybe<ReadonlyArray<Maybe<AmpPage>>>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly posts: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+};
+
+type AmpJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AmpJsonEdge>;
+  readonly group: ReadonlyArray<AmpJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AmpJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AmpJsonConnection_distinctArgs = {
+  field: AmpJsonFieldSelector;
+};
+
+
+type AmpJsonConnection_groupArgs = {
+  field: AmpJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AmpJsonConnection_maxArgs = {
+  field: AmpJsonFieldSelector;
+};
+
+
+type AmpJsonConnection_minArgs = {
+  field: AmpJsonFieldSelector;
+};
+
+
+type AmpJsonConnection_sumArgs = {
+  field: AmpJsonFieldSelector;
+};
+
+type AmpJsonEdge = {
+  readonly next: Maybe<AmpJson>;
+  readonly node: AmpJson;
+  readonly previous: Maybe<AmpJson>;
+};
+
+type AmpJsonFieldSelector = {
+  readonly childAmpPage: InputMaybe<AmpPageFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenAmpPage: InputMaybe<AmpPageFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly posts: InputMaybe<FieldSelectorEnum>;
+};
+
+type AmpJsonFilterInput = {
+  readonly childAmpPage: InputMaybe<AmpPageFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenAmpPage: InputMaybe<AmpPageFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly posts: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AmpJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<AmpJsonFilterInput>;
+};
+
+type AmpJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AmpJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<AmpJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AmpJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AmpJsonGroupConnection_distinctArgs = {
+  field: AmpJsonFieldSelector;
+};
+
+
+type AmpJsonGroupConnection_groupArgs = {
+  field: AmpJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AmpJsonGroupConnection_maxArgs = {
+  field: AmpJsonFieldSelector;
+};
+
+
+type AmpJsonGroupConnection_minArgs = {
+  field: AmpJsonFieldSelector;
+};
+
+
+type AmpJsonGroupConnection_sumArgs = {
+  field: AmpJsonFieldSelector;
+};
+
+type AmpJsonSortInput = {
+  readonly childAmpPage: InputMaybe<AmpPageSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenAmpPage: InputMaybe<AmpPageSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly posts: InputMaybe<SortOrderEnum>;
+};
+
+/** What the AMP documents show, from content/amp.json. */
+type AmpPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** The articles of /amp/blog, in this order; null for one that this build does not publish */
+  readonly posts: ReadonlyArray<Maybe<Post>>;
+};
+
+type AmpPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AmpPageEdge>;
+  readonly group: ReadonlyArray<AmpPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AmpPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AmpPageConnection_distinctArgs = {
+  field: AmpPageFieldSelector;
+};
+
+
+type AmpPageConnection_groupArgs = {
+  field: AmpPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AmpPageConnection_maxArgs = {
+  field: AmpPageFieldSelector;
+};
+
+
+type AmpPageConnection_minArgs = {
+  field: AmpPageFieldSelector;
+};
+
+
+type AmpPageConnection_sumArgs = {
+  field: AmpPageFieldSelector;
+};
+
+type AmpPageEdge = {
+  readonly next: Maybe<AmpPage>;
+  readonly node: AmpPage;
+  readonly previous: Maybe<AmpPage>;
+};
+
+type AmpPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly posts: InputMaybe<PostFieldSelector>;
+};
+
+type AmpPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly posts: InputMaybe<PostFilterListInput>;
+};
+
+type AmpPageFilterListInput = {
+  readonly elemMatch: InputMaybe<AmpPageFilterInput>;
+};
+
+type AmpPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AmpPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<AmpPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AmpPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AmpPageGroupConnection_distinctArgs = {
+  field: AmpPageFieldSelector;
+};
+
+
+type AmpPageGroupConnection_groupArgs = {
+  field: AmpPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AmpPageGroupConnection_maxArgs = {
+  field: AmpPageFieldSelector;
+};
+
+
+type AmpPageGroupConnection_minArgs = {
+  field: AmpPageFieldSelector;
+};
+
+
+type AmpPageGroupConnection_sumArgs = {
+  field: AmpPageFieldSelector;
+};
+
+type AmpPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly posts: InputMaybe<PostSortInput>;
+};
+
 type BlurredOptions = {
   /** Force the output format for the low-res preview. Default is to use the same format as the input. You should rarely need to change this */
   readonly toFormat: InputMaybe<ImageFormat>;
@@ -2745,6 +3001,8 @@ type File = Node & {
   readonly changeTime: Scalars['Date'];
   /** Returns the first child node of type AboutJson or null if there are no children of given type on this node */
   readonly childAboutJson: Maybe<AboutJson>;
+  /** Returns the first child node of type AmpJson or null if there are no children of given type on this node */
+  readonly childAmpJson: Maybe<AmpJson>;
   /** Returns the first child node of type BrandsJson or null if there are no children of given type on this node */
   readonly childBrandsJson: Maybe<BrandsJson>;
   /** Returns the first child node of type CaseStudiesJson or null if there are no children of given type on this node */
@@ -2784,6 +3042,8 @@ type File = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type AboutJson */
   readonly childrenAboutJson: Maybe<ReadonlyArray<Maybe<AboutJson>>>;
+  /** Returns all children nodes filtered by type AmpJson */
+  readonly childrenAmpJson: Maybe<ReadonlyArray<Maybe<AmpJson>>>;
   /** Returns all children nodes filtered by type BrandsJson */
   readonly childrenBrandsJson: Maybe<ReadonlyArray<Maybe<BrandsJson>>>;
   /** Returns all children nodes filtered by type CaseStudiesJson */
@@ -2963,6 +3223,7 @@ type FileFieldSelector = {
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAboutJson: InputMaybe<AboutJsonFieldSelector>;
+  readonly childAmpJson: InputMaybe<AmpJsonFieldSelector>;
   readonly childBrandsJson: InputMaybe<BrandsJsonFieldSelector>;
   readonly childCaseStudiesJson: InputMaybe<CaseStudiesJsonFieldSelector>;
   readonly childCategoriesJson: InputMaybe<CategoriesJsonFieldSelector>;
@@ -2983,6 +3244,7 @@ type FileFieldSelector = {
   readonly childUserGrowthJson: InputMaybe<UserGrowthJsonFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAboutJson: InputMaybe<AboutJsonFieldSelector>;
+  readonly childrenAmpJson: InputMaybe<AmpJsonFieldSelector>;
   readonly childrenBrandsJson: InputMaybe<BrandsJsonFieldSelector>;
   readonly childrenCaseStudiesJson: InputMaybe<CaseStudiesJsonFieldSelector>;
   readonly childrenCategoriesJson: InputMaybe<CategoriesJsonFieldSelector>;
@@ -3042,6 +3304,7 @@ type FileFilterInput = {
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAboutJson: InputMaybe<AboutJsonFilterInput>;
+  readonly childAmpJson: InputMaybe<AmpJsonFilterInput>;
   readonly childBrandsJson: InputMaybe<BrandsJsonFilterInput>;
   readonly childCaseStudiesJson: InputMaybe<CaseStudiesJsonFilterInput>;
   readonly childCategoriesJson: InputMaybe<CategoriesJsonFilterInput>;
@@ -3062,6 +3325,7 @@ type FileFilterInput = {
   readonly childUserGrowthJson: InputMaybe<UserGrowthJsonFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAboutJson: InputMaybe<AboutJsonFilterListInput>;
+  readonly childrenAmpJson: InputMaybe<AmpJsonFilterListInput>;
   readonly childrenBrandsJson: InputMaybe<BrandsJsonFilterListInput>;
   readonly childrenCaseStudiesJson: InputMaybe<CaseStudiesJsonFilterListInput>;
   readonly childrenCategoriesJson: InputMaybe<CategoriesJsonFilterListInput>;
@@ -3162,6 +3426,7 @@ type FileSortInput = {
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAboutJson: InputMaybe<AboutJsonSortInput>;
+  readonly childAmpJson: InputMaybe<AmpJsonSortInput>;
   readonly childBrandsJson: InputMaybe<BrandsJsonSortInput>;
   readonly childCaseStudiesJson: InputMaybe<CaseStudiesJsonSortInput>;
   readonly childCategoriesJson: InputMaybe<CategoriesJsonSortInput>;
@@ -3182,6 +3447,7 @@ type FileSortInput = {
   readonly childUserGrowthJson: InputMaybe<UserGrowthJsonSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAboutJson: InputMaybe<AboutJsonSortInput>;
+  readonly childrenAmpJson: InputMaybe<AmpJsonSortInput>;
   readonly childrenBrandsJson: InputMaybe<BrandsJsonSortInput>;
   readonly childrenCaseStudiesJson: InputMaybe<CaseStudiesJsonSortInput>;
   readonly childrenCategoriesJson: InputMaybe<CategoriesJsonSortInput>;
@@ -6040,6 +6306,8 @@ type Query = {
   readonly aboutPage: Maybe<AboutPage>;
   readonly allAboutJson: AboutJsonConnection;
   readonly allAboutPage: AboutPageConnection;
+  readonly allAmpJson: AmpJsonConnection;
+  readonly allAmpPage: AmpPageConnection;
   readonly allBrand: BrandConnection;
   readonly allBrandsJson: BrandsJsonConnection;
   readonly allCaseStudiesJson: CaseStudiesJsonConnection;
@@ -6076,6 +6344,8 @@ type Query = {
   readonly allTestimonialsJson: TestimonialsJsonConnection;
   readonly allTrafficGrowthJson: TrafficGrowthJsonConnection;
   readonly allUserGrowthJson: UserGrowthJsonConnection;
+  readonly ampJson: Maybe<AmpJson>;
+  readonly ampPage: Maybe<AmpPage>;
   readonly brand: Maybe<Brand>;
   readonly brandsJson: Maybe<BrandsJson>;
   readonly caseStudiesJson: Maybe<CaseStudiesJson>;
@@ -6160,6 +6430,22 @@ type Query_allAboutPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<AboutPageSortInput>>>;
+};
+
+
+type Query_allAmpJsonArgs = {
+  filter: InputMaybe<AmpJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<AmpJsonSortInput>>>;
+};
+
+
+type Query_allAmpPageArgs = {
+  filter: InputMaybe<AmpPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<AmpPageSortInput>>>;
 };
 
 
@@ -6451,6 +6737,26 @@ type Query_allUserGrowthJsonArgs = {
 };
 
 
+type Query_ampJsonArgs = {
+  childAmpPage: InputMaybe<AmpPageFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  childrenAmpPage: InputMaybe<AmpPageFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  posts: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_ampPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  posts: InputMaybe<PostFilterListInput>;
+};
+
+
 type Query_brandArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -6663,6 +6969,7 @@ type Query_fileArgs = {
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAboutJson: InputMaybe<AboutJsonFilterInput>;
+  childAmpJson: InputMaybe<AmpJsonFilterInput>;
   childBrandsJson: InputMaybe<BrandsJsonFilterInput>;
   childCaseStudiesJson: InputMaybe<CaseStudiesJsonFilterInput>;
   childCategoriesJson: InputMaybe<CategoriesJsonFilterInput>;
@@ -6683,6 +6990,7 @@ type Query_fileArgs = {
   childUserGrowthJson: InputMaybe<UserGrowthJsonFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAboutJson: InputMaybe<AboutJsonFilterListInput>;
+  childrenAmpJson: InputMaybe<AmpJsonFilterListInput>;
   childrenBrandsJson: InputMaybe<BrandsJsonFilterListInput>;
   childrenCaseStudiesJson: InputMaybe<CaseStudiesJsonFilterListInput>;
   childrenCategoriesJson: InputMaybe<CategoriesJsonFilterListInput>;
@@ -6953,9 +7261,11 @@ type Query_serviceArgs = {
 
 
 type Query_siteArgs = {
+  adapter: InputMaybe<SiteAdapterFilterInput>;
   buildTime: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
+  headers: InputMaybe<SiteHeadersFilterListInput>;
   host: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -7804,9 +8114,11 @@ type ServiceSortInput = {
 };
 
 type Site = Node & {
+  readonly adapter: Maybe<SiteAdapter>;
   readonly buildTime: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
   readonly graphqlTypegen: Maybe<SiteGraphqlTypegen>;
+  readonly headers: Maybe<ReadonlyArray<Maybe<SiteHeaders>>>;
   readonly host: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -7825,6 +8137,22 @@ type Site_buildTimeArgs = {
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
+};
+
+type SiteAdapter = {
+  readonly name: Maybe<Scalars['String']>;
+};
+
+type SiteAdapterFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteAdapterFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteAdapterSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
 };
 
 type SiteBuildMetadata = Node & {
@@ -7999,9 +8327,11 @@ type SiteEdge = {
 };
 
 type SiteFieldSelector = {
+  readonly adapter: InputMaybe<SiteAdapterFieldSelector>;
   readonly buildTime: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFieldSelector>;
+  readonly headers: InputMaybe<SiteHeadersFieldSelector>;
   readonly host: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -8015,9 +8345,11 @@ type SiteFieldSelector = {
 };
 
 type SiteFilterInput = {
+  readonly adapter: InputMaybe<SiteAdapterFilterInput>;
   readonly buildTime: InputMaybe<DateQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
+  readonly headers: InputMaybe<SiteHeadersFilterListInput>;
   readonly host: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -8235,6 +8567,54 @@ type SiteGroupConnection_minArgs = {
 
 type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
+};
+
+type SiteHeaders = {
+  readonly headers: Maybe<ReadonlyArray<Maybe<SiteHeadersHeaders>>>;
+  readonly source: Maybe<Scalars['String']>;
+};
+
+type SiteHeadersFieldSelector = {
+  readonly headers: InputMaybe<SiteHeadersHeadersFieldSelector>;
+  readonly source: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteHeadersFilterInput = {
+  readonly headers: InputMaybe<SiteHeadersHeadersFilterListInput>;
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteHeadersFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteHeadersFilterInput>;
+};
+
+type SiteHeadersHeaders = {
+  readonly key: Maybe<Scalars['String']>;
+  readonly value: Maybe<Scalars['String']>;
+};
+
+type SiteHeadersHeadersFieldSelector = {
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteHeadersHeadersFilterInput = {
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteHeadersHeadersFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteHeadersHeadersFilterInput>;
+};
+
+type SiteHeadersHeadersSortInput = {
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type SiteHeadersSortInput = {
+  readonly headers: InputMaybe<SiteHeadersHeadersSortInput>;
+  readonly source: InputMaybe<SortOrderEnum>;
 };
 
 type SiteJson = Node & {
@@ -8820,9 +9200,11 @@ type SiteSiteMetadataSortInput = {
 };
 
 type SiteSortInput = {
+  readonly adapter: InputMaybe<SiteAdapterSortInput>;
   readonly buildTime: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenSortInput>;
+  readonly headers: InputMaybe<SiteHeadersSortInput>;
   readonly host: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -9856,6 +10238,33 @@ type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AboutPageQuery = { readonly about: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
 
+type AmpAboutPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AmpAboutPageQuery = { readonly about: { readonly heading: string, readonly lead: string, readonly approach: ReadonlyArray<string>, readonly results: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
+
+type AmpBlogPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AmpBlogPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly ampPage: { readonly posts: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly path: string, readonly date: string, readonly readingTime: string, readonly excerpt: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }> } | null> } | null };
+
+type AmpContactPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AmpContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null };
+
+type AmpHomePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AmpHomePageQuery = { readonly home: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly kind: ChartKind, readonly title: string, readonly subtitle: string, readonly alt: string, readonly note: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string }> } };
+
+type AmpPostFragment = { readonly slug: string, readonly title: string, readonly path: string, readonly date: string, readonly readingTime: string, readonly excerpt: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }> };
+
+type AmpServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AmpServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly services: { readonly text: string | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly chart: { readonly slug: string, readonly kind: ChartKind, readonly title: string, readonly subtitle: string, readonly alt: string, readonly note: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null }> } };
+
 type BlogPageQueryVariables = Exact<{
   skip: Scalars['Int'];
   limit: Scalars['Int'];
@@ -9955,7 +10364,7 @@ type ResultsPageQuery = { readonly copy: { readonly title: string, readonly desc
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null };
+type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string }> }, readonly retired: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9966,6 +10375,11 @@ type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SitemapPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allPost: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly tags: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly slug: string }> } };
+
+type StyleguidePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type StyleguidePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string } }> }, readonly allChart: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly kind: ChartKind, readonly title: string, readonly subtitle: string, readonly alt: string, readonly note: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null }> }, readonly post: { readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null };
 
 type TagPageQueryVariables = Exact<{
   name: Scalars['String'];

@@ -1,34 +1,66 @@
 import { graphql, type PageProps } from "gatsby"
+import { useEffect } from "react"
 import { addresses } from "../addresses"
-import { SearchBox } from "../components/layout/search-box"
-import { useQuery } from "../components/search/use-query"
+import { Announcement } from "../components/search/announcement"
+import { prepareSearch } from "../components/search/load-engine"
+import { PageSearchBox } from "../components/search/page-search-box"
+import { resultCount } from "../components/search/result-count"
+import { SearchOutcome } from "../components/search/search-outcome"
+import { type SearchState, useSearch } from "../components/search/use-search"
+import { useSearchText } from "../components/search/use-search-text"
 import { Seo } from "../components/seo/seo"
-import { PageHeading } from "../components/ui/page-heading"
 import { SiteLink } from "../components/ui/site-link"
 
-const SearchPage = ({ data: { copy }, location }: PageProps<Queries.SearchPageQuery>) => {
-  const query = useQuery(location.search)
+const summaryOf = (state: SearchState): string => {
+  if (state.status === "found") return resultCount(state.answer)
+  return state.status === "searching" && state.slow ? "Searching…" : ""
+}
+
+const SearchPage = ({
+  data: { copy, categories, retired },
+  location,
+}: PageProps<Queries.SearchPageQuery>) => {
+  const { text, query, limit, type, submit, showMore } = useSearchText(location)
+  const { state, retry } = useSearch(query, limit)
+  useEffect(() => {
+    prepareSearch()
+  }, [])
   if (!copy) return null
+  const summary = summaryOf(state)
   return (
-    <>
+    <div className="search-page page-width" data-status={state.status}>
       <Seo
         title={query ? `Search: ${query}` : copy.title}
         description={copy.description}
         path={addresses.search}
         noindex
       />
-      <PageHeading heading={query ? `Results for “${query}”` : copy.heading} lead={copy.lead}>
-        <div className="mt-8 max-w-sm">
-          <SearchBox id="page-search" />
-        </div>
+      <PageSearchBox text={text} onType={type} onSearch={submit} />
+      <div className="search-head">
+        <h1>{query ? `Results for “${query}”` : copy.heading}</h1>
+        {query ? (
+          <p className="search-summary" aria-hidden="true">
+            {summary}
+          </p>
+        ) : (
+          <p className="lead">{copy.lead}</p>
+        )}
+        <Announcement text={summary} />
         <noscript>
           <p className="mt-6">
             Search runs in your browser and needs JavaScript. Every page is listed in the{" "}
             <SiteLink to={addresses.sitemap}>sitemap</SiteLink>.
           </p>
         </noscript>
-      </PageHeading>
-    </>
+      </div>
+      <SearchOutcome
+        state={state}
+        categories={categories.nodes}
+        retired={new Set(retired.nodes.map(({ slug }) => slug))}
+        onMore={showMore}
+        onRetry={retry}
+      />
+    </div>
   )
 }
 
@@ -38,6 +70,17 @@ export const query = graphql`
   query SearchPage {
     copy: pageCopy(slug: { eq: "search" }) {
       ...PageCopyParts
+    }
+    categories: allCategory {
+      nodes {
+        name
+        slug
+      }
+    }
+    retired: allPost(filter: { retired: { eq: true } }) {
+      nodes {
+        slug
+      }
     }
   }
 `

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { useSearchShortcut } from "../search/use-search-shortcut"
 import { Breadcrumb } from "./breadcrumb"
 import { ChatWidget } from "./chat-widget"
 import { Footer } from "./footer"
@@ -8,17 +9,20 @@ import { Header } from "./header"
  * What stands around every page: skip link, header, breadcrumb, main landmark and footer.
  * @param path the page's own path, which the breadcrumb and the navigation follow
  */
-export const PageShell = ({ path, children }: { path: string; children: ReactNode }) => (
-  <>
-    <a className="skip-link" href="#main">
-      Skip to content
-    </a>
-    <Header path={path} />
-    <Breadcrumb path={path} />
-    <main id="main" tabIndex={-1}>
-      {children}
-    </main>
-    <Footer />
-    <ChatWidget />
-  </>
-)
+export const PageShell = ({ path, children }: { path: string; children: ReactNode }) => {
+  useSearchShortcut()
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header path={path} />
+      <Breadcrumb path={path} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <ChatWidget />
+    </>
+  )
+}

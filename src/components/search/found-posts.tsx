@@ -1,0 +1,29 @@
+import { blogPostPath } from "../../addresses"
+import type { SearchDocument } from "../../search/document"
+import { SiteLink } from "../ui/site-link"
+import { MarkedText } from "./marked-text"
+
+const dates = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
+
+type FoundPostsProps = { posts: readonly SearchDocument[]; query: string; retired: ReadonlySet<string> }
+
+/** Posts that match, as a listing; each leads to its address under /blog, as the specification has it. */
+export const FoundPosts = ({ posts, query, retired }: FoundPostsProps) => (
+  <ol className="article-list found-posts">
+    {posts.map(({ slug, title, text, date }) => (
+      <li key={slug}>
+        <p className="article-meta">{date && <time dateTime={date}>{dates.format(new Date(date))}</time>}</p>
+        <div>
+          <h3>
+            <SiteLink to={blogPostPath(slug)} plain={retired.has(slug)}>
+              <MarkedText text={title} query={query} />
+            </SiteLink>
+          </h3>
+          <p>
+            <MarkedText text={text} query={query} />
+          </p>
+        </div>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,15 @@
+import type { SearchDocument } from "../../search/document"
+import { MarkedText } from "./marked-text"
+
+type FoundResourcesProps = { resources: readonly SearchDocument[]; query: string }
+
+/** Free resources that match: their titles only, not linked (specification, section 2 "Search"). */
+export const FoundResources = ({ resources, query }: FoundResourcesProps) => (
+  <ul className="found-resources">
+    {resources.map(({ slug, title }) => (
+      <li key={slug}>
+        <MarkedText text={title} query={query} />
+      </li>
+    ))}
+  </ul>
+)

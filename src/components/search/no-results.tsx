@@ -1,0 +1,30 @@
+import { addresses, categoryPath } from "../../addresses"
+import { ButtonLink } from "../ui/button"
+import { SiteLink } from "../ui/site-link"
+
+/** A subject of the blog. */
+export type SearchCategory = { readonly name: string; readonly slug: string }
+
+/** Ways on for somebody whose words are nowhere: the blog's subjects, and us. */
+export const NoResults = ({ categories }: { categories: readonly SearchCategory[] }) => (
+  <div className="search-nothing">
+    <section>
+      <h2>Browse by category</h2>
+      <p>The search looks for exactly these characters; part of a word often finds more.</p>
+      <ul>
+        {categories.map(({ name, slug }) => (
+          <li key={slug}>
+            <SiteLink to={categoryPath(slug)}>{name}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section>
+      <h2>Or ask us</h2>
+      <p>Tell us what you were looking for. We answer within 24 hours on business days.</p>
+      <ButtonLink to={addresses.contact} variant="outline">
+        Contact us
+      </ButtonLink>
+    </section>
+  </div>
+)

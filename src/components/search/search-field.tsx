@@ -1,0 +1,45 @@
+import type { FormEvent, InputHTMLAttributes, Ref } from "react"
+import { addresses } from "../../addresses"
+import { SearchIcon } from "../ui/icons"
+import { prepareSearch } from "./load-engine"
+
+type SearchFieldProps = {
+  id: string
+  /** Called with the trimmed text, unless that is empty. */
+  onSearch: (query: string, form: HTMLFormElement) => void
+  inputRef?: Ref<HTMLInputElement>
+} & Pick<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "placeholder">
+
+/** A search form. What a search needs is fetched when the field is focused. Without JavaScript the browser sends it. */
+export const SearchField = ({ id, onSearch, inputRef, ...input }: SearchFieldProps) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const query = String(new FormData(form).get("q") ?? "").trim()
+    if (query) onSearch(query, form)
+  }
+  return (
+    <search>
+      <form className="search-box" action={addresses.search} onSubmit={submit}>
+        <label htmlFor={id} className="sr-only">
+          Search this site
+        </label>
+        <input
+          id={id}
+          ref={inputRef}
+          type="search"
+          name="q"
+          placeholder="Search"
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+          onFocus={prepareSearch}
+          {...input}
+        />
+        <button type="submit" aria-label="Search">
+          <SearchIcon />
+        </button>
+      </form>
+    </search>
+  )
+}

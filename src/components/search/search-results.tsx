@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react"
+import type { SearchAnswer } from "../../search/searcher"
+import { Button } from "../ui/button"
+import { FoundPosts } from "./found-posts"
+import { FoundResources } from "./found-resources"
+
+type SearchResultsProps = {
+  answer: SearchAnswer
+  /** Slugs of posts whose address below /blog is gone: a document of its own, outside the application. */
+  retired: ReadonlySet<string>
+  busy: boolean
+  onMore: () => void
+}
+
+/** What matches, in two columns; on "Show more" the keyboard goes on from the first of the new posts. */
+export const SearchResults = ({ answer, retired, busy, onMore }: SearchResultsProps) => {
+  const { query, posts, resources, totalPosts, totalResources, more } = answer
+  const results = useRef<HTMLDivElement>(null)
+  const shownBefore = useRef<number>()
+
+  useEffect(() => {
+    if (shownBefore.current === undefined || posts.length <= shownBefore.current) return
+    results.current?.querySelectorAll<HTMLElement>(".found-posts a").item(shownBefore.current)?.focus()
+    shownBefore.current = undefined
+  }, [posts.length])
+
+  const showMore = () => {
+    shownBefore.current = posts.length
+    onMore()
+  }
+  return (
+    <div ref={results} className="search-results" aria-busy={busy}>
+      <section>
+        <h2>
+          Blog Posts <span>{totalPosts}</span>
+        </h2>
+        {totalPosts > 0 ? (
+          <FoundPosts posts={posts} query={query} retired={retired} />
+        ) : (
+          <p className="search-none">No article contains it.</p>
+        )}
+      </section>
+      <section>
+        <h2>
+          Resources <span>{totalResources}</span>
+        </h2>
+        {totalResources > 0 ? (
+          <FoundResources resources={resources} query={query} />
+        ) : (
+          <p className="search-none">No resource contains it.</p>
+        )}
+      </section>
+      {more && (
+        <Button variant="outline" className="search-more" onClick={showMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}

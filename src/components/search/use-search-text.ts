@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react"
+import { addresses, searchPath } from "../../addresses"
+import { useQuery } from "./use-query"
+
+/** The address as the router tells it; `key` differs from one entry of the history to the next. */
+export type SearchLocation = { search: string; key?: string; state?: unknown }
+
+type Text = {
+  /** As it stands in the box. */
+  text: string
+  /** What is searched for: the trimmed text, a moment after the last key. */
+  query: string
+  /** How many posts, and how many resources, to show. */
+  limit: number
+}
+
+const page = 20
+const pause = 120
+
+const limitIn = (state: unknown): number =>
+  typeof state === "object" && state !== null && "limit" in state ? Number(state.limit) || page : page
+
+/** Past the router, which would announce a new page with every letter; it reads this address when it comes back to it. */
+const writeAddress = (query: string, limit: number) =>
+  window.history.replaceState(
+    { ...window.history.state, limit },
+    "",
+    query ? searchPath(query) : addresses.search,
+  )
+
+/**
+ * The text of the page's search box: what the address says until somebody types, and then the address follows.
+ * What was typed belongs to its entry of the history, so that back and forward show the query of theirs.
+ */
+export const useSearchText = ({ search, key, state }: SearchLocation) => {
+  const addressed = useQuery(search)
+  const entry = `${key} ${search}`
+  const [typed, setTyped] = useState<Text & { entry: string }>()
+  const current: Text =
+    typed?.entry === entry ? typed : { text: addressed, query: addressed, limit: limitIn(state) }
+  const { text, query, limit } = current
+
+  const settle = (changes: Partial<Text>) => {
+    const next = { text, query, limit, ...changes }
+    writeAddress(next.query, next.limit)
+    setTyped({ ...next, entry })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts anew with each letter, and no sooner
+  useEffect(() => {
+    if (text.trim() === query) return
+    const timer = setTimeout(() => settle({ query: text.trim(), limit: page }), pause)
+    return () => clearTimeout(timer)
+  }, [text, query, entry])
+
+  return {
+    text,
+    query,
+    limit,
+    type: (next: string) => setTyped({ text: next, query, limit, entry }),
+    submit: (next: string) => settle({ text: next, query: next, limit: next === query ? limit : page }),
+    showMore: () => settle({ limit: limit + page }),
+  }
+}
