@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from "gatsby"
+import { loadEnv } from "./api/load-env"
 import site from "./content/site.json"
 import { siteAdapter } from "./src/gatsby/adapter/site-adapter"
 import { siteHeaders } from "./src/gatsby/adapter/site-headers"
@@ -6,6 +7,9 @@ import { jsonTypeName } from "./src/gatsby/json-type-name"
 import { markdownOptions } from "./src/gatsby/markdown/options"
 import { searchHeaders } from "./src/gatsby/search/search-headers"
 import { sitemapOptions } from "./src/gatsby/sitemap"
+
+// The same files as the server reads at start; `gatsby develop` has its own.
+if (process.env.NODE_ENV === "production") loadEnv()
 
 const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type ByteCache, byteCache } from "./byte-cache"
+import type { ByteCache } from "./byte-cache"
 import type { Encoding, FileRoute, Headers, ServerManifest } from "./manifest"
 
 /** One form of a file, ready to be sent. */
@@ -16,13 +16,14 @@ export type Variant = {
 export type Assets = {
   readonly publicDir: string
   find(path: string): FileRoute | undefined
+  /** The page to show, with status 404, for a path that is unknown. */
+  notFound(path: string): FileRoute | undefined
   variant(route: FileRoute, encoding: Encoding | undefined): Variant
   read(file: string): Promise<Buffer>
   /** The bytes, if they are in memory already. */
   held(file: string): Buffer | undefined
 }
 
-const cacheBytes = 64 * 1024 * 1024
 const suffix: Record<Encoding, string> = { br: ".br", gzip: ".gz" }
 
 const makeVariant = (common: Headers, route: FileRoute, encoding: Encoding | undefined): Variant => {
@@ -43,17 +44,18 @@ const makeVariant = (common: Headers, route: FileRoute, encoding: Encoding | und
  * The files that a manifest lists; small ones stay in memory once they were asked for.
  * @param root the project's directory
  */
-export const openAssets = (
-  manifest: ServerManifest,
-  root: string,
-  cache: ByteCache = byteCache(cacheBytes),
-): Assets => {
+export const openAssets = (manifest: ServerManifest, root: string, cache: ByteCache): Assets => {
   const publicDir = join(root, "public")
   const byPath = new Map(manifest.files.map(route => [route.path, route]))
+  const notFound = manifest.notFound.map(({ below, file }): [string, FileRoute | undefined] => {
+    const route = manifest.files.find(other => other.file === file)
+    return [below, route && { ...route, status: 404 }]
+  })
   const variants = new Map<FileRoute, Map<Encoding | undefined, Variant>>()
   return {
     publicDir,
     find: path => byPath.get(path),
+    notFound: path => notFound.find(([below]) => path.startsWith(below))?.[1],
     variant: (route, encoding) => {
       const made = variants.get(route)?.get(encoding)
       if (made) return made

@@ -1,13 +1,17 @@
 import express, { type ErrorRequestHandler, type Express } from "express"
+import type { Headers } from "./manifest"
+import type { Site } from "./open-site"
 import { plainAnswer } from "./plain-answer"
 import { logRequest, type WriteLine } from "./request-log"
-import { type Site, siteHandler } from "./site-handler"
+import { siteHandler } from "./site-handler"
 
 /** Whatever went wrong: told to the log, and to the client only that it did. */
-const answerError: ErrorRequestHandler = (error, _req, res, _next) => {
-  console.error("server:", error)
-  plainAnswer(res, 500, "Internal Server Error\n")
-}
+const answerError =
+  (headers: Headers): ErrorRequestHandler =>
+  (error, _req, res, _next) => {
+    console.error("server:", error)
+    plainAnswer(res, 500, "Internal Server Error\n", headers)
+  }
 
 /** The Express application of the production server. */
 export const createApp = (site: Site, writeLine: WriteLine): Express => {
@@ -18,6 +22,6 @@ export const createApp = (site: Site, writeLine: WriteLine): Express => {
     logRequest(req, res, writeLine)
     await handle(req, res)
   })
-  app.use(answerError)
+  app.use(answerError(site.manifest.headers))
   return app
 }

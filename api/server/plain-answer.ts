@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http"
 import type { Headers } from "./manifest"
 
-/** Answers with one line of text that no cache keeps. */
+/** Answers with one line, text unless the headers say otherwise, that no cache keeps. */
 export const plainAnswer = (
   res: ServerResponse,
   status: number,
@@ -13,9 +13,9 @@ export const plainAnswer = (
     return
   }
   const all = {
-    ...headers,
     "cache-control": "no-store",
     "content-type": "text/plain; charset=utf-8",
+    ...headers,
     "content-length": Buffer.byteLength(text),
   }
   for (const [name, value] of Object.entries(all)) res.setHeader(name, value)

@@ -1,39 +1,35 @@
-import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { startDelivery } from "../delivery/delivery"
 import { openStore } from "../enquiries/open-store"
-import { openAssets } from "./assets"
 import { createApp } from "./create-app"
+import { boundedServer } from "./http-server"
 import { readManifest } from "./manifest"
+import { openSite } from "./open-site"
 import { batchedLines } from "./request-log"
-import { loadFunction } from "./run-function"
+import { gracefulStop } from "./stop-server"
 
 /** Where and from what to serve. */
 export type ServerOptions = { readonly root: string; readonly host: string; readonly port: number }
 
 /** A server that is up. */
-export type RunningServer = { readonly url: string; stop(): Promise<void> }
-
-const limits = {
-  maxHeaderSize: 16 * 1024,
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  // Longer than nginx keeps an idle connection (60 s), so that it is never the one to use a closed one.
-  keepAliveTimeout: 65_000,
+export type RunningServer = {
+  readonly url: string
+  /** Ends it: running requests, and a mail that is being sent, are finished first. */
+  stop(): Promise<void>
 }
 
 const graceMs = 10_000
 
-/** Starts the production server of a built site, and the delivery of its enquiries. */
+/**
+ * Starts the production server of a built site, and the delivery of its enquiries, in this process.
+ * @throws NotBuilt when there is no build; what `listen` throws when the port cannot be had
+ */
 export const runServer = async ({ root, host, port }: ServerOptions): Promise<RunningServer> => {
   const manifest = readManifest(root)
-  const functions = new Map(manifest.functions.map(route => [route.path, loadFunction(route, root)]))
-  const site = { manifest, assets: openAssets(manifest, root), functions }
-  const app = createApp(
-    site,
-    batchedLines(text => process.stdout.write(text)),
-  )
-  const server = createServer(limits, app)
+  const writeLine = batchedLines(text => globalThis.process.stdout.write(text))
+  const listener = createApp(openSite(manifest, root), writeLine)
+  const server = boundedServer({ listener, headers: manifest.headers, writeLine })
+  const stopServer = gracefulStop(server)
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
     server.listen(port, host, resolve)
@@ -42,12 +38,9 @@ export const runServer = async ({ root, host, port }: ServerOptions): Promise<Ru
   const delivered = startDelivery({ signal: delivery.signal })
   const stop = async () => {
     delivery.abort()
-    const closed = new Promise<void>(resolve => server.close(() => resolve()))
-    const timer = setTimeout(() => server.closeAllConnections(), graceMs)
-    await closed
-    clearTimeout(timer)
-    await delivered
+    await Promise.all([stopServer(graceMs), delivered])
     await openStore().close()
   }
-  return { url: `http://${host}:${(server.address() as AddressInfo).port}`, stop }
+  const name = host.includes(":") ? `[${host}]` : host
+  return { url: `http://${name}:${(server.address() as AddressInfo).port}`, stop }
 }

@@ -1,11 +1,8 @@
 import { useEffect } from "react"
+import { isRealKey } from "../../chat-widget-key"
 
 const key = process.env.GATSBY_CHAT_WIDGET_KEY ?? ""
 const origin = process.env.GATSBY_CHAT_WIDGET_ORIGIN ?? ""
-
-/** Whether a key is one, and not the placeholder of an example file: empty, "your-key", "xxx", "<key>", "changeme". */
-export const isRealKey = (value: string): boolean =>
-  /^[\w/-]{8,}$/.test(value) && !/your|placeholder|example|change|x{3,}/i.test(value)
 
 /**
  * The chat widget's loader: off while its key (`GATSBY_CHAT_WIDGET_KEY`) is unset or a placeholder. The script comes

@@ -1,7 +1,7 @@
 import type { FunctionsManifest, RoutesManifest } from "gatsby"
 import { contentType } from "mime-types"
 import type { FileRoute, Headers, ServerManifest } from "../../../api/server/manifest"
-import type { FileFacts } from "./describe-file"
+import type { FileFacts } from "./prepare-files"
 import { redirectKinds } from "./redirect-kinds"
 import { fileOf } from "./served-files"
 

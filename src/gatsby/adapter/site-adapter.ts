@@ -2,21 +2,31 @@ import { writeFileSync } from "node:fs"
 import type { IAdapter } from "gatsby"
 import { manifestFile } from "../../../api/server/manifest"
 import { buildManifest } from "./build-manifest"
-import { factsOf } from "./describe-file"
+import { fallbackPolicy } from "./content-policy"
+import { netlifyAdapter } from "./netlify-adapter"
+import { outsideOrigins } from "./outside-origins"
+import { pagePolicies } from "./page-policies"
+import { prepareFiles } from "./prepare-files"
 import { servedFiles } from "./served-files"
 import { securityHeaders } from "./site-headers"
 
-/**
- * The adapter of this project: after each build it writes what `api/server` needs to know (gatsbyjs.com, "Creating an
- * Adapter").
- */
-export const siteAdapter = (siteUrl: string): IAdapter => ({
+const serverAdapter = (siteUrl: string): IAdapter => ({
   name: "production-server",
   adapt: async ({ routesManifest: routes, functionsManifest: functions, reporter }) => {
-    const facts = await factsOf(servedFiles(routes))
-    const headers = securityHeaders(siteUrl)
-    const manifest = buildManifest({ routes, functions, policies: new Map(), facts, headers })
+    const files = servedFiles(routes)
+    const site = { origins: outsideOrigins(process.env), isHttps: siteUrl.startsWith("https:") }
+    const policies = await pagePolicies(files, site)
+    const facts = await prepareFiles(files)
+    const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
+    const manifest = buildManifest({ routes, functions, policies, facts, headers })
     writeFileSync(manifestFile, JSON.stringify(manifest))
-    reporter.info(`Addresses for the production server: ${manifest.files.length} files`)
+    reporter.info(`${manifest.files.length} addresses are ready for the production server`)
   },
 })
+
+/**
+ * The adapter of this project (gatsbyjs.com, "Creating an Adapter"): after each build it writes what `api/server` needs to
+ * know, and compresses. On Netlify, which sets `NETLIFY`, the official one takes over.
+ */
+export const siteAdapter = (siteUrl: string): IAdapter =>
+  process.env.NETLIFY ? netlifyAdapter(siteUrl) : serverAdapter(siteUrl)

@@ -1,0 +1,41 @@
+import { writeFile } from "node:fs/promises"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+import type { Encoding } from "../../../api/server/manifest"
+
+const compressible = /\.(html|js|mjs|css|json|svg|xml|txt|csv|webmanifest|wasm|ico|md)$/
+// Below this an answer fits into one packet either way.
+const smallest = 1024
+
+/** Whether compressing a file gains anything: fonts, photos and PDF are compressed as they are. */
+export const isCompressible = (file: string, size: number): boolean =>
+  size >= smallest && compressible.test(file)
+
+/** How hard to try: 0 to 11, as brotli counts. */
+export type Quality = number
+
+/** The hardest for sites of ordinary size; for tens of thousands of pages a third of the time at 5 % more bytes. */
+export const qualityFor = (totalBytes: number): Quality => (totalBytes > 200 * 1024 * 1024 ? 6 : 11)
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * Writes `file.br` and `file.gz` beside a file, where nginx and Caddy would look for them too.
+ * @param path the file's path on the disk
+ * @returns the encodings that came out smaller than the file
+ */
+export const compressFile = async (path: string, bytes: Buffer, quality: Quality): Promise<Encoding[]> => {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  const made: [Encoding, string, Buffer][] = [
+    ["br", ".br", await brotli(bytes, { params })],
+    ["gzip", ".gz", await zip(bytes, { level: Math.min(quality, 9) })],
+  ]
+  const smaller = made.filter(([, , compressed]) => compressed.length < bytes.length * 0.95)
+  await Promise.all(smaller.map(([, suffix, compressed]) => writeFile(`${path}${suffix}`, compressed)))
+  return smaller.map(([encoding]) => encoding)
+}

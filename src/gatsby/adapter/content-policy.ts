@@ -1,0 +1,70 @@
+import type { OutsideOrigins } from "./outside-origins"
+
+type Sources = readonly (string | undefined)[]
+type Directives = Readonly<Record<string, Sources>>
+
+const none = ["'none'"]
+const self = "'self'"
+
+const write = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(" "))
+    .join("; ")
+
+const everywhere: Directives = { "base-uri": none, "form-action": [self], "frame-ancestors": none }
+
+/** What holds for every answer of every host; each document's own policy is at least as strict. */
+export const commonPolicy = write(everywhere)
+
+/** The policy of answers that are no documents: files, function answers, errors. They load and run nothing. */
+export const fallbackPolicy = write({ "script-src": [self], ...everywhere })
+
+/** What a document's policy depends on. */
+export type PolicyOptions = {
+  /** `'sha256-…'` of each script that stands in the document. */
+  readonly hashes: readonly string[]
+  readonly origins: OutsideOrigins
+  readonly isHttps: boolean
+}
+
+const upgrade = ({ isHttps }: Pick<PolicyOptions, "isHttps">): Directives =>
+  isHttps ? { "upgrade-insecure-requests": [] } : {}
+
+/**
+ * The Content-Security-Policy of a page (MDN, "Content Security Policy"): scripts of the site and the ones that stand in
+ * this page, by their hashes. Inline styles are allowed because Gatsby's wrapper has two style attributes.
+ */
+export const pagePolicy = ({ hashes, origins: { mail, chat }, isHttps }: PolicyOptions): string =>
+  write({
+    "default-src": [self],
+    "script-src": [self, ...hashes, chat],
+    "style-src": [self, "'unsafe-inline'", chat],
+    "img-src": [self, "data:", chat],
+    "connect-src": [self, mail, chat],
+    ...(chat ? { "frame-src": [chat] } : {}),
+    "object-src": none,
+    ...everywhere,
+    ...upgrade({ isHttps }),
+  })
+
+const ampCdn = "https://cdn.ampproject.org"
+const ampScripts = ["v0.js", "v0.mjs", "v0/", "rtv/", "lts/", "esm/", "sw/", "viewer/"].map(
+  path => `${ampCdn}/${path}`,
+)
+
+/**
+ * The policy of an AMP document: the one that AMP publishes and its own cache sends (amp.dev, "Enable a Content Security
+ * Policy for AMP pages"), narrowed to what this site shows. `blob:` is for the worker AMP makes of its own script.
+ */
+export const ampPolicy = ({ hashes, isHttps }: Pick<PolicyOptions, "hashes" | "isHttps">): string =>
+  write({
+    "default-src": [self, "blob:", "data:", ampCdn],
+    "script-src": ["blob:", ...ampScripts, ...hashes],
+    "worker-src": ["blob:"],
+    "style-src": ["'unsafe-inline'", `${ampCdn}/rtv/`],
+    // The last is where the runtime reports its own errors.
+    "connect-src": [self, ampCdn, "https://us-central1-amp-error-reporting.cloudfunctions.net"],
+    "object-src": none,
+    ...everywhere,
+    ...upgrade({ isHttps }),
+  })
