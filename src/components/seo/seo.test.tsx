@@ -1,0 +1,74 @@
+import type { ComponentProps } from "react"
+import { Helmet } from "react-helmet"
+import { render } from "../../../test/support/render"
+import { site, siteUrl } from "../../site"
+import { fullTitle, Seo } from "./seo"
+
+/** The head of a page, as gatsby-plugin-react-helmet writes it. */
+const head = (props: Partial<ComponentProps<typeof Seo>> = {}) => {
+  render(<Seo title="About" description="Who we are." {...props} />)
+  const { title, meta, link, htmlAttributes } = Helmet.renderStatic()
+  return { title: title.toString(), tags: meta.toString() + link.toString(), html: htmlAttributes.toString() }
+}
+const metaOf = (tags: string, name: string) =>
+  new RegExp(`<meta [^>]*(?:name|property)="${name}" content="([^"]*)"`).exec(tags)?.[1]
+
+test("the title is the page's, then the brand", () => {
+  expect(head().title).toContain(`>About | ${site.brand}</title>`)
+})
+
+test("a title that names the brand does not name it twice", () => {
+  expect(fullTitle(`About ${site.brand}`)).toBe(`About ${site.brand}`)
+})
+
+test("the language of the document is the site's", () => {
+  expect(head().html).toContain(`lang="${site.language}"`)
+})
+
+test("the canonical address is made from the page's path and the site's address", () => {
+  const { tags } = head({ path: "/about" })
+  expect(tags).toContain(`rel="canonical" href="${siteUrl}/about"`)
+  expect(metaOf(tags, "og:url")).toBe(`${siteUrl}/about`)
+})
+
+test("home's canonical address is the site's, with its slash", () => {
+  expect(head({ path: "/" }).tags).toContain(`rel="canonical" href="${siteUrl}/"`)
+})
+
+test("a page that stands for no document has no address of its own", () => {
+  const { tags } = head()
+  expect(tags).not.toContain("canonical")
+  expect(tags).not.toContain("og:url")
+})
+
+test("a page is left to search engines unless it says otherwise", () => {
+  expect(head().tags).not.toContain('name="robots"')
+  expect(metaOf(head({ noindex: true }).tags, "robots")).toBe("noindex, follow")
+})
+
+test("search engines and social sites get the description, and social sites the bare title", () => {
+  const { tags } = head()
+  expect(metaOf(tags, "description")).toBe("Who we are.")
+  expect(metaOf(tags, "og:description")).toBe("Who we are.")
+  expect(metaOf(tags, "og:title")).toBe("About")
+  expect(metaOf(tags, "og:site_name")).toBe(site.brand)
+})
+
+test("an article says that it is one", () => {
+  expect(metaOf(head().tags, "og:type")).toBe("website")
+  expect(metaOf(head({ type: "article" }).tags, "og:type")).toBe("article")
+})
+
+test("a share image has its full address, its measures and its words", () => {
+  const { tags } = head({ image: { path: "/share/about.png", alt: "The title on paper" } })
+  expect(metaOf(tags, "og:image")).toBe(`${siteUrl}/share/about.png`)
+  expect([metaOf(tags, "og:image:width"), metaOf(tags, "og:image:height")]).toEqual(["1200", "630"])
+  expect(metaOf(tags, "og:image:alt")).toBe("The title on paper")
+  expect(metaOf(tags, "twitter:card")).toBe("summary_large_image")
+})
+
+test("a page's own head tags stand beside the others", () => {
+  const { tags } = head({ children: <meta property="article:section" content="Analytics" /> })
+  expect(metaOf(tags, "article:section")).toBe("Analytics")
+  expect(metaOf(tags, "og:title")).toBe("About")
+})

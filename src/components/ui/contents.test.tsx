@@ -1,0 +1,30 @@
+import { render } from "../../../test/support/render"
+import { Contents } from "./contents"
+
+const heading = (text: string, level = 2) => ({ text, anchor: text.toLowerCase(), level })
+const links = (html: string) => [...html.matchAll(/href="#([^"]*)"/g)].map(([, anchor]) => anchor)
+
+test.each([
+  ["none", []],
+  ["two", [heading("A"), heading("B")]],
+  ["two with parts", [heading("A"), heading("P", 3), heading("Q", 3), heading("B")]],
+])("a text of %s has no contents", (_name, headings) => {
+  expect(render(<Contents headings={headings} />)).toBe("")
+})
+
+test("from three sections on, each is linked in its order, and its parts below it", () => {
+  const html = render(<Contents headings={[heading("A"), heading("P", 3), heading("B"), heading("C")]} />)
+  expect(links(html)).toEqual(["a", "p", "b", "c"])
+  expect(html).toContain('<nav class="toc" aria-label="Contents">')
+})
+
+test("headings below the parts are left out", () => {
+  const html = render(<Contents headings={[heading("A"), heading("X", 4), heading("B"), heading("C")]} />)
+  expect(links(html)).toEqual(["a", "b", "c"])
+})
+
+test("a long text shows its sections alone", () => {
+  const parts = Array.from({ length: 16 }, (_, index) => heading(`P${index}`, 3))
+  const html = render(<Contents headings={[heading("A"), ...parts, heading("B"), heading("C")]} />)
+  expect(links(html)).toEqual(["a", "b", "c"])
+})
