@@ -1,0 +1,24 @@
+import { isRealKey } from "./chat-widget-key"
+
+test.each(["5f3c9a1b2d4e6f7081920a3b", "5f3c9a1b/1hq2c3d4e", "abcd_1234-EFGH"])("%s is a key", key => {
+  expect(isRealKey(key)).toBe(true)
+})
+
+test.each([
+  "",
+  " ",
+  "short",
+  "your-key",
+  "YOUR_CHAT_KEY",
+  "xxxxxxxxxxxx",
+  "XXXX-XXXX",
+  "<widget-key>",
+  "changeme123",
+  "placeholder",
+  "example-key-1",
+  "5f3c9a1b 2d4e6f70",
+  'abcdefgh"onload=',
+  "https://x.example/k",
+])("%j is no key, so that the widget stays off", value => {
+  expect(isRealKey(value)).toBe(false)
+})
