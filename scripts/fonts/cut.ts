@@ -3,6 +3,7 @@ import { join } from "node:path"
 import opentype, { type Font } from "opentype.js"
 import subsetFont from "subset-font"
 import type { Cut } from "./faces"
+import { keepProportional } from "./tabular-digits"
 
 const fileOf = (source: string) => readFileSync(join("node_modules", source))
 const parse = (file: Buffer): Font =>
@@ -10,13 +11,18 @@ const parse = (file: Buffer): Font =>
 
 /** Cuts one font to its characters, axes and features, as woff2. */
 export async function cutFont(cut: Cut, characters: string): Promise<Buffer> {
-  return subsetFont(fileOf(cut.source), cut.only ?? characters, {
-    targetFormat: "woff2",
+  const text = cut.only ?? characters
+  const options = { keepFeatures: cut.features, noHinting: true, dropTables: ["STAT", "DSIG", "meta"] }
+  const font = await subsetFont(fileOf(cut.source), text, {
+    ...options,
+    targetFormat: "truetype",
     variationAxes: cut.axes,
-    keepFeatures: cut.features,
-    noHinting: true,
-    dropTables: ["STAT", "DSIG", "meta"],
   })
+  const open = parse(font)
+  const punctuation = [...",.:; "].map(character => open.charToGlyphIndex(character))
+  const mended = keepProportional(font, punctuation.filter(Boolean))
+  // The second pass drops the glyphs that nothing leads to any more.
+  return subsetFont(mended, text, { ...options, targetFormat: "woff2" })
 }
 
 /** A font at one fixed point of its axes, open for measuring. */

@@ -60,7 +60,7 @@ export const cuts: Cut[] = [
   {
     name: "schibsted-grotesk-symbols",
     family: "Schibsted Grotesk",
-    source: "@expo-google-fonts/schibsted-grotesk/500Medium/SchibstedGrotesk_500Medium.ttf",
+    source: "@expo-google-fonts/schibsted-grotesk/400Regular/SchibstedGrotesk_400Regular.ttf",
     axes: {},
     weights: "400 700",
     features: [],

@@ -1,0 +1,18 @@
+import { drawBrandLogos } from "./brand-logos"
+import { drawContact } from "./contact"
+import { drawCovers } from "./covers"
+import { drawIcons } from "./icons"
+import { writeManifest } from "./manifest"
+
+async function main(): Promise<void> {
+  await drawIcons()
+  writeManifest()
+  drawBrandLogos()
+  await drawContact()
+  await drawCovers()
+}
+
+main().catch(error => {
+  console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,18 @@
+import { cutFont, lossesOf } from "./cut"
+import { cuts } from "./faces"
+
+const digits = "0123456789,. "
+
+test.each(cuts.map(cut => [cut.name, cut] as const))(
+  "%s keeps its features and characters",
+  async (_name, cut) => {
+    const text = cut.only ?? digits
+    expect(await lossesOf(await cutFont(cut, text), cut, text)).toEqual([])
+  },
+)
+
+test("the same font comes out twice", async () => {
+  const [cut] = cuts
+  if (!cut) throw new Error("no cuts")
+  expect((await cutFont(cut, digits)).equals(await cutFont(cut, digits))).toBe(true)
+})
