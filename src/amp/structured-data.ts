@@ -3,7 +3,7 @@ import { absoluteUrl, addresses } from "../addresses"
 import { site, siteUrl } from "../site"
 
 const at = (path: string) => absoluteUrl(siteUrl, path)
-const organizationId = `${at(addresses.home)}#organization`
+const organizationId = `${at(addresses.home)}#organisation`
 
 /** The consultancy (schema.org/Organization). */
 export const organization: Organization = {
