@@ -1,7 +1,7 @@
 import { cutFont, lossesOf } from "./cut"
 import { cuts } from "./faces"
 
-const digits = "0123456789,. "
+const digits = "0123456789,. fi fl To"
 
 test.each(cuts.map(cut => [cut.name, cut] as const))(
   "%s keeps its features and characters",
