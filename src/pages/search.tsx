@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { addresses } from "../addresses"
 import { Announcement } from "../components/search/announcement"
 import { prepareSearch } from "../components/search/load-engine"
@@ -8,6 +8,7 @@ import { resultCount } from "../components/search/result-count"
 import { SearchOutcome } from "../components/search/search-outcome"
 import { type SearchState, useSearch } from "../components/search/use-search"
 import { useSearchText } from "../components/search/use-search-text"
+import { pageGraph } from "../components/seo/graph/page-graph"
 import { Seo } from "../components/seo/seo"
 import { SiteLink } from "../components/ui/site-link"
 
@@ -22,6 +23,7 @@ const SearchPage = ({
 }: PageProps<Queries.SearchPageQuery>) => {
   const { text, query, limit, type, submit, showMore } = useSearchText(location)
   const { state, retry } = useSearch(query, limit)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     prepareSearch()
   }, [])
@@ -34,10 +36,16 @@ const SearchPage = ({
         description={copy.description}
         path={addresses.search}
         noindex
+        graph={
+          process.env.BUILD_STAGE !== "build-javascript" &&
+          pageGraph({ ...copy, path: addresses.search, type: "SearchResultsPage" })
+        }
       />
       <PageSearchBox text={text} onType={type} onSearch={submit} />
       <div className="search-head">
-        <h1>{query ? `Results for “${query}”` : copy.heading}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {query ? `Results for “${query}”` : copy.heading}
+        </h1>
         {query ? (
           <p className="search-summary" aria-hidden="true">
             {summary}
@@ -58,7 +66,11 @@ const SearchPage = ({
         categories={categories.nodes}
         retired={new Set(retired.nodes.map(({ slug }) => slug))}
         onMore={showMore}
-        onRetry={retry}
+        onRetry={() => {
+          // The button goes away; the keyboard's place on the page does not.
+          heading.current?.focus({ preventScroll: true })
+          retry()
+        }}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import type { SearchAnswer } from "../../search/searcher"
+import { within } from "../forms/within"
 import { loadEngine } from "./load-engine"
 
 /** What the page shows for a query. */
@@ -13,12 +14,13 @@ export type SearchState =
 type Settled = { query: string; limit: number; answer: SearchAnswer | undefined }
 
 const wonderingAfter = 300
+const patience = 10_000
 
 // Whoever comes back to the page finds the results there at once, and so the place they had scrolled to.
 let remembered: Settled | undefined
 
 const ask = async (query: string, limit: number): Promise<SearchAnswer> =>
-  (await loadEngine()).search(query, { limit })
+  (await within(patience, loadEngine())).search(query, { limit })
 
 /** Answers a query in the browser. A later query makes an earlier one's answer stale: it is dropped. */
 export const useSearch = (query: string, limit: number): { state: SearchState; retry: () => void } => {

@@ -1,0 +1,308 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core"
+import { launchBrowser } from "../support/browser"
+import { post, searchThese } from "../support/search-index"
+import { type RunningSite, serveSite } from "../support/site-server"
+
+let browser: Browser
+let site: RunningSite
+let context: BrowserContext
+
+const desk = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
+})
+
+afterEach(() => context?.close())
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const blank = async (options: BrowserContextOptions = desk): Promise<Page> => {
+  context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce", ...options })
+  return context.newPage()
+}
+
+const open = async (path: string, options?: BrowserContextOptions): Promise<Page> => {
+  const page = await blank(options)
+  await page.goto(path, { waitUntil: "networkidle" })
+  return page
+}
+
+const box = (page: Page) => page.locator("#page-search")
+const titles = (page: Page) => page.locator(".found-posts h3").allTextContents()
+const heading = (page: Page, text: string) =>
+  page.getByRole("heading", { level: 1, name: text, exact: true }).waitFor()
+const queryOf = (page: Page) => new URL(page.url()).searchParams.get("q")
+
+/** Everything that only a search needs. */
+const searchRequests = (page: Page): string[] => {
+  const seen: string[] = []
+  page.on("response", async response => {
+    const url = response.url()
+    if (url.includes("/search-index/")) seen.push("index")
+    else if (
+      url.endsWith(".js") &&
+      (await response.text().catch(() => "")).includes("The search index has no part")
+    )
+      seen.push("code")
+  })
+  return seen
+}
+
+describe("typing on the page", () => {
+  test("updates results, heading, title and address in place", async () => {
+    const page = await open("/search")
+    const entries = await page.evaluate(() => history.length)
+    await box(page).pressSequentially("cohort", { delay: 20 })
+    await heading(page, "Results for “cohort”")
+    await page.locator(".found-posts mark").first().waitFor()
+    expect(await titles(page)).toEqual(["Cohort analysis: reading retention curves"])
+    expect(await page.locator(".found-posts mark").first().textContent()).toMatch(/^cohort$/i)
+    expect(queryOf(page)).toBe("cohort")
+    await page.waitForFunction(() => document.title.startsWith("Search: cohort |"))
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+  })
+
+  test("finds a fragment inside a word, and a single letter, newest first", async () => {
+    const page = await open("/search")
+    await box(page).fill("ashboar")
+    await page.locator(".found-posts mark").first().waitFor()
+    expect((await titles(page)).join()).toMatch(/dashboard/i)
+    await box(page).fill("E")
+    await heading(page, "Results for “E”")
+    await page.locator(".found-posts li:nth-child(3)").waitFor()
+    const dates = await page
+      .locator(".found-posts time")
+      .evaluateAll(times => times.map(time => time.getAttribute("datetime") ?? ""))
+    expect(dates).toEqual([...dates].sort().reverse())
+  })
+
+  test("shows resources by title, without links", async () => {
+    const page = await open("/search?q=checklist")
+    await page.locator(".found-resources mark").waitFor()
+    expect(await page.locator(".found-resources").textContent()).toContain("SEO audit checklist")
+    expect(await page.locator(".found-resources a").count()).toBe(0)
+  })
+
+  test("emptied, the page invites a query and shows nothing else", async () => {
+    const page = await open("/search?q=seo")
+    await page.locator(".search-results").waitFor()
+    await box(page).fill("  ")
+    await heading(page, "Search the site")
+    expect(await page.locator(".search-results, .search-nothing, .notice").count()).toBe(0)
+    expect(new URL(page.url()).search).toBe("")
+  })
+
+  test("says how many results there are, once the typing is over", async () => {
+    const page = await open("/search")
+    await page.evaluate(() => {
+      const status = document.querySelector(".search-head [role=status]")
+      const said: string[] = []
+      if (status)
+        new MutationObserver(() => said.push(status.textContent ?? "")).observe(status, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        })
+      Object.assign(window, { said })
+    })
+    await box(page).pressSequentially("checklist", { delay: 150 })
+    await page.locator("[role=status]", { hasText: "1 resource" }).waitFor({ state: "attached" })
+    expect(await page.evaluate(() => "said" in window && window.said)).toEqual(["1 resource"])
+  })
+})
+
+describe("the history", () => {
+  test("back and forward restore query and results", async () => {
+    const page = await open("/search?q=cohort")
+    await box(page).fill("dashboard")
+    await heading(page, "Results for “dashboard”")
+    await page.locator("#header-search").fill("seo")
+    await page.locator("#header-search").press("Enter")
+    await heading(page, "Results for “seo”")
+    expect(await box(page).inputValue()).toBe("seo")
+    await page.goBack()
+    await heading(page, "Results for “dashboard”")
+    expect(await box(page).inputValue()).toBe("dashboard")
+    await page.waitForFunction(() =>
+      /dashboard/i.test(document.querySelector(".found-posts h3")?.textContent ?? ""),
+    )
+    await page.goForward()
+    await heading(page, "Results for “seo”")
+  })
+
+  test("the same holds for a page left for a post and come back to", async () => {
+    const page = await open("/search")
+    await box(page).fill("cohort")
+    await page.locator(".found-posts a").first().click()
+    await page.waitForURL("**/blog/cohort-analysis-retention-curves")
+    await page.goBack()
+    await heading(page, "Results for “cohort”")
+    expect(await titles(page)).toHaveLength(1)
+  })
+
+  test("a retired address is left the application for", async () => {
+    const page = await open("/search?q=blueprint")
+    await page.locator(".found-posts a").first().click()
+    await heading(page, "410 - Page Gone")
+  })
+})
+
+describe("submitting elsewhere", () => {
+  test("from the header, with the text encoded and the box cleared", async () => {
+    const page = await open("/about")
+    await page.locator("#header-search").fill(' a&b 100% c+d "e" खोज ')
+    await page.locator("#header-search").press("Enter")
+    await heading(page, 'Results for “a&b 100% c+d "e" खोज”')
+    expect(queryOf(page)).toBe('a&b 100% c+d "e" खोज')
+    expect(await page.locator("#header-search").inputValue()).toBe("")
+  })
+
+  test("from the side menu", async () => {
+    const page = await open("/", phone)
+    await page.getByRole("button", { name: "Menu", exact: true }).click()
+    await page.locator("#menu-search").fill("cohort")
+    await page.locator("#menu-search").press("Enter")
+    await page.locator(".found-posts mark").first().waitFor()
+    expect(await box(page).inputValue()).toBe("cohort")
+  })
+})
+
+test.each(["R&D", "100%", "a+b", '"quoted"', "हिन्दी", "#1/2?"])(
+  "%s is found, marked and kept in the address",
+  async text => {
+    const page = await blank()
+    await searchThese(page, [post(`About ${text} today`, "Nothing"), post("Other", "Nothing")])
+    await page.goto("/search", { waitUntil: "networkidle" })
+    await box(page).fill(text)
+    await page.locator(".found-posts mark").waitFor()
+    expect(await page.locator(".found-posts mark").allTextContents()).toEqual([text])
+    await page.reload()
+    await page.locator(".found-posts mark").waitFor()
+    expect([queryOf(page), await box(page).inputValue()]).toEqual([text, text])
+  },
+)
+
+test("no match offers categories and a way to ask", async () => {
+  const page = await open("/search?q=zzzz")
+  const offer = page.locator(".search-nothing")
+  await offer.getByRole("link", { name: "Cohort Analysis" }).waitFor()
+  await offer.getByRole("link", { name: "Contact us" }).click()
+  await page.waitForURL("**/contact")
+})
+
+test("more than 20 results come with a button, which the keyboard goes on from", async () => {
+  const page = await blank()
+  const many = Array.from({ length: 45 }, (_, at) =>
+    post(`Report ${at}`, "Text", { date: `2025-01-${String((at % 28) + 1).padStart(2, "0")}` }),
+  )
+  await searchThese(page, many)
+  await page.goto("/search?q=report", { waitUntil: "networkidle" })
+  expect(await titles(page)).toHaveLength(20)
+  await page.getByRole("button", { name: "Show more" }).press("Enter")
+  await page.locator(".found-posts li:nth-child(40)").waitFor()
+  const focused = await page.evaluate(() => document.activeElement?.textContent)
+  expect(focused).toBe((await titles(page))[20])
+  await page.reload()
+  await page.locator(".found-posts li:nth-child(40)").waitFor()
+  await page.getByRole("button", { name: "Show more" }).click()
+  await page.locator(".found-posts li:nth-child(45)").waitFor()
+  expect(await page.getByRole("button", { name: "Show more" }).count()).toBe(0)
+})
+
+describe("a connection", () => {
+  test("that fails is told, and tried again", async () => {
+    const page = await blank()
+    await page.route("**/search-index/**", route => route.abort())
+    await page.goto("/search?q=cohort", { waitUntil: "networkidle" })
+    await page.getByRole("alert").getByText("The search could not be loaded").waitFor()
+    expect(await page.locator(".search-results, .search-nothing").count()).toBe(0)
+    await page.unroute("**/search-index/**")
+    await page.getByRole("button", { name: "Retry" }).press("Enter")
+    await page.locator(".found-posts mark").first().waitFor()
+    expect(await page.getByRole("alert").count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1")
+  })
+
+  test("that is gone before the search's code came is told too", async () => {
+    const page = await blank()
+    await page.route(/\/search-index\/|\/\d+-[0-9a-f]+\.js$/, route => route.abort())
+    await page.goto("/search", { waitUntil: "networkidle" })
+    await box(page).fill("cohort")
+    await page.getByRole("alert").waitFor()
+    await page.unrouteAll()
+    await page.getByRole("button", { name: "Retry" }).click()
+    await page.locator(".found-posts mark").first().waitFor()
+  })
+
+  test("that stands still is told after ten seconds", async () => {
+    const page = await blank()
+    await page.route("**/search-index/**", () => {})
+    await page.goto("/search?q=cohort")
+    await page.getByRole("alert").waitFor({ timeout: 20_000 })
+    await page.getByRole("button", { name: "Retry" }).waitFor()
+  }, 40_000)
+
+  test("that is slow shows progress", async () => {
+    const page = await blank()
+    let release = () => {}
+    const held = new Promise<void>(resolve => (release = resolve))
+    await page.route("**/search-index/**", async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto("/search?q=cohort")
+    await page.locator(".search-summary", { hasText: "Searching" }).waitFor()
+    release()
+    await page.locator(".found-posts mark").first().waitFor()
+  })
+})
+
+test("nothing of the search is fetched until a box is focused", async () => {
+  const page = await blank()
+  const seen = searchRequests(page)
+  for (const path of ["/", "/blog", "/contact"]) await page.goto(path, { waitUntil: "networkidle" })
+  expect(seen).toEqual([])
+  await page.locator("#header-search").focus()
+  await page.waitForLoadState("networkidle")
+  for (let waited = 0; seen.length < 2 && waited < 50; waited++) await page.waitForTimeout(100)
+  expect([...seen].sort()).toEqual(["code", "index"])
+})
+
+describe("the slash key", () => {
+  test("leads to the header's box, and writes no slash", async () => {
+    const page = await open("/about")
+    await page.keyboard.press("/")
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("header-search")
+    expect(await page.locator("#header-search").inputValue()).toBe("")
+    await page.keyboard.type("a/b")
+    expect(await page.locator("#header-search").inputValue()).toBe("a/b")
+  })
+
+  test("leads to the page's own box on the search page", async () => {
+    const page = await open("/search?q=seo")
+    await page.keyboard.press("/")
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("page-search")
+  })
+
+  test("does nothing with a modifier, or where no box is in sight", async () => {
+    const page = await open("/about")
+    await page.keyboard.press("Control+/")
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY")
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.keyboard.press("/")
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY")
+  })
+})
+
+test("without JavaScript the page says so and leads to the sitemap", async () => {
+  const page = await open("/search?q=seo", { ...desk, javaScriptEnabled: false })
+  // Playwright's getByText takes what stands in a noscript for no text.
+  expect(await page.locator("main").innerText()).toContain("Search runs in your browser and needs JavaScript")
+  await page.locator("main").getByRole("link", { name: "sitemap" }).click()
+  expect(new URL(page.url()).pathname).toBe("/sitemap")
+})
