@@ -13,7 +13,10 @@ const LandingPage = ({ data: { copy } }: PageProps<Queries.LandingPageQuery>) =>
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">
         <AuditForm />
-        <Points points={copy.points} />
+        <div>
+          <h2 className="text-xl">How the audit works</h2>
+          <Points points={copy.points} />
+        </div>
       </div>
     </>
   )

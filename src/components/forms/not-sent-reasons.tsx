@@ -18,7 +18,7 @@ const reasons: Readonly<Record<Exclude<Reason, "method">, string>> = {
  * (`:target`) shows that one alone; without a fragment all are listed.
  */
 export const NotSentReasons = () => (
-  <ul className="reasons">
+  <ul className="reasons lead">
     {Object.entries(reasons).map(([reason, text]) => (
       <li key={reason} id={reason}>
         {text}

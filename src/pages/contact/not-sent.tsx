@@ -16,7 +16,7 @@ const EnquiryNotSentPage = () => (
     />
     <PageHeading heading="Your message was not sent">
       <NotSentReasons />
-      <p className="lead mt-6">
+      <p className="mt-6">
         Your browser's back button leads to the form with what you typed. If it fails again, write to{" "}
         <a className="underline" href={`mailto:${site.contact.email}`}>
           {site.contact.email}

@@ -1,0 +1,169 @@
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { site as siteContent } from "../../src/site"
+import { launchBrowser } from "../support/browser"
+import { desk, type FormPath, fillings, formOn, formPaths, notices, noticesOn } from "../support/form-page"
+import { type MailAnswer, serveSiteWithMailService } from "../support/site-with-mail-service"
+
+let browser: Browser
+let context: BrowserContext
+let service: Awaited<ReturnType<typeof serveSiteWithMailService>>
+let logged: string[]
+
+jest.setTimeout(30_000)
+
+beforeAll(async () => {
+  ;[browser, service] = await Promise.all([launchBrowser(), serveSiteWithMailService()])
+})
+
+afterEach(() => context?.close())
+
+afterAll(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+const open = async (path: FormPath, ...answers: MailAnswer[]): Promise<Page> => {
+  service.answer(...answers)
+  logged = []
+  context = await browser.newContext({ baseURL: service.url, ...desk })
+  const page = await context.newPage()
+  page.on("console", message => message.type() === "error" && logged.push(message.text()))
+  await page.goto(path, { waitUntil: "networkidle" })
+  return page
+}
+
+const ownFields = {
+  form_instance: expect.stringMatching(/^[0-9a-f]{32}$/),
+  website: "",
+  elapsed_ms: expect.stringMatching(/^\d+$/),
+}
+const sender = { from_name: "Asha Rao", from_email: "asha@example.com" }
+const toOwner = { to_email: siteContent.contact.email }
+
+describe("what is sent", () => {
+  const blank = { company: "Not specified", message: "No message provided", ...toOwner }
+  const audit = { ...sender, ...toOwner, subject: "FREE SEO Audit Request" }
+  test.each([
+    [
+      "/landing",
+      fillings["/landing"],
+      "audit",
+      { ...audit, company: "Mint & Co.", message: fillings["/landing"].Message },
+    ],
+    ["/landing", {}, "audit", { ...audit, ...blank }],
+    [
+      "/contact",
+      fillings["/contact"],
+      "contact",
+      {
+        ...sender,
+        ...toOwner,
+        company: "Mint & Co.",
+        service: "SEO Consulting",
+        budget: "$2k–$5k",
+        message: "How many readers return?",
+      },
+    ],
+    ["/contact", {}, "contact", { ...sender, ...blank, service: "Not specified", budget: "Not specified" }],
+  ] as const)("from %s, filled in with %j", async (path, filling, template, params) => {
+    const page = await open(path)
+    const { fill, send } = formOn(page)
+    await fill({ Name: "  Asha Rao ", Email: "asha@example.com", ...filling })
+    await send()
+    await noticesOn(page).lines()
+    expect(service.requests()).toEqual([
+      {
+        lib_version: "4.4.1",
+        user_id: "local",
+        service_id: "local",
+        template_id: template,
+        template_params: { ...params, ...ownFields },
+      },
+    ])
+  })
+
+  test("the consent is ticked beforehand and not enforced", async () => {
+    const page = await open("/landing")
+    const { field, fill, send } = formOn(page)
+    const consent = field("I agree to the privacy policy.")
+    expect(await consent.isChecked()).toBe(true)
+    await consent.uncheck()
+    await fill(fillings["/landing"])
+    await send()
+    expect(await noticesOn(page).lines()).toEqual(notices["/landing"].sent)
+  })
+})
+
+describe.each(formPaths)("the form on %s", path => {
+  const filling = fillings[path]
+  const labels = Object.keys(filling)
+
+  test("says that it sends, once however often it is pressed, and is cleared", async () => {
+    let answer = () => {}
+    const page = await open(path, new Promise<void>(resolve => (answer = resolve)))
+    const { fill, values, button } = formOn(page)
+    await fill(filling)
+    await button.dblclick()
+    await page.keyboard.press("Enter")
+    expect([await button.textContent(), await button.isDisabled()]).toEqual(["Sending...", true])
+    expect(await noticesOn(page).shown.count()).toBe(0)
+    answer()
+    expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
+    expect(await values(labels)).toEqual(labels.map(() => ""))
+    expect([await button.textContent(), await button.isEnabled()]).not.toContain("Sending...")
+    expect(service.requests()).toHaveLength(1)
+    expect(logged).toEqual([])
+  })
+
+  test.each<[string, MailAnswer]>([
+    ["400", { status: 400, text: "The template ID not found" }],
+    ["403, a blocked sender", { status: 403, text: "Forbidden" }],
+    ["429, too many", { status: 429, text: "Too Many Requests" }],
+    ["451, a headless browser", { status: 451, text: "Unavailable For Headless Browser" }],
+    ["500", { status: 500, text: "" }],
+    ["503", { status: 503, text: "not stored" }],
+    ["a lost connection", "broken"],
+  ])("keeps what was typed after %s", async (_, answer) => {
+    const page = await open(path, answer)
+    const { fill, values, button, send } = formOn(page)
+    await fill(filling)
+    await send()
+    expect(await noticesOn(page).lines()).toEqual(notices[path].failed)
+    expect(await noticesOn(page).shown.getAttribute("data-type")).toBe("error")
+    expect(await values(labels)).toEqual(Object.values(filling))
+    expect(await button.isEnabled()).toBe(true)
+    expect(logged.join("\n")).toContain("form could not be sent")
+  })
+
+  test("waits 15 s for an answer and no longer", async () => {
+    const page = await open(path, "never")
+    const { fill, values, button, send } = formOn(page)
+    await fill(filling)
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(60_000)
+    await send()
+    await page.clock.runFor(14_900)
+    expect(await button.textContent()).toBe("Sending...")
+    await page.clock.runFor(1000)
+    expect(await noticesOn(page).lines()).toEqual(notices[path].failed)
+    expect(await values(labels)).toEqual(Object.values(filling))
+    expect(logged.join("\n")).toContain("no answer within 15 s")
+  })
+
+  test("is the same form when sent again after a failure, and a new one after success", async () => {
+    const page = await open(path, { status: 500, text: "" })
+    const { fill, send } = formOn(page)
+    await fill(filling)
+    await send()
+    await noticesOn(page).lines()
+    await send()
+    await page.getByText(notices[path].sent[0]).waitFor()
+    await page.getByText(notices[path].failed[1]).waitFor({ state: "detached" })
+    await fill(filling)
+    await send()
+    await page.waitForFunction(() => !document.querySelector("form.form button:disabled"))
+    const [first, second, third] = service.requests().map(request => request.template_params.form_instance)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+})

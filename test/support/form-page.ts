@@ -1,0 +1,74 @@
+import type { BrowserContextOptions, Page } from "playwright-core"
+import { contactServices } from "../../api/forms/choices"
+
+/** What a test fills into a form. */
+export type Filling = Readonly<Record<string, string>>
+
+/** Answers to every question of the form on a page. */
+export const fillings = {
+  "/landing": {
+    Name: "Asha Rao",
+    Email: "asha@example.com",
+    Company: "Mint & Co.",
+    Message: "https://mint.example\nTraffic fell in March.",
+  },
+  "/contact": {
+    Name: "Asha Rao",
+    Email: "asha@example.com",
+    Company: "Mint & Co.",
+    Service: contactServices[1],
+    Budget: "$2k–$5k",
+    Message: "How many readers return?",
+  },
+} as const satisfies Record<string, Filling>
+
+/** The notices of the specification, section 8. */
+export const notices = {
+  "/landing": {
+    sent: ["Request Sent!", "Thanks! We'll reach out with your FREE SEO Audit."],
+    failed: ["Error", "Failed to send request. Please try again or email us directly."],
+  },
+  "/contact": {
+    sent: ["Message Sent!", "Thanks! We'll get back to you shortly."],
+    failed: ["Error", "Failed to send message. Please try again or email us directly."],
+  },
+} as const
+
+export type FormPath = keyof typeof fillings
+
+/** The pages with a form. */
+export const formPaths = ["/landing", "/contact"] as const satisfies readonly FormPath[]
+
+export const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" }
+
+/** The parts of a form as a visitor finds them. */
+export const formOn = (page: Page) => {
+  const form = page.locator("form.form")
+  const field = (label: string) => form.getByLabel(label)
+  const fill = async (filling: Filling) => {
+    for (const [label, value] of Object.entries(filling)) {
+      const isChoice = label === "Service" || label === "Budget"
+      await (isChoice ? field(label).selectOption(value) : field(label).fill(value))
+    }
+  }
+  const values = (labels: readonly string[]) => Promise.all(labels.map(label => field(label).inputValue()))
+  return {
+    form,
+    field,
+    fill,
+    values,
+    button: form.locator("button"),
+    send: () => form.locator("button").click(),
+  }
+}
+
+/** The announced region of the notices, and the lines of the one shown. */
+export const noticesOn = (page: Page) => {
+  const region = page.getByRole("region", { name: "Notices" })
+  const shown = region.getByRole("listitem")
+  const lines = async (): Promise<string[]> => {
+    await shown.waitFor()
+    return shown.locator("[data-title], [data-description]").allTextContents()
+  }
+  return { region, shown, lines, close: region.getByRole("button", { name: "Close notice" }) }
+}
