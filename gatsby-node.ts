@@ -1,6 +1,8 @@
 import type { GatsbyNode } from "gatsby"
 import { stopOnContentProblems } from "./src/gatsby/content/stop-on-problems"
 import { createSchema } from "./src/gatsby/create-schema"
+import { writeJsonFeed } from "./src/gatsby/feeds/json-feed"
+import { keepFontsAsFiles } from "./src/gatsby/fonts-as-files"
 import { createContentNodes } from "./src/gatsby/nodes/create-content-nodes"
 import { createBlogPages } from "./src/gatsby/pages/create-blog-pages"
 import { createCategoryPages } from "./src/gatsby/pages/create-category-pages"
@@ -11,7 +13,9 @@ import { createResourcePages } from "./src/gatsby/pages/create-resource-pages"
 import { createStyleguidePage } from "./src/gatsby/pages/create-styleguide-page"
 import { createTagPages } from "./src/gatsby/pages/create-tag-pages"
 import { addBodyResolvers } from "./src/gatsby/resolvers"
+import { writeRobots } from "./src/gatsby/robots"
 import { writeSearchIndex } from "./src/gatsby/search/write-search-index"
+import { writePageImages } from "./src/gatsby/share-images/write-page-images"
 
 /** Before anything is built: the content is checked, and a mistake in it stops the build. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnContentProblems
@@ -25,6 +29,9 @@ export const createResolvers: GatsbyNode["createResolvers"] = addBodyResolvers
 /** Each file below content/ becomes nodes of those types. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNodes
 
+/** Small fonts stay files of their own. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = keepFontsAsFiles
+
 /** The generated pages, one creator per kind, and what the search finds; the fixed addresses are the files of src/pages. */
 export const createPages: GatsbyNode["createPages"] = async args => {
   await createBlogPages(args)
@@ -36,4 +43,11 @@ export const createPages: GatsbyNode["createPages"] = async args => {
   await createNotFoundPages(args)
   await writeSearchIndex(args)
   createStyleguidePage(args)
+}
+
+/** Beside the built pages: what is written from them, and what is written for crawlers and readers of feeds. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
+  await writePageImages(args)
+  await writeJsonFeed(args)
+  await writeRobots()
 }

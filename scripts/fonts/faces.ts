@@ -17,8 +17,9 @@ export const newsreader = (subset: string) =>
 export const schibsted = (subset: string) =>
   `@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-${subset}-wght-normal.woff2`
 
-// The serif sets headlines, so its optical size stands at a headline's; a free axis would cost 22 kB.
-const serif = { opsz: 40, wght: { min: 400, max: 600 } }
+// The serif sets headlines in one weight, so both its axes stand still: a free optical size would cost 22 kB, a free
+// weight 10 kB.
+const serif = { opsz: 40, wght: 500 }
 const sans = { wght: { min: 400, max: 700 } }
 
 // The Latin files hold neither ₹ nor arrows; those come in small files a page loads only if it shows them.

@@ -26,19 +26,19 @@ const roboto = ["Roboto", "Roboto Regular", "Roboto-Regular"]
 const plans = [
   {
     family: "Newsreader",
-    weights: [400, 500, 600],
+    weights: [500],
     twin: twin("noto-serif"),
     local: ["Noto Serif", "Noto Serif Regular", "NotoSerif-Regular"],
   },
   {
     family: "Newsreader",
-    weights: [400, 500, 600],
+    weights: [500],
     twin: twin("tinos"),
     local: ["Times New Roman", "Liberation Serif", "Tinos Regular"],
   },
   {
     family: "Newsreader",
-    weights: [400, 500, 600],
+    weights: [500],
     twin: twin("gelasio"),
     local: ["Georgia", "Gelasio Regular"],
   },
@@ -72,7 +72,8 @@ async function fallbackOf(plan: (typeof plans)[number], weight: number): Promise
   const { ascender, descender, lineGap } = web.tables.hhea
   return {
     family: `${plan.family} Fallback`,
-    weights: String(weight),
+    // The serif has one weight, which stands for all that a headline may ask for.
+    weights: isSerif ? "400 600" : String(weight),
     local: plan.local,
     sizeAdjust,
     ascent: share(ascender),

@@ -1,6 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
 import { addresses, categoryPath } from "../addresses"
 import { Neighbours } from "../components/blog/neighbours"
+import { articleGraph } from "../components/seo/graph/blog-posting"
+import { coverOf } from "../components/seo/graph/cover"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { CallToAction } from "../components/ui/call-to-action"
@@ -17,9 +19,21 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
   if (!post) return null
   return (
     <>
-      <Seo title={post.title} description={post.excerpt} path={post.path} type="article">
+      <Seo
+        title={post.title}
+        description={post.excerpt}
+        path={post.path}
+        type="article"
+        graph={
+          process.env.BUILD_STAGE !== "build-javascript" &&
+          articleGraph({ ...post, cover: coverOf(post.cover) })
+        }
+      >
         <meta property="article:published_time" content={post.date} />
         <meta property="article:section" content={post.category.name} />
+        {post.tags.map(({ name }) => (
+          <meta key={name} property="article:tag" content={name} />
+        ))}
       </Seo>
       <article className="article">
         <header className="article-head page-width">
@@ -36,7 +50,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
         </header>
         {post.cover && (
           <div className="article-cover page-width">
-            <Picture image={post.cover.childImageSharp} alt="" priority />
+            <Picture image={post.cover.childImageSharp?.gatsbyImageData} alt="" priority />
           </div>
         )}
         <div className="article-columns page-width">
@@ -68,6 +82,7 @@ export const query = graphql`
       date
       displayDate: date(formatString: "D MMMM YYYY")
       readingTime
+      wordCount
       published
       html
       headings {

@@ -1,7 +1,7 @@
-import { getImage, type ImageDataLike } from "gatsby-plugin-image"
+import type { IGatsbyImageData } from "gatsby-plugin-image"
 
 type PictureProps = {
-  image: ImageDataLike | null | undefined
+  image: IGatsbyImageData | null | undefined
   alt: string
   className?: string
   priority?: boolean
@@ -13,9 +13,9 @@ type PictureProps = {
  * @param priority for the image above the fold: fetched first instead of lazily
  */
 export const Picture = ({ image, alt, className, priority = false }: PictureProps) => {
-  const data = image ? getImage(image) : undefined
-  if (!data) return null
-  const { sources = [], fallback } = data.images
+  if (!image) return null
+  const { width, height } = image
+  const { sources = [], fallback } = image.images
   return (
     <picture className={className}>
       {sources.map(source => (
@@ -25,8 +25,8 @@ export const Picture = ({ image, alt, className, priority = false }: PictureProp
         src={fallback?.src}
         srcSet={fallback?.srcSet}
         sizes={fallback?.sizes}
-        width={data.width}
-        height={data.height}
+        width={width}
+        height={height}
         alt={alt}
         loading={priority ? "eager" : "lazy"}
         decoding="async"

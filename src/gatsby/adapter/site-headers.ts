@@ -14,11 +14,7 @@ export const securityHeaders = (siteUrl: string): HeaderList => [
     : []),
   { key: "x-content-type-options", value: "nosniff" },
   { key: "referrer-policy", value: "strict-origin-when-cross-origin" },
-  {
-    key: "permissions-policy",
-    value:
-      "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
-  },
+  { key: "permissions-policy", value: "camera=(), geolocation=(), microphone=(), payment=()" },
   { key: "cross-origin-opener-policy", value: "same-origin" },
   { key: "cross-origin-resource-policy", value: "same-origin" },
   { key: "x-frame-options", value: "DENY" },
