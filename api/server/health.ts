@@ -1,6 +1,7 @@
 import { constants } from "node:fs"
 import { access } from "node:fs/promises"
 import { dirname } from "node:path"
+import { isCode } from "../enquiries/durable-files"
 import { directoryOf, storeUrl } from "../enquiries/open-store"
 
 /** What `/healthz` says. */
@@ -14,9 +15,8 @@ const writable = async (directory: string): Promise<boolean> => {
     await access(directory, constants.W_OK)
     return true
   } catch (error) {
-    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT"
     // The store is made when the first enquiry arrives: until then its parent decides.
-    return isMissing && directory !== dirname(directory) && writable(dirname(directory))
+    return isCode(error, "ENOENT") && directory !== dirname(directory) && writable(dirname(directory))
   }
 }
 

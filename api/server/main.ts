@@ -1,9 +1,7 @@
+import { isCode } from "../enquiries/durable-files"
 import { loadEnv } from "../load-env"
 import { numberSetting, setting } from "../settings"
 import { runServer } from "./run-server"
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "EADDRINUSE"
 
 /** `npm run serve`: serves the last build on `HOST` and `PORT` until it is told to stop. */
 const main = async (): Promise<void> => {
@@ -16,7 +14,9 @@ const main = async (): Promise<void> => {
     for (const signal of ["SIGTERM", "SIGINT"] as const)
       process.once(signal, () => void server.stop().then(() => process.exit(0)))
   } catch (error) {
-    const why = isTaken(error) ? `Port ${port} is taken: set PORT to a free one.` : (error as Error).message
+    const why = isCode(error, "EADDRINUSE")
+      ? `Port ${port} is taken: set PORT to a free one.`
+      : (error as Error).message
     console.error(why)
     process.exitCode = 1
   }

@@ -29,12 +29,13 @@ export const siteHandler = ({ manifest, assetsFor, functions }: Site): Handler =
   const redirects = new Map(manifest.redirects.map(rule => [rule.from, rule]))
   return (req, res) => {
     const assets = assetsFor(req)
-    const target = requestTarget(req.url ?? "")
+    // Every request of HTTP/1.1 names its host (RFC 9112, section 3.2); who leaves it out is told in our own form.
+    const isNamed = req.headers.host !== undefined || req.httpVersion !== "1.1"
+    const target = isNamed ? requestTarget(req.url ?? "") : undefined
     const asset = target && assets.find(target.path)
     if (asset && isRead(req)) return sendAsset(req, res, assets, asset)
     for (const [name, value] of common) res.setHeader(name, value)
-    if (!target || (!req.headers.host && req.httpVersion === "1.1"))
-      return plainAnswer(res, 400, "Bad Request\n")
+    if (!target) return plainAnswer(res, 400, "Bad Request\n")
     const { path, query } = target
     const run = functions.get(path)
     if (run) return run(req, res)

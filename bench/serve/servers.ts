@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+/** A server under measurement. */
+export type MeasuredServer = { readonly name: string; readonly url: string; stop(): Promise<void> }
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject)
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0))
+    })
+  })
+
+const untilUp = async (url: string, child: ChildProcess): Promise<void> => {
+  for (let waited = 0; waited < 60_000; waited += 200) {
+    if (child.exitCode !== null) break
+    const isUp = await fetch(url).then(
+      answer => answer.ok,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+  throw new Error(`${url} did not come up: run "npm run build" first.`)
+}
+
+const start = async (name: string, args: (port: number) => string[]): Promise<MeasuredServer> => {
+  const port = await freePort()
+  const enquiries = mkdtempSync(join(tmpdir(), "bench-enquiries-"))
+  const child = spawn(process.execPath, args(port), {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      GATSBY_TELEMETRY_DISABLED: "1",
+      ENQUIRIES_URL: `file:${enquiries}`,
+      ENQUIRY_RATE_LIMIT: "0",
+      EMAILJS_PRIVATE_KEY: "",
+    },
+  })
+  const ended = new Promise<void>(resolve => child.once("exit", () => resolve()))
+  const url = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    child.kill("SIGTERM")
+    await ended
+    rmSync(enquiries, { recursive: true, force: true })
+  }
+  try {
+    await untilUp(url, child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { name, url, stop }
+}
+
+/** The production server, with its log on, its enquiries in a temporary folder and no limit per client. */
+export const startOurs = (): Promise<MeasuredServer> =>
+  start("npm run serve", () => ["--import", "tsx", "api/server/main.ts"])
+
+/** Gatsby's own server, under the same conditions. */
+export const startGatsby = (): Promise<MeasuredServer> =>
+  start("gatsby serve", port => [
+    "node_modules/gatsby/cli.js",
+    "serve",
+    "-H",
+    "127.0.0.1",
+    "-p",
+    String(port),
+  ])

@@ -1,0 +1,67 @@
+import type { RoutesManifest } from "gatsby"
+import { buildManifest } from "./build-manifest"
+
+const facts = { hash: "h", size: 1, modified: "now", encodings: [] }
+const page = (path: string, file: string): RoutesManifest[number] => ({
+  type: "static",
+  path,
+  filePath: `public/${file}`,
+  headers: [
+    { key: "x-a", value: "1" },
+    { key: "x-b", value: "of this page" },
+  ],
+})
+const rule = (path: string, toPath: string, status: number): RoutesManifest[number] =>
+  ({ type: "redirect", path, toPath, status, headers: [] }) as unknown as RoutesManifest[number]
+
+const build = (routes: RoutesManifest) =>
+  buildManifest({
+    routes,
+    functions: [{ functionId: "f", name: "f", pathToEntryPoint: ".cache/functions/f.js", requiredFiles: [] }],
+    policies: new Map([["gone/index.html", "the policy"]]),
+    facts: new Map(["gone/index.html", "404.html", "blog/404.html"].map(file => [file, facts])),
+    headers: [{ key: "X-A", value: "1" }],
+  })
+
+const routes = [
+  page("/gone", "gone/index.html"),
+  page("/404.html", "404.html"),
+  page("/blog/404.html", "blog/404.html"),
+  page("/hidden", "hidden.html"),
+  rule("/gone ", "/gone", 410),
+  rule("/blog/*", "/blog/404.html", 404),
+  rule("/*", "/404.html", 404),
+  rule("/old", "/new", 301),
+  { type: "function", path: "/api/f", functionId: "f" } as RoutesManifest[number],
+]
+
+test("statuses, policies and the headers that are a file's own", () => {
+  const { headers, files } = build(routes)
+  expect(headers).toEqual({ "x-a": "1" })
+  expect(files.map(({ path, status }) => [path, status])).toEqual([
+    ["/gone", 410],
+    ["/404.html", 200],
+    ["/blog/404.html", 200],
+  ])
+  expect(files[0]?.headers).toEqual({
+    "cache-control": "public, max-age=0, must-revalidate",
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": "the policy",
+    "x-b": "of this page",
+  })
+})
+
+test("functions, redirects and pages for unknown paths, the narrowest first", () => {
+  expect(build(routes)).toMatchObject({
+    functions: [{ path: "/api/f", entry: ".cache/functions/f.js" }],
+    redirects: [{ from: "/old", to: "/new", status: 301 }],
+    notFound: [
+      { below: "/blog/", file: "blog/404.html" },
+      { below: "/", file: "404.html" },
+    ],
+  })
+})
+
+test("a page for unknown paths that was not built stops the build", () => {
+  expect(() => build([rule("/*", "/404.html", 404)])).toThrow("/404.html was not built")
+})

@@ -1,0 +1,43 @@
+import { ampPolicy, pagePolicy } from "./content-policy"
+import { outsideOrigins } from "./outside-origins"
+
+const directives = (policy: string) =>
+  new Map(policy.split("; ").map(line => [line.split(" ")[0], line.split(" ").slice(1)]))
+
+test("a page runs the site's scripts and its own", () => {
+  const policy = directives(pagePolicy({ hashes: ["'sha256-x'"], origins: {}, isHttps: false }))
+  expect(policy.get("script-src")).toEqual(["'self'", "'sha256-x'"])
+  expect(policy.get("connect-src")).toEqual(["'self'"])
+  for (const name of ["object-src", "base-uri", "frame-ancestors"])
+    expect(policy.get(name)).toEqual(["'none'"])
+  expect(policy.has("upgrade-insecure-requests")).toBe(false)
+})
+
+test("the mail service and the chat are let in where they are configured", () => {
+  const origins = outsideOrigins({
+    GATSBY_EMAILJS_PUBLIC_KEY: "k",
+    GATSBY_CHAT_WIDGET_KEY: "5f2a9c31/1h3k9",
+    GATSBY_CHAT_WIDGET_ORIGIN: "https://chat.example/loader",
+  })
+  const policy = directives(pagePolicy({ hashes: [], origins, isHttps: true }))
+  expect(policy.get("connect-src")).toEqual(["'self'", "https://api.emailjs.com", "https://chat.example"])
+  expect(policy.get("script-src")).toEqual(["'self'", "https://chat.example"])
+  expect(policy.get("upgrade-insecure-requests")).toEqual([])
+})
+
+test.each([
+  {},
+  { GATSBY_EMAILJS_ORIGIN: "https://mail.example" },
+  { GATSBY_CHAT_WIDGET_KEY: "your-key-here", GATSBY_CHAT_WIDGET_ORIGIN: "https://chat.example" },
+  { GATSBY_CHAT_WIDGET_KEY: "5f2a9c31", GATSBY_CHAT_WIDGET_ORIGIN: "not an address" },
+])("nobody is let in by %j", env => {
+  expect(outsideOrigins(env)).toEqual({ mail: undefined, chat: undefined })
+})
+
+test("an AMP document runs the scripts of AMP and nothing inline", () => {
+  const policy = directives(ampPolicy({ hashes: [], isHttps: false }))
+  expect(policy.get("script-src")).toEqual(
+    expect.arrayContaining(["blob:", "https://cdn.ampproject.org/v0/"]),
+  )
+  expect(policy.get("script-src")?.join()).not.toContain("unsafe")
+})

@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto"
+import { inlineScriptHashes } from "./inline-scripts"
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+
+test("scripts that stand in the document are hashed as they stand, each once", () => {
+  const html = `<script>a && b < c // &amp;</script><script type="module">import "x"</script><script>a && b < c // &amp;</script>`
+  expect(inlineScriptHashes(html)).toEqual([hash("a && b < c // &amp;"), hash('import "x"')])
+})
+
+test("files, data and what only looks like a script are left out", () => {
+  const html = `<script src="/a.js"></script><script type="application/ld+json">{}</script>
+    <p title="<script>no</script>">text</p><!-- <script>no</script> --><textarea>&lt;script></textarea>`
+  expect(inlineScriptHashes(html)).toEqual([])
+})

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { request } from "node:http"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { type RunningSite, serveSite } from "../support/site-server"
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await serveSite()
+}, 60_000)
+afterAll(() => site?.stop())
+
+type Answer = { status: number; headers: Record<string, string>; bytes: Buffer }
+
+/** Unlike `fetch`, this decompresses nothing and adds no header. */
+const get = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request(`${site.url}${path}`, { method, headers }, answer => {
+      const chunks: Buffer[] = []
+      answer.on("data", chunk => chunks.push(chunk))
+      answer.once("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers as Record<string, string>,
+          bytes: Buffer.concat(chunks),
+        }),
+      )
+    })
+    sent.once("error", reject).end()
+  })
+
+const framework = `/${readdirSync("public").find(name => /^framework-\w+\.js$/.test(name))}`
+const font = `/static/${readdirSync("public/static").find(name => name.endsWith(".woff2"))}`
+const about = readFileSync("public/about/index.html")
+
+test.each([
+  ["/about", "text/html; charset=utf-8"],
+  [framework, "text/javascript; charset=utf-8"],
+  [font, "font/woff2"],
+  ["/sitemap-index.xml", "application/xml"],
+  ["/page-data/about/page-data.json", "application/json; charset=utf-8"],
+  ["/downloads/campaign-utm-template.csv", "text/csv; charset=utf-8"],
+  ["/downloads/seo-audit-checklist.pdf", "application/pdf"],
+])("%s is %s", async (path, type) => {
+  expect((await get(path)).headers["content-type"]).toBe(type)
+})
+
+test("what is named by its content is kept for a year, all else is asked for again", async () => {
+  for (const path of [framework, font])
+    expect((await get(path)).headers["cache-control"]).toBe("public, max-age=31536000, immutable")
+  for (const path of [
+    "/",
+    "/about",
+    "/page-data/about/page-data.json",
+    "/page-data/app-data.json",
+    "/nowhere",
+  ])
+    expect((await get(path)).headers["cache-control"]).toBe("public, max-age=0, must-revalidate")
+})
+
+test("brotli and gzip are sent as the client takes them, each under a tag of its own", async () => {
+  const plain = await get("/about")
+  const br = await get("/about", { "accept-encoding": "gzip, deflate, br, zstd" })
+  const gzip = await get("/about", { "accept-encoding": "gzip" })
+  expect(plain.bytes.equals(about)).toBe(true)
+  expect(brotliDecompressSync(br.bytes).equals(about)).toBe(true)
+  expect(gunzipSync(gzip.bytes).equals(about)).toBe(true)
+  expect([plain, br, gzip].map(({ headers }) => headers["content-encoding"])).toEqual([
+    undefined,
+    "br",
+    "gzip",
+  ])
+  expect([plain, br, gzip].map(({ headers }) => headers.vary)).toEqual(Array(3).fill("accept-encoding"))
+  expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+  expect((await get(font, { "accept-encoding": "br" })).headers["content-encoding"]).toBeUndefined()
+})
+
+test("HEAD is GET without the content", async () => {
+  for (const path of ["/about", "/nowhere", "/category/analytics", framework]) {
+    const [whole, head] = [await get(path), await get(path, {}, "HEAD")]
+    expect(head.bytes).toHaveLength(0)
+    const { date: _, ...expected } = whole.headers
+    expect([path, head.status, head.headers]).toEqual([path, whole.status, expect.objectContaining(expected)])
+  }
+})
+
+test("who has it already is told so", async () => {
+  const { headers } = await get("/about", { "accept-encoding": "br" })
+  const { etag = "", "last-modified": modified = "" } = headers
+  const conditions: Record<string, string>[] = [
+    { "if-none-match": etag },
+    { "if-none-match": `"other", W/${etag}` },
+    { "if-none-match": "*" },
+    { "if-modified-since": modified },
+  ]
+  for (const condition of conditions) {
+    const answer = await get("/about", { "accept-encoding": "br", ...condition })
+    expect([condition, answer.status, answer.bytes.length]).toEqual([condition, 304, 0])
+    expect(answer.headers).toMatchObject({
+      etag,
+      vary: "accept-encoding",
+      "cache-control": headers["cache-control"],
+    })
+  }
+  const stale = { "if-none-match": '"other"', "if-modified-since": modified }
+  expect((await get("/about", stale)).status).toBe(200)
+  expect((await get("/category/analytics", { "if-none-match": "*" })).status).toBe(410)
+})
+
+test("preconditions of writers hold as well", async () => {
+  expect((await get("/about", { "if-match": '"other"' })).status).toBe(412)
+  expect((await get("/about", { "if-unmodified-since": new Date(0).toUTCString() })).status).toBe(412)
+})
+
+test("parts are sent", async () => {
+  const size = about.length
+  const part = await get("/about", { range: "bytes=10-19" })
+  expect([part.status, part.headers["content-range"]]).toEqual([206, `bytes 10-19/${size}`])
+  expect(part.bytes.equals(about.subarray(10, 20))).toBe(true)
+  const end = await get("/about", { range: "bytes=-5" })
+  expect([end.status, end.bytes.equals(about.subarray(-5))]).toEqual([206, true])
+  const beyond = await get("/about", { range: `bytes=${size}-` })
+  expect([beyond.status, beyond.headers["content-range"]]).toEqual([416, `bytes */${size}`])
+})
+
+test("a part of another version is not sent", async () => {
+  const { etag = "" } = (await get("/about")).headers
+  expect((await get("/about", { range: "bytes=0-9", "if-range": etag })).status).toBe(206)
+  const other = await get("/about", { range: "bytes=0-9", "if-range": '"other"' })
+  expect([other.status, other.bytes.length]).toEqual([200, about.length])
+})

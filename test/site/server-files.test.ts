@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs"
+import { rawGet } from "../support/raw-request"
+import { type RunningSite, serveSite } from "../support/site-server"
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await serveSite()
+}, 60_000)
+afterAll(() => site?.stop())
+
+const ways = (file: string): string[] => [
+  `/${file}`,
+  `/../${file}`,
+  `/static/../../${file}`,
+  `/%2e%2e/${file}`,
+  `/%2e%2e%2f${file}`,
+  `/..%2f${file}`,
+  `/%252e%252e%252f${file}`,
+  `/..%5c${file}`,
+  `/..\\${file}`,
+  `/....//${file}`,
+  `/static/..;/..;/${file}`,
+  `/about/%00/../../../${file}`,
+  `/${file}%00.html`,
+  `/%c0%ae%c0%ae/${file}`,
+  `//${file}`,
+  `/./${file}`,
+  `http://other.example/../${file}`,
+  `file:///${file}`,
+]
+
+const private_ = [
+  "package.json",
+  "api/server/main.ts",
+  "content/site.json",
+  ".env",
+  ".git/config",
+  ".cache/server-manifest.json",
+  ".cache/functions/contact.js",
+  "data/enquiries/new",
+  "node_modules/express/package.json",
+  "etc/passwd",
+]
+
+test.each(private_)("%s cannot be read by any path", async file => {
+  for (const path of ways(file)) {
+    const { status } = await rawGet(site.url, path)
+    expect([path, [400, 404].includes(status)]).toEqual([path, true])
+  }
+})
+
+test("what a build leaves in public/ for others has no address", async () => {
+  const left = [
+    "index.html.br",
+    "about/index.html.gz",
+    "webpack.stats.json",
+    "chunk-map.json",
+    "_gatsby/slices/_gatsby-scripts-1.html",
+  ]
+  for (const file of left) {
+    expect([file, existsSync(`public/${file}`)]).toEqual([file, true])
+    expect([file, (await rawGet(site.url, `/${file}`)).status]).toEqual([file, 404])
+  }
+})
+
+test("public/ has no hidden file but those meant to be found", async () => {
+  for (const path of ["/.htaccess", "/.well-known", "/.DS_Store"])
+    expect((await rawGet(site.url, path)).status).toBe(404)
+})

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto"
+import { readdirSync } from "node:fs"
+import { isAmpPath } from "../../src/addresses"
+import { readDocument } from "../support/documents"
+import { sitePaths } from "../support/site-paths"
+import { type RunningSite, serveSite } from "../support/site-server"
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await serveSite()
+}, 60_000)
+afterAll(() => site?.stop())
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(`${site.url}${path}`, { redirect: "manual", ...init })
+
+const secure: Record<string, RegExp> = {
+  "strict-transport-security": /^max-age=(3153[6-9]|31[6-9]|3[2-9]|[4-9])\d{3,}|^max-age=\d{9,}/,
+  "x-content-type-options": /^nosniff$/,
+  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  "permissions-policy": /camera=\(\)/,
+  "cross-origin-opener-policy": /^same-origin$/,
+  "cross-origin-resource-policy": /^(same|cross)-origin$/,
+  "content-security-policy": /frame-ancestors 'none'/,
+}
+
+const expectSecure = (what: string, { headers }: Response) => {
+  for (const [name, value] of Object.entries(secure))
+    expect([what, name, headers.get(name)]).toEqual([what, name, expect.stringMatching(value)])
+  expect([what, headers.get("x-powered-by")]).toEqual([what, null])
+  expect([what, headers.get("access-control-allow-origin")]).not.toEqual([what, "*"])
+}
+
+const filesOf = (folder: string) =>
+  readdirSync(`public/${folder}`, { withFileTypes: true })
+    .filter(entry => entry.isFile() && !/\.(br|gz|map|txt)$|^_/.test(entry.name))
+    .map(({ name }) => `/${folder}${name}`)
+
+test("every document and file says how it may be used", async () => {
+  for (const path of [...sitePaths(), ...filesOf("static/"), ...filesOf("downloads/")])
+    expectSecure(path, await get(path, { method: "HEAD" }))
+})
+
+test.each([
+  ["a redirect", "/about/", {}],
+  ["an unknown path", "/nowhere", {}],
+  ["a refused method", "/about", { method: "POST" }],
+  ["what is no target", "/%E0%A4%A", {}],
+  ["a function", "/api/contact", { method: "POST", body: "x" }],
+  ["the state", "/healthz", {}],
+  ["a part that is not there", "/about", { headers: { range: "bytes=9999999-" } }],
+  ["a copy that is there", "/about", { headers: { "if-modified-since": new Date(9e12).toUTCString() } }],
+] as [string, string, RequestInit][])("%s too", async (what, path, init) => {
+  expectSecure(what, await get(path, init))
+})
+
+const directive = (policy: string, name: string) =>
+  policy
+    .split("; ")
+    .find(line => line.startsWith(`${name} `))
+    ?.split(" ")
+    .slice(1) ?? []
+
+test("a document runs the site's scripts, the ones that stand in it, and no other", async () => {
+  for (const path of sitePaths().filter(other => !isAmpPath(other))) {
+    const policy = (await get(path, { method: "HEAD" })).headers.get("content-security-policy") ?? ""
+    const inline = readDocument(path)
+      .root.querySelectorAll("script:not([src])")
+      .filter(script => !/json/.test(script.getAttribute("type") ?? ""))
+      .map(script => `'sha256-${createHash("sha256").update(script.rawText).digest("base64")}'`)
+    expect([path, directive(policy, "script-src").sort()]).toEqual([
+      path,
+      ["'self'", ...new Set(inline)].sort(),
+    ])
+    expect([path, directive(policy, "object-src")]).toEqual([path, ["'none'"]])
+  }
+})
+
+test("an AMP document runs the scripts of AMP and nothing inline", async () => {
+  const policy = (await get("/amp")).headers.get("content-security-policy") ?? ""
+  expect(directive(policy, "script-src")).toContain("https://cdn.ampproject.org/v0.js")
+  expect(directive(policy, "script-src").filter(source => source.startsWith("'"))).toEqual([])
+})
+
+test("in public the policy asks for https; on this machine it does not", async () => {
+  const { rawGet } = await import("../support/raw-request")
+  expect((await rawGet(site.url, "/")).head).toContain("upgrade-insecure-requests")
+  expect((await get("/")).headers.get("content-security-policy")).not.toContain("upgrade")
+})

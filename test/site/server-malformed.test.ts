@@ -1,0 +1,75 @@
+import { connect } from "node:net"
+import { rawGet, rawRequest } from "../support/raw-request"
+import { type RunningSite, serveSite } from "../support/site-server"
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await serveSite()
+}, 60_000)
+afterAll(() => site?.stop())
+
+afterEach(async () => {
+  expect((await fetch(`${site.url}/about`)).status).toBe(200)
+})
+
+test.each<[string, string | Buffer, number]>([
+  ["no HTTP at all", "hello\r\n\r\n", 400],
+  ["bytes of a TLS greeting", Buffer.from("1603010200010001fc0303", "hex"), 400],
+  ["an unknown method", "BREW /coffee HTTP/1.1\r\nHost: x\r\n\r\n", 400],
+  ["a header without a name", "GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n", 400],
+  ["a header with a NUL", "GET / HTTP/1.1\r\nHost: x\r\nA: \0\r\n\r\n", 400],
+  [
+    "two lengths",
+    "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+    400,
+  ],
+  [
+    "length and chunks",
+    "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    400,
+  ],
+  ["a bad chunk", "POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n", 400],
+  ["headers of 20 kB", `GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ["a path of 20 kB", `GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+  ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+  ["an expectation", "GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n", 417],
+  ["a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n", 0],
+  ["a target that is a star", "OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
+])("%s is answered and survived", async (_what, sent, status) => {
+  const answer = await rawRequest(site.url, sent)
+  expect(answer.status).toBe(status)
+  if (status > 0) expect(answer.head.toLowerCase()).toMatch(/x-content-type-options: nosniff/)
+  expect(answer.body).not.toMatch(/ at |node_modules|Error:/)
+})
+
+test("a page asked for by an old client is given", async () => {
+  const answer = await rawRequest(site.url, "GET /about HTTP/1.0\r\n\r\n")
+  expect(answer.status).toBe(200)
+})
+
+test("a body where none belongs is left alone", async () => {
+  const text = "GET /about HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 5\r\n\r\nhello"
+  expect((await rawRequest(site.url, text)).status).toBe(200)
+})
+
+test("a body larger than 64 kB is refused before it is sent", async () => {
+  const head = "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+  const answer = await rawRequest(site.url, `${head}Connection: close\r\nContent-Length: 10000000\r\n\r\n`)
+  expect(answer.status).toBe(413)
+})
+
+test("who sends the headers drop by drop is not waited for", async () => {
+  const began = Date.now()
+  const answer = await rawRequest(site.url, "GET / HTTP/1.1\r\nHost: x\r\n")
+  expect([answer.status, Date.now() - began < 15_000]).toEqual([408, true])
+}, 20_000)
+
+test("a client that goes away in the middle does no harm", async () => {
+  for (let i = 0; i < 50; i++) {
+    const socket = connect(Number(new URL(site.url).port), "127.0.0.1")
+    socket.on("error", () => undefined)
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n", () => socket.resetAndDestroy())
+  }
+  expect((await rawGet(site.url, "/")).status).toBe(200)
+})

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { connect } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type ServerProcess, startServerProcess } from "../support/server-process"
+
+jest.setTimeout(60_000)
+
+const folder = mkdtempSync(join(tmpdir(), "server-process-"))
+const started: ServerProcess[] = []
+
+const start = (...args: Parameters<typeof startServerProcess>) => {
+  const server = startServerProcess({ ENQUIRIES_URL: `file:${folder}/enquiries`, ...args[0] }, args[1])
+  started.push(server)
+  return server
+}
+
+afterEach(() => {
+  for (const { child } of started.splice(0)) child.kill("SIGKILL")
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const lines = (server: ServerProcess) =>
+  server
+    .stdout()
+    .trim()
+    .split("\n")
+    .map(line => JSON.parse(line))
+
+test("it says in one line where it serves", async () => {
+  const server = start()
+  expect(await server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(server.stderr().trim().split("\n")).toHaveLength(1)
+})
+
+test("without a build it says in one line what to do", async () => {
+  const server = start({}, folder)
+  expect(await server.ended).toBe(1)
+  expect(server.stderr().trim()).toMatch(/^There is no complete build in .*: run "npm run build" first\.$/)
+})
+
+test("when the port is taken it says in one line what to do", async () => {
+  const first = new URL((await start().address) ?? "")
+  const second = start({ PORT: first.port })
+  expect(await second.ended).toBe(1)
+  expect(second.stderr().trim()).toBe(`Port ${first.port} is taken: set PORT to a free one.`)
+})
+
+test("it logs each request in one line, and nothing of who made it", async () => {
+  const server = start()
+  const url = await server.address
+  const headers = { "user-agent": "Tell-Tale/1.0", referer: "https://from.example/", cookie: "id=secret" }
+  await fetch(`${url}/about?email=jane@example.com`, { headers })
+  await fetch(`${url}/jane@example.com`, { headers })
+  const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Hello" })
+  await fetch(`${url}/api/contact`, { method: "POST", body, headers })
+  server.child.kill("SIGTERM")
+  expect(await server.ended).toBe(0)
+  expect(lines(server)).toEqual([
+    { time: expect.any(String), method: "GET", path: "/about", status: 200, ms: expect.any(Number) },
+    { time: expect.any(String), method: "GET", path: "/…", status: 404, ms: expect.any(Number) },
+    { time: expect.any(String), method: "POST", path: "/api/contact", status: 200, ms: expect.any(Number) },
+  ])
+  expect(server.stdout()).not.toMatch(/jane|Tell-Tale|from\.example|secret|127\.0\.0\.1/i)
+})
+
+const isRefused = (port: number) =>
+  new Promise<boolean>(resolve => {
+    const socket = connect(port, "127.0.0.1", () => resolve(false))
+    socket.once("error", () => resolve(true))
+    socket.once("connect", () => socket.destroy())
+  })
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "on %s it finishes what runs, takes nothing new, and ends",
+  async signal => {
+    const server = start()
+    const port = Number(new URL((await server.address) ?? "").port)
+    const idle = connect(port, "127.0.0.1")
+    const body = "name=Jane&email=jane%40example.com&message=Hello"
+    const running = connect(port, "127.0.0.1")
+    let answer = ""
+    running.on("data", chunk => {
+      answer += chunk
+    })
+    running.write(
+      `POST /api/contact HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: application/json\r\n` +
+        `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+    )
+    await pause(500)
+    server.child.kill(signal)
+    await pause(500)
+    expect(await isRefused(port)).toBe(true)
+    expect(server.child.exitCode).toBeNull()
+    running.write(body.slice(20))
+    expect(await server.ended).toBe(0)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer.toLowerCase()).toContain("connection: close")
+    idle.destroy()
+  },
+)

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs"
+import { rawGet } from "../support/raw-request"
+import { expectedStatus, sitePaths } from "../support/site-paths"
+import { type RunningSite, serveSite } from "../support/site-server"
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await serveSite()
+}, 60_000)
+afterAll(() => site?.stop())
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(`${site.url}${path}`, { redirect: "manual", ...init })
+
+const built = (path: string) => readFileSync(`public${path}`, "utf8")
+
+test("every document answers with its status, and is what was built", async () => {
+  for (const path of sitePaths()) {
+    const answer = await get(path)
+    const file = path.endsWith(".html") ? path : `${path === "/" ? "" : path}/index.html`
+    expect([path, answer.status]).toEqual([path, expectedStatus(path)])
+    expect([path, (await answer.text()) === built(file)]).toEqual([path, true])
+  }
+})
+
+test.each(["/404", "/404.html", "/blog/404.html"])("%s is no address of the site", async path => {
+  expect((await get(path)).status).toBe(404)
+})
+
+test.each([
+  ["/no-such-page", "Oops! Page not found"],
+  ["/no/such/page", "Oops! Page not found"],
+  ["/category/no-such-category", "Oops! Page not found"],
+  ["/index.html", "Oops! Page not found"],
+  ["/about/index.html", "Oops! Page not found"],
+  ["/api/no-such-function", "Oops! Page not found"],
+  ["/blog/no-such-post", "Post not found"],
+  ["/blog/no/such/post", "Post not found"],
+  ["/analytics/no-such-post", "Post not found"],
+  ["/deep-dive-analysis/no-such-post", "Post not found"],
+])("%s answers 404 with '%s'", async (path, words) => {
+  const answer = await get(path)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain(words)
+})
+
+test.each([
+  ["/about/", "/about"],
+  ["/about//?a=b&c=%2F", "/about?a=b&c=%2F"],
+  ["/blog/digital-measurement-tracking-guide/", "/blog/digital-measurement-tracking-guide"],
+  ["/category/analytics/", "/category/analytics"],
+])("%s leads at once to %s", async (path, to) => {
+  const answer = await get(path)
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, to])
+  expect((await get(to)).status).not.toBe(301)
+})
+
+test("nothing unknown is redirected, least of all to another host", async () => {
+  for (const path of ["/nowhere/", "//evil.example/", "//evil.example/%2e%2e/", "/%5Cevil.example/"])
+    expect([path, (await rawGet(site.url, path)).status]).toEqual([path, 404])
+})
+
+test("a method that makes no sense is refused with those that do", async () => {
+  for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+    const answer = await get("/about", { method })
+    expect([method, answer.status, answer.headers.get("allow")]).toEqual([method, 405, "GET, HEAD"])
+  }
+})
+
+test("functions run", async () => {
+  expect((await get("/api/contact")).status).toBe(405)
+  const body = new URLSearchParams({ name: "Asha", email: "asha@example.com", message: "Hello" })
+  const answer = await get("/api/contact", { method: "POST", body, headers: { accept: "application/json" } })
+  expect(answer.status).toBe(200)
+  expect((await get("/api/v1.0/email/send", { method: "POST", body: "{" })).status).toBe(415)
+})
+
+test("/healthz tells whether enquiries can be stored", async () => {
+  const answer = await get("/healthz")
+  expect(await answer.json()).toEqual({ status: "ok", store: "writable" })
+  expect(answer.headers.get("cache-control")).toBe("no-store")
+})

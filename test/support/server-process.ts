@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { pathToFileURL } from "node:url"
+
+/** The server's process, for tests of what it says and how it ends. */
+export type ServerProcess = {
+  readonly child: ChildProcess
+  /** What it wrote, until now. */
+  stdout(): string
+  stderr(): string
+  /** Resolves with its exit code. */
+  readonly ended: Promise<number | null>
+  /** Resolves with its address when it says that it serves, or when it ends without. */
+  readonly address: Promise<string | undefined>
+}
+
+/**
+ * Starts the production server.
+ * @param env further environment variables; by default it takes a free port
+ * @param cwd the project's directory
+ */
+export const startServerProcess = (env: Record<string, string> = {}, cwd = process.cwd()): ServerProcess => {
+  const args = ["--import", pathToFileURL(require.resolve("tsx")).href, `${process.cwd()}/api/server/main.ts`]
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", EMAILJS_PRIVATE_KEY: "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  const said = { stdout: "", stderr: "" }
+  const ended = new Promise<number | null>(resolve => child.once("exit", resolve))
+  const address = new Promise<string | undefined>(resolve => {
+    child.stderr.on("data", chunk => {
+      said.stderr += chunk
+      const [url] = /http:\/\/\S+/.exec(said.stderr) ?? []
+      if (url) resolve(url)
+    })
+    void ended.then(() => resolve(undefined))
+  })
+  child.stdout.on("data", chunk => {
+    said.stdout += chunk
+  })
+  return { child, stdout: () => said.stdout, stderr: () => said.stderr, ended, address }
+}
