@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 const basicLatin = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("")
-const names = "àáâäåæçèéêëíîïñóôöøùúûüÿœÀÂÇÈÉÊÎÔÖÜ"
+/** Letters of names and loan words: in files of their own, which a page loads only if it shows one. */
+export const accents = "àáâäåæçèéêëíîïñóôöøùúûüÿœÀÂÇÈÉÊÎÔÖÜ"
 const marks = "\u00a0₹–—“”‘’…×÷√−Σ≤≥≈≠±→←↑↓↗·•€£©²"
 
 const filesBelow = (folder: string): string[] =>
@@ -10,9 +11,10 @@ const filesBelow = (folder: string): string[] =>
     .filter(entry => entry.isFile() && /\.(md|json)$/.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
 
-/** Every character a page may show: a fixed set and whatever the content holds, sorted. */
+/** Every character a page may show but the accented letters: a fixed set and whatever the content holds, sorted. */
 export function charactersInUse(contentFolder: string): string {
   const written = filesBelow(contentFolder).map(file => readFileSync(file, "utf8"))
-  const all = new Set([basicLatin, names, marks, ...written].join("").replace(/[\n\r\t]/g, ""))
+  const all = new Set([basicLatin, marks, ...written].join("").replace(/[\n\r\t]/g, ""))
+  for (const letter of accents) all.delete(letter)
   return [...all].sort((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0)).join("")
 }

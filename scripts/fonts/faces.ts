@@ -1,3 +1,5 @@
+import { accents } from "./characters"
+
 /** One font file to write: what it is cut from, and what is kept of it. */
 export interface Cut {
   name: string
@@ -39,6 +41,24 @@ export const cuts: Cut[] = [
     axes: sans,
     weights: "400 700",
     features: ["kern", "tnum"],
+  },
+  {
+    name: "newsreader-accents",
+    family: "Newsreader",
+    source: newsreader("latin"),
+    axes: serif,
+    weights: "400 600",
+    features: [],
+    only: accents,
+  },
+  {
+    name: "schibsted-grotesk-accents",
+    family: "Schibsted Grotesk",
+    source: schibsted("latin"),
+    axes: sans,
+    weights: "400 700",
+    features: [],
+    only: accents,
   },
   {
     name: "newsreader-rupee",
