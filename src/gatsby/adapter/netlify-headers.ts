@@ -8,8 +8,8 @@ type Headers = HeaderRoutes[number]["headers"]
 const csp = "content-security-policy"
 
 const merge = (...lists: Headers[]): Headers => {
-  const byKey = new Map(lists.flat().map(({ key, value }) => [key.toLowerCase(), value]))
-  return [...byKey].map(([key, value]) => ({ key, value }))
+  const byKey = new Map(lists.flat().map(header => [header.key.toLowerCase(), header]))
+  return [...byKey.values()]
 }
 
 const without = (headers: Headers, said: Headers): Headers =>

@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from "gatsby"
+import { addresses } from "../../addresses"
 
 type HeaderRules = NonNullable<GatsbyConfig["headers"]>
 type HeaderList = HeaderRules[number]["headers"]
@@ -22,6 +23,11 @@ export const securityHeaders = (siteUrl: string): HeaderList => [
   { key: "x-xss-protection", value: "0" },
 ]
 
+// Share images and feeds are there for others to show (MDN, "Cross-Origin-Resource-Policy").
+const forOthers = { key: "cross-origin-resource-policy", value: "cross-origin" }
+// In this spelling alone: Netlify takes another for a second header, and sends both.
+const contentType = (value: string) => ({ key: "Content-Type", value })
+
 const immutable = { key: "cache-control", value: "public, max-age=31536000, immutable" }
 
 /** The headers of the site, for `headers` in gatsby-config: every host gets them from there. */
@@ -29,4 +35,7 @@ export const siteHeaders = (siteUrl: string): HeaderRules => [
   { source: "/*", headers: securityHeaders(siteUrl) },
   // Names below /static hold a hash of the content; Gatsby says so of its scripts, but not of these.
   { source: "/static/*", headers: [immutable] },
+  { source: "/share-images/*", headers: [immutable, forOthers] },
+  { source: addresses.rssFeed, headers: [contentType("application/rss+xml; charset=utf-8"), forOthers] },
+  { source: addresses.jsonFeed, headers: [contentType("application/feed+json"), forOthers] },
 ]
