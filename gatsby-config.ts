@@ -3,9 +3,11 @@ import { loadEnv } from "./api/load-env"
 import site from "./content/site.json"
 import { siteAdapter } from "./src/gatsby/adapter/site-adapter"
 import { siteHeaders } from "./src/gatsby/adapter/site-headers"
+import { rssOptions } from "./src/gatsby/feeds/rss-options"
 import { jsonTypeName } from "./src/gatsby/json-type-name"
 import { markdownOptions } from "./src/gatsby/markdown/options"
 import { searchHeaders } from "./src/gatsby/search/search-headers"
+import { drawingHash } from "./src/gatsby/share-images/drawing-hash"
 import { sitemapOptions } from "./src/gatsby/sitemap"
 
 // The same files as the server reads at start; `gatsby develop` has its own.
@@ -15,6 +17,7 @@ const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
 
 // Only names that start with GATSBY_ reach the browser.
 process.env.GATSBY_SITE_URL = siteUrl
+process.env.GATSBY_DRAWING_HASH = drawingHash()
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 
 const config: GatsbyConfig = {
@@ -34,6 +37,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-postcss",
     "gatsby-plugin-react-helmet",
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
+    { resolve: "gatsby-plugin-feed", options: rssOptions },
   ],
 }
 

@@ -26,6 +26,8 @@ export const addresses = {
   ampContact: "/amp/contact",
   ampBlog: "/amp/blog",
   xmlSitemap: "/sitemap-index.xml",
+  rssFeed: "/rss.xml",
+  jsonFeed: "/feed.json",
   contactEndpoint: "/api/contact",
 } as const
 

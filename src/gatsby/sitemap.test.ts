@@ -7,12 +7,16 @@ const underCategory = {
   blogPath: "/blog/a",
   categoryPath: "/analytics/a",
   date: "2025-10-10",
+  category: { slug: "analytics" },
+  tags: [{ slug: "seo" }],
 }
 const underBlog = {
   path: "/blog/c",
   blogPath: "/blog/c",
   categoryPath: "/cohort-analysis/c",
   date: "2025-06-01",
+  category: { slug: "cohort-analysis" },
+  tags: [{ slug: "seo" }],
 }
 const sitemap = (paths: string[], posts = [underCategory, underBlog]) =>
   sitemapPages({
@@ -27,7 +31,29 @@ test("each article stands once, at its canonical address, with its date", () => 
   ])
 })
 
-test("pages, listings, tags and resources stand in it, without a date", () => {
+test("a listing's date, on each of its pages, is that of its newest article", () => {
+  const listing = (path: string, of = path) => ({ path, pageContext: { listing: of } })
+  const pages = [
+    listing("/blog"),
+    listing("/blog/page/2", "/blog"),
+    listing("/cohort-analysis"),
+    listing("/tag/seo"),
+    listing("/tag/unused"),
+  ]
+  const found = sitemapPages({
+    allSitePage: { nodes: pages },
+    allPost: { nodes: [underBlog, underCategory] },
+  })
+  expect(found.map(({ lastmod }) => lastmod)).toEqual([
+    "2025-10-10",
+    "2025-10-10",
+    "2025-06-01",
+    "2025-10-10",
+    undefined,
+  ])
+})
+
+test("pages and resources stand in it, without a date", () => {
   const paths = [
     "/",
     "/about",
@@ -57,7 +83,14 @@ test.each([
 })
 
 test("a retired article stands at its category's address alone", () => {
-  const retired = { path: "/seo/old", blogPath: "/blog/old", categoryPath: "/seo/old", date: "2025-01-01" }
+  const retired = {
+    path: "/seo/old",
+    blogPath: "/blog/old",
+    categoryPath: "/seo/old",
+    date: "2025-01-01",
+    category: { slug: "seo" },
+    tags: [],
+  }
   expect(sitemap(["/blog/old", "/seo/old"], [retired])).toEqual([{ path: "/seo/old", lastmod: "2025-01-01" }])
 })
 

@@ -1,15 +1,38 @@
-import { addresses, isAmpPath, isNoticePath } from "../addresses"
+import { addresses, categoryPath, isAmpPath, isNoticePath, tagPath } from "../addresses"
 import { readRetiredPosts } from "./content/files"
 
 const notIndexed: readonly string[] = [addresses.search, addresses.enquirySent, addresses.enquiryNotSent]
 
-type Page = { path: string }
+type Page = { path: string; pageContext?: { listing?: string } | null }
+type DatedPost = {
+  path: string
+  blogPath: string
+  categoryPath: string
+  date: string
+  category: { slug: string }
+  tags: { slug: string }[]
+}
 type SitemapQuery = {
   allSitePage: { nodes: Page[] }
-  allPost: { nodes: { path: string; blogPath: string; categoryPath: string; date: string }[] }
+  allPost: { nodes: DatedPost[] }
 }
 
-/** The canonical, indexable addresses among all pages, each article once, with its date. */
+/** The day on which each listing last changed: that of its newest article. */
+const listingDates = (posts: readonly DatedPost[]): Map<string, string> => {
+  const dates = new Map<string, string>()
+  for (const { date, category, tags } of posts) {
+    const listings = [addresses.blog, categoryPath(category.slug), ...tags.map(({ slug }) => tagPath(slug))]
+    for (const listing of listings) {
+      if (date > (dates.get(listing) ?? "")) dates.set(listing, date)
+    }
+  }
+  return dates
+}
+
+/**
+ * The canonical, indexable addresses among all pages, each article once, with the day of its last change where the content
+ * says it (Google Search Central, "Build and submit a sitemap": lastmod is to be true or left out).
+ */
 export const sitemapPages = ({
   allSitePage,
   allPost,
@@ -19,22 +42,25 @@ export const sitemapPages = ({
     allPost.nodes.flatMap(post => [post.blogPath, post.categoryPath].filter(path => path !== post.path)),
   )
   const retired = readRetiredPosts()
+  const listings = listingDates(allPost.nodes)
   return allSitePage.nodes
-    .map(({ path }) => path)
     .filter(
-      path =>
+      ({ path }) =>
         !copies.has(path) && !notIndexed.includes(path) && !isAmpPath(path) && !isNoticePath(path, retired),
     )
-    .sort()
-    .map(path => (dates.has(path) ? { path, lastmod: dates.get(path) } : { path }))
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
+    .map(({ path, pageContext }) => {
+      const lastmod = dates.get(path) ?? listings.get(pageContext?.listing ?? "")
+      return lastmod ? { path, lastmod } : { path }
+    })
 }
 
 /** Options of gatsby-plugin-sitemap. */
 export const sitemapOptions = {
   query: `{
     site { siteMetadata { siteUrl } }
-    allSitePage { nodes { path } }
-    allPost { nodes { path blogPath categoryPath date } }
+    allSitePage { nodes { path pageContext } }
+    allPost { nodes { path blogPath categoryPath date category { slug } tags { slug } } }
   }`,
   resolvePages: sitemapPages,
   serialize: ({ path, lastmod }: { path: string; lastmod?: string }) => ({

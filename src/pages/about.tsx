@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { addresses } from "../addresses"
+import { aboutGraph } from "../components/seo/graph/about"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { CallToAction } from "../components/ui/call-to-action"
@@ -12,7 +13,15 @@ const AboutPage = ({ data: { about } }: PageProps<Queries.AboutPageQuery>) => {
   if (!about) return null
   return (
     <>
-      <Seo title={about.seo.title} description={about.seo.description} path={addresses.about} />
+      <Seo
+        title={about.seo.title}
+        description={about.seo.description}
+        path={addresses.about}
+        graph={
+          process.env.BUILD_STAGE !== "build-javascript" &&
+          aboutGraph({ ...about.seo, path: addresses.about })
+        }
+      />
       <PageHeading heading={about.heading} lead={about.lead} />
       <div className="page-width">
         <Claims />

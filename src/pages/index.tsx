@@ -4,6 +4,7 @@ import { ArticleList } from "../components/blog/article-list"
 import { ChartFigure } from "../components/charts/chart"
 import { Brands } from "../components/home/brands"
 import { ServiceIndex } from "../components/home/service-index"
+import { homeGraph } from "../components/seo/graph/home"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { CallToAction } from "../components/ui/call-to-action"
@@ -17,7 +18,15 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
   if (!home) return null
   return (
     <>
-      <Seo title={home.seo.title} description={home.seo.description} path={addresses.home} />
+      <Seo
+        title={home.seo.title}
+        description={home.seo.description}
+        path={addresses.home}
+        graph={
+          process.env.BUILD_STAGE !== "build-javascript" &&
+          homeGraph({ ...home.seo, path: addresses.home }, allService.nodes)
+        }
+      />
       <div className="hero page-width">
         <div className="hero-text">
           <h1>{home.hero.heading}</h1>

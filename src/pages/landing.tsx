@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { addresses } from "../addresses"
 import { AuditForm } from "../components/forms/audit-form"
+import { pageGraph } from "../components/seo/graph/page-graph"
 import { Seo } from "../components/seo/seo"
 import { PageHeading } from "../components/ui/page-heading"
 import { Points } from "../components/ui/points"
@@ -9,7 +10,14 @@ const LandingPage = ({ data: { copy } }: PageProps<Queries.LandingPageQuery>) =>
   if (!copy) return null
   return (
     <>
-      <Seo title={copy.title} description={copy.description} path={addresses.landing} />
+      <Seo
+        title={copy.title}
+        description={copy.description}
+        path={addresses.landing}
+        graph={
+          process.env.BUILD_STAGE !== "build-javascript" && pageGraph({ ...copy, path: addresses.landing })
+        }
+      />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">
         <AuditForm />

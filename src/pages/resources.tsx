@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { addresses } from "../addresses"
+import { listingGraph } from "../components/seo/graph/item-list"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { CallToAction } from "../components/ui/call-to-action"
@@ -15,7 +16,15 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
   if (!copy) return null
   return (
     <>
-      <Seo title={copy.title} description={copy.description} path={addresses.resources} />
+      <Seo
+        title={copy.title}
+        description={copy.description}
+        path={addresses.resources}
+        graph={
+          process.env.BUILD_STAGE !== "build-javascript" &&
+          listingGraph({ ...copy, path: addresses.resources, items: allResource.nodes })
+        }
+      />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <ul className="resource-list page-width">
         {allResource.nodes.map(({ slug, title, type, description, tags, externalUrl, path }) => (

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { addresses } from "../addresses"
 import { ChartFigure } from "../components/charts/chart"
+import { servicesGraph } from "../components/seo/graph/services"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { CallToAction } from "../components/ui/call-to-action"
@@ -11,7 +12,15 @@ const ServicesPage = ({ data: { copy, allService } }: PageProps<Queries.Services
   if (!copy) return null
   return (
     <>
-      <Seo title={copy.title} description={copy.description} path={addresses.services} />
+      <Seo
+        title={copy.title}
+        description={copy.description}
+        path={addresses.services}
+        graph={
+          process.env.BUILD_STAGE !== "build-javascript" &&
+          servicesGraph({ ...copy, path: addresses.services }, allService.nodes)
+        }
+      />
       <PageHeading heading={copy.heading} lead={copy.lead}>
         <nav className="on-this-page" aria-label="Services">
           <ul>
@@ -59,6 +68,7 @@ export const query = graphql`
       nodes {
         slug
         title
+        path
         description
         fullDescription
         chart {

@@ -1,8 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
-import { listingPath, slugify } from "../addresses"
+import { listingPath, postsPerPage, slugify } from "../addresses"
 import { ArticleList } from "../components/blog/article-list"
 import { Pagination } from "../components/blog/pagination"
 import { Topics } from "../components/blog/topics"
+import { listingGraph } from "../components/seo/graph/item-list"
 import { Seo } from "../components/seo/seo"
 import { PageHeading } from "../components/ui/page-heading"
 
@@ -20,14 +21,24 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Contex
     count: totalCount,
   }))
   const title = copy?.title ?? "Blog"
+  const head = {
+    title: page > 1 ? `Blog, page ${page}` : title,
+    description: page > 1 ? `Page ${page} of all articles. ${copy?.lead ?? ""}` : (copy?.description ?? ""),
+    path: listingPath(listing, page),
+  }
   return (
     <>
       <Seo
-        title={page > 1 ? `Blog, page ${page}` : title}
-        description={
-          page > 1 ? `Page ${page} of all articles. ${copy?.lead ?? ""}` : (copy?.description ?? "")
+        {...head}
+        graph={
+          process.env.BUILD_STAGE !== "build-javascript" &&
+          listingGraph({
+            ...head,
+            items: allPost.nodes,
+            skipped: (page - 1) * postsPerPage,
+            order: "ItemListOrderDescending",
+          })
         }
-        path={listingPath(listing, page)}
       />
       <PageHeading heading={copy?.heading ?? title} lead={copy?.lead} />
       <div className="listing page-width">

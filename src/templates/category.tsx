@@ -1,7 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
-import { listingPath } from "../addresses"
+import { listingPath, postsPerPage } from "../addresses"
 import { ArticleList } from "../components/blog/article-list"
 import { Pagination } from "../components/blog/pagination"
+import { listingGraph } from "../components/seo/graph/item-list"
 import { Seo } from "../components/seo/seo"
 import { PageHeading } from "../components/ui/page-heading"
 
@@ -13,12 +14,24 @@ const CategoryPage = ({ data, pageContext }: PageProps<Queries.CategoryPageQuery
   if (!category) return null
   const { page, listing } = pageContext
   const title = `Category: ${category.name}`
+  const head = {
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: page > 1 ? `Page ${page}. ${category.description}` : category.description,
+    path: listingPath(listing, page),
+  }
   return (
     <>
       <Seo
-        title={page > 1 ? `${title}, page ${page}` : title}
-        description={page > 1 ? `Page ${page}. ${category.description}` : category.description}
-        path={listingPath(listing, page)}
+        {...head}
+        graph={
+          process.env.BUILD_STAGE !== "build-javascript" &&
+          listingGraph({
+            ...head,
+            items: allPost.nodes,
+            skipped: (page - 1) * postsPerPage,
+            order: "ItemListOrderDescending",
+          })
+        }
       />
       <PageHeading heading={title} lead={category.description} />
       <div className="listing listing-plain page-width">

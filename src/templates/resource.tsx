@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { addresses } from "../addresses"
+import { resourceGraph } from "../components/seo/graph/free-resource"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { CallToAction } from "../components/ui/call-to-action"
@@ -14,7 +15,12 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
   if (!resource) return null
   return (
     <>
-      <Seo title={resource.title} description={resource.description} path={resource.path} />
+      <Seo
+        title={resource.title}
+        description={resource.description}
+        path={resource.path}
+        graph={process.env.BUILD_STAGE !== "build-javascript" && resourceGraph(resource)}
+      />
       <PageHeading kicker={resource.type} heading={resource.title} lead={resource.description}>
         {resource.externalUrl && (
           <p className="mt-6">

@@ -1,7 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
-import { listingPath } from "../addresses"
+import { listingPath, postsPerPage } from "../addresses"
 import { ArticleList } from "../components/blog/article-list"
 import { Pagination } from "../components/blog/pagination"
+import { listingGraph } from "../components/seo/graph/item-list"
 import { Seo } from "../components/seo/seo"
 import { PageHeading } from "../components/ui/page-heading"
 
@@ -15,12 +16,24 @@ const TagPage = ({ data, pageContext }: PageProps<Queries.TagPageQuery, Context>
   const { name, page, listing } = pageContext
   const title = `Tag: ${name}`
   const summary = `${articles(allPost.totalCount)} tagged ${name}, newest first, each with its reading time and a short summary.`
+  const head = {
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: page > 1 ? `Page ${page}. ${summary}` : summary,
+    path: listingPath(listing, page),
+  }
   return (
     <>
       <Seo
-        title={page > 1 ? `${title}, page ${page}` : title}
-        description={page > 1 ? `Page ${page}. ${summary}` : summary}
-        path={listingPath(listing, page)}
+        {...head}
+        graph={
+          process.env.BUILD_STAGE !== "build-javascript" &&
+          listingGraph({
+            ...head,
+            items: allPost.nodes,
+            skipped: (page - 1) * postsPerPage,
+            order: "ItemListOrderDescending",
+          })
+        }
       />
       <PageHeading heading={title} lead={`${articles(allPost.totalCount)}, newest first.`} />
       <div className="listing listing-plain page-width">

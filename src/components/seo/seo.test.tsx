@@ -59,12 +59,18 @@ test("an article says that it is one", () => {
   expect(metaOf(head({ type: "article" }).tags, "og:type")).toBe("article")
 })
 
-test("a share image has its full address, its measures and its words", () => {
-  const { tags } = head({ image: { path: "/share/about.png", alt: "The title on paper" } })
-  expect(metaOf(tags, "og:image")).toBe(`${siteUrl}/share/about.png`)
-  expect([metaOf(tags, "og:image:width"), metaOf(tags, "og:image:height")]).toEqual(["1200", "630"])
-  expect(metaOf(tags, "og:image:alt")).toBe("The title on paper")
-  expect(metaOf(tags, "twitter:card")).toBe("summary_large_image")
+test("a page with an address is shared with a large image, which the HTML's head adds", () => {
+  expect(metaOf(head().tags, "twitter:card")).toBe("summary")
+  expect(metaOf(head({ path: "/about" }).tags, "twitter:card")).toBe("summary_large_image")
+})
+
+test("structured data cannot end its script", () => {
+  const graph = {
+    "@context": "https://schema.org",
+    "@graph": [{ "@type": "Thing", name: "</script>" }],
+  } as const
+  render(<Seo title="About" description="Who we are." graph={graph} />)
+  expect(Helmet.renderStatic().script.toString()).not.toContain('</script>"')
 })
 
 test("a page's own head tags stand beside the others", () => {

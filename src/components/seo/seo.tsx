@@ -1,7 +1,9 @@
 import type { ReactNode } from "react"
 import { Helmet } from "react-helmet"
+import type { Graph } from "schema-dts"
 import { absoluteUrl } from "../../addresses"
 import { site, siteUrl } from "../../site"
+import { graphText } from "./graph-text"
 
 type SeoProps = {
   /** The page's own title; the brand is added. */
@@ -12,8 +14,11 @@ type SeoProps = {
   /** Keeps the page out of search engines, and lets them follow its links. */
   noindex?: boolean
   type?: "website" | "article"
-  /** Path of the 1200 × 630 share image, and what it shows. */
-  image?: { path: string; alt: string }
+  /**
+   * Structured data. It is for the HTML only, so pages write `process.env.BUILD_STAGE !== "build-javascript" && …`:
+   * Gatsby fills the name in, and the bundler leaves the builder out of what the browser loads.
+   */
+  graph?: Graph | false
   /** Further head tags. */
   children?: ReactNode
 }
@@ -24,7 +29,8 @@ export const fullTitle = (title: string): string =>
 
 /**
  * Title, description, canonical address and social tags of a page. The canonical address is made from the page's own
- * path and the site's address, never from the browser's (ogp.me; Google Search Central, "Canonical URLs").
+ * path and the site's address, never from the browser's (ogp.me; Google Search Central, "Canonical URLs"). The share
+ * image is added where the HTML is written, in `src/document`.
  */
 export const Seo = ({
   title,
@@ -32,7 +38,7 @@ export const Seo = ({
   path,
   noindex = false,
   type = "website",
-  image,
+  graph,
   children,
 }: SeoProps) => {
   const url = path && absoluteUrl(siteUrl, path)
@@ -47,11 +53,9 @@ export const Seo = ({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {url && <meta property="og:url" content={url} />}
-      {image && <meta property="og:image" content={absoluteUrl(siteUrl, image.path)} />}
-      {image && <meta property="og:image:width" content="1200" />}
-      {image && <meta property="og:image:height" content="630" />}
-      {image && <meta property="og:image:alt" content={image.alt} />}
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+      <meta property="og:locale" content={site.language.replace("-", "_")} />
+      <meta name="twitter:card" content={url ? "summary_large_image" : "summary"} />
+      {graph && <script type="application/ld+json">{graphText(graph)}</script>}
       {children}
     </Helmet>
   )

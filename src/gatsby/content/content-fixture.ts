@@ -64,6 +64,7 @@ export const siteJson = {
   contact: {
     email: "hello@brand.example",
     whatsapp: "+91 00000 00000",
+    country: "IN",
     network: { name: "LinkedIn", url: "https://www.linkedin.com/company/x" },
   },
   claims: [{ value: "2X", label: "growth" }],

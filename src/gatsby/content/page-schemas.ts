@@ -29,6 +29,7 @@ export const pageSchemas = {
     contact: fields({
       email: textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address"),
       whatsapp: textLike(/^\+\d[\d ]{6,}$/, 'a telephone number with its country, such as "+91 00000 00000"'),
+      country: textLike(/^[A-Z]{2}$/, 'a country of two letters, such as "IN" (ISO 3166-1)'),
       network: fields({ name: text("the network's name"), url: webAddress() }),
     }),
     claims: list(

@@ -1,19 +1,21 @@
 import { addresses } from "../../addresses"
 import { NotSentReasons } from "../../components/forms/not-sent-reasons"
+import { pageGraph } from "../../components/seo/graph/page-graph"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { PageHeading } from "../../components/ui/page-heading"
 import { site } from "../../site"
 
+const head = {
+  title: "Message not sent",
+  description: "Your message was not sent, and why.",
+  path: addresses.enquiryNotSent,
+}
+
 /** Where a form posted without JavaScript leads when the enquiry was not taken. */
 const EnquiryNotSentPage = () => (
   <>
-    <Seo
-      title="Message not sent"
-      description="Your message was not sent, and why."
-      path={addresses.enquiryNotSent}
-      noindex
-    />
+    <Seo {...head} noindex graph={process.env.BUILD_STAGE !== "build-javascript" && pageGraph(head)} />
     <PageHeading heading="Your message was not sent">
       <NotSentReasons />
       <p className="mt-6">

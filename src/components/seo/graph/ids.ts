@@ -1,0 +1,23 @@
+import { absoluteUrl, addresses } from "../../../addresses"
+import { siteUrl } from "../../../site"
+
+/** The full address of a path or of a part of a page. */
+export const urlOf = (path: string): string => absoluteUrl(siteUrl, path)
+
+/** A reference to a node that stands elsewhere in the graph (JSON-LD 1.1, "Node Identifiers"). */
+export type Ref = { "@id": string }
+
+const part = (path: string, name: string): Ref => ({ "@id": `${urlOf(path)}#${name}` })
+
+/** Names of the nodes that others refer to. They are addresses, so a node has the same name on every page. */
+export const refs = {
+  organisation: part(addresses.home, "organisation"),
+  website: part(addresses.home, "website"),
+  blog: part(addresses.blog, "blog"),
+  page: (path: string): Ref => ({ "@id": urlOf(path) }),
+  breadcrumb: (path: string): Ref => part(path, "breadcrumb"),
+  list: (path: string): Ref => part(path, "list"),
+  article: (path: string): Ref => part(path, "article"),
+  document: (path: string): Ref => part(path, "document"),
+  shareImage: (path: string): Ref => part(path, "share-image"),
+} as const

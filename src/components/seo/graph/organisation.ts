@@ -1,0 +1,56 @@
+import type { Offer, ProfessionalService } from "schema-dts"
+import { addresses } from "../../../addresses"
+import { site } from "../../../site"
+import { refs, urlOf } from "./ids"
+
+/** A service as the organisation offers it. */
+export type OfferedService = { readonly title: string; readonly path: string }
+
+const logo = {
+  "@type": "ImageObject",
+  url: urlOf("/icon-512.png"),
+  width: "512",
+  height: "512",
+} as const
+
+/**
+ * The organisation in a few words, for pages that only name it as their publisher (Google Search Central,
+ * "Organization (Organization) structured data").
+ */
+export const organisationInBrief = (): ProfessionalService => ({
+  "@type": "ProfessionalService",
+  ...refs.organisation,
+  name: site.brand,
+  url: urlOf(addresses.home),
+  logo,
+  // Google asks for image and address of every kind of LocalBusiness; the site names no more than the country.
+  image: logo.url,
+  address: { "@type": "PostalAddress", addressCountry: site.contact.country },
+})
+
+const offer = ({ title, path }: OfferedService): Offer => ({
+  "@type": "Offer",
+  itemOffered: { "@type": "Service", "@id": urlOf(path), name: title, url: urlOf(path) },
+})
+
+/**
+ * All that the site says of the organisation, for the home and about pages. Reviews and ratings are left out: those
+ * that a business publishes about itself are not eligible (Google Search Central, "Review snippet", "Self-serving reviews").
+ */
+export const organisationInFull = (services: readonly OfferedService[] = []): ProfessionalService => ({
+  ...(organisationInBrief() as Exclude<ProfessionalService, string>),
+  description: site.description,
+  slogan: site.tagline,
+  email: site.contact.email,
+  telephone: site.contact.whatsapp,
+  sameAs: [site.contact.network.url],
+  contactPoint: {
+    "@type": "ContactPoint",
+    contactType: "sales",
+    email: site.contact.email,
+    telephone: site.contact.whatsapp,
+    url: urlOf(addresses.contact),
+    availableLanguage: site.language,
+  },
+  ...(services.length > 0 && { makesOffer: services.map(offer) }),
+})
