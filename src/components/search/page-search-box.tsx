@@ -18,7 +18,7 @@ export const PageSearchBox = ({ text, onType, onSearch }: PageSearchBoxProps) =>
       <SearchField
         id="page-search"
         inputRef={input}
-        placeholder="What are you looking for?"
+        placeholder="A word, or part of one"
         value={text}
         onChange={event => onType(event.target.value)}
         onSearch={onSearch}
