@@ -19,7 +19,11 @@ export const headFacts = (tags: readonly Tag[]): HeadFacts | undefined => {
   }
   const title = content("og:title")
   const url = content("og:url")
-  return title && url
-    ? { title, path: new URL(url).pathname, section: content("article:section") }
-    : undefined
+  if (!title || !url) return undefined
+  return {
+    title,
+    path: new URL(url).pathname,
+    section: content("article:section"),
+    description: content("og:description"),
+  }
 }

@@ -10,6 +10,8 @@ export type HeadFacts = {
   path: string
   /** `article:section`, on articles */
   section?: string
+  /** `og:description` */
+  description?: string
 }
 
 const parentPage = (path: string): string | undefined =>

@@ -17,6 +17,8 @@ export const shareTags = (facts: HeadFacts) => {
     <meta key="og:image:width" property="og:image:width" content="1200" />,
     <meta key="og:image:height" property="og:image:height" content="630" />,
     <meta key="og:image:alt" property="og:image:alt" content={alt} />,
+    <meta key="twitter:title" name="twitter:title" content={facts.title} />,
+    <meta key="twitter:description" name="twitter:description" content={facts.description ?? ""} />,
     <meta key="twitter:image" name="twitter:image" content={url} />,
     <meta key="twitter:image:alt" name="twitter:image:alt" content={alt} />,
   ]

@@ -2,6 +2,7 @@ import type { Element, Root, Text } from "hast"
 import toHtml from "hast-util-to-html"
 import visit from "unist-util-visit"
 import { fillTokens } from "../content/files"
+import { alignCells } from "./align-cells"
 import { type Heading, setHeadings } from "./headings"
 import { type ImageMarkup, replaceImages } from "./images"
 import { addScrollers } from "./scrollers"
@@ -55,6 +56,7 @@ export const renderBody = async (
   fillBody(tree, options.tokens)
   const wordCount = countWords(tree)
   const headings = setHeadings(tree, options.shallowestHeading, options.anchorPrefix)
+  alignCells(tree)
   addScrollers(tree)
   await replaceImages(tree, options.imageMarkup)
   return { html: toHtml(tree, { allowDangerousHtml: true }), headings, wordCount }

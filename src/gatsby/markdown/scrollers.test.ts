@@ -12,7 +12,7 @@ const labels = (html: string) => [...html.matchAll(/aria-label="([^"]*)"/g)].map
 
 test("a table stands in a region that takes the focus", () => {
   expect(scroll(table)).toMatch(
-    /^\s*<div class="table-scroll" role="region" aria-label="Table 1" tabindex="0"><table>[\s\S]*<\/table><\/div>$/,
+    /^\s*<section class="table-scroll" aria-label="Table 1" tabindex="0"><table>[\s\S]*<\/table><\/section>$/,
   )
 })
 

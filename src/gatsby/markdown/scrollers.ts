@@ -17,8 +17,9 @@ export const addScrollers = (tree: Root): void => {
     const label = heading ? `Table ${tables}: ${heading}` : `Table ${tables}`
     const scroller: Element = {
       type: "element",
-      tagName: "div",
-      properties: { className: ["table-scroll"], role: "region", ariaLabel: label, tabIndex: 0 },
+      // A section with a name is a region.
+      tagName: "section",
+      properties: { className: ["table-scroll"], ariaLabel: label, tabIndex: 0 },
       children: [node],
     }
     ;(parent as Element).children[index] = scroller
