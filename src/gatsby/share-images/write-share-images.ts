@@ -10,6 +10,9 @@ export interface ShareFolders {
   outDir: string
 }
 
+// One image's text is set while others are being compressed.
+const atOnce = 4
+
 const exists = (file: string) =>
   stat(file).then(
     () => true,
@@ -36,6 +39,10 @@ export async function writeShareImages(cards: readonly ShareCard[], folders: Sha
   await mkdir(join(folders.outDir, "share-images"), { recursive: true })
   const unique = [...new Map(cards.map(card => [shareImagePath(card), card])).values()]
   let drawn = 0
-  for (const card of unique) if (await writeOne(card, folders)) drawn += 1
+  for (let start = 0; start < unique.length; start += atOnce) {
+    const some = unique.slice(start, start + atOnce)
+    const isNew = await Promise.all(some.map(card => writeOne(card, folders)))
+    drawn += isNew.filter(Boolean).length
+  }
   return { drawn, reused: unique.length - drawn }
 }

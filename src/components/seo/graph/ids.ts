@@ -9,11 +9,20 @@ export type Ref = { "@id": string }
 
 const part = (path: string, name: string): Ref => ({ "@id": `${urlOf(path)}#${name}` })
 
-/** Names of the nodes that others refer to. They are addresses, so a node has the same name on every page. */
+/**
+ * Names of the nodes that others refer to. They are addresses, so a node has the same name on every page. Nothing in this
+ * folder is computed when a module loads: the bundler keeps such code, and the browser has no use for it.
+ */
 export const refs = {
-  organisation: part(addresses.home, "organisation"),
-  website: part(addresses.home, "website"),
-  blog: part(addresses.blog, "blog"),
+  get organisation(): Ref {
+    return part(addresses.home, "organisation")
+  },
+  get website(): Ref {
+    return part(addresses.home, "website")
+  },
+  get blog(): Ref {
+    return part(addresses.blog, "blog")
+  },
   page: (path: string): Ref => ({ "@id": urlOf(path) }),
   breadcrumb: (path: string): Ref => part(path, "breadcrumb"),
   list: (path: string): Ref => part(path, "list"),

@@ -6,12 +6,7 @@ import { refs, urlOf } from "./ids"
 /** A service as the organisation offers it. */
 export type OfferedService = { readonly title: string; readonly path: string }
 
-const logo = {
-  "@type": "ImageObject",
-  url: urlOf("/icon-512.png"),
-  width: "512",
-  height: "512",
-} as const
+const logoUrl = () => urlOf("/icon-512.png")
 
 /**
  * The organisation in a few words, for pages that only name it as their publisher (Google Search Central,
@@ -22,9 +17,9 @@ export const organisationInBrief = (): ProfessionalService => ({
   ...refs.organisation,
   name: site.brand,
   url: urlOf(addresses.home),
-  logo,
+  logo: { "@type": "ImageObject", url: logoUrl(), width: "512", height: "512" },
   // Google asks for image and address of every kind of LocalBusiness; the site names no more than the country.
-  image: logo.url,
+  image: logoUrl(),
   address: { "@type": "PostalAddress", addressCountry: site.contact.country },
 })
 

@@ -13,18 +13,18 @@ export const website = (): WebSite => ({
   publisher: refs.organisation,
 })
 
-const searchAction: WithActionConstraints<SearchAction> = {
+const searchAction = (): WithActionConstraints<SearchAction> => ({
   "@type": "SearchAction",
   target: {
     "@type": "EntryPoint",
     urlTemplate: `${urlOf(addresses.search)}?q={search_term_string}`,
   },
   "query-input": "required name=search_term_string",
-}
+})
 
 /** The site with its search, for the home page (schema.org, "SearchAction"). */
 export const websiteWithSearch = (): WebSite => ({
   ...(website() as Exclude<WebSite, string>),
   description: site.description,
-  potentialAction: searchAction,
+  potentialAction: searchAction(),
 })
