@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { serveHandler } from "../../api/testing/serve-handler"
 import { type ServerProcess, startServerProcess } from "../support/server-process"
 
 jest.setTimeout(60_000)
@@ -19,6 +20,8 @@ afterEach(() => {
   for (const { child } of started.splice(0)) child.kill("SIGKILL")
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 const lines = (server: ServerProcess) =>
   server
@@ -64,14 +67,36 @@ test("it logs each request in one line, and nothing of who made it", async () =>
   expect(server.stdout()).not.toMatch(/jane|Tell-Tale|from\.example|secret|127\.0\.0\.1/i)
 })
 
+test("it mails the enquiries it took", async () => {
+  const mails: string[] = []
+  const mailService = await serveHandler(async (req, res) => {
+    let text = ""
+    for await (const chunk of req) text += chunk
+    mails.push(text)
+    res.end("OK")
+  })
+  const server = start({
+    ENQUIRIES_URL: `file:${folder}/mailed`,
+    EMAILJS_ORIGIN: mailService.origin,
+    EMAILJS_PRIVATE_KEY: "private",
+    EMAILJS_PUBLIC_KEY: "public",
+    EMAILJS_SERVICE_ID: "service",
+  })
+  const body = new URLSearchParams({ name: "Jane", email: "jane@example.com", message: "Please mail this" })
+  await fetch(`${await server.address}/api/contact`, { method: "POST", body })
+  for (let waited = 0; mails.length === 0 && waited < 15_000; waited += 100) await pause(100)
+  expect(mails).toEqual([expect.stringContaining("Please mail this")])
+  server.child.kill("SIGTERM")
+  expect(await server.ended).toBe(0)
+  await mailService.close()
+})
+
 const isRefused = (port: number) =>
   new Promise<boolean>(resolve => {
     const socket = connect(port, "127.0.0.1", () => resolve(false))
     socket.once("error", () => resolve(true))
     socket.once("connect", () => socket.destroy())
   })
-
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 test.each(["SIGTERM", "SIGINT"] as const)(
   "on %s it finishes what runs, takes nothing new, and ends",
@@ -95,7 +120,9 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     expect(await isRefused(port)).toBe(true)
     expect(server.child.exitCode).toBeNull()
     running.write(body.slice(20))
+    const began = Date.now()
     expect(await server.ended).toBe(0)
+    expect(Date.now() - began).toBeLessThan(5000)
     expect(answer).toMatch(/^HTTP\/1\.1 200 /)
     expect(answer.toLowerCase()).toContain("connection: close")
     idle.destroy()
