@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs"
+import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { health } from "./health"
@@ -18,7 +18,12 @@ test("a store that is not there yet is well if it can be made", async () => {
 })
 
 test("a store that cannot be written is told", async () => {
-  expect(await at("file:/proc/enquiries")).toEqual({ status: "failing", store: "unwritable" })
+  const file = join(mkdtempSync(join(tmpdir(), "health-")), "file")
+  writeFileSync(file, "")
+  const failing = { status: "failing", store: "unwritable" }
+  // A file in its place, a place below a file, and a file system without room.
+  for (const path of [file, `${file}/store`, "/proc"])
+    expect([path, await at(`file:${path}`)]).toEqual([path, failing])
 })
 
 test("a database is not asked", async () => {

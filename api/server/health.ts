@@ -1,5 +1,5 @@
 import { constants } from "node:fs"
-import { access } from "node:fs/promises"
+import { access, statfs } from "node:fs/promises"
 import { dirname } from "node:path"
 import { isCode } from "../enquiries/durable-files"
 import { directoryOf, storeUrl } from "../enquiries/open-store"
@@ -10,17 +10,21 @@ export type Health = {
   readonly store: "writable" | "unwritable" | "remote"
 }
 
+const leastFree = 1024 * 1024
+
 const writable = async (directory: string): Promise<boolean> => {
   try {
-    await access(directory, constants.W_OK)
-    return true
+    // With the dot it must be a directory.
+    await access(`${directory}/.`, constants.W_OK)
+    const { bavail, bsize } = await statfs(directory)
+    return bavail * bsize >= leastFree
   } catch (error) {
     // The store is made when the first enquiry arrives: until then its parent decides.
     return isCode(error, "ENOENT") && directory !== dirname(directory) && writable(dirname(directory))
   }
 }
 
-/** Looks whether enquiries could be stored. A database answers for itself: it is not asked at each look. */
+/** Looks whether enquiries could be stored: the directory may be written, and the disk has room. A database answers for itself: it is not asked at each look. */
 export const health = async (): Promise<Health> => {
   const url = storeUrl()
   if (!url.startsWith("file:")) return { status: "ok", store: "remote" }
