@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs"
 import { launchBrowser } from "../../test/support/browser"
-import { type RunningSite, serveSite } from "../../test/support/site-server"
 import { sitePaths } from "../../test/support/site-paths"
+import { type RunningSite, serveSite } from "../../test/support/site-server"
 
 const widths = [390, 768, 1440]
 const themes = ["light", "dark"] as const
@@ -9,16 +9,22 @@ const themes = ["light", "dark"] as const
 /** `npm run screenshots -- /about /blog --width 390 --theme dark`: every page where none is named. */
 const options = () => {
   const [, , ...words] = process.argv
-  const valueOf = (name: string) => words.includes(name) ? words[words.indexOf(name) + 1] : undefined
+  const optionOf = (name: string) => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined)
   return {
     paths: words.filter(word => word.startsWith("/")),
-    widths: valueOf("--width") ? [Number(valueOf("--width"))] : widths,
-    themes: themes.filter(theme => !valueOf("--theme") || valueOf("--theme") === theme),
-    out: valueOf("--out") ?? ".tmp/screenshots",
+    widths: optionOf("--width") ? [Number(optionOf("--width"))] : widths,
+    themes: themes.filter(theme => !optionOf("--theme") || optionOf("--theme") === theme),
+    out: optionOf("--out") ?? ".tmp/screenshots",
   }
 }
 
-const fileName = (path: string) => (path === "/" ? "home" : path.slice(1).replaceAll("/", "__").replace(/\.html$/, ""))
+const fileName = (path: string) =>
+  path === "/"
+    ? "home"
+    : path
+        .slice(1)
+        .replaceAll("/", "__")
+        .replace(/\.html$/, "")
 
 const run = async (site: RunningSite) => {
   const chosen = options()
@@ -27,11 +33,18 @@ const run = async (site: RunningSite) => {
   const browser = await launchBrowser()
   for (const theme of chosen.themes) {
     for (const width of chosen.widths) {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: "reduce" })
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme: theme,
+        reducedMotion: "reduce",
+      })
       const page = await context.newPage()
       for (const path of paths) {
         await page.goto(site.url + path, { waitUntil: "networkidle" })
-        await page.screenshot({ path: `${chosen.out}/${fileName(path)}-${width}-${theme}.png`, fullPage: true })
+        await page.screenshot({
+          path: `${chosen.out}/${fileName(path)}-${width}-${theme}.png`,
+          fullPage: true,
+        })
       }
       console.log(`${theme}, ${width} px: ${paths.length} pages`)
       await context.close()
