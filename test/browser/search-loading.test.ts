@@ -1,0 +1,113 @@
+import type { Page } from "playwright-core"
+import { box, desk, openSite } from "../support/search-page"
+
+jest.setTimeout(30_000)
+
+const { blank, open } = openSite()
+
+/** Everything that only a search needs. */
+const searchRequests = (page: Page): string[] => {
+  const seen: string[] = []
+  page.on("response", async response => {
+    const url = response.url()
+    if (url.includes("/search-index/")) seen.push("index")
+    else if (
+      url.endsWith(".js") &&
+      (await response.text().catch(() => "")).includes("The search index has no part")
+    )
+      seen.push("code")
+  })
+  return seen
+}
+
+describe("a connection", () => {
+  test("that fails is told, and tried again", async () => {
+    const page = await blank()
+    await page.route("**/search-index/**", route => route.abort())
+    await page.goto("/search?q=cohort", { waitUntil: "networkidle" })
+    await page.getByRole("alert").getByText("The search could not be loaded").waitFor()
+    expect(await page.locator(".search-results, .search-nothing").count()).toBe(0)
+    await page.unroute("**/search-index/**")
+    await page.getByRole("button", { name: "Retry" }).press("Enter")
+    await page.locator(".found-posts mark").first().waitFor()
+    expect(await page.getByRole("alert").count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1")
+  })
+
+  test("that is gone before the search's code came is told too", async () => {
+    const page = await blank()
+    await page.route(/\/search-index\/|\/\d+-[0-9a-f]+\.js$/, route => route.abort())
+    await page.goto("/search", { waitUntil: "networkidle" })
+    await box(page).fill("cohort")
+    await page.getByRole("alert").waitFor()
+    await page.unrouteAll()
+    await page.getByRole("button", { name: "Retry" }).click()
+    await page.locator(".found-posts mark").first().waitFor()
+  })
+
+  test("that stands still is told after ten seconds", async () => {
+    const page = await blank()
+    await page.route("**/search-index/**", () => {})
+    await page.goto("/search?q=cohort")
+    await page.getByRole("alert").waitFor({ timeout: 20_000 })
+    await page.getByRole("button", { name: "Retry" }).waitFor()
+  }, 40_000)
+
+  test("that is slow shows progress", async () => {
+    const page = await blank()
+    let release = () => {}
+    const held = new Promise<void>(resolve => (release = resolve))
+    await page.route("**/search-index/**", async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto("/search?q=cohort")
+    await page.locator(".search-summary", { hasText: "Searching" }).waitFor()
+    release()
+    await page.locator(".found-posts mark").first().waitFor()
+  })
+})
+
+test("nothing of the search is fetched until a box is focused", async () => {
+  const page = await blank()
+  const seen = searchRequests(page)
+  for (const path of ["/", "/blog", "/contact"]) await page.goto(path, { waitUntil: "networkidle" })
+  expect(seen).toEqual([])
+  await page.locator("#header-search").focus()
+  await page.waitForLoadState("networkidle")
+  for (let waited = 0; seen.length < 2 && waited < 50; waited++) await page.waitForTimeout(100)
+  expect([...seen].sort()).toEqual(["code", "index"])
+})
+
+describe("the slash key", () => {
+  test("leads to the header's box, and writes no slash", async () => {
+    const page = await open("/about")
+    await page.keyboard.press("/")
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("header-search")
+    expect(await page.locator("#header-search").inputValue()).toBe("")
+    await page.keyboard.type("a/b")
+    expect(await page.locator("#header-search").inputValue()).toBe("a/b")
+  })
+
+  test("leads to the page's own box on the search page", async () => {
+    const page = await open("/search?q=seo")
+    await page.keyboard.press("/")
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("page-search")
+  })
+
+  test("does nothing with a modifier, or where no box is in sight", async () => {
+    const page = await open("/about")
+    await page.keyboard.press("Control+/")
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY")
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.keyboard.press("/")
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY")
+  })
+})
+
+test("without JavaScript the page says so and leads to the sitemap", async () => {
+  const page = await open("/search?q=seo", { ...desk, javaScriptEnabled: false })
+  expect(await page.locator("main noscript p").isVisible()).toBe(true)
+  await page.locator("main").getByRole("link", { name: "sitemap" }).click()
+  expect(new URL(page.url()).pathname).toBe("/sitemap")
+})
