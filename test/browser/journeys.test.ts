@@ -42,7 +42,7 @@ describe("navigation", () => {
     await page.locator(".article-head").getByRole("link", { name: "Cohort Analysis" }).click()
     await heading(page, "Category: Cohort Analysis")
     await page.getByRole("link", { name: /Cohort analysis: reading/ }).click()
-    expect(new URL(page.url()).pathname).toBe("/cohort-analysis/cohort-analysis-retention-curves")
+    await page.waitForURL("**/cohort-analysis/cohort-analysis-retention-curves")
     await page.getByRole("list", { name: "Tags" }).getByRole("link", { name: "Digital Marketing" }).click()
     await heading(page, "Tag: Digital Marketing")
     expect(await page.evaluate(() => "stillHere" in window)).toBe(true)
@@ -201,7 +201,7 @@ test("unknown addresses answer 404: posts and pages apart", async () => {
     expect([response?.status(), await page.locator("h1").textContent()]).toEqual([404, title])
   }
   await page.getByRole("link", { name: "Return to Home" }).click()
-  expect(new URL(page.url()).pathname).toBe("/")
+  await page.waitForURL(`${site.url}/`)
 })
 
 test("the skip link leads past the header", async () => {
