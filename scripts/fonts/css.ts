@@ -11,7 +11,7 @@ const webFace = ({ name, family, weights, only }: Cut) =>
     `src: url("./fonts/${name}.woff2") format("woff2")`,
     `font-weight: ${weights}`,
     "font-style: normal",
-    "font-display: swap",
+    "font-display: optional",
     ...(only ? [`unicode-range: ${[...only].map(codePoint).join(", ")}`] : []),
   ])
 
