@@ -64,6 +64,8 @@ const follow = async (
 
 const walk = async (browser: Browser, site: RunningSite, slowdown: number) => {
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 } })
+  // tsx names the functions that it compiles through a helper, which the page does not have.
+  await context.addInitScript("globalThis.__name = named => named")
   const page = await context.newPage()
   const session: CDPSession = await context.newCDPSession(page)
   await session.send("Network.enable")
@@ -78,31 +80,39 @@ const walk = async (browser: Browser, site: RunningSite, slowdown: number) => {
 
 const runs = 5
 const slowdowns = [1, 4]
-const site = await serveSite()
-const browser = await launchBrowser()
-try {
-  const rows = [
-    ["click", ...slowdowns.flatMap(slowdown => [`${slowdown}× ms`, `${slowdown}× requests after it`])],
-  ]
-  const walks = new Map<number, Awaited<ReturnType<typeof walk>>[]>()
-  for (const slowdown of slowdowns) {
-    const all = []
-    for (let run = 0; run < runs; run += 1) all.push(await walk(browser, site, slowdown))
-    walks.set(slowdown, all)
-  }
-  journey.forEach(({ name }, index) => {
-    const cells = slowdowns.flatMap(slowdown => {
-      const clicks = (walks.get(slowdown) ?? []).flatMap(all => all[index] ?? [])
-      return [
-        median(clicks.map(click => click.milliseconds)).toFixed(0),
-        String(Math.max(...clicks.map(click => click.requests))),
-      ]
+
+const main = async (): Promise<void> => {
+  const site = await serveSite()
+  const browser = await launchBrowser()
+  try {
+    const rows = [
+      ["click", ...slowdowns.flatMap(slowdown => [`${slowdown}× ms`, `${slowdown}× requests after it`])],
+    ]
+    const walks = new Map<number, Awaited<ReturnType<typeof walk>>[]>()
+    for (const slowdown of slowdowns) {
+      const all = []
+      for (let run = 0; run < runs; run += 1) all.push(await walk(browser, site, slowdown))
+      walks.set(slowdown, all)
+    }
+    journey.forEach(({ name }, index) => {
+      const cells = slowdowns.flatMap(slowdown => {
+        const clicks = (walks.get(slowdown) ?? []).flatMap(all => all[index] ?? [])
+        return [
+          median(clicks.map(click => click.milliseconds)).toFixed(0),
+          String(Math.max(...clicks.map(click => click.requests))),
+        ]
+      })
+      rows.push([name, ...cells])
     })
-    rows.push([name, ...cells])
-  })
-  console.log(table(rows))
-  console.log(`\nMedians of ${runs}, slow-4G emulation, at 1× and 4× CPU slowdown.`)
-} finally {
-  await browser.close()
-  await site.stop()
+    console.log(table(rows))
+    console.log(`\nMedians of ${runs}, slow-4G emulation, at 1× and 4× CPU slowdown.`)
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
 }
+
+main().catch(error => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

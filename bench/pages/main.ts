@@ -39,19 +39,26 @@ const worst = (pages: PageFigures[]): string => {
     .join(", ")
 }
 
-const site = await serveSite()
-const chrome = await launch({ chromePath: chromePath(), chromeFlags })
-try {
-  const pages: PageFigures[] = []
-  for (const path of named.length > 0 ? named : sitePaths().filter(path => !path.endsWith("404.html"))) {
-    pages.push(await measurePage(site.url, path, chrome.port, runs))
-    console.error(`${pages.length}: ${path}`)
+const main = async (): Promise<void> => {
+  const site = await serveSite()
+  const chrome = await launch({ chromePath: chromePath(), chromeFlags })
+  try {
+    const pages: PageFigures[] = []
+    for (const path of named.length > 0 ? named : sitePaths().filter(path => !path.endsWith("404.html"))) {
+      pages.push(await measurePage(site.url, path, chrome.port, runs))
+      console.error(`${pages.length}: ${path}`)
+    }
+    console.log(
+      table([columns.map(([name]) => name), ...pages.map(page => columns.map(([, cell]) => cell(page)))]),
+    )
+    console.log(`\nWorst of each: ${worst(pages)}`)
+  } finally {
+    chrome.kill()
+    await site.stop()
   }
-  console.log(
-    table([columns.map(([name]) => name), ...pages.map(page => columns.map(([, cell]) => cell(page)))]),
-  )
-  console.log(`\nWorst of each: ${worst(pages)}`)
-} finally {
-  chrome.kill()
-  await site.stop()
 }
+
+main().catch(error => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,4 +1,4 @@
-import lighthouse from "lighthouse"
+import { lighthouseReport } from "../../test/support/lighthouse"
 import { median } from "../table"
 
 /** What one visit to a page costs, as Lighthouse measured it: scores of 100, seconds, milliseconds, kB. */
@@ -19,10 +19,7 @@ export type PageFigures = {
 type Items = { items: { transferSize?: number; resourceType?: string }[] }
 
 const once = async (url: string, path: string, port: number): Promise<PageFigures> => {
-  const result = await lighthouse(url + path, { port, logLevel: "error", output: "json" })
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse could not measure ${path}: ${result?.lhr.runtimeError?.message}`)
-  const { categories, audits } = result.lhr
+  const { categories, audits } = await lighthouseReport(url + path, port)
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const requests = (audits["network-requests"]?.details as unknown as Items | undefined)?.items ?? []
