@@ -2,12 +2,12 @@ import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { Children, isValidElement, type ReactNode } from "react"
 import { absoluteUrl, isAmpPath } from "../addresses"
 import { FontPreloads } from "../document/font-preloads"
+import { usedIn } from "../document/used-selectors"
 import { siteUrl } from "../site"
 import { AmpBoilerplate, type AmpComponent, AmpStyle } from "./boilerplate"
 import { cutCss } from "./cut-css"
 import { ampPathOf } from "./links"
 import { ownCss, runtimeClasses } from "./own-css"
-import { usedIn } from "./used-selectors"
 
 // Gatsby hands these over as well (cache-dir/static-entry.js); its types do not say so.
 type Rendered = { bodyHtml: string; styles: readonly { content?: string }[] }
