@@ -86,9 +86,7 @@ export const query = graphql`
       published
       html
       headings {
-        text
-        anchor
-        level
+        ...ContentsEntry
       }
       category {
         name

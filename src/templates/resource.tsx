@@ -61,9 +61,7 @@ export const query = graphql`
       externalUrl
       html
       headings {
-        text
-        anchor
-        level
+        ...ContentsEntry
       }
       tags {
         name
