@@ -6113,6 +6113,8 @@ type Post = Node & {
   readonly tags: ReadonlyArray<Label>;
   /** A campaign tracking blueprint */
   readonly title: Scalars['String'];
+  /** 2026-11-03: the day of the last change that readers should know of; an editor may leave it out */
+  readonly updated: Maybe<Scalars['Date']>;
   /** Words of the body: 1420 */
   readonly wordCount: Scalars['Int'];
 };
@@ -6120,6 +6122,15 @@ type Post = Node & {
 
 /** An article, from content/posts/<slug>.md or content/posts/<slug>/index.md. */
 type Post_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** An article, from content/posts/<slug>.md or content/posts/<slug>/index.md. */
+type Post_updatedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -6191,6 +6202,7 @@ type PostFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<LabelFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly wordCount: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -6214,6 +6226,7 @@ type PostFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<LabelFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -6282,6 +6295,7 @@ type PostSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<LabelSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
   readonly wordCount: InputMaybe<SortOrderEnum>;
 };
 
@@ -7199,6 +7213,7 @@ type Query_postArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<LabelFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
   wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -7218,6 +7233,7 @@ type Query_resourceArgs = {
   tags: InputMaybe<LabelFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 
@@ -7460,6 +7476,17 @@ type Resource = Node & {
   readonly title: Scalars['String'];
   /** Checklist, Template or Sample */
   readonly type: Scalars['String'];
+  /** 2026-11-03: the day of the last change that readers should know of; an editor may leave it out */
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+/** A free resource, from content/resources/<slug>.md. */
+type Resource_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type ResourceConnection = {
@@ -7522,6 +7549,7 @@ type ResourceFieldSelector = {
   readonly tags: InputMaybe<LabelFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type ResourceFilterInput = {
@@ -7539,6 +7567,7 @@ type ResourceFilterInput = {
   readonly tags: InputMaybe<LabelFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 type ResourceFilterListInput = {
@@ -7601,6 +7630,7 @@ type ResourceSortInput = {
   readonly tags: InputMaybe<LabelSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
 };
 
 type RetiredJson = Node & {
@@ -10351,7 +10381,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly title: string, readonly excerpt: string, readonly path: string, readonly date: string, readonly readingTime: string, readonly wordCount: number, readonly published: boolean, readonly html: string, readonly displayDate: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly slug: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly newer: { readonly title: string, readonly path: string } | null, readonly older: { readonly title: string, readonly path: string } | null };
+type PostPageQuery = { readonly post: { readonly title: string, readonly excerpt: string, readonly path: string, readonly date: string, readonly updated: string | null, readonly readingTime: string, readonly wordCount: number, readonly published: boolean, readonly html: string, readonly displayDate: string, readonly displayUpdated: string | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly slug: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly newer: { readonly title: string, readonly path: string } | null, readonly older: { readonly title: string, readonly path: string } | null };
 
 type PostSummaryFragment = { readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string } };
 
@@ -10365,7 +10395,7 @@ type ResourcePageQueryVariables = Exact<{
 }>;
 
 
-type ResourcePageQuery = { readonly resource: { readonly title: string, readonly type: string, readonly description: string, readonly path: string, readonly externalUrl: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }> } | null };
+type ResourcePageQuery = { readonly resource: { readonly title: string, readonly type: string, readonly description: string, readonly path: string, readonly updated: string | null, readonly externalUrl: string | null, readonly html: string, readonly displayUpdated: string | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }> } | null };
 
 type ResourcesPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -109,6 +109,14 @@ describe("a post", () => {
   })
 })
 
+test("a post or a resource has the day of its last change, if the editor gave one", () => {
+  const updated = new Date("2026-11-03T00:00:00Z")
+  expect(postFields("x", { ...frontmatter, updated }, "", around).updated).toBe("2026-11-03")
+  expect(postFields("x", frontmatter, "", around).updated).toBeNull()
+  expect(resourceFields("x", { updated: "2026-11-03" }).updated).toBe("2026-11-03")
+  expect(resourceFields("x", {}).updated).toBeNull()
+})
+
 test("a category has its slug and its listing's address, and no top-level posts unless it says so", () => {
   expect(categoryFields({ name: "Deep Dive Analysis", description: "D." })).toEqual({
     name: "Deep Dive Analysis",
