@@ -3,6 +3,7 @@ import { stopOnContentProblems } from "./src/gatsby/content/stop-on-problems"
 import { createSchema } from "./src/gatsby/create-schema"
 import { writeJsonFeed } from "./src/gatsby/feeds/json-feed"
 import { keepFontsAsFiles } from "./src/gatsby/fonts-as-files"
+import { stopOnMailSettings } from "./src/gatsby/mail-settings"
 import { createContentNodes } from "./src/gatsby/nodes/create-content-nodes"
 import { createBlogPages } from "./src/gatsby/pages/create-blog-pages"
 import { createCategoryPages } from "./src/gatsby/pages/create-category-pages"
@@ -17,8 +18,11 @@ import { writeRobots } from "./src/gatsby/robots"
 import { writeSearchIndex } from "./src/gatsby/search/write-search-index"
 import { writePageImages } from "./src/gatsby/share-images/write-page-images"
 
-/** Before anything is built: the content is checked, and a mistake in it stops the build. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnContentProblems
+/** Before anything is built: settings and content are checked, and a mistake in either stops the build. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = args => {
+  stopOnMailSettings(args)
+  stopOnContentProblems(args)
+}
 
 /** The content types, written out. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = createSchema
