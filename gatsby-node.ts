@@ -2,7 +2,6 @@ import type { GatsbyNode } from "gatsby"
 import { stopOnContentProblems } from "./src/gatsby/content/stop-on-problems"
 import { createSchema } from "./src/gatsby/create-schema"
 import { writeJsonFeed } from "./src/gatsby/feeds/json-feed"
-import { keepFontsAsFiles } from "./src/gatsby/fonts-as-files"
 import { stopOnMailSettings } from "./src/gatsby/mail-settings"
 import { createContentNodes } from "./src/gatsby/nodes/create-content-nodes"
 import { createBlogPages } from "./src/gatsby/pages/create-blog-pages"
@@ -13,6 +12,7 @@ import { createPostPages } from "./src/gatsby/pages/create-post-pages"
 import { createResourcePages } from "./src/gatsby/pages/create-resource-pages"
 import { createStyleguidePage } from "./src/gatsby/pages/create-styleguide-page"
 import { createTagPages } from "./src/gatsby/pages/create-tag-pages"
+import { placeFonts } from "./src/gatsby/place-fonts"
 import { addBodyResolvers } from "./src/gatsby/resolvers"
 import { writeRobots } from "./src/gatsby/robots"
 import { writeSearchIndex } from "./src/gatsby/search/write-search-index"
@@ -33,8 +33,8 @@ export const createResolvers: GatsbyNode["createResolvers"] = addBodyResolvers
 /** Each file below content/ becomes nodes of those types. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNodes
 
-/** Small fonts stay files of their own. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = keepFontsAsFiles
+/** Fonts: in the documents, in the stylesheet or files of their own, by their size. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = placeFonts
 
 /** The generated pages, one creator per kind, and what the search finds; the fixed addresses are the files of src/pages. */
 export const createPages: GatsbyNode["createPages"] = async args => {

@@ -1,7 +1,7 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { Children, isValidElement, type ReactNode } from "react"
 import { absoluteUrl, isAmpPath } from "../addresses"
-import { FontPreloads } from "../document/font-preloads"
+import { fontFaces } from "../document/font-faces"
 import { usedIn } from "../document/used-selectors"
 import { siteUrl } from "../site"
 import { AmpBoilerplate, type AmpComponent, AmpStyle } from "./boilerplate"
@@ -21,8 +21,7 @@ const AmpHead = ({ bodyHtml, styles }: Rendered) => {
   return (
     <>
       <AmpBoilerplate uses={uses} />
-      <FontPreloads />
-      <AmpStyle css={cutCss(css + ownCss, usedIn(bodyHtml, runtimeClasses))} />
+      <AmpStyle css={fontFaces + cutCss(css + ownCss, usedIn(bodyHtml, runtimeClasses))} />
     </>
   )
 }
