@@ -11,7 +11,7 @@ const options = () => {
   const [, , ...words] = process.argv
   const optionOf = (name: string) => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined)
   return {
-    paths: words.filter(word => word.startsWith("/")),
+    paths: words.filter((word, index) => word.startsWith("/") && words[index - 1] !== "--out"),
     widths: optionOf("--width") ? [Number(optionOf("--width"))] : widths,
     themes: themes.filter(theme => !optionOf("--theme") || optionOf("--theme") === theme),
     out: optionOf("--out") ?? ".tmp/screenshots",
@@ -54,9 +54,16 @@ const run = async (site: RunningSite) => {
   console.log(`Screenshots are in ${chosen.out}`)
 }
 
-const site = await serveSite()
-try {
-  await run(site)
-} finally {
-  await site.stop()
+const main = async (): Promise<void> => {
+  const site = await serveSite()
+  try {
+    await run(site)
+  } finally {
+    await site.stop()
+  }
 }
+
+main().catch(error => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
