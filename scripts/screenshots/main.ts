@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs"
+import { isAmpPath } from "../../src/addresses"
 import { launchBrowser } from "../../test/support/browser"
 import { sitePaths } from "../../test/support/site-paths"
 import { type RunningSite, serveSite } from "../../test/support/site-server"
@@ -37,10 +38,13 @@ const run = async (site: RunningSite) => {
         viewport: { width, height: 900 },
         colorScheme: theme,
         reducedMotion: "reduce",
+        bypassCSP: true,
       })
       const page = await context.newPage()
       for (const path of paths) {
         await page.goto(site.url + path, { waitUntil: "networkidle" })
+        // An AMP document hides until its runtime comes, which a machine without a network never sees.
+        if (isAmpPath(path)) await page.addStyleTag({ content: "body{animation:none!important}" })
         await page.screenshot({
           path: `${chosen.out}/${fileName(path)}-${width}-${theme}.png`,
           fullPage: true,
