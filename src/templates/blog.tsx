@@ -42,11 +42,11 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Contex
       />
       <PageHeading heading={copy?.heading ?? title} lead={copy?.lead} />
       <div className="listing page-width">
-        <Topics categories={categories} tags={tags} />
         <div>
           <ArticleList posts={allPost.nodes} address="path" />
           <Pagination {...pageContext} />
         </div>
+        <Topics categories={categories} tags={tags} />
       </div>
     </>
   )
