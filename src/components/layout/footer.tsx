@@ -46,7 +46,7 @@ export const Footer = () => (
           className={links.length > 4 ? "col-span-2 sm:col-span-1 lg:col-span-2" : "lg:col-span-2"}
         >
           <h2>{heading}</h2>
-          <ul className={links.length > 4 ? "columns-2 lg:columns-1" : undefined}>
+          <ul className={links.length > 4 ? "columns-2 gap-x-8 sm:gap-x-4 lg:columns-1" : undefined}>
             {links.map(({ label, path }) => (
               <li key={path}>
                 <SiteLink to={path}>{label}</SiteLink>
