@@ -19,7 +19,14 @@ export const lighthouseReport = async (
   const categories = only.length > 0 ? [`--only-categories=${only.join(",")}`] : []
   const { stdout } = await run(
     process.execPath,
-    ["node_modules/lighthouse/cli/index.js", url, `--port=${port}`, "--output=json", "--quiet", ...categories],
+    [
+      "node_modules/lighthouse/cli/index.js",
+      url,
+      `--port=${port}`,
+      "--output=json",
+      "--quiet",
+      ...categories,
+    ],
     { maxBuffer: 64 * 1024 * 1024 },
   )
   const report = JSON.parse(stdout) as Result
