@@ -71,7 +71,8 @@ export const imageMarkupFor =
       .find(child => child?.internal.type === "ImageSharp")
     if (!sharpNode) {
       const url = (await resolveField("File", "publicURL", file, {}, context, info)) as string
-      const size = sizeOfSvg(await readFile(absolutePath, "utf8"))
+      // Without its text the image is still shown: the size is a help, and what is missing is named by the content check.
+      const size = sizeOfSvg(await readFile(absolutePath, "utf8").catch(() => ""))
       return `<img src="${url}" ${size}loading="lazy" decoding="async" alt="${escapeAttribute(alt)}">`
     }
     const args = { layout: "constrained", width: 720, placeholder: "none", formats: ["auto", "webp"] }
