@@ -32,7 +32,7 @@ export async function drawContact(): Promise<void> {
   const levels = [10, 20, 30, 40, 50].map(level => line([left, y(level)], [right, y(level)]))
   const ticks = figures.map((_, index) => line([x(index), base], [x(index), base + 16]))
   await writePng(
-    "content/images/contact.png",
+    "content/images/contact-drawing.png",
     svg(width, height, colour("paper-sunk"), [
       stroke(levels.join(""), colour("rule"), 2),
       stroke(line([left, base], [right, base]) + ticks.join(""), colour("ink"), 3),

@@ -19,5 +19,6 @@ const covers: Record<string, () => string> = {
 
 /** Draws the cover of every article that has a drawing, next to its text. */
 export async function drawCovers(): Promise<void> {
-  for (const [slug, draw] of Object.entries(covers)) await writePng(`content/posts/${slug}/cover.png`, draw())
+  for (const [slug, draw] of Object.entries(covers))
+    await writePng(`content/posts/${slug}/drawing.png`, draw())
 }

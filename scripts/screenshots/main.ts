@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs"
+import { isAmpPath } from "../../src/addresses"
 import { launchBrowser } from "../../test/support/browser"
 import { sitePaths } from "../../test/support/site-paths"
 import { type RunningSite, serveSite } from "../../test/support/site-server"
@@ -11,7 +12,7 @@ const options = () => {
   const [, , ...words] = process.argv
   const optionOf = (name: string) => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined)
   return {
-    paths: words.filter(word => word.startsWith("/")),
+    paths: words.filter((word, index) => word.startsWith("/") && words[index - 1] !== "--out"),
     widths: optionOf("--width") ? [Number(optionOf("--width"))] : widths,
     themes: themes.filter(theme => !optionOf("--theme") || optionOf("--theme") === theme),
     out: optionOf("--out") ?? ".tmp/screenshots",
@@ -37,10 +38,13 @@ const run = async (site: RunningSite) => {
         viewport: { width, height: 900 },
         colorScheme: theme,
         reducedMotion: "reduce",
+        bypassCSP: true,
       })
       const page = await context.newPage()
       for (const path of paths) {
         await page.goto(site.url + path, { waitUntil: "networkidle" })
+        // An AMP document hides until its runtime comes, which a machine without a network never sees.
+        if (isAmpPath(path)) await page.addStyleTag({ content: "body{animation:none!important}" })
         await page.screenshot({
           path: `${chosen.out}/${fileName(path)}-${width}-${theme}.png`,
           fullPage: true,
@@ -54,9 +58,16 @@ const run = async (site: RunningSite) => {
   console.log(`Screenshots are in ${chosen.out}`)
 }
 
-const site = await serveSite()
-try {
-  await run(site)
-} finally {
-  await site.stop()
+const main = async (): Promise<void> => {
+  const site = await serveSite()
+  try {
+    await run(site)
+  } finally {
+    await site.stop()
+  }
 }
+
+main().catch(error => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

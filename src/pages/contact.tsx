@@ -43,7 +43,7 @@ export const query = graphql`
     copy: pageCopy(slug: { eq: "contact" }) {
       ...PageCopyParts
     }
-    image: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact.png" }) {
+    image: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact-drawing.png" }) {
       childImageSharp {
         gatsbyImageData(width: 560, placeholder: NONE, formats: [AUTO, WEBP])
       }

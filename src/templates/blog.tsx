@@ -31,11 +31,11 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Listin
       />
       <PageHeading heading={copy?.heading ?? title} lead={copy?.lead} />
       <div className="listing page-width">
-        <Topics categories={categories} tags={tags} />
         <div>
           <ArticleList posts={allPost.nodes} address="path" />
           <Pagination {...pageContext} />
         </div>
+        <Topics categories={categories} tags={tags} />
       </div>
     </>
   )

@@ -8,7 +8,7 @@ export function BrandLogo({ name, slug }: { name: string; slug: string }) {
   if (!mark) return <span className="font-serif text-xl">{name}</span>
   return (
     <svg
-      className="h-12 w-auto max-w-full"
+      className="h-10 w-auto max-w-full lg:h-12"
       viewBox={mark.viewBox}
       role="img"
       aria-label={name}

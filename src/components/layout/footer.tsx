@@ -30,16 +30,23 @@ const CopyrightYear = () => <>{useToday(process.env.GATSBY_BUILD_YEAR ?? "").sli
 /** The index of the site below every page. */
 export const Footer = () => (
   <footer className="page-width">
-    <div id="site-index" className="site-footer grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-12">
-      <div className="max-w-measure sm:col-span-2 lg:col-span-5 lg:pe-16">
+    <div
+      id="site-index"
+      className="site-footer grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 lg:grid-cols-12"
+    >
+      <div className="col-span-full max-w-measure lg:col-span-5 lg:pe-16">
         <Logo brand={site.brand} />
         <p className="mt-4 text-ink-soft">{site.description}</p>
         <ContactLinks className="mt-4" />
       </div>
       {groups.map(({ heading, links }) => (
-        <nav key={heading} aria-label={heading} className="lg:col-span-2">
+        <nav
+          key={heading}
+          aria-label={heading}
+          className={links.length > 4 ? "col-span-2 sm:col-span-1 lg:col-span-2" : "lg:col-span-2"}
+        >
           <h2>{heading}</h2>
-          <ul className={links.length > 4 ? "columns-2 lg:columns-1" : undefined}>
+          <ul className={links.length > 4 ? "columns-2 gap-x-8 sm:gap-x-4 lg:columns-1" : undefined}>
             {links.map(({ label, path }) => (
               <li key={path}>
                 <SiteLink to={path}>{label}</SiteLink>

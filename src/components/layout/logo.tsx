@@ -2,7 +2,7 @@ import { mark } from "./logo-mark"
 
 /** The mark and the brand's name; takes its colour and size from the text around it. */
 export const Logo = ({ brand }: { brand: string }) => (
-  <span className="inline-flex items-baseline gap-[0.28em] font-serif text-xl leading-none font-medium tracking-[-0.01em]">
+  <span className="logo">
     <svg viewBox={`0 1 ${mark.size} 14`} width="0.83em" height="0.72em" aria-hidden="true" focusable="false">
       <path d={mark.steps} fill="currentColor" />
       <path d={mark.leg} fill="var(--logo-signal, var(--signal))" />

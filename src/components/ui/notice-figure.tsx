@@ -13,7 +13,7 @@ export const NoticeFigure = ({ kind }: { kind: "missing" | "moved" }) => (
       <>
         <path className="notice-figure-guess" d="M180 90 252 54" />
         <circle className="notice-figure-gap" cx="262" cy="49" r="9" />
-        <text x="262" y="84" textAnchor="middle">
+        <text x="270" y="92" textAnchor="middle">
           no page here
         </text>
       </>
@@ -22,7 +22,7 @@ export const NoticeFigure = ({ kind }: { kind: "missing" | "moved" }) => (
         <path className="notice-figure-guess" d="M172 88C172 40 190 34 236 34" />
         <path className="notice-figure-line" d="M244 34 300 24 356 8" />
         <circle className="notice-figure-point" cx="244" cy="34" r="5" />
-        <text x="172" y="124" textAnchor="middle">
+        <text x="184" y="112">
           old address
         </text>
         <text x="244" y="60" textAnchor="middle">

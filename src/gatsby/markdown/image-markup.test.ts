@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import { imageMarkupFor, type ResolverContext } from "./image-markup"
+
+jest.mock("node:fs/promises")
 
 const imageData = {
   width: 720,
@@ -38,10 +41,14 @@ test("an image beside the article comes in fitting sizes, with its measures and 
   )
 })
 
-test("a drawing is published as it is", async () => {
+test.each([
+  ['<svg xmlns="a" viewBox="0 0 1200 675">', 'width="1200" height="675" '],
+  ["<svg>", ""],
+])("a drawing is published as it is, with its measures where it has them: %s", async (svg, size) => {
+  jest.mocked(readFile).mockResolvedValue(svg)
   const { markup } = markupWith("/content/posts/x/a.svg")
   expect(await markup("a.svg", "Layout")).toBe(
-    '<img src="/static/a.svg" loading="lazy" decoding="async" alt="Layout">',
+    `<img src="/static/a.svg" ${size}loading="lazy" decoding="async" alt="Layout">`,
   )
 })
 

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLResolveInfo } from "gatsby/graphql"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
@@ -44,6 +45,12 @@ const picture = ({ images, width, height }: IGatsbyImageData, alt: string): stri
   return `<picture>${sources.join("")}<img src="${src}" srcset="${srcSet}" sizes="${sizes}" ${size} alt="${escapeAttribute(alt)}"></picture>`
 }
 
+/** The attributes that keep the place of an SVG until it comes; nothing where it has no view box. */
+const sizeOfSvg = (svg: string): string => {
+  const [, width, height] = svg.match(/<svg[^>]*\sviewBox="\S+ \S+ (\S+) (\S+)"/) ?? []
+  return width && height ? `width="${width}" height="${height}" ` : ""
+}
+
 /**
  * Makes the `ImageMarkup` of one article: images beside its file are published in fitting sizes (or as they are, if
  * SVG); addresses with a scheme or from the root are left to the browser.
@@ -64,7 +71,9 @@ export const imageMarkupFor =
       .find(child => child?.internal.type === "ImageSharp")
     if (!sharpNode) {
       const url = (await resolveField("File", "publicURL", file, {}, context, info)) as string
-      return `<img src="${url}" loading="lazy" decoding="async" alt="${escapeAttribute(alt)}">`
+      // Without its text the image is still shown: the size is a help, and what is missing is named by the content check.
+      const size = sizeOfSvg(await readFile(absolutePath, "utf8").catch(() => ""))
+      return `<img src="${url}" ${size}loading="lazy" decoding="async" alt="${escapeAttribute(alt)}">`
     }
     const args = { layout: "constrained", width: 720, placeholder: "none", formats: ["auto", "webp"] }
     const data = (await resolveField(

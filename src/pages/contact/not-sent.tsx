@@ -19,7 +19,7 @@ const EnquiryNotSentPage = () => (
     <PageHeading heading="Your message was not sent">
       <NotSentReasons />
       <p className="mt-6">
-        Your browser's back button leads to the form with what you typed. If it fails again, write to{" "}
+        Your browser’s back button leads to the form with what you typed. If it fails again, write to{" "}
         <a className="underline" href={`mailto:${site.contact.email}`}>
           {site.contact.email}
         </a>
