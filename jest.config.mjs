@@ -21,6 +21,8 @@ const project = (displayName, testMatch, more = {}) => ({
 })
 
 export default {
+  // On a busy machine a browser takes its time; whatever hangs is still found.
+  testTimeout: 60_000,
   projects: [
     project(
       "unit",

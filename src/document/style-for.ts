@@ -34,6 +34,8 @@ const layersOf = (root: Root): string => {
 
 const openSheet = (css: string): Sheet => {
   const root = postcss.parse(css)
+  // As HTML names the classes: `gap-[0.4em]`, not `.gap-\\[0\\.4em\\]`.
+  const unescaped = css.replaceAll("\\", "")
   root.walkComments(comment => {
     comment.remove()
   })
@@ -43,7 +45,7 @@ const openSheet = (css: string): Sheet => {
     layers: layersOf(root),
     // Quotation marks and arrows that styles write are to find their font as well.
     written: signs(usedIn(css).characters),
-    knows: memo(name => css.includes(name)),
+    knows: memo(name => unescaped.includes(name)),
     cuts: new Map(),
   }
 }

@@ -29,13 +29,15 @@ const isUp = async (url: string): Promise<boolean> => {
 /**
  * Starts the production server on a free port, with enquiries stored in a temporary folder.
  * @param env further environment variables
+ * @param folder of the built site
  * @throws with the server's own words if it does not come up
  */
-export const serveSite = async (env: Record<string, string> = {}): Promise<RunningSite> => {
+export const serveSite = async (env: Record<string, string> = {}, folder = "."): Promise<RunningSite> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const enquiries = mkdtempSync(join(tmpdir(), "enquiries-"))
   const server = spawn(process.execPath, ["--import", "tsx", "api/server/main.ts"], {
+    cwd: folder,
     env: {
       ...process.env,
       PORT: String(port),
