@@ -53,7 +53,10 @@ export const buildManifest = ({ routes, functions, policies, facts, headers }: B
       ...(policy ? { "content-security-policy": policy } : {}),
     }
     const status = statuses.get(route.path) ?? 200
-    return [{ path: route.path, file, status, headers: without(own, common), ...known }]
+    const { hash, size, modified, encodings } = known
+    return [
+      { path: route.path, file, status, headers: without(own, common), hash, size, modified, encodings },
+    ]
   })
   const byPath = new Map(files.map(({ path, file }) => [path, file]))
   return {

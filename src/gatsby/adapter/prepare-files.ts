@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto"
+import { readFileSync, writeFileSync } from "node:fs"
 import { readFile, stat } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import type { Encoding } from "../../../api/server/manifest"
 import { compressFile, isCompressible, type Quality, qualityFor } from "./compress-file"
+import { inlineScriptHashes } from "./inline-scripts"
 
 /** What a host cannot see from a file's name. */
 export type FileFacts = {
@@ -11,39 +13,67 @@ export type FileFacts = {
   readonly size: number
   readonly modified: string
   readonly encodings: readonly Encoding[]
+  /** The hashes of the scripts that stand in it, where it is a document. */
+  readonly scripts: readonly string[]
 }
 
-type Found = { readonly file: string; readonly path: string; readonly size: number; readonly mtime: Date }
+type Found = { readonly file: string; readonly path: string; readonly size: number; readonly time: number }
+type Kept = FileFacts & { readonly time: number; readonly quality: Quality }
+
+// A build that follows another one without `gatsby clean` leaves most files as they are.
+const keptFile = ".cache/prepared-files.json"
+
+const keptFacts = (): ReadonlyMap<string, Kept> => {
+  try {
+    return new Map(JSON.parse(readFileSync(keptFile, "utf8")) as [string, Kept][])
+  } catch {
+    // The first build, or one that was cut short.
+    return new Map()
+  }
+}
 
 const find = async (file: string): Promise<Found> => {
   const path = join("public", file)
-  const { size, mtime } = await stat(path)
-  return { file, path, size, mtime }
+  const { size, mtimeMs: time } = await stat(path)
+  return { file, path, size, time }
 }
 
-const prepare = async ({ file, path, size, mtime }: Found, quality: Quality): Promise<FileFacts> => {
+const prepare = async ({ file, path, size, time }: Found, quality: Quality): Promise<Kept> => {
   const bytes = await readFile(path)
   return {
     hash: createHash("sha256").update(bytes).digest("base64url").slice(0, 16),
     size,
-    modified: mtime.toUTCString(),
+    modified: new Date(time).toUTCString(),
     encodings: isCompressible(file, size) ? await compressFile(path, bytes, quality) : [],
+    scripts: file.endsWith(".html") ? inlineScriptHashes(bytes.toString()) : [],
+    time,
+    quality,
   }
 }
 
+const isUnchanged = (kept: Kept | undefined, { size, time }: Found, quality: Quality): kept is Kept =>
+  kept?.size === size && kept.time === time && kept.quality === quality
+
 /**
- * Looks at built files and compresses those that gain by it, as many at a time as there are processors.
+ * Looks at built files and compresses those that gain by it, as many at a time as there are processors. What the last
+ * build prepared and this one left alone is taken over.
  * @param files names relative to `public/`
  */
 export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMap<string, FileFacts>> => {
   const found: Found[] = []
   for (const file of files) found.push(await find(file))
   const total = found.reduce((sum, { file, size }) => sum + (isCompressible(file, size) ? size : 0), 0)
-  const facts = new Map<string, FileFacts>()
+  const quality = qualityFor(total)
+  const kept = keptFacts()
+  const facts = new Map<string, Kept>()
   const waiting = found.values()
   const work = async () => {
-    for (const next of waiting) facts.set(next.file, await prepare(next, qualityFor(total)))
+    for (const next of waiting) {
+      const before = kept.get(next.file)
+      facts.set(next.file, isUnchanged(before, next, quality) ? before : await prepare(next, quality))
+    }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
+  writeFileSync(keptFile, JSON.stringify([...facts]))
   return facts
 }

@@ -15,8 +15,8 @@ const serverAdapter = (siteUrl: string): IAdapter => ({
   adapt: async ({ routesManifest: routes, functionsManifest: functions, reporter }) => {
     const files = servedFiles(routes)
     const site = { origins: outsideOrigins(process.env), isHttps: siteUrl.startsWith("https:") }
-    const policies = await pagePolicies(files, site)
     const facts = await prepareFiles(files)
+    const policies = pagePolicies(facts, site)
     const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
     const manifest = buildManifest({ routes, functions, policies, facts, headers })
     writeFileSync(manifestFile, JSON.stringify(manifest))
