@@ -31,7 +31,7 @@ describe.each(pairs)("%s, the simplified form of %s", (amp, ordinary) => {
   test("is styled from the site's tokens, in both themes, in less than 20 kB", () => {
     expect(Buffer.byteLength(style)).toBeLessThan(20_000)
     expect(style).toMatch(/--paper:#/)
-    expect(style).toMatch(/@media \(prefers-color-scheme:dark\)\{:root\{--paper:#/)
+    expect(style).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{:root\{--paper:#/)
     expect(style).toMatch(/@font-face\{[^}]*url\(\/static\/newsreader/)
   })
 
