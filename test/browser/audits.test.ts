@@ -1,32 +1,16 @@
 import type { Result } from "lighthouse"
 import type { Browser } from "playwright-core"
-import { addresses, blogPostPath, categoryPath, resourcePath, tagPath } from "../../src/addresses"
+import { addresses } from "../../src/addresses"
 import { launchBrowser } from "../support/browser"
 import { freePort } from "../support/free-port"
 import { lighthouseReports } from "../support/lighthouse"
+import { pageKinds } from "../support/page-kinds"
 import { type RunningSite, serveSite } from "../support/site-server"
 
 const categories = ["accessibility", "best-practices", "seo"]
 
-// One page of each kind; in two halves, each in a Chromium of its own, since Lighthouse mostly waits.
-const halves = [
-  [
-    addresses.home,
-    addresses.services,
-    addresses.blog,
-    categoryPath("cohort-analysis"),
-    resourcePath("data-portfolio-sample"),
-    addresses.search,
-  ],
-  [
-    addresses.about,
-    addresses.results,
-    blogPostPath("deep-dive-analysis-methodology"),
-    tagPath("seo"),
-    addresses.contact,
-    addresses.privacy,
-  ],
-]
+// Two halves, each in a Chromium of its own, since Lighthouse mostly waits.
+const halves = [0, 1].map(half => pageKinds.filter((_, index) => index % 2 === half))
 
 let site: RunningSite
 const browsers: Browser[] = []
@@ -57,7 +41,7 @@ const failed = ({ categories: all, audits }: Result, category: string): string[]
     return weight > 0 && score < 1 ? [id] : []
   })
 
-test.each(halves.flat())("%s passes each audit of accessibility, best practices and SEO", path => {
+test.each(pageKinds)("%s passes each audit of accessibility, best practices and SEO", path => {
   const result = reports.get(path)
   if (!result) throw new Error(`no report on ${path}`)
   // Search pages are kept out of search engines on purpose.
