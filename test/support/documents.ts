@@ -27,6 +27,17 @@ export const meta = ({ root }: BuiltDocument, name: string): string | undefined 
 export const linkTag = ({ root }: BuiltDocument, rel: string): string | undefined =>
   root.querySelector(`link[rel="${rel}"]`)?.getAttribute("href")
 
+/** The texts of what a selector finds, each on one line. */
+export const textsOf = ({ root }: BuiltDocument, selector: string): string[] =>
+  root.querySelectorAll(selector).map(element => element.text.replace(/\s+/g, " ").trim())
+
+/** The addresses of the links that a selector finds. */
+export const hrefsOf = ({ root }: BuiltDocument, selector: string): (string | undefined)[] =>
+  root.querySelectorAll(selector).map(element => element.getAttribute("href"))
+
+/** The text of a document's main part. */
+export const mainText = (document: BuiltDocument): string => textsOf(document, "main")[0] ?? ""
+
 /** The addresses within the site that a document links to, shows or loads, as paths with their fragments. */
 export const internalTargets = ({ root }: BuiltDocument): string[] => {
   const attributes = root
