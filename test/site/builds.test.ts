@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { parse } from "node-html-parser"
+import { parseHtml } from "../support/documents"
 import { buildCopy, copyProject, readCopy, removePosts } from "../support/project-copy"
 
 const eighthPost = `---
@@ -67,7 +67,7 @@ describe("an eighth post dropped into content/posts, with lists of four to a pag
   })
 
   test("makes a second page of the blog, canonical itself, with its number in the title", () => {
-    const [first, second] = ["blog", "blog/page/2"].map(path => parse(readCopy(folder, path)))
+    const [first, second] = ["blog", "blog/page/2"].map(path => parseHtml(readCopy(folder, path)))
     const titles = [first, second].map(page => page?.querySelectorAll(".article-list h2").length)
     expect(titles).toEqual([4, 4])
     const leads = (page: typeof first, rel: string) =>

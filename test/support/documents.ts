@@ -11,12 +11,14 @@ export const fileOf = (path: string): string => {
   return /\.\w+$/.test(path) ? `public${path}` : `public${path}/index.html`
 }
 
+/** Parses HTML, also what is inside a pre or a noscript, which the parser by default takes for one piece of text. */
+export const parseHtml = (html: string): HTMLElement =>
+  parse(html, { blockTextElements: { script: true, style: true } })
+
 /** Reads and parses the built document of a path. */
 export const readDocument = (path: string): BuiltDocument => {
   const html = readFileSync(fileOf(path), "utf8")
-  // By default the parser takes what is inside a pre or a noscript for one piece of text.
-  const options = { blockTextElements: { script: true, style: true } }
-  return { path, html, root: parse(html, options) }
+  return { path, html, root: parseHtml(html) }
 }
 
 /** The content of a document's meta tag, by name or property. */
