@@ -2,7 +2,8 @@ import type { GatsbyNode } from "gatsby"
 import { stopOnContentProblems } from "./src/gatsby/content/stop-on-problems"
 import { createSchema } from "./src/gatsby/create-schema"
 import { writeJsonFeed } from "./src/gatsby/feeds/json-feed"
-import { keepFontsAsFiles } from "./src/gatsby/fonts-as-files"
+import { leaveOutUnused } from "./src/gatsby/leave-out-unused"
+import { stopOnMailSettings } from "./src/gatsby/mail-settings"
 import { createContentNodes } from "./src/gatsby/nodes/create-content-nodes"
 import { createBlogPages } from "./src/gatsby/pages/create-blog-pages"
 import { createCategoryPages } from "./src/gatsby/pages/create-category-pages"
@@ -12,13 +13,17 @@ import { createPostPages } from "./src/gatsby/pages/create-post-pages"
 import { createResourcePages } from "./src/gatsby/pages/create-resource-pages"
 import { createStyleguidePage } from "./src/gatsby/pages/create-styleguide-page"
 import { createTagPages } from "./src/gatsby/pages/create-tag-pages"
+import { placeFonts } from "./src/gatsby/place-fonts"
 import { addBodyResolvers } from "./src/gatsby/resolvers"
 import { writeRobots } from "./src/gatsby/robots"
 import { writeSearchIndex } from "./src/gatsby/search/write-search-index"
 import { writePageImages } from "./src/gatsby/share-images/write-page-images"
 
-/** Before anything is built: the content is checked, and a mistake in it stops the build. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = stopOnContentProblems
+/** Before anything is built: settings and content are checked, and a mistake in either stops the build. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = args => {
+  stopOnMailSettings(args)
+  stopOnContentProblems(args)
+}
 
 /** The content types, written out. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = createSchema
@@ -29,8 +34,11 @@ export const createResolvers: GatsbyNode["createResolvers"] = addBodyResolvers
 /** Each file below content/ becomes nodes of those types. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNodes
 
-/** Small fonts stay files of their own. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = keepFontsAsFiles
+/** Fonts: in the documents, in the stylesheet or files of their own, by their size; and nothing that no page uses. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = args => {
+  placeFonts(args)
+  leaveOutUnused(args)
+}
 
 /** The generated pages, one creator per kind, and what the search finds; the fixed addresses are the files of src/pages. */
 export const createPages: GatsbyNode["createPages"] = async args => {

@@ -4,26 +4,36 @@ import { isAmpPath, isNoticePath } from "./src/addresses"
 import { beginAmp, endAmp } from "./src/amp/document"
 import { completeHead } from "./src/document/complete-head"
 import { HeadLinks } from "./src/document/head-links"
+import { startLate } from "./src/document/late-application"
+import { addPageStyle, takeWholeStyle } from "./src/document/page-style"
 import { withoutScripts } from "./src/document/without-scripts"
 import { wrapPage } from "./src/page-element"
+
+// `gatsby develop` writes an empty document, which the application fills at once.
+const isBuild = process.env.NODE_ENV === "production"
 
 /** The same shell as in the browser, for the HTML. */
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
   <>{wrapPage({ element, props })}</>
 )
 
-/** Fonts and icons are asked for together with the page; AMP documents want more in their heads. */
+/** Fonts, icons and the page's own style come with the page; AMP documents want more in their heads. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])
+  if (isBuild && !isAmpPath(args.pathname)) addPageStyle(args)
   beginAmp(args)
 }
 
 /**
- * Notices stand alone: they lead elsewhere, so nothing of the application is worth loading. AMP allows none of it. What
- * only crawlers, feed readers and social sites read comes last.
+ * The application starts after the first paint. Notices stand alone: they lead elsewhere, so nothing of it is worth
+ * loading; AMP allows none of it. What only crawlers, feed readers and social sites read comes last.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
-  if (isNoticePath(args.pathname, retired.posts)) withoutScripts(args)
+  if (isBuild) {
+    const stylesheets = takeWholeStyle(args)
+    if (isNoticePath(args.pathname, retired.posts)) withoutScripts(args)
+    else startLate(args, stylesheets)
+  }
   endAmp(args)
   completeHead(args)
 }

@@ -6113,6 +6113,8 @@ type Post = Node & {
   readonly tags: ReadonlyArray<Label>;
   /** A campaign tracking blueprint */
   readonly title: Scalars['String'];
+  /** 2026-11-03: the day of the last change that readers should know of; an editor may leave it out */
+  readonly updated: Maybe<Scalars['Date']>;
   /** Words of the body: 1420 */
   readonly wordCount: Scalars['Int'];
 };
@@ -6120,6 +6122,15 @@ type Post = Node & {
 
 /** An article, from content/posts/<slug>.md or content/posts/<slug>/index.md. */
 type Post_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** An article, from content/posts/<slug>.md or content/posts/<slug>/index.md. */
+type Post_updatedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -6191,6 +6202,7 @@ type PostFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<LabelFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly wordCount: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -6214,6 +6226,7 @@ type PostFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<LabelFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -6282,6 +6295,7 @@ type PostSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<LabelSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
   readonly wordCount: InputMaybe<SortOrderEnum>;
 };
 
@@ -7199,6 +7213,7 @@ type Query_postArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<LabelFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
   wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -7218,6 +7233,7 @@ type Query_resourceArgs = {
   tags: InputMaybe<LabelFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 
@@ -7460,6 +7476,17 @@ type Resource = Node & {
   readonly title: Scalars['String'];
   /** Checklist, Template or Sample */
   readonly type: Scalars['String'];
+  /** 2026-11-03: the day of the last change that readers should know of; an editor may leave it out */
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+/** A free resource, from content/resources/<slug>.md. */
+type Resource_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type ResourceConnection = {
@@ -7522,6 +7549,7 @@ type ResourceFieldSelector = {
   readonly tags: InputMaybe<LabelFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type ResourceFilterInput = {
@@ -7539,6 +7567,7 @@ type ResourceFilterInput = {
   readonly tags: InputMaybe<LabelFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 type ResourceFilterListInput = {
@@ -7601,6 +7630,7 @@ type ResourceSortInput = {
   readonly tags: InputMaybe<LabelSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
 };
 
 type RetiredJson = Node & {
@@ -10241,6 +10271,8 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+type AboutCopyFragment = { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } };
+
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -10249,12 +10281,12 @@ type AboutPageQuery = { readonly about: { readonly heading: string, readonly lea
 type AmpAboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpAboutPageQuery = { readonly about: { readonly heading: string, readonly lead: string, readonly approach: ReadonlyArray<string>, readonly results: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
+type AmpAboutPageQuery = { readonly about: { readonly approach: ReadonlyArray<string>, readonly results: ReadonlyArray<string>, readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
 
 type AmpBlogPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpBlogPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly ampPage: { readonly posts: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly path: string, readonly date: string, readonly readingTime: string, readonly excerpt: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }> } | null> } | null };
+type AmpBlogPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly ampPage: { readonly posts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }>, readonly category: { readonly name: string, readonly slug: string } } | null> } | null };
 
 type AmpContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10264,9 +10296,9 @@ type AmpContactPageQuery = { readonly copy: { readonly title: string, readonly d
 type AmpHomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpHomePageQuery = { readonly home: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly kind: ChartKind, readonly title: string, readonly subtitle: string, readonly alt: string, readonly note: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string }> } };
+type AmpHomePageQuery = { readonly home: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly kind: ChartKind, readonly title: string, readonly subtitle: string, readonly alt: string, readonly note: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string }> } };
 
-type AmpPostFragment = { readonly slug: string, readonly title: string, readonly path: string, readonly date: string, readonly readingTime: string, readonly excerpt: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }> };
+type AmpPostFragment = { readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }>, readonly category: { readonly name: string, readonly slug: string } };
 
 type AmpServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10298,6 +10330,8 @@ type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
+type ContentsEntryFragment = { readonly text: string, readonly anchor: string, readonly level: number };
+
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
 type GatsbyImageSharpFixed_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
@@ -10324,15 +10358,19 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
+type HomeOpeningFragment = { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly kind: ChartKind, readonly title: string, readonly subtitle: string, readonly alt: string, readonly note: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null };
+
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly kind: ChartKind, readonly title: string, readonly subtitle: string, readonly alt: string, readonly note: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string } }> } };
+type HomePageQuery = { readonly home: { readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly kind: ChartKind, readonly title: string, readonly subtitle: string, readonly alt: string, readonly note: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string } }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type LandingPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null };
+
+type LegalPagePartsFragment = { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> };
 
 type PageCopyPartsFragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
@@ -10343,7 +10381,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly title: string, readonly excerpt: string, readonly path: string, readonly date: string, readonly readingTime: string, readonly wordCount: number, readonly published: boolean, readonly html: string, readonly displayDate: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly slug: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly newer: { readonly title: string, readonly path: string } | null, readonly older: { readonly title: string, readonly path: string } | null };
+type PostPageQuery = { readonly post: { readonly title: string, readonly excerpt: string, readonly path: string, readonly date: string, readonly updated: string | null, readonly readingTime: string, readonly wordCount: number, readonly published: boolean, readonly html: string, readonly displayDate: string, readonly displayUpdated: string | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly slug: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly newer: { readonly title: string, readonly path: string } | null, readonly older: { readonly title: string, readonly path: string } | null };
 
 type PostSummaryFragment = { readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string } };
 
@@ -10357,7 +10395,7 @@ type ResourcePageQueryVariables = Exact<{
 }>;
 
 
-type ResourcePageQuery = { readonly resource: { readonly title: string, readonly type: string, readonly description: string, readonly path: string, readonly externalUrl: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }> } | null };
+type ResourcePageQuery = { readonly resource: { readonly title: string, readonly type: string, readonly description: string, readonly path: string, readonly updated: string | null, readonly externalUrl: string | null, readonly html: string, readonly displayUpdated: string | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }> } | null };
 
 type ResourcesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10374,10 +10412,12 @@ type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string }> }, readonly retired: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
 
+type ServiceLineFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly path: string };
+
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly path: string, readonly description: string, readonly fullDescription: string, readonly chart: { readonly slug: string, readonly kind: ChartKind, readonly title: string, readonly subtitle: string, readonly alt: string, readonly note: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null }> } };
+type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly chart: { readonly slug: string, readonly kind: ChartKind, readonly title: string, readonly subtitle: string, readonly alt: string, readonly note: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null }> } };
 
 type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
 

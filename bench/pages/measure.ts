@@ -16,7 +16,7 @@ export type PageFigures = {
   script: number
 }
 
-type Items = { items: { transferSize?: number; resourceType?: string }[] }
+type Items = { items: { url: string; transferSize?: number; resourceType?: string }[] }
 
 const once = async (url: string, path: string, port: number): Promise<PageFigures> => {
   const { categories, audits } = await lighthouseReport(url + path, port)
@@ -25,6 +25,8 @@ const once = async (url: string, path: string, port: number): Promise<PageFigure
   const requests = (audits["network-requests"]?.details as unknown as Items | undefined)?.items ?? []
   const bytes = (only?: string) =>
     requests
+      // Fonts that stand in the page as data are counted with it.
+      .filter(({ url }) => !url.startsWith("data:"))
       .filter(({ resourceType }) => !only || resourceType === only)
       .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
   return {

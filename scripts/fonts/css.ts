@@ -1,7 +1,5 @@
 import type { Cut } from "./faces"
-import type { Fallback } from "./fallbacks"
 
-const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`
 const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`
 const rule = (lines: string[]) => `@font-face {\n${lines.map(line => `  ${line};`).join("\n")}\n}\n`
 
@@ -15,19 +13,8 @@ const webFace = ({ name, family, weights, only }: Cut) =>
     ...(only ? [`unicode-range: ${[...only].map(codePoint).join(", ")}`] : []),
   ])
 
-const fallbackFace = ({ family, weights, local, ...metrics }: Fallback) =>
-  rule([
-    `font-family: "${family}"`,
-    `src: ${local.map(name => `local("${name}")`).join(", ")}`,
-    `font-weight: ${weights}`,
-    `size-adjust: ${percent(metrics.sizeAdjust)}`,
-    `ascent-override: ${percent(metrics.ascent)}`,
-    `descent-override: ${percent(metrics.descent)}`,
-    `line-gap-override: ${percent(metrics.lineGap)}`,
-  ])
-
-/** The stylesheet of all faces: web fonts first, then the fonts that stand in until they arrive. */
-export function fontsCss(cuts: Cut[], fallbacks: Fallback[]): string {
+/** The stylesheet of the small fonts; the main ones stand in the documents (`src/document/font-faces.tsx`). */
+export function fontsCss(cuts: Cut[]): string {
   const head = "/* Written by scripts/fonts (npm run fonts); change the script, not this file. */\n"
-  return [head, ...cuts.map(webFace), ...fallbacks.map(fallbackFace)].join("\n")
+  return [head, ...cuts.filter(({ only }) => only).map(webFace)].join("\n")
 }

@@ -25,17 +25,6 @@ export async function cutFont(cut: Cut, characters: string): Promise<Buffer> {
   return subsetFont(mended, text, { ...options, targetFormat: "woff2" })
 }
 
-/** A font at one fixed point of its axes, open for measuring. */
-export async function instanceOf(
-  source: string,
-  characters: string,
-  axes: Record<string, number>,
-): Promise<Font> {
-  return parse(
-    await subsetFont(fileOf(source), characters, { targetFormat: "truetype", variationAxes: axes }),
-  )
-}
-
 /** What went missing from a cut font: characters without a glyph, and features that were to stay. */
 export async function lossesOf(file: Buffer, cut: Cut, characters: string): Promise<string[]> {
   const font = parse(await subsetFont(file, cut.only ?? characters, { targetFormat: "truetype" }))

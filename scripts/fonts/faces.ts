@@ -8,7 +8,7 @@ export interface Cut {
   axes: Record<string, number | { min: number; max: number }>
   weights: string
   features: string[]
-  /** Characters this file is for; without it the file is the family's main one. */
+  /** Characters this file is for; without it the file is the family's main one, which stands in each document. */
   only?: string
 }
 
@@ -24,7 +24,7 @@ export const schibsted = (subset: string) =>
 const serif = { opsz: 40, wght: 500 }
 const sans = { wght: { min: 400, max: 700 } }
 
-// The Latin files hold neither ₹ nor arrows; those come in small files a page loads only if it shows them.
+// The Latin files hold neither ₹ nor arrows; those come in small fonts, which only a page that shows them has.
 export const cuts: Cut[] = [
   {
     name: "newsreader",
@@ -40,7 +40,8 @@ export const cuts: Cut[] = [
     source: schibsted("latin"),
     axes: sans,
     weights: "400 700",
-    features: ["kern", "tnum"],
+    // Without its kerning: for a variable weight that is 13 kB, as much as all the letters.
+    features: ["tnum"],
   },
   {
     name: "newsreader-accents",

@@ -3,7 +3,6 @@ import { charactersInUse } from "./characters"
 import { fontsCss } from "./css"
 import { cutFont, lossesOf } from "./cut"
 import { cuts } from "./faces"
-import { computeFallbacks } from "./fallbacks"
 import { cutOutlines } from "./outlines"
 
 const limit = 60_000
@@ -26,7 +25,7 @@ async function main(): Promise<void> {
   console.log(`together: ${total} bytes`)
   if (total > limit) throw new Error(`The fonts weigh ${total} bytes together; at most ${limit} are allowed`)
 
-  writeFileSync("src/styles/fonts.css", fontsCss(cuts, await computeFallbacks()))
+  writeFileSync("src/styles/fonts.css", fontsCss(cuts))
   for (const [name, font] of await cutOutlines())
     writeFileSync(`src/gatsby/share-images/fonts/${name}.ttf`, font)
 }

@@ -5,8 +5,8 @@ import { Tags } from "../components/ui/tags"
 /** Post cards, set like the blog's table of contents, with their tags. */
 export const AmpPosts = ({ posts }: { posts: readonly Queries.AmpPostFragment[] }) => (
   <ol className="article-list">
-    {posts.map(({ slug, title, path, date, displayDate, readingTime, category, excerpt, tags }) => (
-      <li key={slug}>
+    {posts.map(({ id, title, path, date, displayDate, readingTime, category, excerpt, tags }) => (
+      <li key={id}>
         <p className="article-meta">
           <time dateTime={date}>{displayDate}</time>
           <span>{readingTime} read</span>
@@ -26,17 +26,7 @@ export const AmpPosts = ({ posts }: { posts: readonly Queries.AmpPostFragment[] 
 
 export const ampPost = graphql`
   fragment AmpPost on Post {
-    slug
-    title
-    path
-    date
-    displayDate: date(formatString: "D MMMM YYYY")
-    readingTime
-    category {
-      name
-      slug
-    }
-    excerpt
+    ...PostSummary
     tags {
       name
       slug

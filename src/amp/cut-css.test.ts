@@ -1,5 +1,5 @@
+import { usedIn } from "../document/used-selectors"
 import { cutCss } from "./cut-css"
-import { usedIn } from "./used-selectors"
 
 const html = '<p class="lead sm:flex gap-[0.4em]">₹ <a href="/">Home</a></p>'
 const cut = (css: string) => cutCss(css, usedIn(html, ["visible"])).replaceAll("\n", "")

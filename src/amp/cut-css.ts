@@ -1,17 +1,12 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from "postcss"
-import { isUsed, type Used } from "./used-selectors"
+import postcss, { type ChildNode, type Root } from "postcss"
+import { cutToUse } from "../document/cut-to-use"
+import type { Used } from "../document/used-selectors"
 
 /** At-rules that AMP knows and these documents need (amp.dev, "Supported CSS", "At-rules"). */
 const allowed = new Set(["media", "supports", "font-face", "keyframes"])
 
-const cutRule = (rule: Rule, used: Used): void => {
-  const selectors = rule.selectors.filter(selector => isUsed(selector, used))
-  if (selectors.length === 0) rule.remove()
-  else rule.selectors = selectors
-}
-
-const isInKeyframes = (rule: Rule) =>
-  rule.parent?.type === "atrule" && (rule.parent as AtRule).name.endsWith("keyframes")
+// Corrections of controls that these documents do not have: search fields, dates, files.
+const vendorParts = /^::?-(?:webkit|moz)-|^::file-selector/
 
 /** Tailwind's substitute for `@property`, which AMP does not know, is meant for old browsers only; here all need it. */
 const withoutCondition = (node: ChildNode): ChildNode[] =>
@@ -39,45 +34,6 @@ const flattenLayers = (root: Root): void => {
   root.prepend(order.flatMap(name => inLayers.get(name) ?? []))
 }
 
-const range = (text: string): [from: number, to: number] => {
-  const [from = "", to = from] = text.trim().replace(/^u\+/i, "").split("-")
-  return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
-}
-
-/** Takes out the parts of a font whose characters do not occur; they stand in the stylesheet as data. */
-const cutFonts = (root: Root, used: Used): void => {
-  root.walkDecls("unicode-range", ({ value, parent }) => {
-    const ranges = value.split(",").map(range)
-    const occurs = [...used.characters].some(code => ranges.some(([from, to]) => code >= from && code <= to))
-    if (!occurs) parent?.remove()
-  })
-}
-
-const textOf = (root: Root): string => root.toString()
-
-/** Takes out the custom properties that nothing asks for and the movements that nothing names. */
-const cutUnasked = (root: Root): void => {
-  for (let before = ""; before !== textOf(root); ) {
-    before = textOf(root)
-    root.walkDecls(/^--/, declaration => {
-      if (!before.includes(`var(${declaration.prop})`) && !before.includes(`var(${declaration.prop},`))
-        declaration.remove()
-    })
-  }
-  const css = textOf(root)
-  root.walkAtRules("keyframes", rule => {
-    if (!new RegExp(`animation(?:-name)?:[^;}]*\\b${rule.params}\\b`).test(css)) rule.remove()
-  })
-}
-
-const cutEmpty = (container: Container): void => {
-  container.each(node => {
-    if (!("nodes" in node) || !node.nodes) return
-    cutEmpty(node as Container)
-    if (node.nodes.length === 0) node.remove()
-  })
-}
-
 /**
  * Cuts a stylesheet down to what one AMP document may and does use: the site's own look, derived and not written again.
  * Cascade layers are flattened; at-rules and `!important`, which AMP does not take, are left out.
@@ -94,13 +50,13 @@ export const cutCss = (css: string, used: Used): string => {
     comment.remove()
   })
   root.walkRules(rule => {
-    if (!isInKeyframes(rule)) cutRule(rule, used)
+    const selectors = rule.selectors.filter(selector => !vendorParts.test(selector))
+    if (selectors.length === 0) rule.remove()
+    else rule.selectors = selectors
   })
   root.walkDecls(declaration => {
     if (declaration.important) declaration.remove()
   })
-  cutFonts(root, used)
-  cutUnasked(root)
-  cutEmpty(root)
-  return textOf(root)
+  cutToUse(root, used)
+  return root.toString()
 }

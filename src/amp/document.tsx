@@ -1,13 +1,13 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { Children, isValidElement, type ReactNode } from "react"
 import { absoluteUrl, isAmpPath } from "../addresses"
-import { FontPreloads } from "../document/font-preloads"
+import { fontFaces } from "../document/font-faces"
+import { usedIn } from "../document/used-selectors"
 import { siteUrl } from "../site"
 import { AmpBoilerplate, type AmpComponent, AmpStyle } from "./boilerplate"
 import { cutCss } from "./cut-css"
 import { ampPathOf } from "./links"
 import { ownCss, runtimeClasses } from "./own-css"
-import { usedIn } from "./used-selectors"
 
 // Gatsby hands these over as well (cache-dir/static-entry.js); its types do not say so.
 type Rendered = { bodyHtml: string; styles: readonly { content?: string }[] }
@@ -21,8 +21,7 @@ const AmpHead = ({ bodyHtml, styles }: Rendered) => {
   return (
     <>
       <AmpBoilerplate uses={uses} />
-      <FontPreloads />
-      <AmpStyle css={cutCss(css + ownCss, usedIn(bodyHtml, runtimeClasses))} />
+      <AmpStyle css={fontFaces + cutCss(css + ownCss, usedIn(bodyHtml, runtimeClasses))} />
     </>
   )
 }

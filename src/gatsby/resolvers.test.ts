@@ -9,18 +9,24 @@ const resolvers = (): Resolvers => {
   return createResolvers.mock.calls[0][0]
 }
 
-const gatsby = (body: string) => {
+type Lookup = { type: string }
+
+/** Gatsby with one body, the brand as `site` has it, and beside the text one drawing at the address given. */
+const gatsby = (body: string, site = { brand: "Kumbh" }, drawing = { url: "/static/a.svg" }) => {
   const htmlAst = jest.fn(() => markdownTree(body))
-  const context = { nodeModel: { getNodeById: () => ({ fileAbsolutePath: "/content/posts/x.md" }) } }
-  const info = { schema: { getType: () => ({ getFields: () => ({ htmlAst: { resolve: htmlAst } }) }) } }
-  return { htmlAst, rest: [{}, context, info] }
+  const fields = { htmlAst: { resolve: htmlAst }, publicURL: { resolve: () => drawing.url } }
+  const info = { schema: { getType: () => ({ getFields: () => fields }) } }
+  /** What one query hands to its resolvers after the node. */
+  const query = () => {
+    const findOne = jest.fn(async ({ type }: Lookup) =>
+      type === "SiteJson" ? { ...site, contact: {} } : { children: [] },
+    )
+    const getNodeById = () => ({ fileAbsolutePath: "/content/posts/x.md" })
+    return [{}, { nodeModel: { findOne, getNodeById } }, info] as const
+  }
+  return { htmlAst, query, rest: query() }
 }
-const node = (id: string, contentDigest = "d") => ({
-  id,
-  slug: "seo",
-  parent: "m",
-  internal: { contentDigest },
-})
+const node = (id: string) => ({ id, slug: "seo", parent: "m" })
 
 test("an article's headings begin at the second level", async () => {
   const { rest } = gatsby("# Cost")
@@ -36,23 +42,39 @@ test("a service's begin at the third, their fragments with its slug, since all s
   )
 })
 
-test("a body is rendered once for all its fields, and again when it has changed", async () => {
-  const { htmlAst, rest } = gatsby("One two")
+test("a body is rendered once for all the fields of a query", async () => {
+  const { htmlAst, query } = gatsby("One two")
   const { Post } = resolvers()
-  expect(await Post?.html?.resolve(node("once"), ...rest)).toBe("<p>One two</p>")
-  expect(await Post?.wordCount?.resolve(node("once"), ...rest)).toBe(2)
+  const [first, second] = [query(), query()]
+  const ask = (rest: typeof first) =>
+    Promise.all([Post?.html?.resolve(node("a"), ...rest), Post?.wordCount?.resolve(node("a"), ...rest)])
+  expect(await ask(first)).toEqual(["<p>One two</p>", 2])
   expect(htmlAst).toHaveBeenCalledTimes(1)
-  await Post?.html?.resolve(node("once", "other"), ...rest)
+  await ask(second)
   expect(htmlAst).toHaveBeenCalledTimes(2)
 })
 
-test("only the latest bodies are kept, however many there are", async () => {
-  const { htmlAst, rest } = gatsby("Text")
-  const { Post } = resolvers()
-  for (let index = 0; index < 40; index += 1) await Post?.html?.resolve(node(`many-${index}`), ...rest)
-  expect(htmlAst).toHaveBeenCalledTimes(40)
-  await Post?.html?.resolve(node("many-39"), ...rest)
-  expect(htmlAst).toHaveBeenCalledTimes(40)
-  await Post?.html?.resolve(node("many-0"), ...rest)
-  expect(htmlAst).toHaveBeenCalledTimes(41)
+test("nodes of one query have bodies of their own", async () => {
+  const { htmlAst, rest } = gatsby("One two")
+  for (const id of ["a", "b"]) await resolvers().Post?.html?.resolve(node(id), ...rest)
+  expect(htmlAst).toHaveBeenCalledTimes(2)
+})
+
+test("the next query sees a changed image and a changed site.json, though the text is the same", async () => {
+  const site = { brand: "Kumbh" }
+  const drawing = { url: "/static/one.svg" }
+  const { query } = gatsby("{brand}\n\n![Plan](a.svg)", site, drawing)
+  const html = () => resolvers().Post?.html?.resolve(node("a"), ...query())
+  expect(await html()).toMatch(/<p>Kumbh<\/p>[\s\S]*src="\/static\/one\.svg"/)
+  site.brand = "Kadal"
+  drawing.url = "/static/two.svg"
+  expect(await html()).toMatch(/<p>Kadal<\/p>[\s\S]*src="\/static\/two\.svg"/)
+})
+
+test("each query looks up what it shows, so that Gatsby runs it again when that changes", async () => {
+  const { query } = gatsby("![Plan](a.svg)")
+  for (const rest of [query(), query()]) {
+    await resolvers().Post?.html?.resolve(node("a"), ...rest)
+    expect(rest[1].nodeModel.findOne.mock.calls.map(([{ type }]) => type)).toEqual(["SiteJson", "File"])
+  }
 })

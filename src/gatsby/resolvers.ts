@@ -1,11 +1,11 @@
 import type { CreateResolversArgs } from "gatsby"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import type { Root } from "hast"
-import { readTokens } from "./content/files"
+import { type SiteWords, tokensOf } from "./content/files"
 import { imageMarkupFor, type ResolverContext, resolveField } from "./markdown/image-markup"
 import { type RenderedBody, renderBody } from "./markdown/render-body"
 
-type ContentNode = { id: string; slug: string; parent: string; internal: { contentDigest: string } }
+type ContentNode = { id: string; slug: string; parent: string }
 type Resolve<T> = (
   node: ContentNode,
   args: unknown,
@@ -13,30 +13,30 @@ type Resolve<T> = (
   info: GraphQLResolveInfo,
 ) => Promise<T>
 
-// The fields of one node are asked for together; a few bodies are enough, however many posts there are.
-const bodiesKept = 32
-const bodies = new Map<string, Promise<RenderedBody>>()
+// A query has a context of its own. For all the fields it asks of a node the body is rendered once; it is not kept for
+// another query, since by then an image or site.json may have changed, and since Gatsby runs a query again only for the
+// nodes that this very query has looked up.
+const bodies = new WeakMap<ResolverContext, Map<string, Promise<RenderedBody>>>()
 
 const render =
   (shallowestHeading: number): Resolve<RenderedBody> =>
   async (node, _args, context, info) => {
     const markdown = context.nodeModel.getNodeById({ id: node.parent }) as { fileAbsolutePath: string }
     const tree = (await resolveField("MarkdownRemark", "htmlAst", markdown, {}, context, info)) as Root
+    const site = (await context.nodeModel.findOne({ type: "SiteJson", query: {} })) as SiteWords
     const imageMarkup = imageMarkupFor(markdown.fileAbsolutePath, context, info)
     // Bodies below an h2 share their page with others.
     const anchorPrefix = shallowestHeading > 2 ? `${node.slug}-` : ""
-    return renderBody(tree, { shallowestHeading, anchorPrefix, tokens: readTokens(), imageMarkup })
+    return renderBody(tree, { shallowestHeading, anchorPrefix, tokens: tokensOf(site), imageMarkup })
   }
 
 const body = (shallowestHeading: number): Resolve<RenderedBody> => {
   const renderNode = render(shallowestHeading)
-  return (node, ...rest) => {
-    const key = `${node.id} ${node.internal.contentDigest}`
-    const known = bodies.get(key)
-    if (known) return known
-    const rendered = renderNode(node, ...rest)
-    bodies.set(key, rendered)
-    if (bodies.size > bodiesKept) bodies.delete(bodies.keys().next().value as string)
+  return (node, args, context, info) => {
+    const ofQuery = bodies.get(context) ?? new Map<string, Promise<RenderedBody>>()
+    bodies.set(context, ofQuery)
+    const rendered = ofQuery.get(node.id) ?? renderNode(node, args, context, info)
+    ofQuery.set(node.id, rendered)
     return rendered
   }
 }

@@ -7,6 +7,7 @@ const underCategory = {
   blogPath: "/blog/a",
   categoryPath: "/analytics/a",
   date: "2025-10-10",
+  updated: null as string | null,
   category: { slug: "analytics" },
   tags: [{ slug: "seo" }],
 }
@@ -15,19 +16,32 @@ const underBlog = {
   blogPath: "/blog/c",
   categoryPath: "/cohort-analysis/c",
   date: "2025-06-01",
+  updated: null as string | null,
   category: { slug: "cohort-analysis" },
   tags: [{ slug: "seo" }],
 }
-const sitemap = (paths: string[], posts = [underCategory, underBlog]) =>
+const resource = { path: "/resources/list", updated: null as string | null }
+const sitemap = (paths: string[], posts = [underCategory, underBlog], resources = [resource]) =>
   sitemapPages({
     allSitePage: { nodes: paths.map(path => ({ path })) },
     allPost: { nodes: posts },
+    allResource: { nodes: resources },
   })
 
 test("each article stands once, at its canonical address, with its date", () => {
   expect(sitemap(["/analytics/a", "/blog/a", "/blog/c", "/cohort-analysis/c"])).toEqual([
     { path: "/analytics/a", lastmod: "2025-10-10" },
     { path: "/blog/c", lastmod: "2025-06-01" },
+  ])
+})
+
+test("an article or a resource that was updated is as new as that", () => {
+  const paths = ["/analytics/a", "/resources/list"]
+  expect(
+    sitemap(paths, [{ ...underCategory, updated: "2026-11-03" }], [{ ...resource, updated: "2026-11-04" }]),
+  ).toEqual([
+    { path: "/analytics/a", lastmod: "2026-11-03" },
+    { path: "/resources/list", lastmod: "2026-11-04" },
   ])
 })
 
@@ -43,6 +57,7 @@ test("a listing's date, on each of its pages, is that of its newest article", ()
   const found = sitemapPages({
     allSitePage: { nodes: pages },
     allPost: { nodes: [underBlog, underCategory] },
+    allResource: { nodes: [] },
   })
   expect(found.map(({ lastmod }) => lastmod)).toEqual([
     "2025-10-10",
@@ -88,6 +103,7 @@ test("a retired article stands at its category's address alone", () => {
     blogPath: "/blog/old",
     categoryPath: "/seo/old",
     date: "2025-01-01",
+    updated: null,
     category: { slug: "seo" },
     tags: [],
   }

@@ -9,12 +9,14 @@ type DatedPost = {
   blogPath: string
   categoryPath: string
   date: string
+  updated: string | null
   category: { slug: string }
   tags: { slug: string }[]
 }
 type SitemapQuery = {
   allSitePage: { nodes: Page[] }
   allPost: { nodes: DatedPost[] }
+  allResource: { nodes: { path: string; updated: string | null }[] }
 }
 
 /** The day on which each listing last changed: that of its newest article. */
@@ -36,8 +38,12 @@ const listingDates = (posts: readonly DatedPost[]): Map<string, string> => {
 export const sitemapPages = ({
   allSitePage,
   allPost,
+  allResource,
 }: SitemapQuery): { path: string; lastmod?: string }[] => {
-  const dates = new Map(allPost.nodes.map(post => [post.path, post.date]))
+  const dates = new Map([
+    ...allPost.nodes.map(({ path, date, updated }) => [path, updated ?? date] as const),
+    ...allResource.nodes.map(({ path, updated }) => [path, updated] as const),
+  ])
   const copies = new Set(
     allPost.nodes.flatMap(post => [post.blogPath, post.categoryPath].filter(path => path !== post.path)),
   )
@@ -60,7 +66,8 @@ export const sitemapOptions = {
   query: `{
     site { siteMetadata { siteUrl } }
     allSitePage { nodes { path pageContext } }
-    allPost { nodes { path blogPath categoryPath date category { slug } tags { slug } } }
+    allPost { nodes { path blogPath categoryPath date updated category { slug } tags { slug } } }
+    allResource { nodes { path updated } }
   }`,
   resolvePages: sitemapPages,
   serialize: ({ path, lastmod }: { path: string; lastmod?: string }) => ({

@@ -53,25 +53,7 @@ export default AboutPage
 export const query = graphql`
   query AboutPage {
     about: aboutPage {
-      seo {
-        title
-        description
-      }
-      heading
-      lead
-      sections {
-        anchor
-        heading
-        body
-        points {
-          title
-          text
-        }
-      }
-      closing {
-        heading
-        text
-      }
+      ...AboutCopy
     }
   }
 `

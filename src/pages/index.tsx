@@ -1,14 +1,12 @@
 import { graphql, type PageProps } from "gatsby"
 import { addresses } from "../addresses"
 import { ArticleList } from "../components/blog/article-list"
-import { ChartFigure } from "../components/charts/chart"
 import { Brands } from "../components/home/brands"
-import { ServiceIndex } from "../components/home/service-index"
+import { Opening } from "../components/home/opening"
 import { homeGraph } from "../components/seo/graph/home"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { CallToAction } from "../components/ui/call-to-action"
-import { Claims } from "../components/ui/claims"
 import { Points } from "../components/ui/points"
 import { Section } from "../components/ui/section"
 import { SiteLink } from "../components/ui/site-link"
@@ -27,31 +25,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
           homeGraph({ ...home.seo, path: addresses.home }, allService.nodes)
         }
       />
-      <div className="hero page-width">
-        <div className="hero-text">
-          <h1>{home.hero.heading}</h1>
-          <p className="lead">{home.hero.text}</p>
-          <p className="hero-links">
-            <ButtonLink to={addresses.contact} variant="hero" size="lg">
-              Book Consultation
-            </ButtonLink>
-            <ButtonLink to={addresses.landing} variant="outline" size="lg">
-              Free SEO Audit
-            </ButtonLink>
-          </p>
-        </div>
-        {home.chart && (
-          <div className="hero-chart">
-            <ChartFigure chart={home.chart} />
-          </div>
-        )}
-      </div>
-      <div className="page-width">
-        <Claims />
-      </div>
-      <Section heading={home.services.heading} lead={home.services.text}>
-        <ServiceIndex services={allService.nodes} />
-      </Section>
+      <Opening home={home} services={allService.nodes} />
       <Brands heading={home.brands.heading} brands={allBrand.nodes} />
       <Section heading={home.approach.heading}>
         <Points points={home.approach.steps} ordered />
@@ -78,18 +52,7 @@ export default HomePage
 export const query = graphql`
   query HomePage {
     home: homePage {
-      seo {
-        title
-        description
-      }
-      hero {
-        heading
-        text
-      }
-      services {
-        heading
-        text
-      }
+      ...HomeOpening
       brands {
         heading
       }
@@ -104,16 +67,10 @@ export const query = graphql`
         heading
         text
       }
-      chart {
-        ...ChartParts
-      }
     }
     allService(sort: { order: ASC }) {
       nodes {
-        slug
-        title
-        description
-        path
+        ...ServiceLine
       }
     }
     allBrand {

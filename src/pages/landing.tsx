@@ -1,8 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { addresses } from "../addresses"
 import { AuditForm } from "../components/forms/audit-form"
-import { pageGraph } from "../components/seo/graph/page-graph"
-import { Seo } from "../components/seo/seo"
+import { PageSeo } from "../components/seo/page-seo"
 import { PageHeading } from "../components/ui/page-heading"
 import { Points } from "../components/ui/points"
 
@@ -10,14 +9,7 @@ const LandingPage = ({ data: { copy } }: PageProps<Queries.LandingPageQuery>) =>
   if (!copy) return null
   return (
     <>
-      <Seo
-        title={copy.title}
-        description={copy.description}
-        path={addresses.landing}
-        graph={
-          process.env.BUILD_STAGE !== "build-javascript" && pageGraph({ ...copy, path: addresses.landing })
-        }
-      />
+      <PageSeo page={copy} path={addresses.landing} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">
         <AuditForm />

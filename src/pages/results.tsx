@@ -1,8 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { addresses } from "../addresses"
 import { ChartFigure } from "../components/charts/chart"
-import { pageGraph } from "../components/seo/graph/page-graph"
-import { Seo } from "../components/seo/seo"
+import { PageSeo } from "../components/seo/page-seo"
 import { ButtonLink } from "../components/ui/button"
 import { CallToAction } from "../components/ui/call-to-action"
 import { PageHeading } from "../components/ui/page-heading"
@@ -11,14 +10,7 @@ const ResultsPage = ({ data: { copy, allCaseStudy } }: PageProps<Queries.Results
   if (!copy) return null
   return (
     <>
-      <Seo
-        title={copy.title}
-        description={copy.description}
-        path={addresses.results}
-        graph={
-          process.env.BUILD_STAGE !== "build-javascript" && pageGraph({ ...copy, path: addresses.results })
-        }
-      />
+      <PageSeo page={copy} path={addresses.results} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       {allCaseStudy.nodes.map(study => (
         <article key={study.slug} id={study.slug} className="case-study page-width">

@@ -66,10 +66,7 @@ export const query = graphql`
     }
     allService(sort: { order: ASC }) {
       nodes {
-        slug
-        title
-        path
-        description
+        ...ServiceLine
         fullDescription
         chart {
           ...ChartParts

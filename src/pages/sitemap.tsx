@@ -8,8 +8,7 @@ import {
   slugify,
   tagPath,
 } from "../addresses"
-import { pageGraph } from "../components/seo/graph/page-graph"
-import { Seo } from "../components/seo/seo"
+import { PageSeo } from "../components/seo/page-seo"
 import { SitemapSection } from "../components/sitemap/sitemap-section"
 import { ButtonLink } from "../components/ui/button"
 import { PageHeading } from "../components/ui/page-heading"
@@ -55,14 +54,7 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
   const posts = allPost.nodes.map(({ title, path }) => ({ label: title, path }))
   return (
     <>
-      <Seo
-        title={copy.title}
-        description={copy.description}
-        path={addresses.sitemap}
-        graph={
-          process.env.BUILD_STAGE !== "build-javascript" && pageGraph({ ...copy, path: addresses.sitemap })
-        }
-      />
+      <PageSeo page={copy} path={addresses.sitemap} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="sitemap page-width">
         <SitemapSection heading="Main pages" links={mainPages} />

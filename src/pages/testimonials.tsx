@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { addresses } from "../addresses"
-import { pageGraph } from "../components/seo/graph/page-graph"
-import { Seo } from "../components/seo/seo"
+import { PageSeo } from "../components/seo/page-seo"
 import { ButtonLink } from "../components/ui/button"
 import { CallToAction } from "../components/ui/call-to-action"
 import { PageHeading } from "../components/ui/page-heading"
@@ -11,15 +10,7 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
   if (!copy) return null
   return (
     <>
-      <Seo
-        title={copy.title}
-        description={copy.description}
-        path={addresses.testimonials}
-        graph={
-          process.env.BUILD_STAGE !== "build-javascript" &&
-          pageGraph({ ...copy, path: addresses.testimonials })
-        }
-      />
+      <PageSeo page={copy} path={addresses.testimonials} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="quotes page-width">
         {allTestimonial.nodes.map(({ quote, author, company }) => (

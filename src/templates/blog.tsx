@@ -1,16 +1,13 @@
 import { graphql, type PageProps } from "gatsby"
-import { listingPath, postsPerPage, slugify } from "../addresses"
+import { slugify } from "../addresses"
 import { ArticleList } from "../components/blog/article-list"
-import { Pagination } from "../components/blog/pagination"
+import { ListingSeo } from "../components/blog/listing-seo"
+import { type ListingPlace, Pagination } from "../components/blog/pagination"
 import { Topics } from "../components/blog/topics"
-import { listingGraph } from "../components/seo/graph/item-list"
-import { Seo } from "../components/seo/seo"
 import { PageHeading } from "../components/ui/page-heading"
 
-type Context = { page: number; pageCount: number; listing: string }
-
 /** The blog index: every article in the order of its date, fifty to a page. */
-const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Context>) => {
+const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingPlace>) => {
   const { copy, allPost, allCategory, topics } = data
   const { page, listing } = pageContext
   const counts = new Map(topics.categories.map(({ fieldValue, totalCount }) => [fieldValue, totalCount]))
@@ -21,24 +18,16 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Contex
     count: totalCount,
   }))
   const title = copy?.title ?? "Blog"
-  const head = {
-    title: page > 1 ? `Blog, page ${page}` : title,
-    description: page > 1 ? `Page ${page} of all articles. ${copy?.lead ?? ""}` : (copy?.description ?? ""),
-    path: listingPath(listing, page),
-  }
   return (
     <>
-      <Seo
-        {...head}
-        graph={
-          process.env.BUILD_STAGE !== "build-javascript" &&
-          listingGraph({
-            ...head,
-            items: allPost.nodes,
-            skipped: (page - 1) * postsPerPage,
-            order: "ItemListOrderDescending",
-          })
+      <ListingSeo
+        title={page > 1 ? `Blog, page ${page}` : title}
+        description={
+          page > 1 ? `Page ${page} of all articles. ${copy?.lead ?? ""}` : (copy?.description ?? "")
         }
+        listing={listing}
+        page={page}
+        posts={allPost.nodes}
       />
       <PageHeading heading={copy?.heading ?? title} lead={copy?.lead} />
       <div className="listing page-width">

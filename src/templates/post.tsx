@@ -12,6 +12,7 @@ import { Notice } from "../components/ui/notice"
 import { Picture } from "../components/ui/picture"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
+import { Updated } from "../components/ui/updated"
 
 /** An article, at either of its addresses; its canonical address is one of them. */
 const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
@@ -30,6 +31,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
         }
       >
         <meta property="article:published_time" content={post.date} />
+        {post.updated && <meta property="article:modified_time" content={post.updated} />}
         <meta property="article:section" content={post.category.name} />
         {post.tags.map(({ name }) => (
           <meta key={name} property="article:tag" content={name} />
@@ -40,6 +42,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
           <p className="article-meta">
             <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
             <time dateTime={post.date}>{post.displayDate}</time>
+            <Updated day={post.updated} words={post.displayUpdated} />
             <span>{`${post.readingTime} read`}</span>
           </p>
           <h1>{post.title}</h1>
@@ -81,14 +84,14 @@ export const query = graphql`
       path
       date
       displayDate: date(formatString: "D MMMM YYYY")
+      updated
+      displayUpdated: updated(formatString: "D MMMM YYYY")
       readingTime
       wordCount
       published
       html
       headings {
-        text
-        anchor
-        level
+        ...ContentsEntry
       }
       category {
         name

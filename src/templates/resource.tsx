@@ -9,6 +9,7 @@ import { DownloadIcon } from "../components/ui/icons"
 import { Markup } from "../components/ui/markup"
 import { PageHeading } from "../components/ui/page-heading"
 import { Tags } from "../components/ui/tags"
+import { Updated } from "../components/ui/updated"
 
 /** A free resource: about its document, or the document itself. */
 const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuery>) => {
@@ -22,6 +23,11 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
         graph={process.env.BUILD_STAGE !== "build-javascript" && resourceGraph(resource)}
       />
       <PageHeading kicker={resource.type} heading={resource.title} lead={resource.description}>
+        {resource.updated && (
+          <p className="article-meta mt-4">
+            <Updated day={resource.updated} words={resource.displayUpdated} />
+          </p>
+        )}
         {resource.externalUrl && (
           <p className="mt-6">
             <ButtonLink to={resource.externalUrl} target="_blank" rel="noopener" variant="hero" size="lg">
@@ -58,12 +64,12 @@ export const query = graphql`
       type
       description
       path
+      updated
+      displayUpdated: updated(formatString: "D MMMM YYYY")
       externalUrl
       html
       headings {
-        text
-        anchor
-        level
+        ...ContentsEntry
       }
       tags {
         name

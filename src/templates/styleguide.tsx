@@ -188,9 +188,7 @@ export const query = graphql`
     post(slug: { eq: "digital-measurement-tracking-guide" }) {
       html
       headings {
-        text
-        anchor
-        level
+        ...ContentsEntry
       }
     }
   }

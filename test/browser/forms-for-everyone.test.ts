@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
-import AxeBuilder from "@axe-core/playwright"
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core"
+import { axeViolations } from "../support/axe"
 import { launchBrowser } from "../support/browser"
 import { desk, fillings, formOn, formPaths, notices, noticesOn } from "../support/form-page"
 import { type MailAnswer, serveSiteWithMailService } from "../support/site-with-mail-service"
@@ -177,8 +177,7 @@ describe("the notices", () => {
       await field("Name").fill("")
       await send()
       await page.getByText("Please enter your name.").waitFor()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     },
   )
 

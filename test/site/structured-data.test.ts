@@ -134,6 +134,7 @@ test.each(articles)(
     const article = nodeOfType(graphNodes(document), "BlogPosting")
     expect(article.headline).toBe(document.root.querySelector("h1")?.text)
     expect(article.datePublished).toBe(document.root.querySelector("time")?.getAttribute("datetime"))
+    expect(article.dateModified).toBe(meta(document, "article:modified_time"))
     expect(article.articleSection).toBe(meta(document, "article:section"))
     expect(Number(article.wordCount)).toBeGreaterThan(300)
     expect(article.keywords).not.toHaveLength(0)

@@ -1,7 +1,9 @@
+import { Helmet } from "react-helmet"
 import { render, tags } from "../../../test/support/render"
 import { ArticleList } from "./article-list"
 import { Neighbours } from "./neighbours"
 import { Pagination } from "./pagination"
+import { TopicListing } from "./topic-listing"
 import { Topics } from "./topics"
 
 const post = {
@@ -91,4 +93,37 @@ test("the sidebar leads to every category and tag, and has no list of tags where
   expect(html).toContain('href="/analytics">Analytics</a> <span>0</span>')
   expect(html).toContain('href="/tag/seo">SEO</a> <span>3</span>')
   expect(render(<Topics categories={categories} tags={[]} />)).not.toContain("Tags")
+})
+
+describe("a page of a topic's listing", () => {
+  const page = (number: number) => {
+    const place = { listing: "/tag/seo", page: number, pageCount: 2 }
+    const html = render(
+      <TopicListing
+        title="Tag: SEO"
+        description="Articles on search."
+        lead="51 articles."
+        posts={[post]}
+        address="blogPath"
+        place={place}
+      />,
+    )
+    const { title, meta, link, script } = Helmet.renderStatic()
+    return { html, head: [title, meta, link, script].join("\n") }
+  }
+
+  test("has the topic as its heading, whichever page it is", () => {
+    for (const number of [1, 2]) expect(page(number).html).toContain("<h1>Tag: SEO</h1>")
+  })
+  test("has a title, description and address of its own", () => {
+    const [first, second] = [page(1).head, page(2).head]
+    expect(first).toMatch(/>Tag: SEO \|/)
+    expect(first).toContain('content="Articles on search."')
+    expect(second).toMatch(/>Tag: SEO, page 2 \|/)
+    expect(second).toContain('content="Page 2. Articles on search."')
+    expect(second).toMatch(/rel="canonical" href="[^"]*\/tag\/seo\/page\/2"/)
+  })
+  test("counts on from the pages before it", () => {
+    expect(page(2).head).toContain('"position":51')
+  })
 })

@@ -1,10 +1,11 @@
 import { listingPath } from "../../addresses"
 import { SiteLink } from "../ui/site-link"
 
-type PaginationProps = { listing: string; page: number; pageCount: number }
+/** A page's place among the pages of its listing, as its context tells it. */
+export type ListingPlace = { listing: string; page: number; pageCount: number }
 
 /** The way through a listing of more than one page. */
-export const Pagination = ({ listing, page, pageCount }: PaginationProps) => {
+export const Pagination = ({ listing, page, pageCount }: ListingPlace) => {
   if (pageCount < 2) return null
   return (
     <nav className="pagination" aria-label="Pages of this list">

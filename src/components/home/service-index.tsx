@@ -1,15 +1,9 @@
+import { graphql } from "gatsby"
 import { ArrowIcon } from "../ui/icons"
 import { SiteLink } from "../ui/site-link"
 
-type Service = {
-  readonly slug: string
-  readonly title: string
-  readonly description: string
-  readonly path: string
-}
-
 /** The services as an index: each row leads to its place on the services page. */
-export const ServiceIndex = ({ services }: { services: readonly Service[] }) => (
+export const ServiceIndex = ({ services }: { services: readonly Queries.ServiceLineFragment[] }) => (
   <ul className="service-index">
     {services.map(({ slug, title, description, path }) => (
       <li key={slug}>
@@ -22,3 +16,12 @@ export const ServiceIndex = ({ services }: { services: readonly Service[] }) => 
     ))}
   </ul>
 )
+
+export const serviceLine = graphql`
+  fragment ServiceLine on Service {
+    slug
+    title
+    description
+    path
+  }
+`

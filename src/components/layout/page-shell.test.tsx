@@ -1,5 +1,6 @@
 import type { ReactElement } from "react"
 import { render, tags } from "../../../test/support/render"
+import { layoutIds } from "../../layout-ids"
 import { wrapPage } from "../../page-element"
 import { site } from "../../site"
 
@@ -10,6 +11,10 @@ test("every page begins with a way past the header, to its main part", () => {
   const html = page("/about")
   expect(html).toMatch(/^<a class="skip-link" href="#main">/)
   expect(html).toMatch(/<main id="main" tabindex="-1"><h1>The page<\/h1><\/main>/i)
+})
+
+test("every id of the shell is one that no heading takes", () => {
+  for (const [, id] of page("/about").matchAll(/ id="([^"]*)"/g)) expect(layoutIds).toContain(id)
 })
 
 test("no id stands twice, and every label's field is there", () => {

@@ -1,17 +1,13 @@
+import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { Contents } from "../ui/contents"
 import { Markup } from "../ui/markup"
 import { PageHeading } from "../ui/page-heading"
 
-type LegalTextProps = {
-  title: string
-  html: string
-  headings: readonly { readonly text: string; readonly anchor: string; readonly level: number }[]
-  children?: ReactNode
-}
+type LegalTextProps = { page: Queries.LegalPagePartsFragment; children?: ReactNode }
 
 /** A legal page: its contents beside a text set for reading. */
-export const LegalText = ({ title, html, headings, children }: LegalTextProps) => (
+export const LegalText = ({ page: { title, html, headings }, children }: LegalTextProps) => (
   <>
     <PageHeading heading={title}>{children}</PageHeading>
     <div className="article-columns page-width">
@@ -20,3 +16,14 @@ export const LegalText = ({ title, html, headings, children }: LegalTextProps) =
     </div>
   </>
 )
+
+export const legalPageParts = graphql`
+  fragment LegalPageParts on LegalPage {
+    title
+    description
+    html
+    headings {
+      ...ContentsEntry
+    }
+  }
+`

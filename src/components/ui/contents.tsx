@@ -1,4 +1,6 @@
-type Heading = { readonly text: string; readonly anchor: string; readonly level: number }
+import { graphql } from "gatsby"
+
+type Heading = Queries.ContentsEntryFragment
 
 const mostEntries = 18
 
@@ -24,3 +26,11 @@ export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
     </nav>
   )
 }
+
+export const contentsEntry = graphql`
+  fragment ContentsEntry on Heading {
+    text
+    anchor
+    level
+  }
+`

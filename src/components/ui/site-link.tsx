@@ -1,6 +1,7 @@
 import { Link } from "gatsby"
 import type { AnchorHTMLAttributes } from "react"
 import { isAmpPath } from "../../addresses"
+import { prefetchCover } from "./prefetch-cover"
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   to: string
@@ -12,4 +13,8 @@ const leavesApplication = (to: string) => !to.startsWith("/") || isAmpPath(to) |
 
 /** A link: within the application for the site's own pages, an ordinary one for files, AMP pages and other sites. */
 export const SiteLink = ({ to, plain = false, ...rest }: SiteLinkProps) =>
-  plain || leavesApplication(to) ? <a href={to} {...rest} /> : <Link to={to} {...rest} />
+  plain || leavesApplication(to) ? (
+    <a href={to} {...rest} />
+  ) : (
+    <Link to={to} {...rest} onMouseEnter={() => prefetchCover(to)} />
+  )

@@ -40,6 +40,7 @@ export const pagePolicy = ({ hashes, origins: { mail, chat }, isHttps }: PolicyO
     "script-src": [self, ...hashes, chat],
     "style-src": [self, "'unsafe-inline'", chat],
     "img-src": [self, "data:", chat],
+    "font-src": [self, "data:", chat],
     "connect-src": [self, mail, chat],
     ...(chat ? { "frame-src": [chat] } : {}),
     "object-src": none,

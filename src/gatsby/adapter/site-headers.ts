@@ -30,12 +30,17 @@ const contentType = (value: string) => ({ key: "Content-Type", value })
 
 const immutable = { key: "cache-control", value: "public, max-age=31536000, immutable" }
 
+// Browsers ask for the icon again at each change of address.
+const aDay = { key: "cache-control", value: "public, max-age=86400" }
+const icons = ["/favicon.svg", "/favicon-32.png", "/apple-touch-icon.png", "/manifest.webmanifest"]
+
 /** The headers of the site, for `headers` in gatsby-config: every host gets them from there. */
 export const siteHeaders = (siteUrl: string): HeaderRules => [
   { source: "/*", headers: securityHeaders(siteUrl) },
   // Names below /static hold a hash of the content; Gatsby says so of its scripts, but not of these.
   { source: "/static/*", headers: [immutable] },
   { source: "/share-images/*", headers: [immutable, forOthers] },
+  ...icons.map(source => ({ source, headers: [aDay] })),
   { source: addresses.rssFeed, headers: [contentType("application/rss+xml; charset=utf-8"), forOthers] },
   { source: addresses.jsonFeed, headers: [contentType("application/feed+json"), forOthers] },
 ]

@@ -91,6 +91,26 @@ describe("links, images and headings of a body", () => {
       "![](second/cover.svg)",
       `${x}:9: image "second/cover.svg" has no alternative text; say between the square brackets what it shows`,
     ],
+    [
+      "an image as a tag",
+      'Text\n\n<div>\n<!-- <img src="old.png"> -->\n<img class="wide" src="second/cover.svg" alt="A plan">\n</div>',
+      `${x}:13: image "second/cover.svg" is an HTML tag, which gets no sizes; expected markdown: ![A plan](second/cover.svg)`,
+    ],
+    [
+      "an image as a tag in a line, without words",
+      'See <img src="second/cover.svg"> here',
+      `${x}:9: image "second/cover.svg" is an HTML tag, which gets no sizes; expected markdown: ![what it shows](second/cover.svg)`,
+    ],
+    [
+      "a diagram in a heading",
+      "## Steps ![Digital Measurement](a.png)",
+      `${x}:9: image "a.png" becomes a diagram, which no heading can hold; put it into the text below`,
+    ],
+    [
+      "fragment of the layout",
+      "## Main\n\n[x](#main)",
+      `${x}:11: link "#main" leads to no heading of this text; did you mean "#main-1"?`,
+    ],
     ["heading jump", "## One\n\n#### Two", `${x}:11: heading "#### Two" skips a level; after ## comes ###`],
     [
       "first heading too deep",
@@ -100,6 +120,8 @@ describe("links, images and headings of a body", () => {
     ["empty heading", "##\n\nText", `${x}:9: heading ## has no words`],
     ["empty body", " \n", `${x}:8: the body is empty; expected the text below the second ---`],
     ["built-in diagrams", "![Digital Measurement steps](a.png) ![Deep Dive Methodology](b.png)", undefined],
+    ["a built-in diagram in a line", "See ![Digital Measurement steps](a.png) here", undefined],
+    ["a heading whose id the layout has", "## Main\n\n[x](#main-1)", undefined],
     ["an image beside another text", "![A plan](./second/cover.svg)", undefined],
     ["code is not read", "`[x](/blgo)`\n\n```\n[x](/blgo)\n# Head\n```", undefined],
     [

@@ -15,9 +15,9 @@ const linkProblems = (outline: Outline, place: LinkPlace): Found[] =>
   })
 
 const imageProblems = (outline: Outline, site: Site, folder: string): Found[] =>
-  outline.images.flatMap(({ src, alt, line }) => {
-    const wrong = imageProblem(src, alt, folder, site)
-    return wrong ? [{ line, message: `image ${quote(src)} ${wrong}` }] : []
+  outline.images.flatMap(image => {
+    const wrong = imageProblem(image, folder, site)
+    return wrong ? [{ line: image.line, message: `image ${quote(image.src)} ${wrong}` }] : []
   })
 
 const marks = (level: number) => "#".repeat(level)

@@ -27,7 +27,9 @@ describe("sound content", () => {
   test("a retired slug without a post is only unknown", () =>
     expect(problemsWith({ "content/retired.json": { posts: ["long-gone"] } })).toEqual([]))
   test("all optional fields of a post", () =>
-    expect(withPost({ readingTime: "7 min", draft: "true", date: '"2025-06-01"' })).toEqual([]))
+    expect(
+      withPost({ readingTime: "7 min", draft: "true", date: '"2025-06-01"', updated: "2025-06-02" }),
+    ).toEqual([]))
 })
 
 test("all problems come in one run", () =>

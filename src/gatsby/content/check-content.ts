@@ -16,6 +16,7 @@ import { listSchemas, markdownSchemas } from "./schemas"
 import { type Site, siteModel } from "./site-model"
 import { checkSlugs } from "./slugs"
 import { checkTokens } from "./tokens"
+import { checkUpdated } from "./updated"
 
 const jsonSchemas = { ...listSchemas, ...pageSchemas }
 
@@ -29,6 +30,7 @@ const checkSchemas = ({ markdown, json }: Site): Problem[] => [
 const checks = [
   checkRequiredFiles,
   checkSchemas,
+  checkUpdated,
   checkSlugs,
   checkLabels,
   checkBodies,

@@ -14,11 +14,18 @@ export const readCategories = (): CategoryEntry[] => read("categories.json")
 /** Slugs of the posts whose old address below /blog answers 410. */
 export const readRetiredPosts = (): string[] => read<{ posts: string[] }>("retired.json").posts
 
+/** What of `content/site.json` stands in texts. */
+export type SiteWords = { brand: string; contact: { email: string; whatsapp: string } }
+
 /** The values that `{brand}`, `{email}` and `{phone}` stand for in texts. */
-export const readTokens = (): Record<string, string> => {
-  const site = read<{ brand: string; contact: { email: string; whatsapp: string } }>("site.json")
-  return { brand: site.brand, email: site.contact.email, phone: site.contact.whatsapp }
-}
+export const tokensOf = ({ brand, contact }: SiteWords): Record<string, string> => ({
+  brand,
+  email: contact.email,
+  phone: contact.whatsapp,
+})
+
+/** These values, as they stand on disk now. */
+export const readTokens = (): Record<string, string> => tokensOf(read("site.json"))
 
 /** Puts the brand's values for `{brand}`, `{email}` and `{phone}` into every string of a value, however deep. */
 export const fillTokens = <T>(value: T, tokens: Record<string, string>): T => {

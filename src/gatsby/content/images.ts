@@ -1,5 +1,6 @@
 import { posix } from "node:path"
 import { nearest } from "./nearest"
+import type { WrittenImage } from "./outline"
 import type { Problem } from "./problems"
 import { fieldProblem, quote } from "./schema-problems"
 import type { Site } from "./site-model"
@@ -36,12 +37,19 @@ const fileProblem = (
 
 /**
  * Judges an image of a body.
- * @param src its address as written; relative ones start from the file's folder, `/…` from static/
- * @param alt its alternative text; two of them name a built-in diagram and need no file (spec, "Post page")
+ * @param image relative addresses start from the file's folder, `/…` from static/; two alternative texts name a built-in
+ * diagram and need no file (spec, "Post page")
  * @returns what is wrong, or undefined
  */
-export const imageProblem = (src: string, alt: string, folder: string, site: Site): string | undefined => {
-  if (builtIn.test(alt)) return undefined
+export const imageProblem = (
+  { src, alt, isTag, inHeading }: WrittenImage,
+  folder: string,
+  site: Site,
+): string | undefined => {
+  if (isTag)
+    return `is an HTML tag, which gets no sizes; expected markdown: ![${alt.trim() || "what it shows"}](${src})`
+  if (builtIn.test(alt))
+    return inHeading ? "becomes a diagram, which no heading can hold; put it into the text below" : undefined
   if (alt.trim() === "") return "has no alternative text; say between the square brackets what it shows"
   if (src.trim() === "") return "has no file; name one beside the text"
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src))

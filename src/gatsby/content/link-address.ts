@@ -42,7 +42,9 @@ const fragmentProblem = (
   where: string,
 ): string | undefined => {
   if (fragment === "" || fragment === "top" || anchors.has(fragment)) return undefined
-  const near = nearest(fragment, anchors)
+  // A heading gets a number where its id belongs to the layout.
+  const numbered = `${fragment}-1`
+  const near = anchors.has(numbered) ? numbered : nearest(fragment, anchors)
   return `leads to no heading of ${where}${near ? `; did you mean "#${near}"?` : ""}`
 }
 

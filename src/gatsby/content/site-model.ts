@@ -1,5 +1,6 @@
 import { slugify } from "../../addresses"
-import { isPublished, today } from "../nodes/fields"
+import { today } from "../../today"
+import { isPublished } from "../nodes/fields"
 import { type Outline, outlineOf } from "./outline"
 import type { Content, JsonFile, MarkdownFile } from "./read-content"
 

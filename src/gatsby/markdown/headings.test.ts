@@ -47,6 +47,13 @@ test("no fragment stands twice", () => {
   expect(new Set(all).size).toBe(4)
 })
 
+test("no fragment is the id of something around every page, with a prefix or without", () => {
+  expect(anchors("## Main\n\n## Side menu\n\n## Main")).toEqual(["main-1", "side-menu-1", "main-2"])
+  const { headings, html } = set("## Menu\n\n## Main", 3, "side-")
+  expect(headings.map(({ anchor }) => anchor)).toEqual(["side-menu-1", "side-main"])
+  expect(html).toContain('<h3 id="side-menu-1"><a href="#side-menu-1"')
+})
+
 test("fragments of one body among several begin with its prefix, in the list and in the text", () => {
   const { headings, html } = set("## Cost", 3, "seo-")
   expect(headings).toEqual([{ text: "Cost", anchor: "seo-cost", level: 3 }])

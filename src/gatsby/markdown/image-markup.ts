@@ -11,7 +11,7 @@ type FileNode = {
   internal: { type: string }
 }
 type NodeModel = {
-  findOne: (query: unknown) => Promise<FileNode | null>
+  findOne: (query: unknown) => Promise<unknown>
   getNodeById: (query: { id: string; type?: string }) => unknown
 }
 /** The context that Gatsby hands to a resolver, as far as it is used here. */
@@ -54,10 +54,10 @@ export const imageMarkupFor =
   async (src, alt) => {
     if (/^([a-z]+:|\/)/i.test(src)) return undefined
     const absolutePath = join(dirname(articlePath), decodeURI(src))
-    const file = await context.nodeModel.findOne({
+    const file = (await context.nodeModel.findOne({
       type: "File",
       query: { filter: { absolutePath: { eq: absolutePath } } },
-    })
+    })) as FileNode | null
     if (!file) return undefined
     const sharpNode = file.children
       .map(id => context.nodeModel.getNodeById({ id }) as { internal: { type: string } } | null)

@@ -54,6 +54,34 @@ test.each(["a.png", "/nowhere.png", "https://x.example/a.png", "placeholder", ""
   },
 )
 
+const figures = (html: string) => html.replace(/<figure class="diagram [\s\S]*?<\/figure>/g, "DIAGRAM")
+
+test.each([
+  ["after text", "See ![Digital Measurement](a)", "<p>See </p>DIAGRAM"],
+  ["before text", "![Digital Measurement](a)\nas above", "DIAGRAM<p>\nas above</p>"],
+  [
+    "within text",
+    "One *two* ![Digital Measurement](a) three",
+    "<p>One <em>two</em> </p>DIAGRAM<p> three</p>",
+  ],
+  ["beside another", "![Digital Measurement](a) ![Deep Dive Methodology](b)", "DIAGRAMDIAGRAM"],
+  ["after a line break", "One  \n![Digital Measurement](a)", "<p>One<br>\n</p>DIAGRAM"],
+  ["as a link", "[![Digital Measurement](a)](/about)", "DIAGRAM"],
+  [
+    "within strong text",
+    "**One ![Digital Measurement](a) two**",
+    "<p><strong>One </strong></p>DIAGRAM<p><strong> two</strong></p>",
+  ],
+  [
+    "beside an image",
+    "![A](a.png) ![Digital Measurement](a)",
+    '<figure class="body-image"><img data-made src="a.png" alt="A"></figure>DIAGRAM',
+  ],
+  ["in a list", "- ![Digital Measurement](a)", "<ul>\n<li>DIAGRAM</li>\n</ul>"],
+])("no paragraph holds a diagram that stands %s", async (_name, body, expected) => {
+  expect(figures(await replace(body))).toBe(expected)
+})
+
 test("both diagrams may stand in one article, each in its place", async () => {
   const html = await replace("![Deep Dive Methodology](b)\n\n![x](x.png)\n\n![Digital Measurement](a)")
   expect(html.match(/diagram-phases|body-image|diagram-cycle/g)).toEqual([

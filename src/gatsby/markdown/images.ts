@@ -1,6 +1,7 @@
 import type { Element, Root } from "hast"
 import visitParents from "unist-util-visit-parents"
 import { diagramFor } from "./diagrams"
+import { liftDiagrams } from "./lift-diagrams"
 
 /** Gives the markup of an image from its address as written and its alternative text; undefined leaves it as it is. */
 export type ImageMarkup = (src: string, alt: string) => Promise<string | undefined>
@@ -40,6 +41,7 @@ const swap = (parent: Element, from: Element, to: Element) => {
  * own becomes a figure with its title as caption. Changes the tree in place.
  */
 export const replaceImages = async (tree: Root, markupOf: ImageMarkup): Promise<void> => {
+  liftDiagrams(tree)
   const places: Place[] = []
   visitParents(tree, { type: "element", tagName: "img" }, (image, ancestors) => {
     places.push({ image: image as Element, ancestors: [...ancestors] as Element[] })
@@ -49,11 +51,11 @@ export const replaceImages = async (tree: Root, markupOf: ImageMarkup): Promise<
       const alt = String(image.properties?.alt ?? "")
       const diagram = diagramFor(alt)
       const markup = diagram ?? (await markupOf(String(image.properties?.src ?? ""), alt))
-      const [around, parent] = ancestors.slice(-2) as [Element, Element]
+      const [parent, around] = [...ancestors].reverse()
       if (!markup || !parent) return
-      if (!isAlone(image, parent)) swap(parent, image, raw(markup))
-      else
-        swap(around, parent, diagram ? raw(diagram) : figure(markup, String(image.properties?.title ?? "")))
+      if (around && isAlone(image, parent))
+        swap(around, parent, figure(markup, String(image.properties?.title ?? "")))
+      else swap(parent, image, raw(markup))
     }),
   )
 }

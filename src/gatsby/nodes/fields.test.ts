@@ -7,7 +7,6 @@ import {
   readingTimeOf,
   resourceFields,
   serviceFields,
-  today,
 } from "./fields"
 
 const words = (count: number) => Array.from({ length: count }, () => "word").join(" ")
@@ -33,11 +32,6 @@ test("the day of a date is read from a Date and from text alike", () => {
   expect(dayOf("2025-10-10")).toBe("2025-10-10")
   expect(dayOf("2025-10-10T00:00:00.000Z")).toBe("2025-10-10")
   expect(dayOf(undefined)).toBe("")
-})
-
-test("today is the day of this machine's clock, with leading zeros", () => {
-  expect(today(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05")
-  expect(today(new Date(2026, 10, 21, 0, 1))).toBe("2026-11-21")
 })
 
 test.each([
@@ -113,6 +107,14 @@ describe("a post", () => {
     expect(tags).toEqual([])
     expect(cover).toBe("./a.png")
   })
+})
+
+test("a post or a resource has the day of its last change, if the editor gave one", () => {
+  const updated = new Date("2026-11-03T00:00:00Z")
+  expect(postFields("x", { ...frontmatter, updated }, "", around).updated).toBe("2026-11-03")
+  expect(postFields("x", frontmatter, "", around).updated).toBeNull()
+  expect(resourceFields("x", { updated: "2026-11-03" }).updated).toBe("2026-11-03")
+  expect(resourceFields("x", {}).updated).toBeNull()
 })
 
 test("a category has its slug and its listing's address, and no top-level posts unless it says so", () => {

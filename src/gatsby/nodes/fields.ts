@@ -8,6 +8,7 @@ import {
   servicePath,
   slugify,
 } from "../../addresses"
+import { today } from "../../today"
 import type { CategoryEntry } from "../content/files"
 
 /** A source node's own values: front matter, or an object of a JSON file. */
@@ -21,10 +22,6 @@ const orderOf = (value: unknown): number => (typeof value === "number" ? value :
 /** The day of a front-matter date: gray-matter gives a Date or, where quoted, a string. */
 export const dayOf = (date: unknown): string =>
   (date instanceof Date ? date.toISOString() : text(date)).slice(0, 10)
-
-/** Today on this machine, as year-month-day. */
-export const today = (now = new Date()): string =>
-  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`
 
 /** Whether a post belongs into a build: neither a draft nor dated after the day of the build. */
 export const isPublished = (frontmatter: Values, day = today()): boolean =>
@@ -54,6 +51,7 @@ export const postFields = (
     category,
     tags: list(frontmatter.tags).map(label),
     date: dayOf(frontmatter.date),
+    updated: dayOf(frontmatter.updated) || null,
     readingTime: readingTimeOf(frontmatter.readingTime, body),
     published: isPublished(frontmatter, around.day),
     retired,
@@ -94,6 +92,7 @@ export const resourceFields = (slug: string, frontmatter: Values) => ({
   type: text(frontmatter.type),
   description: text(frontmatter.description),
   tags: list(frontmatter.tags).map(label),
+  updated: dayOf(frontmatter.updated) || null,
   externalUrl: text(frontmatter.externalUrl) || null,
   order: orderOf(frontmatter.order),
   path: resourcePath(slug),

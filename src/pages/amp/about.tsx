@@ -58,27 +58,9 @@ export default AmpAboutPage
 export const query = graphql`
   query AmpAboutPage {
     about: aboutPage {
-      seo {
-        title
-        description
-      }
-      heading
-      lead
-      sections {
-        anchor
-        heading
-        body
-        points {
-          title
-          text
-        }
-      }
+      ...AboutCopy
       approach
       results
-      closing {
-        heading
-        text
-      }
     }
   }
 `

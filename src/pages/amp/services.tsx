@@ -45,10 +45,7 @@ export const query = graphql`
     }
     allService(sort: { order: ASC }) {
       nodes {
-        slug
-        title
-        description
-        path
+        ...ServiceLine
         chart {
           ...ChartParts
         }

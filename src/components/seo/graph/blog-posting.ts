@@ -10,6 +10,7 @@ export type ArticleFacts = {
   readonly title: string
   readonly excerpt: string
   readonly date: string
+  readonly updated?: string | null
   readonly wordCount: number
   readonly category: { readonly name: string }
   readonly tags: readonly { readonly name: string }[]
@@ -33,6 +34,7 @@ const blogPosting = (article: ArticleFacts): BlogPosting => ({
   description: article.excerpt,
   image: [refs.shareImage(article.path), ...(article.cover ? [coverImage(article.cover)] : [])],
   datePublished: article.date,
+  ...(article.updated && { dateModified: article.updated }),
   author: refs.organisation,
   publisher: refs.organisation,
   inLanguage: site.language,

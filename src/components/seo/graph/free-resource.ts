@@ -8,6 +8,7 @@ type ResourceFacts = {
   readonly title: string
   readonly description: string
   readonly type: string
+  readonly updated?: string | null
   readonly externalUrl: string | null
   readonly tags: readonly { readonly name: string }[]
 }
@@ -20,6 +21,7 @@ const document = (resource: ResourceFacts): DigitalDocument => ({
   genre: resource.type,
   url: urlOf(resource.path),
   isAccessibleForFree: true,
+  ...(resource.updated && { dateModified: resource.updated }),
   inLanguage: site.language,
   author: refs.organisation,
   publisher: refs.organisation,

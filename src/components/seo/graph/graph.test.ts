@@ -2,6 +2,7 @@ import { listingPath } from "../../../addresses"
 import { siteUrl } from "../../../site"
 import { articleGraph } from "./blog-posting"
 import { breadcrumbList } from "./breadcrumb-list"
+import { resourceGraph } from "./free-resource"
 import { homeGraph } from "./home"
 import { listingGraph } from "./item-list"
 import { pageGraph } from "./page-graph"
@@ -63,6 +64,19 @@ test("an article names its author, its place and its length; without cover and t
   expect(nodeOf(articleGraph({ ...post, cover }), "BlogPosting")?.image).toContainEqual(
     expect.objectContaining({ url: `${siteUrl}/static/a.png`, width: "1200" }),
   )
+})
+
+test("an article or a resource tells its last change, if there was one", () => {
+  const dateModified = "2026-11-03"
+  expect(nodeOf(articleGraph({ ...post, updated: dateModified }), "BlogPosting")).toMatchObject({
+    dateModified,
+  })
+  expect(nodeOf(articleGraph({ ...post, updated: null }), "BlogPosting")).not.toHaveProperty("dateModified")
+  const resource = { ...page, type: "Checklist", externalUrl: null, tags: [] }
+  expect(nodeOf(resourceGraph({ ...resource, updated: dateModified }), "DigitalDocument")).toMatchObject({
+    dateModified,
+  })
+  expect(nodeOf(resourceGraph(resource), "DigitalDocument")).not.toHaveProperty("dateModified")
 })
 
 test("a listing counts on from its earlier pages", () => {

@@ -21,8 +21,6 @@ export const usedIn = (html: string, moreClasses: readonly string[] = []): Used 
   characters: new Set([...html].map(character => character.codePointAt(0) ?? 0)),
 })
 
-// Corrections of controls that these documents do not have: search fields, dates, files.
-const vendorParts = /^::?-(?:webkit|moz)-|^::file-selector/
 const functions = /:(?:is|where|not|has|host|nth-[a-z-]+)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 const attributes = /\[(?:[^\]"]|"[^"]*")*\]/g
 const pseudos = /::?[a-z-]+(?:\([^)]*\))?/gi
@@ -48,7 +46,6 @@ export const isUsed = (selector: string, used: Used): boolean => {
   const classes = found(bare, /\.([\w\ue000-\uf8ff-]+)/g).map(showEscapes)
   const elements = found(bare.replace(/[.#][\w\ue000-\uf8ff-]+/g, ""), /(?:^|[\s>+~])([a-z][a-z0-9-]*)/gi)
   return (
-    !vendorParts.test(selector) &&
     classes.every(name => used.classes.has(name)) &&
     elements.every(name => used.elements.has(name)) &&
     choices(hidden).every(list => list.some(choice => isUsed(choice, used)))

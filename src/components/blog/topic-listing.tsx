@@ -1,0 +1,36 @@
+import { PageHeading } from "../ui/page-heading"
+import { ArticleList, type PostAddress } from "./article-list"
+import { ListingSeo } from "./listing-seo"
+import { type ListingPlace, Pagination } from "./pagination"
+
+type TopicListingProps = {
+  title: string
+  /** For search engines. */
+  description: string
+  /** Below the heading. */
+  lead: string
+  posts: readonly Queries.PostSummaryFragment[]
+  address: PostAddress
+  place: ListingPlace
+}
+
+/** A page of the listing of a category or a tag. */
+export const TopicListing = ({ title, description, lead, posts, address, place }: TopicListingProps) => {
+  const { page, listing } = place
+  return (
+    <>
+      <ListingSeo
+        title={page > 1 ? `${title}, page ${page}` : title}
+        description={page > 1 ? `Page ${page}. ${description}` : description}
+        listing={listing}
+        page={page}
+        posts={posts}
+      />
+      <PageHeading heading={title} lead={lead} />
+      <div className="listing listing-plain page-width">
+        <ArticleList posts={posts} address={address} />
+        <Pagination {...place} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { graphql } from "gatsby"
+import { addresses } from "../../addresses"
+import { ChartFigure } from "../charts/chart"
+import { ButtonLink } from "../ui/button"
+import { Claims } from "../ui/claims"
+import { Section } from "../ui/section"
+import { ServiceIndex } from "./service-index"
+
+type OpeningProps = {
+  home: Queries.HomeOpeningFragment
+  services: readonly Queries.ServiceLineFragment[]
+  /** Leaves the application by every link, as an AMP document does. */
+  plain?: boolean
+}
+
+/** What the home page begins with, in its ordinary and its AMP form: headline, chart, claims, services. */
+export const Opening = ({ home: { hero, chart, services: offer }, services, plain }: OpeningProps) => (
+  <>
+    <div className="hero page-width">
+      <div className="hero-text">
+        <h1>{hero.heading}</h1>
+        <p className="lead">{hero.text}</p>
+        <p className="hero-links">
+          <ButtonLink plain={plain} to={addresses.contact} variant="hero" size="lg">
+            Book Consultation
+          </ButtonLink>
+          <ButtonLink plain={plain} to={addresses.landing} variant="outline" size="lg">
+            Free SEO Audit
+          </ButtonLink>
+        </p>
+      </div>
+      {chart && (
+        <div className="hero-chart">
+          <ChartFigure chart={chart} />
+        </div>
+      )}
+    </div>
+    <div className="page-width">
+      <Claims />
+    </div>
+    <Section heading={offer.heading} lead={offer.text}>
+      <ServiceIndex services={services} />
+    </Section>
+  </>
+)
+
+export const homeOpening = graphql`
+  fragment HomeOpening on HomePage {
+    seo {
+      title
+      description
+    }
+    hero {
+      heading
+      text
+    }
+    services {
+      heading
+      text
+    }
+    chart {
+      ...ChartParts
+    }
+  }
+`

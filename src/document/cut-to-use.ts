@@ -1,0 +1,66 @@
+import type { AtRule, Container, Root, Rule } from "postcss"
+import { isUsed, type Used } from "./used-selectors"
+
+const isInKeyframes = (rule: Rule) =>
+  rule.parent?.type === "atrule" && (rule.parent as AtRule).name.endsWith("keyframes")
+
+const cutRule = (rule: Rule, used: Used): void => {
+  const selectors = rule.selectors.filter(selector => isUsed(selector, used))
+  if (selectors.length === 0) rule.remove()
+  else if (selectors.length < rule.selectors.length) rule.selectors = selectors
+}
+
+const range = (text: string): [from: number, to: number] => {
+  const [from = "", to = from] = text.trim().replace(/^u\+/i, "").split("-")
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+}
+
+/** Takes out the parts of a font whose characters do not occur; they stand in the stylesheet as data. */
+const cutFonts = (root: Root, used: Used): void => {
+  root.walkDecls("unicode-range", ({ value, parent }) => {
+    const ranges = value.split(",").map(range)
+    const occurs = [...used.characters].some(code => ranges.some(([from, to]) => code >= from && code <= to))
+    if (!occurs) parent?.remove()
+  })
+}
+
+const textOf = (root: Root): string => root.toString()
+
+/** Takes out the custom properties that nothing asks for and the movements that nothing names. */
+const cutUnasked = (root: Root): void => {
+  for (let before = ""; before !== textOf(root); ) {
+    before = textOf(root)
+    const isAsked = (name: string) => before.includes(`var(${name})`) || before.includes(`var(${name},`)
+    root.walkDecls(/^--/, declaration => {
+      if (!isAsked(declaration.prop)) declaration.remove()
+    })
+    root.walkAtRules("property", rule => {
+      if (!isAsked(rule.params)) rule.remove()
+    })
+  }
+  const css = textOf(root)
+  root.walkAtRules("keyframes", rule => {
+    if (!new RegExp(`animation(?:-name)?:[^;}]*\\b${rule.params}\\b`).test(css)) rule.remove()
+  })
+}
+
+const cutEmpty = (container: Container): void => {
+  container.each(node => {
+    if (!("nodes" in node) || !node.nodes) return
+    cutEmpty(node as Container)
+    if (node.nodes.length === 0) node.remove()
+  })
+}
+
+/**
+ * Takes out of a stylesheet what a document has no use for: rules that meet nothing in it, fonts whose characters do not
+ * occur, custom properties that nothing asks for, movements that nothing names.
+ */
+export const cutToUse = (root: Root, used: Used): void => {
+  root.walkRules(rule => {
+    if (!isInKeyframes(rule)) cutRule(rule, used)
+  })
+  cutFonts(root, used)
+  cutUnasked(root)
+  cutEmpty(root)
+}

@@ -1,0 +1,46 @@
+import type { PreRenderHTMLArgs } from "gatsby"
+
+type Document = Pick<PreRenderHTMLArgs, "getPostBodyComponents" | "replacePostBodyComponents">
+
+const id = "application"
+
+/**
+ * Runs in the page. Scripts that are copied out of a template run (HTML standard, "cloning steps" of the script element).
+ * A visitor who acts does not wait until the largest thing is painted and the browser idle.
+ */
+const start = `(()=>{
+let begun
+const signs=["pointerover","pointerdown","touchstart","keydown"]
+const begin=()=>{
+if(begun)return
+begun=true
+document.body.append(document.importNode(document.getElementById("${id}").content,true))
+}
+for(const sign of signs)addEventListener(sign,begin,{once:true,passive:true,capture:true})
+const whenIdle=()=>(window.requestIdleCallback||setTimeout)(begin)
+addEventListener("load",()=>{
+try{new PerformanceObserver(whenIdle).observe({type:"largest-contentful-paint",buffered:true})}catch{whenIdle()}
+})
+})()`
+
+/**
+ * Lets Gatsby's scripts wait until the page is painted: they lie in a template, which browsers neither load nor run,
+ * and a few lines take them out of it once the browser is idle or the visitor points, touches or types. The page works
+ * without them until then: links lead on, the menu opens and forms send by the browser alone.
+ * @param stylesheets addresses of what the other pages need besides
+ */
+export const startLate = (
+  { getPostBodyComponents, replacePostBodyComponents }: Document,
+  stylesheets: readonly string[],
+): void => {
+  const inner = { dangerouslySetInnerHTML: { __html: start } }
+  replacePostBodyComponents([
+    <template key={id} id={id}>
+      {stylesheets.map(href => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {getPostBodyComponents()}
+    </template>,
+    <script key="start" {...inner} />,
+  ])
+}

@@ -1,0 +1,18 @@
+/**
+ * The ids of what stands around every page: the layout's own, the chat widget's and Gatsby's. No heading of a text may take
+ * one, or links to it would lead elsewhere.
+ */
+export const layoutIds: readonly string[] = [
+  "main",
+  "site-index",
+  "side-menu",
+  "header-search",
+  "menu-search",
+  "chat-widget",
+  "___gatsby",
+  "gatsby-focus-wrapper",
+  "gatsby-announcer",
+  "gatsby-script-loader",
+  "gatsby-chunk-mapping",
+  "_gatsby-scripts-1",
+]
