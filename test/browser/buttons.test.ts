@@ -2,14 +2,15 @@ import { addresses } from "../../src/addresses"
 import { contrast } from "../support/colours"
 import { openSite } from "../support/open-site"
 
-const { show } = openSite()
+const { open } = openSite()
 
 const variants = ["default", "destructive", "outline", "secondary", "ghost", "link", "hero", "subtle"]
 const sizes = ["md", "sm", "lg", "icon"]
 
 /** Draws a button of each class on a page of the site, and looks at it. */
 const look = async (classes: readonly string[], colorScheme: "light" | "dark" = "light") =>
-  (await show(addresses.about, { colorScheme })).evaluate(
+  // The page begins with the style of the buttons that it has; the rest comes with the application.
+  (await open(addresses.about, { colorScheme })).evaluate(
     names =>
       names.map(name => {
         const button = document.createElement("button")

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs"
+import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import type { Browser, Page } from "playwright-core"
 import { serveHandler } from "../../api/testing/serve-handler"
@@ -57,6 +57,15 @@ afterAll(async () => {
 test("a single article that leaves optional fields out is on the blog, and an unknown retired one has no notice", () => {
   expect(readCopy(folder, "blog")).toContain(everyMark.title)
   expect(existsSync(join(folder, "public/blog/seo-technical-foundations"))).toBe(false)
+})
+
+test("an article says when it was updated: on its page, in its head and in the sitemap", () => {
+  const root = parseHtml(readCopy(folder, everyMark.path))
+  expect(root.querySelector(".article-meta")?.text).toContain("Updated 14 February 2025")
+  const modified = root.querySelector('meta[property="article:modified_time"]')
+  expect(modified?.getAttribute("content")).toBe("2025-02-14")
+  const sitemap = readFileSync(join(folder, "public/sitemap-0.xml"), "utf8")
+  expect(sitemap).toMatch(/\/blog\/every-mark<\/loc><lastmod>2025-02-14/)
 })
 
 test("each kind of mark in an article becomes what it stands for", () => {

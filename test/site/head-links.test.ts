@@ -8,13 +8,11 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
   const targets = (rel: string) =>
     root.querySelectorAll(`head link[rel="${rel}"]`).map(link => link.getAttribute("href") ?? "")
 
-  test("asks for its two fonts ahead, from the site itself", () => {
-    const fonts = targets("preload")
-    expect(fonts.map(font => /^\/static\/([a-z-]+)-\w+\.woff2$/.exec(font)?.[1])).toEqual([
-      "newsreader",
-      "schibsted-grotesk",
-    ])
-    expect(fonts.every(isBuilt)).toBe(true)
+  test("brings its two fonts along, so that its text waits for no request", () => {
+    const style = root.querySelectorAll("head style").join("")
+    const faces = [...style.matchAll(/@font-face\{font-family:"([^"]+)"[^}]*?url\(data:font\/woff2/g)]
+    expect(faces.map(([, family]) => family)).toEqual(["Newsreader", "Schibsted Grotesk"])
+    expect(targets("preload").filter(file => file.endsWith(".woff2"))).toEqual([])
   })
 
   test("has icons, a manifest, and a colour for the browser's frame in either theme", () => {

@@ -12,6 +12,7 @@ excerpt: Written by a test to see that each kind of mark an editor may use in an
 category: Cohort Analysis
 tags: [Analytics]
 date: 2025-01-02
+updated: 2025-02-14
 ---
 
 # First level
