@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core"
-import { addresses, blogPostPath } from "../../src/addresses"
+import { addresses } from "../../src/addresses"
 import { notices } from "../support/form-page"
 import { desk, openSite, phone } from "../support/open-site"
+import { richArticle } from "../support/page-kinds"
 
 jest.setTimeout(30_000)
 
@@ -41,12 +42,7 @@ const movements = (page: Page, seconds: number): Promise<string[]> =>
 const still = 0.01
 
 // One stylesheet serves all pages: those with the most kinds of parts stand for the others.
-const paths = [
-  addresses.home,
-  addresses.results,
-  addresses.contact,
-  blogPostPath("deep-dive-analysis-methodology"),
-]
+const paths = [addresses.home, addresses.results, addresses.contact, richArticle]
 
 test.each(paths)("nothing on %s moves longer than 10 ms for who asks for less motion", async path => {
   expect(await movements(await show(path), still)).toEqual([])

@@ -1,7 +1,7 @@
-import { blogPostPath } from "../../src/addresses"
 import { contrast } from "../support/colours"
 import { linkTag, readDocument } from "../support/documents"
 import { openSite } from "../support/open-site"
+import { richArticle } from "../support/page-kinds"
 import { pagePaths } from "../support/site-paths"
 
 jest.setTimeout(30_000)
@@ -14,7 +14,6 @@ const articles = pagePaths().filter(path => {
   const document = readDocument(path)
   return document.root.querySelector(".article-head") && linkTag(document, "canonical")?.endsWith(path)
 })
-const article = blogPostPath("deep-dive-analysis-methodology")
 
 /** The page as it goes to the printer, from a screen in the dark theme. */
 const print = async (path: string) => {
@@ -28,7 +27,7 @@ const print = async (path: string) => {
 }
 
 test("what only a screen can use is left out: header, menu, navigation, calls to act and chat", async () => {
-  const page = await print(article)
+  const page = await print(richArticle)
   const shown = await page.evaluate(() =>
     [
       ...document.querySelectorAll(".site-header, dialog, nav, footer a, .call-to-action, .skip-link, #chat"),
@@ -74,7 +73,7 @@ test.each(articles)("%s is printed black on white, whatever the theme, and nothi
 })
 
 test("where a link leads stands behind it, on this site and on others, and not behind fragments", async () => {
-  const page = await print(article)
+  const page = await print(richArticle)
   const links = page.locator(".article-body a:not(.heading-link)")
   await links.first().evaluate(link => link.setAttribute("href", "https://other.example/page"))
   const printed = await page.locator(".article-body a").evaluateAll(all =>
@@ -89,7 +88,7 @@ test("where a link leads stands behind it, on this site and on others, and not b
 })
 
 test("on a screen nothing stands behind links", async () => {
-  const page = await show(article)
+  const page = await show(richArticle)
   const link = page.locator(".article-body a:not(.heading-link)").first()
   expect(await link.evaluate(element => getComputedStyle(element, "::after").content)).toBe("none")
 })

@@ -1,13 +1,16 @@
 import { addresses, blogPostPath, categoryPath, resourcePath, tagPath } from "../../src/addresses"
 
-/** One page of each kind, for checks that are too slow for all. The article has code, tables and a diagram. */
+/** An article with code, tables and a diagram. */
+export const richArticle = blogPostPath("deep-dive-analysis-methodology")
+
+/** One page of each kind, for checks that are too slow for all. */
 export const pageKinds: readonly string[] = [
   addresses.home,
   addresses.about,
   addresses.services,
   addresses.results,
   addresses.blog,
-  blogPostPath("deep-dive-analysis-methodology"),
+  richArticle,
   categoryPath("cohort-analysis"),
   tagPath("seo"),
   resourcePath("data-portfolio-sample"),
