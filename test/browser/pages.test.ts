@@ -20,7 +20,7 @@ afterAll(async () => {
 const ordinary = sitePaths().filter(path => !isAmpPath(path))
 
 test.each(ordinary)(
-  "%s opens without a word on the console and asks no other host for anything",
+  "%s opens without a word on the console, asks no other host for anything, sets no cookie and loads no chat",
   async path => {
     const context = await browser.newContext()
     const page = await context.newPage()
@@ -40,6 +40,8 @@ test.each(ordinary)(
     expect(response?.status()).toBe(status)
     expect(said).toEqual(expected)
     expect(elsewhere).toEqual([])
+    expect(await context.cookies()).toEqual([])
+    expect(await page.locator("#chat-widget").count()).toBe(0)
     await context.close()
   },
 )

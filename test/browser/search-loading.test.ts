@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
-import { box, desk, openSite } from "../support/search-page"
+import { desk, openSite } from "../support/open-site"
+import { box } from "../support/search-page"
 
 jest.setTimeout(30_000)
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
+import { openSite, phone } from "../support/open-site"
 import { post, searchThese } from "../support/search-index"
-import { box, heading, openSite, phone } from "../support/search-page"
+import { box, heading } from "../support/search-page"
 
 jest.setTimeout(30_000)
 

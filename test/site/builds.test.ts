@@ -1,50 +1,7 @@
-import { execFileSync } from "node:child_process"
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-
-const notCopied = new Set(["node_modules", ".git", ".cache", "public", "data", ".tmp"])
-
-/** A copy of the project whose content may be changed; it builds with the project's own packages. */
-const copyProject = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), "site-build-"))
-  for (const name of readdirSync(".")) {
-    if (!notCopied.has(name)) cpSync(name, join(folder, name), { recursive: true })
-  }
-  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"))
-  return folder
-}
-
-const build = (folder: string): string => {
-  const options = { cwd: folder, encoding: "utf8", stdio: "pipe" } as const
-  return execFileSync("node_modules/.bin/gatsby", ["build"], {
-    ...options,
-    env: { ...process.env, CI: "true", NODE_ENV: "production" },
-  })
-}
-
-const postFolders = (folder: string) => readdirSync(join(folder, "content/posts"))
-
-const removePosts = (folder: string, kept: string[]) => {
-  for (const name of postFolders(folder)) {
-    if (!kept.includes(name)) rmSync(join(folder, "content/posts", name), { recursive: true })
-  }
-  // What names posts must not name posts that are gone: that is a mistake the content check reports.
-  const amp = join(folder, "content/amp.json")
-  if (existsSync(amp)) writeFileSync(amp, JSON.stringify({ posts: kept }))
-}
-
-const read = (folder: string, path: string) =>
-  readFileSync(join(folder, "public", path, "index.html"), "utf8")
+import { parseHtml } from "../support/documents"
+import { buildCopy, copyProject, readCopy, removePosts } from "../support/project-copy"
 
 const eighthPost = `---
 title: An eighth post
@@ -63,86 +20,100 @@ const twoMinutes = 120_000
 
 let folder: string
 
-beforeEach(() => {
+const begin = () => {
   folder = copyProject()
+}
+const end = () => rmSync(folder, { recursive: true, force: true })
+
+const writePost = (name: string, text: string) =>
+  writeFileSync(join(folder, `content/posts/${name}.md`), text)
+
+/** Four articles to a page of a list, so that today's articles fill more than one. */
+const shortenLists = () => {
+  const file = join(folder, "src/addresses.ts")
+  const source = readFileSync(file, "utf8")
+  expect(source).toContain("postsPerPage = 50")
+  writeFileSync(file, source.replace("postsPerPage = 50", "postsPerPage = 4"))
+}
+
+describe("an eighth post dropped into content/posts, with lists of four to a page", () => {
+  beforeAll(() => {
+    begin()
+    writePost("an-eighth-post", eighthPost)
+    const draft = eighthPost.replace("An eighth post", "A draft").replace("Written", "Also written")
+    writePost("a-draft", draft.replace("date:", "draft: true\ndate:"))
+    const future = eighthPost.replace("An eighth post", "A future post").replace("Written", "Penned")
+    writePost("a-future-post", future.replace("2025-01-02", "2999-01-02"))
+    shortenLists()
+    buildCopy(folder)
+  }, twoMinutes)
+  afterAll(end)
+
+  const lists = ["blog/page/2", "cohort-analysis", "tag/compliance", "tag/brand-new-tag", "sitemap"]
+  const sitemap = () => readFileSync(join(folder, "public/sitemap-0.xml"), "utf8")
+
+  test("is a page, and appears on the blog, its category, its tags and the sitemaps", () => {
+    for (const path of lists) expect(readCopy(folder, path)).toContain("An eighth post")
+    expect(readCopy(folder, "blog/an-eighth-post")).toContain("1 min read")
+    expect(readCopy(folder, "cohort-analysis/an-eighth-post")).toContain("An eighth post")
+    expect(sitemap()).toContain("/blog/an-eighth-post")
+  })
+
+  test("comes without the draft and the future post beside it", () => {
+    for (const path of lists) expect(readCopy(folder, path)).not.toMatch(/A draft|A future post/)
+    expect(sitemap()).not.toMatch(/a-draft|a-future-post/)
+    expect(existsSync(join(folder, "public/blog/a-draft"))).toBe(false)
+    expect(existsSync(join(folder, "public/blog/a-future-post"))).toBe(false)
+  })
+
+  test("makes a second page of the blog, canonical itself, with its number in the title", () => {
+    const [first, second] = ["blog", "blog/page/2"].map(path => parseHtml(readCopy(folder, path)))
+    const titles = [first, second].map(page => page?.querySelectorAll(".article-list h2").length)
+    expect(titles).toEqual([4, 4])
+    const leads = (page: typeof first, rel: string) =>
+      page?.querySelector(`main a[rel=${rel}]`)?.getAttribute("href")
+    expect([leads(first, "next"), leads(first, "prev")]).toEqual(["/blog/page/2", undefined])
+    expect([leads(second, "next"), leads(second, "prev")]).toEqual([undefined, "/blog"])
+    expect(second?.querySelector("title")?.text).toMatch(/^Blog, page 2 /)
+    expect(second?.querySelector("link[rel=canonical]")?.getAttribute("href")).toMatch(/\/blog\/page\/2$/)
+    expect(sitemap()).toContain("/blog/page/2")
+  })
 })
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+describe("other content", () => {
+  beforeEach(begin)
+  afterEach(end)
 
-test(
-  "an eighth post dropped into content/posts appears on the blog, its category, its tags and the sitemaps",
-  () => {
-    writeFileSync(join(folder, "content/posts/an-eighth-post.md"), eighthPost)
-    writeFileSync(
-      join(folder, "content/posts/a-draft.md"),
-      eighthPost
-        .replace("An eighth post", "A draft")
-        .replace("Written", "Also written")
-        .replace("date:", "draft: true\ndate:"),
-    )
-    writeFileSync(
-      join(folder, "content/posts/a-future-post.md"),
-      eighthPost
-        .replace("An eighth post", "A future post")
-        .replace("Written", "Penned")
-        .replace("2025-01-02", "2999-01-02"),
-    )
-    build(folder)
-    for (const path of ["blog", "cohort-analysis", "tag/compliance", "tag/brand-new-tag", "sitemap"]) {
-      expect(read(folder, path)).toContain("An eighth post")
-      expect(read(folder, path)).not.toMatch(/A draft|A future post/)
-    }
-    expect(read(folder, "blog/an-eighth-post")).toContain("1 min read")
-    expect(read(folder, "cohort-analysis/an-eighth-post")).toContain("An eighth post")
-    const xml = readFileSync(join(folder, "public/sitemap-0.xml"), "utf8")
-    expect(xml).toContain("/blog/an-eighth-post")
-    expect(xml).not.toMatch(/a-draft|a-future-post/)
-    expect(existsSync(join(folder, "public/blog/a-draft"))).toBe(false)
-  },
-  twoMinutes,
-)
+  test(
+    "the site builds with no post at all",
+    () => {
+      removePosts(folder)
+      buildCopy(folder)
+      expect(readCopy(folder, "blog")).toContain("No articles here yet.")
+      expect(readCopy(folder, "analytics")).toContain("Category: Analytics")
+      expect(existsSync(join(folder, "public/blog/campaign-tracking-blueprint"))).toBe(false)
+    },
+    twoMinutes,
+  )
 
-test(
-  "the site builds with no post at all",
-  () => {
-    removePosts(folder, [])
-    build(folder)
-    expect(read(folder, "blog")).toContain("No articles here yet.")
-    expect(read(folder, "analytics")).toContain("Category: Analytics")
-    expect(existsSync(join(folder, "public/blog/campaign-tracking-blueprint"))).toBe(false)
-  },
-  twoMinutes,
-)
-
-test(
-  "the site builds with a single post that leaves optional fields out, and a retired post that is unknown has no notice",
-  () => {
-    removePosts(folder, [])
-    writeFileSync(join(folder, "content/posts/an-eighth-post.md"), eighthPost)
-    build(folder)
-    expect(read(folder, "blog")).toContain("An eighth post")
-    expect(existsSync(join(folder, "public/blog/seo-technical-foundations"))).toBe(false)
-  },
-  twoMinutes,
-)
-
-test(
-  "a mistake in the content stops the build, says where it is, and leaves nothing to be served",
-  () => {
-    writeFileSync(
-      join(folder, "content/posts/an-eighth-post.md"),
-      eighthPost.replace("2025-01-02", "10/10/2025").replace("Cohort Analysis", "Cohort Analyses"),
-    )
-    let report = ""
-    try {
-      build(folder)
-    } catch (error) {
-      const { stdout, stderr } = error as { stdout: string; stderr: string }
-      report = stdout + stderr
-    }
-    expect(report).toContain('date "10/10/2025" is not a date of the form YYYY-MM-DD')
-    expect(report).toMatch(/an-eighth-post\.md.*category "Cohort Analyses"/)
-    expect(existsSync(join(folder, "public"))).toBe(false)
-  },
-  twoMinutes,
-)
+  test(
+    "a mistake in the content stops the build, says where it is, and leaves nothing to be served",
+    () => {
+      writeFileSync(
+        join(folder, "content/posts/an-eighth-post.md"),
+        eighthPost.replace("2025-01-02", "10/10/2025").replace("Cohort Analysis", "Cohort Analyses"),
+      )
+      let report = ""
+      try {
+        buildCopy(folder)
+      } catch (error) {
+        const { stdout, stderr } = error as { stdout: string; stderr: string }
+        report = stdout + stderr
+      }
+      expect(report).toContain('date "10/10/2025" is not a date of the form YYYY-MM-DD')
+      expect(report).toMatch(/an-eighth-post\.md.*category "Cohort Analyses"/)
+      expect(existsSync(join(folder, "public"))).toBe(false)
+    },
+    twoMinutes,
+  )
+})

@@ -23,6 +23,10 @@ test("the build wrote every fixed address", () => {
   expect(fixed.filter(path => !isBuilt(path))).toEqual([])
 })
 
+test("the build wrote no page for developers", () => {
+  expect(sitePaths().filter(path => /styleguide|dev-404|___/.test(path))).toEqual([])
+})
+
 describe.each(sitePaths())("%s", path => {
   const document = documentAt(path)
 

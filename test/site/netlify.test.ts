@@ -1,11 +1,9 @@
-import { execFileSync } from "node:child_process"
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
+import { buildCopy, copyProject } from "../support/project-copy"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 
-const folder = mkdtempSync(join(tmpdir(), "netlify-build-"))
-const notCopied = new Set(["node_modules", ".git", ".cache", "public", "data", ".tmp"])
+const folder = copyProject()
 
 const read = (file: string) => readFileSync(join(folder, file), "utf8")
 
@@ -26,14 +24,7 @@ const parseHeaders = (text: string) => {
 
 // One build as Netlify runs it; NETLIFY_LOCAL keeps its cache within the folder.
 beforeAll(() => {
-  for (const name of readdirSync("."))
-    if (!notCopied.has(name)) cpSync(name, join(folder, name), { recursive: true })
-  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"))
-  execFileSync("node_modules/.bin/gatsby", ["build"], {
-    cwd: folder,
-    stdio: "pipe",
-    env: { ...process.env, CI: "true", NODE_ENV: "production", NETLIFY: "true", NETLIFY_LOCAL: "true" },
-  })
+  buildCopy(folder, { NETLIFY: "true", NETLIFY_LOCAL: "true" })
   redirects = read("public/_redirects")
     .split("\n")
     .filter(line => line.startsWith("/"))

@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { addresses, isAmpPath } from "../../src/addresses"
 import { siteUrl } from "../../src/site"
 import { type BuiltDocument, fileOf, isBuilt, linkTag, meta, readDocument } from "../support/documents"
-import { expectedStatus, pagePaths, sitePaths } from "../support/site-paths"
+import { expectedStatus, sitePaths } from "../support/site-paths"
 
 const pathOf = (url: string | undefined): string => new URL(String(url)).pathname
 const documents = sitePaths().map(readDocument)
@@ -73,14 +73,6 @@ test("AMP documents and second addresses of articles name the document they stan
   for (const document of others) {
     expect(isAmpPath(document.path) || meta(document, "og:type") === "article").toBe(true)
     expect(isCanonical(readDocument(pathOf(canonicalOf(document))))).toBe(true)
-  }
-})
-
-test("pages of a listing beyond the first are canonical themselves, with their number in the title", () => {
-  for (const path of pagePaths().filter(page => /\/page\/\d+$/.test(page))) {
-    const document = readDocument(path)
-    expect(isCanonical(document)).toBe(true)
-    expect(document.root.querySelector("title")?.text).toContain(`page ${path.split("/").pop()}`)
   }
 })
 

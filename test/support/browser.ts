@@ -39,6 +39,9 @@ export const chromeFlags = [
   "--disable-sync",
 ]
 
-/** Headless Chromium in a fresh profile. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromePath(), args: chromeFlags })
+/**
+ * Headless Chromium in a fresh profile.
+ * @param flags further ones
+ */
+export const launchBrowser = (...flags: string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: chromePath(), args: [...chromeFlags, ...flags] })

@@ -11,12 +11,14 @@ export const fileOf = (path: string): string => {
   return /\.\w+$/.test(path) ? `public${path}` : `public${path}/index.html`
 }
 
+/** Parses HTML, also what is inside a pre or a noscript, which the parser by default takes for one piece of text. */
+export const parseHtml = (html: string): HTMLElement =>
+  parse(html, { blockTextElements: { script: true, style: true } })
+
 /** Reads and parses the built document of a path. */
 export const readDocument = (path: string): BuiltDocument => {
   const html = readFileSync(fileOf(path), "utf8")
-  // By default the parser takes what is inside a pre or a noscript for one piece of text.
-  const options = { blockTextElements: { script: true, style: true } }
-  return { path, html, root: parse(html, options) }
+  return { path, html, root: parseHtml(html) }
 }
 
 /** The content of a document's meta tag, by name or property. */
@@ -26,6 +28,17 @@ export const meta = ({ root }: BuiltDocument, name: string): string | undefined 
 /** The address of a document's link tag. */
 export const linkTag = ({ root }: BuiltDocument, rel: string): string | undefined =>
   root.querySelector(`link[rel="${rel}"]`)?.getAttribute("href")
+
+/** The texts of what a selector finds, each on one line. */
+export const textsOf = ({ root }: BuiltDocument, selector: string): string[] =>
+  root.querySelectorAll(selector).map(element => element.text.replace(/\s+/g, " ").trim())
+
+/** The addresses of the links that a selector finds. */
+export const hrefsOf = ({ root }: BuiltDocument, selector: string): (string | undefined)[] =>
+  root.querySelectorAll(selector).map(element => element.getAttribute("href"))
+
+/** The text of a document's main part. */
+export const mainText = (document: BuiltDocument): string => textsOf(document, "main")[0] ?? ""
 
 /** The addresses within the site that a document links to, shows or loads, as paths with their fragments. */
 export const internalTargets = ({ root }: BuiltDocument): string[] => {

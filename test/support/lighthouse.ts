@@ -4,32 +4,47 @@ import type { Result } from "lighthouse"
 
 const run = promisify(execFile)
 
+// Lighthouse leaves a timer behind, so the process is told to end.
+const script = `
+import lighthouse from "lighthouse"
+const { urls, port, onlyCategories } = JSON.parse(process.argv[1])
+const flags = { port, onlyCategories, logLevel: "silent", disableFullPageScreenshot: true }
+const reports = []
+for (const url of urls) reports.push((await lighthouse(url, flags)).lhr)
+process.stdout.write(JSON.stringify(reports), () => process.exit())
+`
+
 /**
- * Lighthouse's report on one address, by its mobile settings. It runs as its own command, because tools that compile
- * TypeScript on the fly rewrite the functions that Lighthouse sends into the page.
+ * Lighthouse's reports on some addresses, one after the other, by its mobile settings. It runs in a process of its own,
+ * because tools that compile TypeScript on the fly rewrite the functions that Lighthouse sends into the page.
  * @param port of a Chromium that listens for the DevTools protocol
  * @param only the categories wanted; all where none is named
- * @throws with Lighthouse's words where the page could not be measured
+ * @throws with Lighthouse's words where a page could not be measured
  */
+export const lighthouseReports = async (
+  urls: readonly string[],
+  port: number,
+  only: readonly string[] = [],
+): Promise<Result[]> => {
+  const wanted = { urls, port, onlyCategories: only.length > 0 ? only : undefined }
+  const { stdout } = await run(
+    process.execPath,
+    ["--input-type=module", "--eval", script, JSON.stringify(wanted)],
+    { maxBuffer: 256 * 1024 * 1024 },
+  )
+  const reports = JSON.parse(stdout) as Result[]
+  for (const { runtimeError, requestedUrl } of reports)
+    if (runtimeError) throw new Error(`${requestedUrl}: ${runtimeError.message}`)
+  return reports
+}
+
+/** Lighthouse's report on one address; see `lighthouseReports`. */
 export const lighthouseReport = async (
   url: string,
   port: number,
   only: readonly string[] = [],
 ): Promise<Result> => {
-  const categories = only.length > 0 ? [`--only-categories=${only.join(",")}`] : []
-  const { stdout } = await run(
-    process.execPath,
-    [
-      "node_modules/lighthouse/cli/index.js",
-      url,
-      `--port=${port}`,
-      "--output=json",
-      "--quiet",
-      ...categories,
-    ],
-    { maxBuffer: 64 * 1024 * 1024 },
-  )
-  const report = JSON.parse(stdout) as Result
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
+  const [report] = await lighthouseReports([url], port, only)
+  if (!report) throw new Error(`${url}: no report`)
   return report
 }

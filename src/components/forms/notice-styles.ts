@@ -3,7 +3,7 @@
  * Gatsby puts every stylesheet into every page, and only the two pages with a form need this one.
  */
 export const noticeStyles = `
-[data-sonner-toaster]{--width:min(26rem,calc(100vw - 2rem))!important;font-family:var(--font-sans)}
+[data-sonner-toaster]{--width:min(26rem,calc(100vw - 2rem))!important;font-family:var(--font-sans);transition-duration:var(--duration)!important}
 .toast{width:100%;display:grid;grid-template-columns:1fr auto;align-items:start;padding:1rem 0 1.125rem 1.25rem;border:var(--hairline) solid var(--rule-strong);border-inline-start:4px solid var(--data);border-radius:var(--radius);background:var(--paper-sunk);color:var(--ink);font-size:var(--text-sm);line-height:1.5;transition-duration:var(--duration)!important}
 .toast[data-type=success]{border-inline-start-color:var(--success)}
 .toast[data-type=error]{border-inline-start-color:var(--danger)}

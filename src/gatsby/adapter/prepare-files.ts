@@ -63,13 +63,13 @@ export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMa
   const found: Found[] = []
   for (const file of files) found.push(await find(file))
   const total = found.reduce((sum, { file, size }) => sum + (isCompressible(file, size) ? size : 0), 0)
-  const quality = qualityFor(total)
   const kept = keptFacts()
   const facts = new Map<string, Kept>()
   const waiting = found.values()
   const work = async () => {
     for (const next of waiting) {
       const before = kept.get(next.file)
+      const quality = qualityFor(next.file, total)
       facts.set(next.file, isUnchanged(before, next, quality) ? before : await prepare(next, quality))
     }
   }

@@ -12,7 +12,8 @@ const colourOf = (css: string): Map<string, string> =>
 /** Reads the colours of one theme from the design tokens; asking for a token that is not there is an error. */
 export function readPalette(theme: Theme = "light"): Palette {
   const css = readFileSync(join(process.cwd(), "src/styles/tokens.css"), "utf8")
-  const [light = "", dark = ""] = css.split("prefers-color-scheme: dark")
+  const [light = "", ...conditions] = css.split("@media")
+  const dark = conditions.find(part => part.includes("prefers-color-scheme: dark")) ?? ""
   const colours = colourOf(theme === "dark" ? dark : light)
   return token => {
     const colour = colours.get(token)

@@ -1,0 +1,136 @@
+import { existsSync } from "node:fs"
+import { addresses, servicePath } from "../../src/addresses"
+import { site, whatsappUrl } from "../../src/site"
+import { contentResources, contentServices } from "../support/content"
+import { fileOf, hrefsOf, mainText, meta, readDocument, textsOf } from "../support/documents"
+
+const links = (path: string, selector: string) => {
+  const document = readDocument(path)
+  return textsOf(document, selector).map((text, index) => [text, hrefsOf(document, selector)[index]])
+}
+const toContact = ["Book Consultation", addresses.contact]
+const toAudit = ["Free SEO Audit", addresses.landing]
+
+describe("home", () => {
+  const home = readDocument(addresses.home)
+
+  test("leads to the consultation and the audit from its hero", () => {
+    expect(links(addresses.home, ".hero .button")).toEqual([toContact, toAudit])
+  })
+
+  test("links to the four services by their anchors, each with its title and description", () => {
+    const services = contentServices()
+    expect(hrefsOf(home, ".service-index a")).toEqual(services.map(({ slug }) => servicePath(slug)))
+    expect(textsOf(home, ".service-index h3")).toEqual(services.map(({ title }) => title))
+    expect(textsOf(home, ".service-index p")).toEqual(services.map(({ description }) => description))
+  })
+
+  test("shows the claims, the logos of three brands, and a way on to contact and resources", () => {
+    for (const claim of ["2X", "1.5X", "20+"]) expect(textsOf(home, ".claims dd")).toContain(claim)
+    const logos = home.root.querySelectorAll(".brands li svg[role=img]")
+    expect(logos.map(logo => logo.getAttribute("aria-label")).filter(Boolean)).toHaveLength(3)
+    expect(hrefsOf(home, ".call-to-action a")).toEqual([addresses.contact, addresses.resources])
+  })
+
+  test("speaks of 200% user growth to search engines", () => {
+    expect(meta(home, "description")).toContain("200% user growth")
+  })
+})
+
+test("about says who, why, what and for whom, and leads to contact and services", () => {
+  expect(textsOf(readDocument(addresses.about), "main .section h2")).toEqual([
+    "Who we are",
+    "Our mission",
+    "Why partner with us",
+    "What we do",
+    "Who we work with",
+  ])
+  const ways = links(addresses.about, ".call-to-action a").map(([, href]) => href)
+  expect(ways).toEqual([addresses.contact, addresses.services])
+})
+
+test("services are anchored by their slugs, with description and subheadings", () => {
+  const document = readDocument(addresses.services)
+  const articles = document.root.querySelectorAll("article.service")
+  expect(articles.map(({ id }) => id)).toEqual([
+    "data-analytics",
+    "seo-consulting",
+    "digital-marketing",
+    "team-enablement",
+  ])
+  expect(textsOf(document, ".service .lead")).toEqual(contentServices().map(({ description }) => description))
+  for (const article of articles) {
+    expect(article.querySelectorAll("h3").length).toBeGreaterThan(1)
+    expect(article.querySelector(".prose")?.text.length).toBeGreaterThan(1000)
+  }
+})
+
+test("results are three case studies, each with a paragraph", () => {
+  const results = readDocument(addresses.results)
+  expect(textsOf(results, ".case-study h2")).toEqual([
+    "3X traffic growth in 6 months",
+    "BI dashboard automation saving 20+ hours a week",
+    "200% user growth",
+  ])
+  const paragraphs = textsOf(results, ".case-study header p:last-child")
+  expect(paragraphs.filter(text => text.length > 200)).toHaveLength(3)
+})
+
+test("testimonials are three quotes, each with the role and the company of who said it", () => {
+  const page = readDocument(addresses.testimonials)
+  expect(textsOf(page, ".pull-quote blockquote").filter(text => text.length > 50)).toHaveLength(3)
+  const people = textsOf(page, ".pull-quote figcaption")
+  expect(people.filter(text => /^\S.*, \S/.test(text))).toHaveLength(3)
+})
+
+describe("resources", () => {
+  const resources = contentResources()
+  const page = readDocument(addresses.resources)
+
+  test("are a checklist, a template and a sample, each with title and description", () => {
+    expect(textsOf(page, ".resource-list .kicker")).toEqual(["Checklist", "Template", "Sample"])
+    expect(textsOf(page, ".resource-list h2")).toEqual(resources.map(({ title }) => title))
+    expect(textsOf(page, ".resource-list div > p")).toEqual(resources.map(({ description }) => description))
+  })
+
+  test("are downloaded in a new tab, or are pages of the site", () => {
+    const downloads = page.root.querySelectorAll(".resource-list .button")
+    expect(downloads.map(({ text }) => text.trim())).toEqual(resources.map(() => "Download"))
+    expect(downloads.map(link => [link.getAttribute("href"), link.getAttribute("target")])).toEqual([
+      ["/downloads/seo-audit-checklist.pdf", "_blank"],
+      ["/downloads/campaign-utm-template.csv", "_blank"],
+      ["/resources/data-portfolio-sample", undefined],
+    ])
+    const files = resources.flatMap(({ externalUrl }) => externalUrl ?? [])
+    expect(files.filter(file => !existsSync(fileOf(file)))).toEqual([])
+  })
+
+  test("have a page each, with a text; the one without a document elsewhere is that page", () => {
+    for (const { slug, title } of resources) {
+      const document = readDocument(`${addresses.resources}/${slug}`)
+      expect(textsOf(document, "h1")).toEqual([title])
+      expect(textsOf(document, ".article-body")[0]?.length).toBeGreaterThan(500)
+    }
+  })
+})
+
+describe("contact", () => {
+  const contact = readDocument(addresses.contact)
+
+  test("names e-mail, WhatsApp and the network page, and shows an image", () => {
+    const { email, whatsapp, network } = site.contact
+    expect(links(addresses.contact, ".contact-links a")).toEqual([
+      [email, `mailto:${email}`],
+      [`WhatsApp ${whatsapp}`, whatsappUrl],
+      [network.name, network.url],
+    ])
+    const image = contact.root.querySelector(".form-image img")?.getAttribute("src") ?? ""
+    expect(existsSync(fileOf(image))).toBe(true)
+  })
+
+  test("promises a free call of 30 minutes, and an answer within 24 hours on business days", () => {
+    expect(mainText(contact)).toContain("free call of 30 minutes")
+    expect(mainText(contact)).toContain("within 24 hours on business days")
+    expect(mainText(contact)).toContain("mention URGENT")
+  })
+})

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import matter from "gray-matter"
+import { slugify } from "../../src/addresses"
+
+const day = (date: unknown): string => (date instanceof Date ? date.toISOString() : String(date)).slice(0, 10)
+const read = (path: string) => JSON.parse(readFileSync(`content/${path}`, "utf8"))
+
+const filesOf = (kind: "posts" | "resources" | "services") =>
+  readdirSync(`content/${kind}`).map(name => {
+    const folder = `content/${kind}/${name}`
+    const file = existsSync(`${folder}/index.md`) ? `${folder}/index.md` : folder
+    return { slug: name.replace(/\.md$/, ""), ...matter(readFileSync(file, "utf8")).data } as Record<
+      string,
+      unknown
+    >
+  })
+
+/** The articles as their editor wrote them, those to be published, newest first. */
+export const contentPosts = () =>
+  filesOf("posts")
+    .map(({ slug, title, excerpt, category, tags, date, readingTime, draft }) => ({
+      slug: String(slug),
+      title: String(title),
+      excerpt: String(excerpt),
+      category: String(category),
+      categorySlug: slugify(String(category)),
+      tags: tags as string[],
+      date: day(date),
+      readingTime: readingTime as string | undefined,
+      draft: Boolean(draft),
+    }))
+    .filter(({ draft, date }) => !draft && date <= day(new Date()))
+    .sort((one, other) => other.date.localeCompare(one.date))
+
+/** The free resources as their editor wrote them, in their order. */
+export const contentResources = () =>
+  filesOf("resources")
+    .sort((one, other) => Number(one.order) - Number(other.order))
+    .map(({ slug, title, type, description, externalUrl }) => ({
+      slug: String(slug),
+      title: String(title),
+      type: String(type),
+      description: String(description),
+      externalUrl: externalUrl as string | undefined,
+    }))
+
+/** The services as their editor wrote them, in their order. */
+export const contentServices = () =>
+  filesOf("services")
+    .sort((one, other) => Number(one.order) - Number(other.order))
+    .map(({ slug, title, description }) => ({
+      slug: String(slug),
+      title: String(title),
+      description: String(description),
+    }))
+
+/** The categories as their editor wrote them. */
+export const contentCategories = (): { name: string; slug: string; topLevel: boolean }[] =>
+  read("categories.json").map(({ name, topLevel }: { name: string; topLevel: boolean }) => ({
+    name,
+    slug: slugify(name),
+    topLevel,
+  }))

@@ -1,0 +1,43 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core"
+import { launchBrowser } from "./browser"
+import { type RunningSite, serveSite } from "./site-server"
+
+export const desk = { viewport: { width: 1440, height: 900 } }
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+/** Starts site and browser around the tests of a file, and closes each test's pages after it. */
+export const openSite = () => {
+  let browser: Browser
+  let site: RunningSite
+  let context: BrowserContext | undefined
+
+  beforeAll(async () => {
+    ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
+  })
+  afterEach(() => context?.close())
+  afterAll(async () => {
+    await browser?.close()
+    await site?.stop()
+  })
+
+  const blank = async (options: BrowserContextOptions = desk): Promise<Page> => {
+    context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce", ...options })
+    return context.newPage()
+  }
+  return {
+    /** A page that shows nothing yet. */
+    blank,
+    /** A page with this address drawn; its scripts may not run yet. */
+    show: async (path: string, options?: BrowserContextOptions): Promise<Page> => {
+      const page = await blank(options)
+      await page.goto(path)
+      return page
+    },
+    /** A page with this address loaded, its scripts at work. */
+    open: async (path: string, options?: BrowserContextOptions): Promise<Page> => {
+      const page = await blank(options)
+      await page.goto(path, { waitUntil: "networkidle" })
+      return page
+    },
+  }
+}
