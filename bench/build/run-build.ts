@@ -18,6 +18,18 @@ export const runBuild = async (
   return run(folder, "build", label)
 }
 
+/** The steps that Gatsby names with more than a second, with whatever came after its own work. */
+const longSteps = (output: string, seconds: number): string => {
+  const steps = [...output.matchAll(/^success (.+?) - (\d+\.\d+)s/gm)].filter(
+    ([, , time]) => Number(time) > 1,
+  )
+  const own = Number(/Done building in ([\d.]+) sec/.exec(output)?.[1] ?? seconds)
+  return [
+    ...steps.map(([, name, time]) => `${name} ${Number(time).toFixed(0)} s`),
+    `after it ${(seconds - own).toFixed(0)} s`,
+  ].join("; ")
+}
+
 const run = (folder: string, command: string, label: string): Promise<BuildFigures> =>
   new Promise((resolve, reject) => {
     const started = performance.now()
@@ -36,7 +48,8 @@ const run = (folder: string, command: string, label: string): Promise<BuildFigur
     }, 5000)
     child.once("exit", code => {
       clearInterval(watch)
-      if (code === 0) resolve({ seconds: seconds(), memory })
-      else reject(new Error(`${label}: gatsby ${command} failed\n${output.slice(-4000)}`))
+      if (code !== 0) return reject(new Error(`${label} gatsby ${command} failed\n${output.slice(-4000)}`))
+      if (command === "build") console.error(`${label} ${longSteps(output, seconds())}`)
+      resolve({ seconds: seconds(), memory })
     })
   })
