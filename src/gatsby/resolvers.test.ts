@@ -21,7 +21,10 @@ const gatsby = (body: string, site = { brand: "Kumbh" }, drawing = { url: "/stat
     const findOne = jest.fn(async ({ type }: Lookup) =>
       type === "SiteJson" ? { ...site, contact: {} } : { children: [] },
     )
-    const getNodeById = () => ({ fileAbsolutePath: "/content/posts/x.md" })
+    const getNodeById = () => ({
+      fileAbsolutePath: "/content/posts/x.md",
+      internal: { contentDigest: body },
+    })
     return [{}, { nodeModel: { findOne, getNodeById } }, info] as const
   }
   return { htmlAst, query, rest: query() }
@@ -42,13 +45,25 @@ test("a service's begin at the third, their fragments with its slug, since all s
   )
 })
 
+test("a text without images is rendered once for its article's two addresses, and again when the brand changes", async () => {
+  const site = { brand: "Kumbh" }
+  const { htmlAst, query } = gatsby("By {brand}", site)
+  const html = () => resolvers().Post?.html?.resolve(node("two-addresses"), ...query())
+  expect([await html(), await html()]).toEqual(["<p>By Kumbh</p>", "<p>By Kumbh</p>"])
+  expect(htmlAst).toHaveBeenCalledTimes(1)
+  site.brand = "Kadal"
+  expect(await html()).toBe("<p>By Kadal</p>")
+})
+
 test("a body is rendered once for all the fields of a query", async () => {
-  const { htmlAst, query } = gatsby("One two")
+  const { htmlAst, query } = gatsby("One two\n\n![Plan](a.svg)")
   const { Post } = resolvers()
   const [first, second] = [query(), query()]
   const ask = (rest: typeof first) =>
     Promise.all([Post?.html?.resolve(node("a"), ...rest), Post?.wordCount?.resolve(node("a"), ...rest)])
-  expect(await ask(first)).toEqual(["<p>One two</p>", 2])
+  const [html, words] = await ask(first)
+  expect(html).toMatch(/^<p>One two<\/p>/)
+  expect(words).toBe(2)
   expect(htmlAst).toHaveBeenCalledTimes(1)
   await ask(second)
   expect(htmlAst).toHaveBeenCalledTimes(2)

@@ -42,6 +42,9 @@ export const firstLoad = async (browser: Browser, url: string): Promise<Record<K
     )
   })
   await page.goto(url, { waitUntil: "networkidle" })
+  // The application comes after the paint.
+  await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0)
+  await page.waitForLoadState("networkidle")
   await Promise.all(counted)
   await context.close()
   return sums
