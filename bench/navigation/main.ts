@@ -30,36 +30,46 @@ const slow4G = {
 }
 const secondsToHover = 0.3
 
-const follow = async (
-  page: Page,
-  { link, heading }: Click,
-): Promise<{ milliseconds: number; requests: number }> => {
-  let requests = 0
-  const count = () => (requests += 1)
+type Followed = { milliseconds: number; bytes: number }
+
+/** Bytes that come over the network from now on, but for what links in sight of the new page fetch ahead. */
+const countBytes = (session: CDPSession): (() => number) => {
+  let bytes = 0
+  const counted = new Set<string>()
+  session.on("Network.requestWillBeSent", ({ requestId, type }) => {
+    if (type !== "Prefetch") counted.add(requestId)
+  })
+  session.on("Network.requestServedFromCache", ({ requestId }) => counted.delete(requestId))
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (counted.delete(requestId)) bytes += encodedDataLength
+  })
+  return () => bytes
+}
+
+const follow = async (page: Page, session: CDPSession, { link, heading }: Click): Promise<Followed> => {
   await page.locator(link).first().hover()
   await page.waitForTimeout(secondsToHover * 1000)
   await page.waitForLoadState("networkidle")
-  page.on("request", count)
+  const before = countBytes(session)
   const milliseconds = await page.evaluate(
     ([selector, pattern]) =>
       new Promise<number>(resolve => {
         const wanted = new RegExp(pattern)
-        const before = location.pathname
+        const from = location.pathname
+        const watch = new MutationObserver(() => {
+          if (location.pathname === from || !wanted.test(document.querySelector("h1")?.textContent ?? ""))
+            return
+          watch.disconnect()
+          resolve(performance.now() - start)
+        })
+        watch.observe(document.body, { childList: true, subtree: true, characterData: true })
         const start = performance.now()
-        const look = () => {
-          const isThere =
-            location.pathname !== before && wanted.test(document.querySelector("h1")?.textContent ?? "")
-          if (isThere) resolve(performance.now() - start)
-          else requestAnimationFrame(look)
-        }
         document.querySelector<HTMLAnchorElement>(selector)?.click()
-        look()
       }),
     [link, heading.source] as const,
   )
-  await page.waitForTimeout(200)
-  page.off("request", count)
-  return { milliseconds, requests }
+  await page.waitForTimeout(500)
+  return { milliseconds, bytes: before() }
 }
 
 const walk = async (browser: Browser, site: RunningSite, slowdown: number) => {
@@ -72,8 +82,9 @@ const walk = async (browser: Browser, site: RunningSite, slowdown: number) => {
   await session.send("Network.emulateNetworkConditions", slow4G)
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
   await page.goto(site.url, { waitUntil: "networkidle" })
+  await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0)
   const clicks = []
-  for (const click of journey) clicks.push(await follow(page, click))
+  for (const click of journey) clicks.push(await follow(page, session, click))
   await context.close()
   return clicks
 }
@@ -86,7 +97,7 @@ const main = async (): Promise<void> => {
   const browser = await launchBrowser()
   try {
     const rows = [
-      ["click", ...slowdowns.flatMap(slowdown => [`${slowdown}× ms`, `${slowdown}× requests after it`])],
+      ["click", ...slowdowns.flatMap(slowdown => [`${slowdown}× ms`, `${slowdown}× bytes after it`])],
     ]
     const walks = new Map<number, Awaited<ReturnType<typeof walk>>[]>()
     for (const slowdown of slowdowns) {
@@ -99,7 +110,7 @@ const main = async (): Promise<void> => {
         const clicks = (walks.get(slowdown) ?? []).flatMap(all => all[index] ?? [])
         return [
           median(clicks.map(click => click.milliseconds)).toFixed(0),
-          String(Math.max(...clicks.map(click => click.requests))),
+          String(Math.max(...clicks.map(click => click.bytes))),
         ]
       })
       rows.push([name, ...cells])
