@@ -1,4 +1,4 @@
-import { fontFaces } from "./font-faces"
+import { fontScript } from "./font-faces"
 
 // The two papers of src/styles/tokens.css, which a meta tag cannot name by their token.
 const paper = { light: "#fbf7f0", dark: "#15171a" }
@@ -6,7 +6,7 @@ const paper = { light: "#fbf7f0", dark: "#15171a" }
 /** What stands in the head of every page: the fonts, the icons, and the colour of the browser's own frame. */
 export const HeadLinks = () => (
   <>
-    <style {...{ dangerouslySetInnerHTML: { __html: fontFaces } }} />
+    <script {...{ dangerouslySetInnerHTML: { __html: fontScript } }} />
     <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
     <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
