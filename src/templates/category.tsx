@@ -21,17 +21,12 @@ const CategoryPage = ({ data, pageContext }: PageProps<Queries.CategoryPageQuery
 export default CategoryPage
 
 export const query = graphql`
-  query CategoryPage($id: String!, $slug: String!, $skip: Int!, $limit: Int!) {
+  query CategoryPage($id: String!, $slugs: [String!]!) {
     category(id: { eq: $id }) {
       name
       description
     }
-    allPost(
-      filter: { category: { slug: { eq: $slug } } }
-      sort: [{ date: DESC }, { slug: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
+    allPost(filter: { slug: { in: $slugs } }, sort: [{ date: DESC }, { slug: ASC }]) {
       nodes {
         ...PostSummary
       }

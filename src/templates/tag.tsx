@@ -3,16 +3,18 @@ import type { ListingPlace } from "../components/blog/pagination"
 import { TopicListing } from "../components/blog/topic-listing"
 
 /** The listing of a tag. */
-const TagPage = ({ data, pageContext }: PageProps<Queries.TagPageQuery, ListingPlace & { name: string }>) => {
-  const { totalCount, nodes } = data.allPost
-  const { name } = pageContext
-  const articles = totalCount === 1 ? "1 article" : `${totalCount} articles`
+const TagPage = ({
+  data,
+  pageContext,
+}: PageProps<Queries.TagPageQuery, ListingPlace & { name: string; postCount: number }>) => {
+  const { name, postCount } = pageContext
+  const articles = postCount === 1 ? "1 article" : `${postCount} articles`
   return (
     <TopicListing
       title={`Tag: ${name}`}
       description={`${articles} tagged ${name}, newest first, each with its reading time and a short summary.`}
       lead={`${articles}, newest first.`}
-      posts={nodes}
+      posts={data.allPost.nodes}
       address="blogPath"
       place={pageContext}
     />
@@ -22,14 +24,8 @@ const TagPage = ({ data, pageContext }: PageProps<Queries.TagPageQuery, ListingP
 export default TagPage
 
 export const query = graphql`
-  query TagPage($name: String!, $skip: Int!, $limit: Int!) {
-    allPost(
-      filter: { tags: { elemMatch: { name: { eq: $name } } } }
-      sort: [{ date: DESC }, { slug: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
-      totalCount
+  query TagPage($slugs: [String!]!) {
+    allPost(filter: { slug: { in: $slugs } }, sort: [{ date: DESC }, { slug: ASC }]) {
       nodes {
         ...PostSummary
       }

@@ -2,6 +2,8 @@ import { categoryPath, tagPath } from "../../addresses"
 import { SiteLink } from "../ui/site-link"
 
 type Topic = { readonly name: string; readonly slug: string; readonly count: number }
+/** Every category, and every tag in use, with the number of its articles. */
+export type TopicCounts = { readonly categories: readonly Topic[]; readonly tags: readonly Topic[] }
 
 const List = ({
   heading,
@@ -25,7 +27,7 @@ const List = ({
 )
 
 /** The blog's sidebar: every category and every tag in use, with the number of its articles. */
-export const Topics = ({ categories, tags }: { categories: readonly Topic[]; tags: readonly Topic[] }) => (
+export const Topics = ({ categories, tags }: TopicCounts) => (
   <aside className="topics" aria-label="Topics">
     <List heading="Categories" topics={categories} toPath={categoryPath} />
     {tags.length > 0 && <List heading="Tags" topics={tags} toPath={tagPath} />}

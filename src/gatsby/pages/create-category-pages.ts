@@ -4,7 +4,7 @@ import { templates } from "./templates"
 
 type Categories = {
   allCategory: { nodes: { id: string; path: string; slug: string }[] }
-  allPost: { group: { fieldValue: string; totalCount: number }[] }
+  allPost: { group: { fieldValue: string; nodes: { slug: string }[] }[] }
 }
 
 /** Creates a listing for each category of `content/categories.json`, with or without posts. */
@@ -14,18 +14,21 @@ export const createCategoryPages = async (args: PageCreatorArgs): Promise<void> 
     "category pages",
     `query CategoryPages {
       allCategory { nodes { id path slug } }
-      allPost { group(field: { category: { slug: SELECT } }) { fieldValue totalCount } }
+      allPost(sort: [{ date: DESC }, { slug: ASC }]) {
+        group(field: { category: { slug: SELECT } }) { fieldValue nodes { slug } }
+      }
     }`,
   )
   if (!data) return
-  const counts = new Map(data.allPost.group.map(({ fieldValue, totalCount }) => [fieldValue, totalCount]))
+  const posts = new Map(
+    data.allPost.group.map(({ fieldValue, nodes }) => [fieldValue, nodes.map(node => node.slug)]),
+  )
   for (const { id, path, slug } of data.allCategory.nodes) {
-    const context = { id, slug }
     createListingPages(args, {
       listing: path,
       component: templates.category,
-      posts: counts.get(slug) ?? 0,
-      context,
+      posts: posts.get(slug) ?? [],
+      context: { id },
     })
   }
 }

@@ -1,9 +1,11 @@
 import { fakeGatsby } from "../../../test/support/fake-gatsby"
 import { createListingPages } from "./create-listing-pages"
 
+const slugs = (count: number) => Array.from({ length: count }, (_, index) => `post-${index + 1}`)
+
 const listingOf = (posts: number) => {
   const { args, pages } = fakeGatsby({})
-  createListingPages(args, { listing: "/blog", component: "src/templates/blog.tsx", posts })
+  createListingPages(args, { listing: "/blog", component: "src/templates/blog.tsx", posts: slugs(posts) })
   return pages()
 }
 
@@ -18,11 +20,12 @@ test.each([
   expect(listingOf(posts).map(({ path }) => path)).toEqual(paths)
 })
 
-test("each page knows its place, and asks for the fifty posts after those of the pages before", () => {
+test("each page knows its place, and the fifty posts after those of the pages before", () => {
+  const all = slugs(101)
   expect(listingOf(101).map(({ context }) => context)).toEqual([
-    { page: 1, pageCount: 3, limit: 50, skip: 0, listing: "/blog" },
-    { page: 2, pageCount: 3, limit: 50, skip: 50, listing: "/blog" },
-    { page: 3, pageCount: 3, limit: 50, skip: 100, listing: "/blog" },
+    { page: 1, pageCount: 3, slugs: all.slice(0, 50), listing: "/blog" },
+    { page: 2, pageCount: 3, slugs: all.slice(50, 100), listing: "/blog" },
+    { page: 3, pageCount: 3, slugs: ["post-101"], listing: "/blog" },
   ])
 })
 
@@ -31,7 +34,7 @@ test("what a listing is of is known on each of its pages", () => {
   createListingPages(args, {
     listing: "/tag/seo",
     component: "src/templates/tag.tsx",
-    posts: 51,
+    posts: slugs(51),
     context: { slug: "seo" },
   })
   expect(pages().map(({ context }) => context.slug)).toEqual(["seo", "seo"])

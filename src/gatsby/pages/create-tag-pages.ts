@@ -3,8 +3,10 @@ import { createListingPages } from "./create-listing-pages"
 import { type PageCreatorArgs, queryPages } from "./query-pages"
 import { templates } from "./templates"
 
-type Group = { fieldValue: string; totalCount: number }[]
-type Tags = { allPost: { group: Group }; allResource: { group: Group } }
+type Tags = {
+  allPost: { group: { fieldValue: string; nodes: { slug: string }[] }[] }
+  allResource: { group: { fieldValue: string }[] }
+}
 
 /** Creates a listing for each tag that a post or a resource has; resources link to it, but only posts are listed. */
 export const createTagPages = async (args: PageCreatorArgs): Promise<void> => {
@@ -12,20 +14,24 @@ export const createTagPages = async (args: PageCreatorArgs): Promise<void> => {
     args,
     "tag pages",
     `query TagPages {
-      allPost { group(field: { tags: { name: SELECT } }) { fieldValue totalCount } }
-      allResource { group(field: { tags: { name: SELECT } }) { fieldValue totalCount } }
+      allPost(sort: [{ date: DESC }, { slug: ASC }]) {
+        group(field: { tags: { name: SELECT } }) { fieldValue nodes { slug } }
+      }
+      allResource { group(field: { tags: { name: SELECT } }) { fieldValue } }
     }`,
   )
   if (!data) return
-  const counts = new Map(data.allResource.group.map(({ fieldValue }) => [fieldValue, 0]))
-  for (const { fieldValue, totalCount } of data.allPost.group) counts.set(fieldValue, totalCount)
-  for (const [name, posts] of counts) {
-    const slug = slugify(name)
+  const ofTags = new Map<string, string[]>(data.allResource.group.map(({ fieldValue }) => [fieldValue, []]))
+  for (const { fieldValue, nodes } of data.allPost.group)
+    ofTags.set(
+      fieldValue,
+      nodes.map(({ slug }) => slug),
+    )
+  for (const [name, posts] of ofTags)
     createListingPages(args, {
-      listing: tagPath(slug),
+      listing: tagPath(slugify(name)),
       component: templates.tag,
       posts,
-      context: { name, slug },
+      context: { name, postCount: posts.length },
     })
-  }
 }
