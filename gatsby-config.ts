@@ -3,6 +3,7 @@ import { loadEnv } from "./api/load-env"
 import site from "./content/site.json"
 import { siteAdapter } from "./src/gatsby/adapter/site-adapter"
 import { siteHeaders } from "./src/gatsby/adapter/site-headers"
+import { setBuildWorkers } from "./src/gatsby/build-workers"
 import { rssOptions } from "./src/gatsby/feeds/rss-options"
 import { jsonTypeName } from "./src/gatsby/json-type-name"
 import { markdownOptions } from "./src/gatsby/markdown/options"
@@ -11,7 +12,10 @@ import { drawingHash } from "./src/gatsby/share-images/drawing-hash"
 import { sitemapOptions } from "./src/gatsby/sitemap"
 
 // The same files as the server reads at start; `gatsby develop` has its own.
-if (process.env.NODE_ENV === "production") loadEnv()
+if (process.env.NODE_ENV === "production") {
+  loadEnv()
+  setBuildWorkers(process.env)
+}
 
 const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
 

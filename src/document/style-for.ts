@@ -7,12 +7,10 @@ type Sheet = {
   css: string
   root: Root
   layers: string
-  written: readonly number[]
+  written: ReadonlySet<number>
   knows: (name: string) => boolean
   cuts: Map<string, string>
 }
-
-const signs = (characters: Iterable<number>): number[] => [...characters].filter(code => code > 0x7e)
 
 const memo = <T>(ask: (name: string) => T): ((name: string) => T) => {
   const answers = new Map<string, T>()
@@ -44,7 +42,7 @@ const openSheet = (css: string): Sheet => {
     root,
     layers: layersOf(root),
     // Quotation marks and arrows that styles write are to find their font as well.
-    written: signs(usedIn(css).characters),
+    written: usedIn(css).characters,
     knows: memo(name => unescaped.includes(name)),
     cuts: new Map(),
   }
@@ -56,7 +54,7 @@ let open: Sheet | undefined
 const relevant = ({ elements, classes, characters }: Used, { knows, written }: Sheet): Used => ({
   elements: new Set([...elements].filter(knows)),
   classes: new Set([...classes].filter(knows)),
-  characters: new Set([...signs(characters), ...written]),
+  characters: new Set([...characters, ...written]),
 })
 
 /**

@@ -1,4 +1,4 @@
-/** The element names, classes and characters that a document uses. */
+/** What a document uses: element names, classes, and the characters beyond ASCII, which some fonts are for. */
 export type Used = {
   elements: ReadonlySet<string>
   classes: ReadonlySet<string>
@@ -18,7 +18,7 @@ export const usedIn = (html: string, moreClasses: readonly string[] = []): Used 
     ...found(html, /\sclass="([^"]*)"/g).flatMap(names => names.split(/\s+/)),
     ...moreClasses,
   ]),
-  characters: new Set([...html].map(character => character.codePointAt(0) ?? 0)),
+  characters: new Set((html.match(/[^\0-~]/gu) ?? []).map(character => character.codePointAt(0) ?? 0)),
 })
 
 const functions = /:(?:is|where|not|has|host|nth-[a-z-]+)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g

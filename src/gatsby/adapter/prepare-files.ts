@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
-import { readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { readFile, stat } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import type { Encoding } from "../../../api/server/manifest"
-import { compressFile, isCompressible, type Quality, qualityFor } from "./compress-file"
+import { compressFile, isCompressible, type Quality, qualityFor, suffixes } from "./compress-file"
 import { inlineScriptHashes } from "./inline-scripts"
 
 /** What a host cannot see from a file's name. */
@@ -38,10 +38,22 @@ const find = async (file: string): Promise<Found> => {
   return { file, path, size, time }
 }
 
-const prepare = async ({ file, path, size, time }: Found, quality: Quality): Promise<Kept> => {
+// Gatsby writes all pages anew when it stitches slices; most come out as they were.
+const isSame = (kept: Kept | undefined, hash: string, quality: Quality, path: string): kept is Kept =>
+  kept?.hash === hash &&
+  kept.quality === quality &&
+  kept.encodings.every(encoding => existsSync(`${path}${suffixes[encoding]}`))
+
+const prepare = async (
+  { file, path, size, time }: Found,
+  quality: Quality,
+  before: Kept | undefined,
+): Promise<Kept> => {
   const bytes = await readFile(path)
+  const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 16)
+  if (isSame(before, hash, quality, path)) return { ...before, time }
   return {
-    hash: createHash("sha256").update(bytes).digest("base64url").slice(0, 16),
+    hash,
     size,
     modified: new Date(time).toUTCString(),
     encodings: isCompressible(file, size) ? await compressFile(path, bytes, quality) : [],
@@ -54,8 +66,11 @@ const prepare = async ({ file, path, size, time }: Found, quality: Quality): Pro
 const isUnchanged = (kept: Kept | undefined, { size, time }: Found, quality: Quality): kept is Kept =>
   kept?.size === size && kept.time === time && kept.quality === quality
 
+// While some are compressed, others are read and written.
+const atOnce = 4 * availableParallelism()
+
 /**
- * Looks at built files and compresses those that gain by it, as many at a time as there are processors. What the last
+ * Looks at built files and compresses those that gain by it, several at a time. What the last
  * build prepared and this one left alone is taken over.
  * @param files names relative to `public/`
  */
@@ -70,10 +85,10 @@ export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMa
     for (const next of waiting) {
       const before = kept.get(next.file)
       const quality = qualityFor(next.file, total)
-      facts.set(next.file, isUnchanged(before, next, quality) ? before : await prepare(next, quality))
+      facts.set(next.file, isUnchanged(before, next, quality) ? before : await prepare(next, quality, before))
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  await Promise.all(Array.from({ length: atOnce }, work))
   writeFileSync(keptFile, JSON.stringify([...facts]))
   return facts
 }
