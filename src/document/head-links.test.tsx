@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { renderToStaticMarkup } from "react-dom/server"
 import { HeadLinks } from "./head-links"
 
+jest.mock("../../static/favicon.svg", () => "data:image/svg+xml;base64,")
 jest.mock("../styles/fonts/newsreader.woff2", () => "/static/newsreader.woff2", { virtual: true })
 jest.mock("../styles/fonts/schibsted-grotesk.woff2", () => "/static/schibsted-grotesk.woff2", {
   virtual: true,

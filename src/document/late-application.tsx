@@ -14,7 +14,9 @@ const signs=["pointerover","pointerdown","touchstart","keydown"]
 const begin=()=>{
 if(begun)return
 begun=true
-document.body.append(document.importNode(document.getElementById("${id}").content,true))
+const parts=document.importNode(document.getElementById("${id}").content,true)
+document.head.append(parts.querySelector("[rel=manifest]"))
+document.body.append(parts)
 }
 for(const sign of signs)addEventListener(sign,begin,{once:true,passive:true,capture:true})
 const whenIdle=()=>(window.requestIdleCallback||setTimeout)(begin)
@@ -26,7 +28,8 @@ try{new PerformanceObserver(whenIdle).observe({type:"largest-contentful-paint",b
 /**
  * Lets Gatsby's scripts wait until the page is painted: they lie in a template, which browsers neither load nor run,
  * and a few lines take them out of it once the browser is idle or the visitor points, touches or types. The page works
- * without them until then: links lead on, the menu opens and forms send by the browser alone.
+ * without them until then: links lead on, the menu opens and forms send by the browser alone. The manifest, for those
+ * who put the site on their home screen, waits with them: browsers fetch it before they paint.
  * @param stylesheets addresses of what the other pages need besides
  */
 export const startLate = (
@@ -36,6 +39,7 @@ export const startLate = (
   const inner = { dangerouslySetInnerHTML: { __html: start } }
   replacePostBodyComponents([
     <template key={id} id={id}>
+      <link rel="manifest" href="/manifest.webmanifest" />
       {stylesheets.map(href => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

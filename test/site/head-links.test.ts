@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
-import { isAmpPath } from "../../src/addresses"
+import retired from "../../content/retired.json"
+import { isAmpPath, isNoticePath } from "../../src/addresses"
 import { isBuilt, readDocument } from "../support/documents"
 import { sitePaths } from "../support/site-paths"
 
@@ -16,11 +17,20 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
     expect(targets("preload").filter(file => file.endsWith(".woff2"))).toEqual([])
   })
 
-  test("has icons, a manifest, and a colour for the browser's frame in either theme", () => {
-    const files = [...targets("icon"), ...targets("apple-touch-icon"), ...targets("manifest")]
-    expect(files).toHaveLength(4)
-    expect(files.every(isBuilt)).toBe(true)
+  test("has icons, and a colour for the browser's frame in either theme", () => {
+    const [png = "", svg = ""] = targets("icon")
+    expect([png, ...targets("apple-touch-icon")].every(isBuilt)).toBe(true)
+    const drawing = readFileSync("static/favicon.svg").toString("base64")
+    expect(svg).toBe(`data:image/svg+xml;base64,${drawing}`)
     expect(root.querySelectorAll('head meta[name="theme-color"][media]')).toHaveLength(2)
+  })
+
+  test("has a manifest that waits until the page is painted; notices have none", () => {
+    const manifests = root.querySelectorAll("template link[rel=manifest]")
+    expect(manifests.map(link => link.getAttribute("href"))).toEqual(
+      isNoticePath(path, retired.posts) ? [] : ["/manifest.webmanifest"],
+    )
+    expect(targets("manifest")).toEqual([])
   })
 })
 
