@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from "gatsby"
-import { type ReactNode, startTransition } from "react"
+import type { ReactNode } from "react"
 import { hydrateRoot } from "react-dom/client"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/page-element"
@@ -18,14 +18,13 @@ const styled = (): Promise<unknown> => {
   })
 }
 
-const takeOver = (element: ReactNode, container: Element): void =>
-  startTransition(() => {
-    hydrateRoot(container, element)
-  })
+const takeOver = (element: ReactNode, container: Element): void => {
+  hydrateRoot(container, element)
+}
 
 /**
- * React takes over the HTML in slices of a few milliseconds, so that no input waits for it (React, "startTransition").
- * In develop there is no HTML to take over, and Gatsby renders.
+ * The application takes over the HTML once nothing can change its look any more. In develop there is no HTML to take
+ * over, and Gatsby renders.
  */
 export const replaceHydrateFunction = (): typeof takeOver | undefined =>
   process.env.NODE_ENV === "production"

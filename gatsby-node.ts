@@ -2,7 +2,7 @@ import type { GatsbyNode } from "gatsby"
 import { stopOnContentProblems } from "./src/gatsby/content/stop-on-problems"
 import { createSchema } from "./src/gatsby/create-schema"
 import { writeJsonFeed } from "./src/gatsby/feeds/json-feed"
-import { leaveOutUnused } from "./src/gatsby/leave-out-unused"
+import { lightenBundle } from "./src/gatsby/lighten-bundle"
 import { stopOnMailSettings } from "./src/gatsby/mail-settings"
 import { createContentNodes } from "./src/gatsby/nodes/create-content-nodes"
 import { createBlogPages } from "./src/gatsby/pages/create-blog-pages"
@@ -34,10 +34,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = addBodyResolvers
 /** Each file below content/ becomes nodes of those types. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNodes
 
-/** Fonts: in the documents, in the stylesheet or files of their own, by their size; and nothing that no page uses. */
+/** Fonts: in the documents, in the stylesheet or files of their own, by their size; and a light bundle. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = args => {
   placeFonts(args)
-  leaveOutUnused(args)
+  lightenBundle(args)
 }
 
 /** The generated pages, one creator per kind, and what the search finds; the fixed addresses are the files of src/pages. */

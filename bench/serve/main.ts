@@ -7,7 +7,7 @@ const headers = { "accept-encoding": "gzip, deflate, br, zstd" }
 const seconds = Number(process.env.BENCH_SECONDS) || 10
 
 const hashedFile = (): string => {
-  const name = readdirSync("public").find(file => /^framework-\w+\.js$/.test(file))
+  const name = readdirSync("public").find(file => /^app-\w+\.js$/.test(file))
   if (!name) throw new Error('There is no build: run "npm run build" first.')
   return `/${name}`
 }

@@ -29,13 +29,13 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
     sent.once("error", reject).end()
   })
 
-const framework = `/${readdirSync("public").find(name => /^framework-\w+\.js$/.test(name))}`
+const application = `/${readdirSync("public").find(name => /^app-\w+\.js$/.test(name))}`
 const font = `/static/${readdirSync("public/static").find(name => name.endsWith(".woff2"))}`
 const about = readFileSync("public/about/index.html")
 
 test.each([
   ["/about", "text/html; charset=utf-8"],
-  [framework, "text/javascript; charset=utf-8"],
+  [application, "text/javascript; charset=utf-8"],
   [font, "font/woff2"],
   ["/sitemap-index.xml", "application/xml"],
   ["/page-data/about/page-data.json", "application/json; charset=utf-8"],
@@ -46,7 +46,7 @@ test.each([
 })
 
 test("what is named by its content is kept for a year, all else is asked for again", async () => {
-  for (const path of [framework, font])
+  for (const path of [application, font])
     expect((await get(path)).headers["cache-control"]).toBe("public, max-age=31536000, immutable")
   for (const path of [
     "/",
@@ -76,7 +76,7 @@ test("brotli and gzip are sent as the client takes them, each under a tag of its
 })
 
 test("HEAD is GET without the content", async () => {
-  for (const path of ["/about", "/nowhere", "/category/analytics", framework]) {
+  for (const path of ["/about", "/nowhere", "/category/analytics", application]) {
     const [whole, head] = [await get(path), await get(path, {}, "HEAD")]
     expect(head.bytes).toHaveLength(0)
     const { date: _, ...expected } = whole.headers

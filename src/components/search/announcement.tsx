@@ -11,7 +11,7 @@ export const Announcement = ({ text }: { text: string }) => {
   }, [text])
   return (
     <p role="status" className="sr-only">
-      {said}
+      {said || null}
     </p>
   )
 }
