@@ -10306,18 +10306,15 @@ type AmpServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 type AmpServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly services: { readonly text: string | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly chart: { readonly slug: string, readonly kind: ChartKind, readonly title: string, readonly subtitle: string, readonly alt: string, readonly note: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null }> } };
 
 type BlogPageQueryVariables = Exact<{
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
+  slugs: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type BlogPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string } }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string }> }, readonly topics: { readonly categories: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }>, readonly tags: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
+type BlogPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string } }> } };
 
 type CategoryPageQueryVariables = Exact<{
   id: Scalars['String'];
-  slug: Scalars['String'];
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
+  slugs: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
@@ -10430,13 +10427,11 @@ type StyleguidePageQueryVariables = Exact<{ [key: string]: never; }>;
 type StyleguidePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string } }> }, readonly allChart: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly kind: ChartKind, readonly title: string, readonly subtitle: string, readonly alt: string, readonly note: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null }> }, readonly post: { readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null };
 
 type TagPageQueryVariables = Exact<{
-  name: Scalars['String'];
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
+  slugs: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type TagPageQuery = { readonly allPost: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string } }> } };
+type TagPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string } }> } };
 
 type TermsPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -42,7 +42,10 @@ test.each(sitePaths())(
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
       // The colours of the other theme arrive by a transition, however short.
-      await page.waitForTimeout(100)
+      await page.evaluate(async () => {
+        await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+      })
       const violations = await axeViolations(page)
       expect(violations.map(violation => `${colorScheme} ${width}: ${violation}`)).toEqual([])
     }

@@ -4,13 +4,18 @@ import type { Result } from "lighthouse"
 
 const run = promisify(execFile)
 
-// Lighthouse leaves a timer behind, so the process is told to end.
+// Lighthouse leaves a timer behind, so the process is told to end. Now and then it misses the start of its own trace
+// (NO_NAVSTART), so it may try again.
 const script = `
 import lighthouse from "lighthouse"
 const { urls, port, onlyCategories } = JSON.parse(process.argv[1])
 const flags = { port, onlyCategories, logLevel: "silent", disableFullPageScreenshot: true }
+const report = async (url, tries = 3) => {
+  const { lhr } = await lighthouse(url, flags)
+  return lhr.runtimeError && tries > 1 ? report(url, tries - 1) : lhr
+}
 const reports = []
-for (const url of urls) reports.push((await lighthouse(url, flags)).lhr)
+for (const url of urls) reports.push(await report(url))
 process.stdout.write(JSON.stringify(reports), () => process.exit())
 `
 
