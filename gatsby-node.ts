@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby"
+import { setBuildHash } from "./src/gatsby/build-hash"
 import { stopOnContentProblems } from "./src/gatsby/content/stop-on-problems"
 import { createSchema } from "./src/gatsby/create-schema"
 import { writeJsonFeed } from "./src/gatsby/feeds/json-feed"
@@ -34,10 +35,11 @@ export const createResolvers: GatsbyNode["createResolvers"] = addBodyResolvers
 /** Each file below content/ becomes nodes of those types. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNodes
 
-/** Fonts: in the documents, in the stylesheet or files of their own, by their size; and a light bundle. */
+/** Fonts: in the documents, in the stylesheet or files of their own, by their size; a light bundle; and a hash for it. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = args => {
   placeFonts(args)
   lightenBundle(args)
+  setBuildHash(args)
 }
 
 /** The generated pages, one creator per kind, and what the search finds; the fixed addresses are the files of src/pages. */
