@@ -10,7 +10,8 @@ const partOf = (source: string): string =>
   source.replace(/^webpack:\/\/[^/]*\//, "").replace(/^\.\//, "")
 
 /**
- * What stands in a built script, by its source map, which tells where each stretch of it comes from.
+ * What stands in a built script, by its source map, which tells where each stretch of it comes from. JSON has no entry
+ * there and counts with what stands before it: the brands' drawings with `section.tsx`.
  * @param file the script; its map lies beside it
  * @returns the largest part first
  */
