@@ -68,11 +68,6 @@ test.each(onePageOfAKind)(
     const context = await browser.newContext({ javaScriptEnabled: false, bypassCSP: true })
     const page = await context.newPage()
     await page.goto(site.url + path, { waitUntil: "load" })
-    // What is out of sight has a height that depends on what was in sight before.
-    await page.evaluate(() => {
-      const textContent = "* { content-visibility: visible !important }"
-      document.head.append(Object.assign(document.createElement("style"), { textContent }))
-    })
     const alone: string[][] = []
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
