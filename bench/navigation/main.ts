@@ -28,7 +28,7 @@ const slow4G = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
-// Until what a link fetches ahead is there; what a hover of a third of a second leaves to do is in README.md.
+// Until what a link fetches ahead is there: on slow 4G about half a second.
 const secondsToHover = Number(process.env.HOVER_SECONDS ?? 1)
 
 type Followed = { milliseconds: number; bytes: number }

@@ -19,7 +19,10 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
 
   test("has icons, and a colour for the browser's frame in either theme", () => {
     const [png = "", svg = ""] = targets("icon")
-    expect([png, ...targets("apple-touch-icon")].every(isBuilt)).toBe(true)
+    expect(targets("icon")).toHaveLength(2)
+    const files = [png, ...targets("apple-touch-icon")]
+    expect(files).toHaveLength(2)
+    expect(files.every(isBuilt)).toBe(true)
     const drawing = readFileSync("static/favicon.svg").toString("base64")
     expect(svg).toBe(`data:image/svg+xml;base64,${drawing}`)
     expect(root.querySelectorAll('head meta[name="theme-color"][media]')).toHaveLength(2)

@@ -11,6 +11,7 @@ export const Announcement = ({ text }: { text: string }) => {
   }, [text])
   return (
     <p role="status" className="sr-only">
+      {/* An empty text would be written, and perhaps read out, anew with each letter typed. */}
       {said || null}
     </p>
   )

@@ -70,8 +70,8 @@ const isUnchanged = (kept: Kept | undefined, { size, time }: Found, quality: Qua
 const atOnce = 4 * availableParallelism()
 
 /**
- * Looks at built files and compresses those that gain by it, several at a time. What the last
- * build prepared and this one left alone is taken over.
+ * Looks at built files and compresses those that gain by it, several at a time. What the last build prepared and this
+ * one left alone is taken over.
  * @param files names relative to `public/`
  */
 export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMap<string, FileFacts>> => {

@@ -1,10 +1,10 @@
-import { createListingPages } from "./create-listing-pages"
+import { createListingPages, type PostGroups, slugsByGroup } from "./create-listing-pages"
 import { type PageCreatorArgs, queryPages } from "./query-pages"
 import { templates } from "./templates"
 
 type Categories = {
   allCategory: { nodes: { id: string; path: string; slug: string }[] }
-  allPost: { group: { fieldValue: string; nodes: { slug: string }[] }[] }
+  allPost: { group: PostGroups }
 }
 
 /** Creates a listing for each category of `content/categories.json`, with or without posts. */
@@ -20,9 +20,7 @@ export const createCategoryPages = async (args: PageCreatorArgs): Promise<void> 
     }`,
   )
   if (!data) return
-  const posts = new Map(
-    data.allPost.group.map(({ fieldValue, nodes }) => [fieldValue, nodes.map(node => node.slug)]),
-  )
+  const posts = slugsByGroup(data.allPost.group)
   for (const { id, path, slug } of data.allCategory.nodes) {
     createListingPages(args, {
       listing: path,

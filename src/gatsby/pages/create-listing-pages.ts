@@ -4,6 +4,13 @@ import type { PageCreatorArgs } from "./query-pages"
 /** What a listing's page knows of its place among the pages of that listing, and the posts that stand on it. */
 export type ListingContext = { page: number; pageCount: number; slugs: string[]; listing: string }
 
+/** Posts by category or tag, as a query groups them. */
+export type PostGroups = { fieldValue: string; nodes: { slug: string }[] }[]
+
+/** The slugs of each group's posts, by the group's value. */
+export const slugsByGroup = (groups: PostGroups): Map<string, string[]> =>
+  new Map(groups.map(({ fieldValue, nodes }) => [fieldValue, nodes.map(({ slug }) => slug)]))
+
 /**
  * Creates the pages of one listing: one for up to 50 posts (none included), then one for each further 50, so that no
  * page grows without bound. Each is told its posts: if it asked for the fifty after those of the pages before, all posts

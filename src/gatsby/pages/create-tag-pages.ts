@@ -1,10 +1,10 @@
 import { slugify, tagPath } from "../../addresses"
-import { createListingPages } from "./create-listing-pages"
+import { createListingPages, type PostGroups, slugsByGroup } from "./create-listing-pages"
 import { type PageCreatorArgs, queryPages } from "./query-pages"
 import { templates } from "./templates"
 
 type Tags = {
-  allPost: { group: { fieldValue: string; nodes: { slug: string }[] }[] }
+  allPost: { group: PostGroups }
   allResource: { group: { fieldValue: string }[] }
 }
 
@@ -21,17 +21,15 @@ export const createTagPages = async (args: PageCreatorArgs): Promise<void> => {
     }`,
   )
   if (!data) return
-  const ofTags = new Map<string, string[]>(data.allResource.group.map(({ fieldValue }) => [fieldValue, []]))
-  for (const { fieldValue, nodes } of data.allPost.group)
-    ofTags.set(
-      fieldValue,
-      nodes.map(({ slug }) => slug),
-    )
-  for (const [name, posts] of ofTags)
+  const posts = slugsByGroup(data.allPost.group)
+  const names = new Set([...data.allResource.group.map(({ fieldValue }) => fieldValue), ...posts.keys()])
+  for (const name of names) {
+    const tagged = posts.get(name) ?? []
     createListingPages(args, {
       listing: tagPath(slugify(name)),
       component: templates.tag,
-      posts,
-      context: { name, postCount: posts.length },
+      posts: tagged,
+      context: { name, postCount: tagged.length },
     })
+  }
 }
