@@ -9,6 +9,7 @@ import {
   isAmpPath,
   isNoticePath,
   listingPath,
+  listingPaths,
   postNotFoundPath,
   reservedSegments,
   resourcePath,
@@ -68,6 +69,15 @@ test("the first page of a listing is the listing itself, the others stand below 
     "/tag/seo/page/2",
     "/tag/seo/page/10",
   ])
+})
+
+test.each([
+  [0, ["/blog"]],
+  [50, ["/blog"]],
+  [51, ["/blog", "/blog/page/2"]],
+  [101, ["/blog", "/blog/page/2", "/blog/page/3"]],
+])("%i posts stand on %j", (posts, paths) => {
+  expect(listingPaths("/blog", posts)).toEqual(paths)
 })
 
 test("each section has its own not-found page", () => {

@@ -94,6 +94,12 @@ export const searchPath = (query: string): string => `${addresses.search}?q=${en
 export const listingPath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/page/${page}`
 
+/** All pages of a listing of so many posts: one for up to 50, none included, then one for each further 50. */
+export const listingPaths = (path: string, posts: number): string[] =>
+  Array.from({ length: Math.max(1, Math.ceil(posts / postsPerPage)) }, (_, index) =>
+    listingPath(path, index + 1),
+  )
+
 /** The page shown, with status 404, for unknown posts below /blog or a category. */
 export const postNotFoundPath = (section: string): string => `${section}/404.html`
 

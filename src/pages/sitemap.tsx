@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import {
   addresses,
   categoryPath,
-  listingPath,
+  listingPaths,
   postsPerPage,
   resourcePath,
   slugify,
@@ -40,12 +40,10 @@ const utilityPages = [
 
 /** The pages of the blog that hold what is older than the newest 200 articles. */
 const olderPages = (total: number) => {
-  const pages = Math.ceil(total / postsPerPage)
-  const first = Math.floor(postsListed / postsPerPage) + 1
-  return Array.from({ length: Math.max(0, pages - first + 1) }, (_, index) => ({
-    label: `Older articles, page ${first + index}`,
-    path: listingPath(addresses.blog, first + index),
-  }))
+  const skipped = postsListed / postsPerPage
+  return listingPaths(addresses.blog, total)
+    .slice(skipped)
+    .map((path, index) => ({ label: `Older articles, page ${skipped + index + 1}`, path }))
 }
 
 const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
@@ -69,10 +67,7 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
         />
         <SitemapSection
           heading="Tags"
-          links={data.tags.group.map(({ fieldValue }) => ({
-            label: fieldValue ?? "",
-            path: tagPath(slugify(fieldValue ?? "")),
-          }))}
+          links={data.tags.distinct.map(name => ({ label: name, path: tagPath(slugify(name)) }))}
         />
         <SitemapSection
           heading="Free resources"
@@ -116,9 +111,7 @@ export const query = graphql`
       }
     }
     tags: allPost {
-      group(field: { tags: { name: SELECT } }) {
-        fieldValue
-      }
+      distinct(field: { tags: { name: SELECT } })
     }
     allCategory {
       nodes {

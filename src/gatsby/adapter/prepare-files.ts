@@ -4,6 +4,7 @@ import { readFile, stat } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import type { Encoding } from "../../../api/server/manifest"
+import { inParallel } from "../in-parallel"
 import { compressFile, isCompressible, type Quality, qualityFor, suffixes } from "./compress-file"
 import { inlineScriptHashes } from "./inline-scripts"
 
@@ -38,20 +39,21 @@ const find = async (file: string): Promise<Found> => {
   return { file, path, size, time }
 }
 
-// Gatsby writes all pages anew when it stitches slices; most come out as they were.
-const isSame = (kept: Kept | undefined, hash: string, quality: Quality, path: string): kept is Kept =>
-  kept?.hash === hash &&
-  kept.quality === quality &&
-  kept.encodings.every(encoding => existsSync(`${path}${suffixes[encoding]}`))
+// What can be taken over, if the file itself is the same.
+const isWhole = (kept: Kept | undefined, path: string, quality: Quality): kept is Kept =>
+  kept?.quality === quality && kept.encodings.every(encoding => existsSync(`${path}${suffixes[encoding]}`))
 
 const prepare = async (
   { file, path, size, time }: Found,
   quality: Quality,
   before: Kept | undefined,
 ): Promise<Kept> => {
+  const kept = isWhole(before, path, quality) ? before : undefined
+  if (kept?.size === size && kept.time === time) return kept
   const bytes = await readFile(path)
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 16)
-  if (isSame(before, hash, quality, path)) return { ...before, time }
+  // Gatsby writes all pages anew when it stitches slices; most come out as they were.
+  if (kept?.hash === hash) return { ...kept, time }
   return {
     hash,
     size,
@@ -63,9 +65,6 @@ const prepare = async (
   }
 }
 
-const isUnchanged = (kept: Kept | undefined, { size, time }: Found, quality: Quality): kept is Kept =>
-  kept?.size === size && kept.time === time && kept.quality === quality
-
 // While some are compressed, others are read and written.
 const atOnce = 4 * availableParallelism()
 
@@ -75,20 +74,17 @@ const atOnce = 4 * availableParallelism()
  * @param files names relative to `public/`
  */
 export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMap<string, FileFacts>> => {
-  const found: Found[] = []
-  for (const file of files) found.push(await find(file))
+  const found = await inParallel(files, atOnce, find)
   const total = found.reduce((sum, { file, size }) => sum + (isCompressible(file, size) ? size : 0), 0)
   const kept = keptFacts()
-  const facts = new Map<string, Kept>()
-  const waiting = found.values()
-  const work = async () => {
-    for (const next of waiting) {
-      const before = kept.get(next.file)
-      const quality = qualityFor(next.file, total)
-      facts.set(next.file, isUnchanged(before, next, quality) ? before : await prepare(next, quality, before))
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  writeFileSync(keptFile, JSON.stringify([...facts]))
-  return facts
+  const facts = await inParallel(
+    found,
+    atOnce,
+    async (next): Promise<[string, Kept]> => [
+      next.file,
+      await prepare(next, qualityFor(next.file, total), kept.get(next.file)),
+    ],
+  )
+  writeFileSync(keptFile, JSON.stringify(facts))
+  return new Map(facts)
 }

@@ -4,8 +4,7 @@ import {
   categoryPath,
   categoryPostPath,
   goneCategoryPath,
-  listingPath,
-  postsPerPage,
+  listingPaths,
   resourcePath,
   slugify,
   tagPath,
@@ -20,9 +19,8 @@ export type Target = { movedTo?: string; post?: Post; anchors?: () => Set<string
 /** Every address of the site with what stands there. */
 export type KnownAddresses = ReadonlyMap<string, Target>
 
-const addListing = (known: Map<string, Target>, path: string, posts: number): void => {
-  for (let page = 1; page <= Math.max(1, Math.ceil(posts / postsPerPage)); page += 1)
-    known.set(listingPath(path, page), {})
+const addListing = (known: Map<string, Target>, listing: string, posts: number): void => {
+  for (const path of listingPaths(listing, posts)) known.set(path, {})
 }
 
 const countBy = <T>(items: readonly T[], keys: (item: T) => string[]): Map<string, number> => {

@@ -3,6 +3,7 @@ import toHtml from "hast-util-to-html"
 import visit from "unist-util-visit"
 import { fillTokens } from "../content/files"
 import { alignCells } from "./align-cells"
+import { countWords } from "./count-words"
 import { type Heading, setHeadings } from "./headings"
 import { type ImageMarkup, replaceImages } from "./images"
 import { addScrollers } from "./scrollers"
@@ -11,13 +12,13 @@ import { addScrollers } from "./scrollers"
 export type RenderedBody = { html: string; headings: Heading[]; wordCount: number }
 
 // The cells of a table stand without a space between them.
-const countWords = (tree: Root): number => {
+const wordsIn = (tree: Root): number => {
   let text = ""
   visit(tree, ["text", "element"], (node: Text | Element) => {
     if (node.type === "text") text += node.value
     else if (node.tagName === "td" || node.tagName === "th") text += " "
   })
-  return text.split(/\s+/).filter(Boolean).length
+  return countWords(text)
 }
 
 const isCode = ({ tagName }: Element): boolean => tagName === "code" || tagName === "pre"
@@ -54,7 +55,7 @@ export const renderBody = async (
 ): Promise<RenderedBody> => {
   const tree = structuredClone(source)
   fillBody(tree, options.tokens)
-  const wordCount = countWords(tree)
+  const wordCount = wordsIn(tree)
   const headings = setHeadings(tree, options.shallowestHeading, options.anchorPrefix)
   alignCells(tree)
   addScrollers(tree)

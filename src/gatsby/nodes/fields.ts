@@ -1,4 +1,3 @@
-import readingTime from "reading-time"
 import {
   blogPostPath,
   canonicalPostPath,
@@ -10,6 +9,7 @@ import {
 } from "../../addresses"
 import { today } from "../../today"
 import type { CategoryEntry } from "../content/files"
+import { countWords } from "../markdown/count-words"
 
 /** A source node's own values: front matter, or an object of a JSON file. */
 export type Values = Record<string, unknown>
@@ -27,12 +27,14 @@ export const dayOf = (date: unknown): string =>
 export const isPublished = (frontmatter: Values, day = today()): boolean =>
   frontmatter.draft !== true && dayOf(frontmatter.date) <= day
 
+const wordsPerMinute = 200
+
 /**
  * Minutes as text, "7 min": the editor's, else counted from the body at 200 words a minute.
  * @param body the markdown without its front matter
  */
 export const readingTimeOf = (given: unknown, body: string): string =>
-  text(given) || `${Math.max(1, Math.round(readingTime(body, { wordsPerMinute: 200 }).minutes))} min`
+  text(given) || `${Math.max(1, Math.round(countWords(body) / wordsPerMinute))} min`
 
 /** The fields of a `Post` from its front matter and body. */
 export const postFields = (

@@ -1,24 +1,25 @@
 import { addresses, slugify } from "../../addresses"
 import { createListingPages } from "./create-listing-pages"
+import { groupPosts, type OfCategory, type Tagged } from "./group-posts"
 import { type PageCreatorArgs, queryPages } from "./query-pages"
 import { templates } from "./templates"
 
-type Group = { fieldValue: string; totalCount: number }[]
 type Found = {
-  allPost: { nodes: { slug: string }[]; categories: Group; tags: Group }
+  allPost: { nodes: (OfCategory & Tagged)[] }
   allCategory: { nodes: { name: string; slug: string }[] }
 }
 
 // Every page of the index shows the same, so it is counted once.
 const topicsOf = ({ allPost, allCategory }: Found) => {
-  const counts = new Map(allPost.categories.map(({ fieldValue, totalCount }) => [fieldValue, totalCount]))
+  const posts = groupPosts(allPost.nodes, ({ category }) => [category.slug])
+  const tagged = groupPosts(allPost.nodes, ({ tags }) => tags.map(({ name }) => name))
   return {
-    categories: allCategory.nodes.map(({ name, slug }) => ({ name, slug, count: counts.get(slug) ?? 0 })),
-    tags: allPost.tags.map(({ fieldValue, totalCount }) => ({
-      name: fieldValue,
-      slug: slugify(fieldValue),
-      count: totalCount,
+    categories: allCategory.nodes.map(({ name, slug }) => ({
+      name,
+      slug,
+      count: posts.get(slug)?.length ?? 0,
     })),
+    tags: [...tagged].map(([name, { length: count }]) => ({ name, slug: slugify(name), count })),
   }
 }
 
@@ -29,9 +30,7 @@ export const createBlogPages = async (args: PageCreatorArgs): Promise<void> => {
     "blog pages",
     `query BlogPages {
       allPost(sort: [{ date: DESC }, { slug: ASC }]) {
-        nodes { slug }
-        categories: group(field: { category: { slug: SELECT } }) { fieldValue totalCount }
-        tags: group(field: { tags: { name: SELECT } }) { fieldValue totalCount }
+        nodes { slug category { slug } tags { name } }
       }
       allCategory { nodes { name slug } }
     }`,

@@ -1,10 +1,11 @@
-import { createListingPages, type PostGroups, slugsByGroup } from "./create-listing-pages"
+import { createListingPages } from "./create-listing-pages"
+import { groupPosts, type OfCategory } from "./group-posts"
 import { type PageCreatorArgs, queryPages } from "./query-pages"
 import { templates } from "./templates"
 
 type Categories = {
   allCategory: { nodes: { id: string; path: string; slug: string }[] }
-  allPost: { group: PostGroups }
+  allPost: { nodes: OfCategory[] }
 }
 
 /** Creates a listing for each category of `content/categories.json`, with or without posts. */
@@ -14,13 +15,11 @@ export const createCategoryPages = async (args: PageCreatorArgs): Promise<void> 
     "category pages",
     `query CategoryPages {
       allCategory { nodes { id path slug } }
-      allPost(sort: [{ date: DESC }, { slug: ASC }]) {
-        group(field: { category: { slug: SELECT } }) { fieldValue nodes { slug } }
-      }
+      allPost(sort: [{ date: DESC }, { slug: ASC }]) { nodes { slug category { slug } } }
     }`,
   )
   if (!data) return
-  const posts = slugsByGroup(data.allPost.group)
+  const posts = groupPosts(data.allPost.nodes, ({ category }) => [category.slug])
   for (const { id, path, slug } of data.allCategory.nodes) {
     createListingPages(args, {
       listing: path,

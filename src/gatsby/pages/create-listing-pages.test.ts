@@ -9,15 +9,9 @@ const listingOf = (posts: number) => {
   return pages()
 }
 
-test.each([
-  [0, ["/blog"]],
-  [1, ["/blog"]],
-  [50, ["/blog"]],
-  [51, ["/blog", "/blog/page/2"]],
-  [100, ["/blog", "/blog/page/2"]],
-  [101, ["/blog", "/blog/page/2", "/blog/page/3"]],
-])("%i posts stand on %j", (posts, paths) => {
-  expect(listingOf(posts).map(({ path }) => path)).toEqual(paths)
+test("a listing has its first page without posts, and goes on from the fifty-first", () => {
+  expect(listingOf(0).map(({ path }) => path)).toEqual(["/blog"])
+  expect(listingOf(51).map(({ path }) => path)).toEqual(["/blog", "/blog/page/2"])
 })
 
 test("each page knows its place, and the fifty posts after those of the pages before", () => {

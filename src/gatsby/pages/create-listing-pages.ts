@@ -1,15 +1,8 @@
-import { listingPath, postsPerPage } from "../../addresses"
+import { listingPaths, postsPerPage } from "../../addresses"
 import type { PageCreatorArgs } from "./query-pages"
 
 /** What a listing's page knows of its place among the pages of that listing, and the posts that stand on it. */
 export type ListingContext = { page: number; pageCount: number; slugs: string[]; listing: string }
-
-/** Posts by category or tag, as a query groups them. */
-export type PostGroups = { fieldValue: string; nodes: { slug: string }[] }[]
-
-/** The slugs of each group's posts, by the group's value. */
-export const slugsByGroup = (groups: PostGroups): Map<string, string[]> =>
-  new Map(groups.map(({ fieldValue, nodes }) => [fieldValue, nodes.map(({ slug }) => slug)]))
 
 /**
  * Creates the pages of one listing: one for up to 50 posts (none included), then one for each further 50, so that no
@@ -27,10 +20,10 @@ export const createListingPages = (
     context = {},
   }: { listing: string; component: string; posts: readonly string[]; context?: Record<string, unknown> },
 ): void => {
-  const pageCount = Math.max(1, Math.ceil(posts.length / postsPerPage))
-  for (let page = 1; page <= pageCount; page += 1) {
-    const slugs = posts.slice((page - 1) * postsPerPage, page * postsPerPage)
-    const place: ListingContext = { page, pageCount, slugs, listing }
-    actions.createPage({ path: listingPath(listing, page), component, context: { ...context, ...place } })
+  const paths = listingPaths(listing, posts.length)
+  for (const [index, path] of paths.entries()) {
+    const slugs = posts.slice(index * postsPerPage, (index + 1) * postsPerPage)
+    const place: ListingContext = { page: index + 1, pageCount: paths.length, slugs, listing }
+    actions.createPage({ path, component, context: { ...context, ...place } })
   }
 }

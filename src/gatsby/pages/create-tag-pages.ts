@@ -1,11 +1,12 @@
 import { slugify, tagPath } from "../../addresses"
-import { createListingPages, type PostGroups, slugsByGroup } from "./create-listing-pages"
+import { createListingPages } from "./create-listing-pages"
+import { groupPosts, type Tagged } from "./group-posts"
 import { type PageCreatorArgs, queryPages } from "./query-pages"
 import { templates } from "./templates"
 
 type Tags = {
-  allPost: { group: PostGroups }
-  allResource: { group: { fieldValue: string }[] }
+  allPost: { nodes: Tagged[] }
+  allResource: { distinct: string[] }
 }
 
 /** Creates a listing for each tag that a post or a resource has; resources link to it, but only posts are listed. */
@@ -14,15 +15,13 @@ export const createTagPages = async (args: PageCreatorArgs): Promise<void> => {
     args,
     "tag pages",
     `query TagPages {
-      allPost(sort: [{ date: DESC }, { slug: ASC }]) {
-        group(field: { tags: { name: SELECT } }) { fieldValue nodes { slug } }
-      }
-      allResource { group(field: { tags: { name: SELECT } }) { fieldValue } }
+      allPost(sort: [{ date: DESC }, { slug: ASC }]) { nodes { slug tags { name } } }
+      allResource { distinct(field: { tags: { name: SELECT } }) }
     }`,
   )
   if (!data) return
-  const posts = slugsByGroup(data.allPost.group)
-  const names = new Set([...data.allResource.group.map(({ fieldValue }) => fieldValue), ...posts.keys()])
+  const posts = groupPosts(data.allPost.nodes, ({ tags }) => tags.map(({ name }) => name))
+  const names = new Set([...data.allResource.distinct, ...posts.keys()])
   for (const name of names) {
     const tagged = posts.get(name) ?? []
     createListingPages(args, {

@@ -8,14 +8,18 @@ const categories = [
   { id: "id-c", path: "/cohort-analysis", name: "Cohort Analysis", slug: "cohort-analysis" },
 ]
 
-const posts = (count: number) => Array.from({ length: count }, (_, index) => ({ slug: `post-${index}` }))
+const posts = <T>(count: number, what: T) =>
+  Array.from({ length: count }, (_, index) => ({ slug: `post-${index}`, ...what }))
+const analytics = { category: { slug: "analytics" } }
+const tagged = (...names: string[]) => ({ tags: names.map(name => ({ name })) })
 
 const blog = (count: number) =>
   pagesFrom(createBlogPages, {
     allPost: {
-      nodes: posts(count),
-      categories: [{ fieldValue: "analytics", totalCount: count }],
-      tags: [{ fieldValue: "Digital Marketing", totalCount: 3 }],
+      nodes: posts(count, analytics).map((post, index) => ({
+        ...post,
+        ...(index < 3 ? tagged("SEO", "Digital Marketing") : tagged("SEO")),
+      })),
     },
     allCategory: { nodes: categories },
   })
@@ -32,14 +36,17 @@ test("every page of the blog has all topics with the numbers of their posts", as
         { name: "Analytics", slug: "analytics", count: 51 },
         { name: "Cohort Analysis", slug: "cohort-analysis", count: 0 },
       ],
-      tags: [{ name: "Digital Marketing", slug: "digital-marketing", count: 3 }],
+      tags: [
+        { name: "Digital Marketing", slug: "digital-marketing", count: 3 },
+        { name: "SEO", slug: "seo", count: 51 },
+      ],
     })
 })
 
 test("every category has a listing, with posts or without", async () => {
   const pages = await pagesFrom(createCategoryPages, {
     allCategory: { nodes: categories },
-    allPost: { group: [{ fieldValue: "analytics", nodes: posts(51) }] },
+    allPost: { nodes: posts(51, analytics) },
   })
   expect(pages.map(({ path }) => path)).toEqual(["/analytics", "/analytics/page/2", "/cohort-analysis"])
   expect(new Set(pages.map(({ template }) => template))).toEqual(new Set(["category"]))
@@ -50,15 +57,15 @@ test("every category has a listing, with posts or without", async () => {
 test("categories have their listings while there is no post at all", async () => {
   const pages = await pagesFrom(createCategoryPages, {
     allCategory: { nodes: categories },
-    allPost: { group: [] },
+    allPost: { nodes: [] },
   })
   expect(pages.map(({ path }) => path)).toEqual(["/analytics", "/cohort-analysis"])
 })
 
 const tags = (used: [name: string, count: number][], resources: string[] = []) =>
   pagesFrom(createTagPages, {
-    allPost: { group: used.map(([fieldValue, count]) => ({ fieldValue, nodes: posts(count) })) },
-    allResource: { group: resources.map(fieldValue => ({ fieldValue })) },
+    allPost: { nodes: used.flatMap(([name, count]) => posts(count, tagged(name))) },
+    allResource: { distinct: resources },
   })
 
 test("each tag in use has a listing at its slug, and its name for the heading", async () => {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { shareCardOf } from "../../document/share-card"
+import { inParallel } from "../in-parallel"
 import { type PageCreatorArgs, queryPages } from "../pages/query-pages"
 import { builtHead } from "./built-head"
 import { writeShareImages } from "./write-share-images"
@@ -10,6 +11,8 @@ type Pages = { allSitePage: { nodes: { path: string }[] } }
 const publicDir = join(process.cwd(), "public")
 // `gatsby clean` empties .cache and public; drawn images outlive it here.
 const cacheDir = join(process.cwd(), "node_modules/.cache/share-images")
+
+const readAtOnce = 8
 
 const cardOf = async (path: string) => {
   const file = path.endsWith(".html") ? path : `${path}/index.html`
@@ -21,8 +24,8 @@ const cardOf = async (path: string) => {
 /** Writes the share image of every built page, from the title that the page itself names; unchanged ones are copied. */
 export const writePageImages = async (args: PageCreatorArgs): Promise<void> => {
   const data = await queryPages<Pages>(args, "share images", "{ allSitePage { nodes { path } } }")
-  const cards = []
-  for (const { path } of data?.allSitePage.nodes ?? []) cards.push(...(await cardOf(path)))
-  const { drawn, reused } = await writeShareImages(cards, { cacheDir, outDir: publicDir })
+  const paths = data?.allSitePage.nodes.map(({ path }) => path) ?? []
+  const cards = await inParallel(paths, readAtOnce, cardOf)
+  const { drawn, reused } = await writeShareImages(cards.flat(), { cacheDir, outDir: publicDir })
   args.reporter.info(`${drawn} share images drawn, ${reused} unchanged`)
 }

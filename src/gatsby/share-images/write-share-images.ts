@@ -1,5 +1,6 @@
 import { copyFile, mkdir, rename, stat, writeFile } from "node:fs/promises"
 import { basename, join } from "node:path"
+import { inParallel } from "../in-parallel"
 import { renderShareImage, type ShareCard } from "./render-share-image"
 import { shareImagePath } from "./share-image-path"
 
@@ -13,23 +14,26 @@ export interface ShareFolders {
 // One image's text is set while others are being compressed.
 const atOnce = 4
 
-const exists = (file: string) =>
+/** Bytes, or nothing where there is no such file. */
+const sizeOf = (file: string) =>
   stat(file).then(
-    () => true,
-    () => false,
+    ({ size }) => size,
+    () => undefined,
   )
 
 async function writeOne(card: ShareCard, { cacheDir, outDir }: ShareFolders): Promise<boolean> {
   const path = shareImagePath(card)
   const cached = join(cacheDir, basename(path))
-  const isNew = !(await exists(cached))
+  const isNew = (await sizeOf(cached)) === undefined
   if (isNew) {
     // Renamed into place, so that a build cut short leaves no half image behind.
     const unfinished = `${cached}.${process.pid}.part`
     await writeFile(unfinished, await renderShareImage(card))
     await rename(unfinished, cached)
   }
-  await copyFile(cached, join(outDir, path))
+  // An image's address follows from what it shows, so that a whole one already there is the same.
+  const built = join(outDir, path)
+  if ((await sizeOf(built)) !== (await sizeOf(cached))) await copyFile(cached, built)
   return isNew
 }
 
@@ -38,11 +42,7 @@ export async function writeShareImages(cards: readonly ShareCard[], folders: Sha
   await mkdir(folders.cacheDir, { recursive: true })
   await mkdir(join(folders.outDir, "share-images"), { recursive: true })
   const unique = [...new Map(cards.map(card => [shareImagePath(card), card])).values()]
-  let drawn = 0
-  for (let start = 0; start < unique.length; start += atOnce) {
-    const some = unique.slice(start, start + atOnce)
-    const isNew = await Promise.all(some.map(card => writeOne(card, folders)))
-    drawn += isNew.filter(Boolean).length
-  }
+  const isNew = await inParallel(unique, atOnce, card => writeOne(card, folders))
+  const drawn = isNew.filter(Boolean).length
   return { drawn, reused: unique.length - drawn }
 }

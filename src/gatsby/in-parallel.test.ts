@@ -1,0 +1,28 @@
+import { setTimeout } from "node:timers/promises"
+import { inParallel } from "./in-parallel"
+
+test("results stand in the order of the items, and no more are worked on at once than said", async () => {
+  let running = 0
+  let most = 0
+  const results = await inParallel([30, 1, 20, 2, 5], 2, async time => {
+    running += 1
+    most = Math.max(most, running)
+    await setTimeout(time)
+    running -= 1
+    return time * 2
+  })
+  expect(results).toEqual([60, 2, 40, 4, 10])
+  expect(most).toBe(2)
+})
+
+test("a failure is passed on", async () => {
+  const work = inParallel([1, 2, 3], 2, async item => {
+    if (item === 2) throw new Error("two")
+    return item
+  })
+  await expect(work).rejects.toThrow("two")
+})
+
+test("nothing to do gives nothing", async () => {
+  expect(await inParallel([], 4, async () => 1)).toEqual([])
+})

@@ -1,0 +1,19 @@
+/**
+ * Works on many items, some of them at once: while one waits for the disk or another thread, the next is begun.
+ * @param limit how many at once
+ * @returns the results in the order of the items
+ * @throws what the first failing work throws
+ */
+export const inParallel = async <T, R>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> => {
+  const results: R[] = new Array(items.length)
+  const waiting = items.entries()
+  const goOn = async () => {
+    for (const [index, item] of waiting) results[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: limit }, goOn))
+  return results
+}
