@@ -8,6 +8,7 @@ import { startLate } from "./src/document/late-application"
 import { addPageStyle, takeWholeStyle } from "./src/document/page-style"
 import { withoutScripts } from "./src/document/without-scripts"
 import { wrapPage } from "./src/page-element"
+import { site } from "./src/site"
 
 // `gatsby develop` writes an empty document, which the application fills at once.
 const isBuild = process.env.NODE_ENV === "production"
@@ -17,8 +18,12 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
   <>{wrapPage({ element, props })}</>
 )
 
-/** Fonts, icons and the page's own style come with the page; AMP documents want more in their heads. */
+/**
+ * Fonts, icons and the page's own style come with the page; AMP documents want more in their heads. The language is
+ * written here and not by helmet, which takes it away and back at every click: browsers then style every element anew.
+ */
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
+  args.setHtmlAttributes({ lang: site.language })
   if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])
   if (isBuild && !isAmpPath(args.pathname)) addPageStyle(args)
   beginAmp(args)

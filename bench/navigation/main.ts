@@ -1,6 +1,8 @@
-import type { Browser, CDPSession, Page } from "playwright-core"
+import type { Browser, Page } from "playwright-core"
 import { launchBrowser } from "../../test/support/browser"
+import { watchTransfers } from "../../test/support/own-transfers"
 import { type RunningSite, serveSite } from "../../test/support/site-server"
+import { visit } from "../../test/support/visit"
 import { median, table } from "../table"
 
 /** One click of the journey: which link, and the h1 that then stands there. */
@@ -33,24 +35,15 @@ const secondsToHover = Number(process.env.HOVER_SECONDS ?? 1)
 
 type Followed = { milliseconds: number; bytes: number }
 
-/** Bytes that come over the network from now on, but for what links in sight of the new page fetch ahead. */
-const countBytes = (session: CDPSession): (() => number) => {
-  let bytes = 0
-  const counted = new Set<string>()
-  session.on("Network.requestWillBeSent", ({ requestId, type }) => {
-    if (type !== "Prefetch") counted.add(requestId)
-  })
-  session.on("Network.requestServedFromCache", ({ requestId }) => counted.delete(requestId))
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (counted.delete(requestId)) bytes += encodedDataLength
-  })
-  return () => bytes
-}
-
-const follow = async (page: Page, session: CDPSession, { link, heading }: Click): Promise<Followed> => {
-  await page.locator(link).first().hover()
+const follow = async (
+  page: Page,
+  transfers: Awaited<ReturnType<typeof watchTransfers>>,
+  { link, heading }: Click,
+): Promise<Followed> => {
+  const target = page.locator(link).first()
+  await target.hover()
   await page.waitForTimeout(secondsToHover * 1000)
-  const before = countBytes(session)
+  transfers.restart((await target.getAttribute("href")) ?? "")
   const milliseconds = await page.evaluate(
     ([selector, pattern]) =>
       new Promise<number>(resolve => {
@@ -69,7 +62,7 @@ const follow = async (page: Page, session: CDPSession, { link, heading }: Click)
     [link, heading.source] as const,
   )
   await page.waitForTimeout(500)
-  return { milliseconds, bytes: before() }
+  return { milliseconds, bytes: transfers.soFar().reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
 const walk = async (browser: Browser, site: RunningSite, slowdown: number) => {
@@ -77,14 +70,14 @@ const walk = async (browser: Browser, site: RunningSite, slowdown: number) => {
   // tsx names the functions that it compiles through a helper, which the page does not have.
   await context.addInitScript("globalThis.__name = named => named")
   const page = await context.newPage()
-  const session: CDPSession = await context.newCDPSession(page)
+  const session = await context.newCDPSession(page)
   await session.send("Network.enable")
   await session.send("Network.emulateNetworkConditions", slow4G)
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
-  await page.goto(site.url, { waitUntil: "networkidle" })
-  await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0)
+  await visit(page, site.url)
   const clicks = []
-  for (const click of journey) clicks.push(await follow(page, session, click))
+  const transfers = await watchTransfers(page)
+  for (const click of journey) clicks.push(await follow(page, transfers, click))
   await context.close()
   return clicks
 }

@@ -3,6 +3,7 @@ import { isAmpPath } from "../../src/addresses"
 import { launchBrowser } from "../../test/support/browser"
 import { sitePaths } from "../../test/support/site-paths"
 import { type RunningSite, serveSite } from "../../test/support/site-server"
+import { visit } from "../../test/support/visit"
 
 const widths = [390, 768, 1440]
 const themes = ["light", "dark"] as const
@@ -42,7 +43,7 @@ const run = async (site: RunningSite) => {
       })
       const page = await context.newPage()
       for (const path of paths) {
-        await page.goto(site.url + path, { waitUntil: "networkidle" })
+        await visit(page, site.url + path)
         // An AMP document hides until its runtime comes, which a machine without a network never sees.
         if (isAmpPath(path)) await page.addStyleTag({ content: "body{animation:none!important}" })
         await page.screenshot({

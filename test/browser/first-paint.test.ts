@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core"
 import { addresses } from "../../src/addresses"
 import { launchBrowser } from "../support/browser"
 import { type RunningSite, serveSite } from "../support/site-server"
+import { visit } from "../support/visit"
 
 let browser: Browser
 let site: RunningSite
@@ -89,7 +90,7 @@ test.each(onePageOfAKind)(
 
 test("no script of the application is asked for before the page is painted", async () => {
   const page = await browser.newPage()
-  await page.goto(site.url, { waitUntil: "networkidle" })
+  await visit(page, site.url)
   const { painted, scripts } = await page.evaluate(() => ({
     painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
     scripts: performance
@@ -121,7 +122,7 @@ test("fonts come inside the page: a first visit asks for none, and text never st
   page.on("request", request => {
     if (request.resourceType() === "font" && !request.url().startsWith("data:")) fonts.push(request.url())
   })
-  await page.goto(site.url, { waitUntil: "networkidle" })
+  await visit(page, site.url)
   expect(fonts).toEqual([])
   expect(
     await page.evaluate(() =>

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core"
 import { launchBrowser } from "../support/browser"
 import { type RunningSite, serveSite } from "../support/site-server"
+import { visit } from "../support/visit"
 
 let browser: Browser
 let site: RunningSite
@@ -20,7 +21,7 @@ afterAll(async () => {
 const open = async (path: string, options: BrowserContextOptions) => {
   context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce", ...options })
   const page = await context.newPage()
-  await page.goto(path, { waitUntil: "networkidle" })
+  await visit(page, path)
   return page
 }
 

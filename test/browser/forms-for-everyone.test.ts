@@ -4,6 +4,7 @@ import { axeViolations } from "../support/axe"
 import { launchBrowser } from "../support/browser"
 import { desk, fillings, formOn, formPaths, notices, noticesOn } from "../support/form-page"
 import { type MailAnswer, serveSiteWithMailService } from "../support/site-with-mail-service"
+import { visit } from "../support/visit"
 
 let browser: Browser
 let context: BrowserContext
@@ -36,7 +37,7 @@ const open = async (
     "request",
     request => request.url().endsWith(".js") && scripts.push(new URL(request.url()).pathname),
   )
-  await page.goto(path, { waitUntil: "networkidle" })
+  await visit(page, path)
   return page
 }
 

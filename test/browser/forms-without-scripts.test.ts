@@ -6,6 +6,7 @@ import type { Browser, BrowserContext } from "playwright-core"
 import { launchBrowser } from "../support/browser"
 import { fillings, formOn, formPaths, notices, noticesOn } from "../support/form-page"
 import { type RunningSite, serveSite } from "../support/site-server"
+import { takenOver } from "../support/visit"
 
 let browser: Browser
 let context: BrowserContext
@@ -92,7 +93,7 @@ test("a refusal is explained in words, its own reason alone", async () => {
 test.each(formPaths)("with scripts, the form on %s is stored by the site itself", async path => {
   const env = { ENQUIRIES_URL: store() }
   const page = await open(path, env, true)
-  await page.waitForLoadState("networkidle")
+  await takenOver(page)
   const { form, fill, send } = formOn(page)
   expect(await form.getAttribute("novalidate")).toBe("")
   await fill(fillings[path])

@@ -3,6 +3,7 @@ import { site as siteContent } from "../../src/site"
 import { launchBrowser } from "../support/browser"
 import { desk, type FormPath, fillings, formOn, formPaths, notices, noticesOn } from "../support/form-page"
 import { type MailAnswer, serveSiteWithMailService } from "../support/site-with-mail-service"
+import { visit } from "../support/visit"
 
 let browser: Browser
 let context: BrowserContext
@@ -28,7 +29,7 @@ const open = async (path: FormPath, ...answers: MailAnswer[]): Promise<Page> => 
   context = await browser.newContext({ baseURL: service.url, ...desk })
   const page = await context.newPage()
   page.on("console", message => message.type() === "error" && logged.push(message.text()))
-  await page.goto(path, { waitUntil: "networkidle" })
+  await visit(page, path)
   return page
 }
 

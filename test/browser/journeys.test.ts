@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core"
 import { launchBrowser } from "../support/browser"
 import { type RunningSite, serveSite } from "../support/site-server"
+import { visit } from "../support/visit"
 
 let browser: Browser
 let site: RunningSite
@@ -23,7 +24,7 @@ afterAll(async () => {
 const open = async (path: string, options: BrowserContextOptions = desk): Promise<Page> => {
   context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce", ...options })
   const page = await context.newPage()
-  await page.goto(path, { waitUntil: "networkidle" })
+  await visit(page, path)
   return page
 }
 
@@ -183,7 +184,7 @@ describe("dates", () => {
     context = await browser.newContext({ baseURL: site.url, timezoneId: "Pacific/Kiritimati" })
     const page = await context.newPage()
     await page.clock.setFixedTime("2031-03-04T12:00:00Z")
-    await page.goto("/privacy", { waitUntil: "networkidle" })
+    await page.goto("/privacy")
     await page.getByText("Last updated: 5 March 2031").waitFor()
     await page.getByText(/© 2031/).waitFor()
   })

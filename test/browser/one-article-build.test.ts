@@ -9,6 +9,7 @@ import { everyMark, writeEveryMark } from "../support/every-mark"
 import { desk, fillings, formOn, formPaths, notices, noticesOn } from "../support/form-page"
 import { buildCopy, copyProject, readCopy, removePosts } from "../support/project-copy"
 import { type ServerProcess, startServerProcess } from "../support/server-process"
+import { visit } from "../support/visit"
 
 jest.setTimeout(30_000)
 
@@ -84,7 +85,7 @@ test("each kind of mark in an article becomes what it stands for", () => {
 })
 
 test("marks are seen: bold, italic, bullets, numbers, the drawing", async () => {
-  await page.goto(everyMark.path, { waitUntil: "networkidle" })
+  await visit(page, everyMark.path)
   const look = (selector: string) =>
     page
       .locator(`.article-body ${selector}`)
@@ -106,7 +107,7 @@ test("marks are seen: bold, italic, bullets, numbers, the drawing", async () => 
 
 test("with a key the chat is loaded once, however many pages are opened, and is not printed", async () => {
   asked.length = 0
-  await page.goto("/", { waitUntil: "networkidle" })
+  await visit(page, "/")
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click()
   await page.waitForURL("**/about")
   await page.locator("chat-box").waitFor({ state: "attached" })
@@ -117,7 +118,7 @@ test("with a key the chat is loaded once, however many pages are opened, and is 
 })
 
 test.each(formPaths)("with an EmailJS account the form on %s goes there from the browser", async path => {
-  await page.goto(path, { waitUntil: "networkidle" })
+  await visit(page, path)
   asked.length = 0
   const { fill, send } = formOn(page)
   await fill(fillings[path])

@@ -3,6 +3,7 @@ import { isAmpPath } from "../../src/addresses"
 import { launchBrowser } from "../support/browser"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 import { type RunningSite, serveSite } from "../support/site-server"
+import { visit } from "../support/visit"
 
 let browser: Browser
 let site: RunningSite
@@ -32,8 +33,7 @@ test.each(ordinary)(
       if (!request.url().startsWith(site.url) && !request.url().startsWith("data:"))
         elsewhere.push(request.url())
     })
-    const response = await page.goto(site.url + path, { waitUntil: "load" })
-    await page.waitForLoadState("networkidle")
+    const response = await visit(page, site.url + path)
     const status = expectedStatus(path)
     // Chromium itself reports the status of a document that is not a success.
     const expected = status === 200 ? [] : said.filter(line => line.includes(`status of ${status}`))

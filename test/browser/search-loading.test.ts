@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { desk, openSite } from "../support/open-site"
 import { box } from "../support/search-page"
+import { visit } from "../support/visit"
 
 jest.setTimeout(30_000)
 
@@ -25,7 +26,7 @@ describe("a connection", () => {
   test("that fails is told, and tried again", async () => {
     const page = await blank()
     await page.route("**/search-index/**", route => route.abort())
-    await page.goto("/search?q=cohort", { waitUntil: "networkidle" })
+    await visit(page, "/search?q=cohort")
     await page.getByRole("alert").getByText("The search could not be loaded").waitFor()
     expect(await page.locator(".search-results, .search-nothing").count()).toBe(0)
     await page.unroute("**/search-index/**")
@@ -38,7 +39,7 @@ describe("a connection", () => {
   test("that is gone before the search's code came is told too", async () => {
     const page = await blank()
     await page.route(/\/search-index\/|\/\d+-[0-9a-f]+\.js$/, route => route.abort())
-    await page.goto("/search", { waitUntil: "networkidle" })
+    await visit(page, "/search")
     await box(page).fill("cohort")
     await page.getByRole("alert").waitFor()
     await page.unrouteAll()
@@ -72,7 +73,7 @@ describe("a connection", () => {
 test("nothing of the search is fetched until a box is focused", async () => {
   const page = await blank()
   const seen = searchRequests(page)
-  for (const path of ["/", "/blog", "/contact"]) await page.goto(path, { waitUntil: "networkidle" })
+  for (const path of ["/", "/blog", "/contact"]) await visit(page, path)
   expect(seen).toEqual([])
   await page.locator("#header-search").focus()
   await page.waitForLoadState("networkidle")

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { openSite, phone } from "../support/open-site"
 import { post, searchThese } from "../support/search-index"
 import { box, heading } from "../support/search-page"
+import { visit } from "../support/visit"
 
 jest.setTimeout(30_000)
 
@@ -134,7 +135,7 @@ test.each(["R&D", "100%", "a+b", '"quoted"', "हिन्दी", "#1/2?"])(
   async text => {
     const page = await blank()
     await searchThese(page, [post(`About ${text} today`, "Nothing"), post("Other", "Nothing")])
-    await page.goto("/search", { waitUntil: "networkidle" })
+    await visit(page, "/search")
     await box(page).fill(text)
     await page.locator(".found-posts mark").waitFor()
     expect(await page.locator(".found-posts mark").allTextContents()).toEqual([text])
@@ -158,7 +159,7 @@ test("more than 20 results come with a button, which the keyboard goes on from",
     post(`Report ${at}`, "Text", { date: `2025-01-${String((at % 28) + 1).padStart(2, "0")}` }),
   )
   await searchThese(page, many)
-  await page.goto("/search?q=report", { waitUntil: "networkidle" })
+  await visit(page, "/search?q=report")
   expect(await titles(page)).toHaveLength(20)
   await page.getByRole("button", { name: "Show more" }).press("Enter")
   await page.locator(".found-posts li:nth-child(40)").waitFor()

@@ -1,4 +1,5 @@
 import type { Browser } from "playwright-core"
+import { visit } from "./visit"
 
 /** What a first visit transfers, by kind. */
 export type Kind = "document" | "script" | "style" | "font" | "image" | "data" | "total"
@@ -41,10 +42,7 @@ export const firstLoad = async (browser: Browser, url: string): Promise<Record<K
       }),
     )
   })
-  await page.goto(url, { waitUntil: "networkidle" })
-  // The application comes after the paint.
-  await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0)
-  await page.waitForLoadState("networkidle")
+  await visit(page, url)
   await Promise.all(counted)
   await context.close()
   return sums

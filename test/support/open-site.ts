@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core"
 import { launchBrowser } from "./browser"
 import { type RunningSite, serveSite } from "./site-server"
+import { visit } from "./visit"
 
 export const desk = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -36,7 +37,7 @@ export const openSite = () => {
     /** A page with this address loaded, its scripts at work. */
     open: async (path: string, options?: BrowserContextOptions): Promise<Page> => {
       const page = await blank(options)
-      await page.goto(path, { waitUntil: "networkidle" })
+      await visit(page, path)
       return page
     },
   }

@@ -1,3 +1,4 @@
+import { InTurn } from "../layout/in-turn"
 import { BrandLogo } from "./brand-logo"
 
 /** The row of clients. */
@@ -8,14 +9,16 @@ export const Brands = ({
   heading: string
   brands: readonly { readonly name: string; readonly slug: string }[]
 }) => (
-  <section className="brands page-width">
-    <h2>{heading}</h2>
-    <ul>
-      {brands.map(({ name, slug }) => (
-        <li key={slug}>
-          <BrandLogo name={name} slug={slug} />
-        </li>
-      ))}
-    </ul>
-  </section>
+  <InTurn>
+    <section className="brands page-width">
+      <h2>{heading}</h2>
+      <ul>
+        {brands.map(({ name, slug }) => (
+          <li key={slug}>
+            <BrandLogo name={name} slug={slug} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  </InTurn>
 )

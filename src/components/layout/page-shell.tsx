@@ -4,6 +4,7 @@ import { Breadcrumb } from "./breadcrumb"
 import { ChatWidget } from "./chat-widget"
 import { Footer } from "./footer"
 import { Header } from "./header"
+import { InTurn } from "./in-turn"
 
 /**
  * What stands around every page: skip link, header, breadcrumb, main landmark and footer.
@@ -16,12 +17,16 @@ export const PageShell = ({ path, children }: { path: string; children: ReactNod
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header path={path} />
+      <InTurn>
+        <Header path={path} />
+      </InTurn>
       <Breadcrumb path={path} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <InTurn>
+        <Footer />
+      </InTurn>
       <ChatWidget />
     </>
   )

@@ -7,8 +7,8 @@ import { fullTitle, Seo } from "./seo"
 /** The head of a page, as gatsby-plugin-react-helmet writes it. */
 const head = (props: Partial<ComponentProps<typeof Seo>> = {}) => {
   render(<Seo title="About" description="Who we are." {...props} />)
-  const { title, meta, link, htmlAttributes } = Helmet.renderStatic()
-  return { title: title.toString(), tags: meta.toString() + link.toString(), html: htmlAttributes.toString() }
+  const { title, meta, link } = Helmet.renderStatic()
+  return { title: title.toString(), tags: meta.toString() + link.toString() }
 }
 const metaOf = (tags: string, name: string) =>
   new RegExp(`<meta [^>]*(?:name|property)="${name}" content="([^"]*)"`).exec(tags)?.[1]
@@ -19,10 +19,6 @@ test("the title is the page's, then the brand", () => {
 
 test("a title that names the brand does not name it twice", () => {
   expect(fullTitle(`About ${site.brand}`)).toBe(`About ${site.brand}`)
-})
-
-test("the language of the document is the site's", () => {
-  expect(head().html).toContain(`lang="${site.language}"`)
 })
 
 test("the canonical address is made from the page's path and the site's address", () => {

@@ -43,7 +43,7 @@ export const Seo = ({
 }: SeoProps) => {
   const url = path && absoluteUrl(siteUrl, path)
   return (
-    <Helmet htmlAttributes={{ lang: site.language }}>
+    <Helmet>
       <title>{fullTitle(title)}</title>
       <meta name="description" content={description} />
       {noindex && <meta name="robots" content="noindex, follow" />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { InTurn } from "../layout/in-turn"
 
 /** The band that closes a page: one question, one or two ways on. */
 export const CallToAction = ({
@@ -10,13 +11,15 @@ export const CallToAction = ({
   text?: string | null
   children: ReactNode
 }) => (
-  <section className="call-to-action page-width">
-    <div className="band">
-      <div>
-        <h2>{heading}</h2>
-        {text && <p>{text}</p>}
+  <InTurn>
+    <section className="call-to-action page-width">
+      <div className="band">
+        <div>
+          <h2>{heading}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        <div className="call-to-action-links">{children}</div>
       </div>
-      <div className="call-to-action-links">{children}</div>
-    </div>
-  </section>
+    </section>
+  </InTurn>
 )

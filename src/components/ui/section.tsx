@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { InTurn } from "../layout/in-turn"
 
 type SectionProps = {
   id?: string
@@ -10,11 +11,13 @@ type SectionProps = {
 
 /** A part of a page: its heading in the left columns, what it says in the right ones. */
 export const Section = ({ id, heading, lead, children, className = "" }: SectionProps) => (
-  <section id={id} className={`section page-width ${className}`}>
-    <div className="section-head">
-      <h2>{heading}</h2>
-      {lead && <p>{lead}</p>}
-    </div>
-    <div className="section-body">{children}</div>
-  </section>
+  <InTurn>
+    <section id={id} className={`section page-width ${className}`}>
+      <div className="section-head">
+        <h2>{heading}</h2>
+        {lead && <p>{lead}</p>}
+      </div>
+      <div className="section-body">{children}</div>
+    </section>
+  </InTurn>
 )

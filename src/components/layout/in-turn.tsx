@@ -1,0 +1,54 @@
+import { Component, type ReactElement, type ReactNode, Suspense } from "react"
+
+let lastTurn: Promise<unknown> | undefined
+
+const nextTask = () => new Promise(resolve => setTimeout(resolve))
+
+const nextTurn = () => {
+  lastTurn = lastTurn?.then(nextTask)
+  return lastTurn
+}
+
+/**
+ * Takes a page's HTML over; each `InTurn` in it waits for a task of its own, after those before it.
+ * @returns when all of them are taken over
+ */
+export const inTurns = async (takeOver: () => void): Promise<void> => {
+  lastTurn = Promise.resolve()
+  takeOver()
+  const all = nextTurn()
+  lastTurn = undefined
+  await all
+}
+
+class Waiting extends Component<{ children: ReactElement }> {
+  private turn = nextTurn()
+
+  override render(): ReactNode {
+    const { turn } = this
+    this.turn = undefined
+    if (turn) throw turn
+    return this.props.children
+  }
+}
+
+type InTurnProps = {
+  /** A single element: Preact finds its place in the page again by it. */
+  children: ReactElement
+}
+
+const inBrowser = ({ children }: InTurnProps): ReactNode => (
+  <Suspense>
+    <Waiting>{children}</Waiting>
+  </Suspense>
+)
+
+/**
+ * A part of a page that the application takes over by itself. Preact does that in one go, on a slow phone for a tenth of
+ * a second in which nothing answers; parts that suspend are left as they stand, and taken over later (preactjs.com,
+ * "Resumable hydration"). Afterwards, in the HTML and in develop it is its child.
+ */
+export const InTurn =
+  process.env.BUILD_STAGE === "build-javascript"
+    ? inBrowser
+    : ({ children }: InTurnProps): ReactNode => children

@@ -1,0 +1,40 @@
+import type { Page } from "playwright-core"
+import { openSite } from "../support/open-site"
+import { watchTransfers } from "../support/own-transfers"
+
+const { open } = openSite()
+
+const heading = (page: Page, name: RegExp) => page.getByRole("heading", { level: 1, name }).waitFor()
+
+test.each([
+  // It opens with a picture, which is fetched on hover too.
+  ["/blog", "/blog/cohort-analysis-retention-curves", /^Cohort analysis/],
+  ["/", "/services", /./],
+])("after a click from %s, nothing is left to be transferred for %s", async (from, to, name) => {
+  const page = await open(from)
+  const transfers = await watchTransfers(page)
+  const link = page.locator(`a[href="${to}"]:visible`).first()
+  await link.hover()
+  // Gatsby fetches data and scripts; then the picture is known.
+  await page.waitForTimeout(1500)
+  transfers.restart(to)
+  await link.click()
+  await heading(page, name)
+  await page.waitForTimeout(500)
+  expect(transfers.soFar()).toEqual([])
+})
+
+test("a click leaves the document's language alone, so that not every element is styled anew", async () => {
+  const page = await open("/")
+  await page.evaluate(() => {
+    const changes: string[] = []
+    new MutationObserver(records =>
+      changes.push(...records.map(({ attributeName }) => String(attributeName))),
+    ).observe(document.documentElement, { attributes: true })
+    Object.assign(window, { changes })
+  })
+  await page.locator('a[href="/blog"]:visible').first().click()
+  await heading(page, /^Blog$/)
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([])
+})

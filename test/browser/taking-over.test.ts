@@ -1,0 +1,84 @@
+import type { Browser, Page } from "playwright-core"
+import { addresses } from "../../src/addresses"
+import { launchBrowser } from "../support/browser"
+import { type RunningSite, serveSite } from "../support/site-server"
+import { takenOver } from "../support/visit"
+
+let browser: Browser
+let site: RunningSite
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+/** Opens a page whose scripts wait until `go` is called. */
+const openHeld = async (path: string): Promise<{ page: Page; go: () => Promise<void> }> => {
+  const page = await browser.newPage()
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route("**/*.js", async route => {
+    await released
+    await route.continue()
+  })
+  await page.goto(site.url + path, { waitUntil: "load" })
+  const go = async () => {
+    release()
+    await takenOver(page)
+  }
+  return { page, go }
+}
+
+const markAll = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const all = document.querySelectorAll("#___gatsby *")
+    for (const element of all) Object.assign(element, { stood: true })
+    return all.length
+  })
+
+const counted = (page: Page): Promise<{ stood: number; made: string[] }> =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll("#___gatsby *")]
+    const made = all.filter(element => !("stood" in element))
+    return { stood: all.length - made.length, made: made.map(({ outerHTML }) => outerHTML.slice(0, 80)) }
+  })
+
+test.each([
+  addresses.home,
+  addresses.about,
+  addresses.services,
+  addresses.results,
+  addresses.contact,
+  addresses.landing,
+  addresses.search,
+  addresses.blog,
+  addresses.sitemap,
+  "/blog/cohort-analysis-retention-curves",
+  "/cohort-analysis",
+  "/tag/seo",
+  "/resources/seo-audit-checklist",
+])("%s: the application takes over every element that stands there, and makes none anew", async path => {
+  const { page, go } = await openHeld(path)
+  const stood = await markAll(page)
+  await go()
+  expect(await counted(page)).toEqual({ stood, made: [] })
+  await page.close()
+})
+
+test("header, sections and footer are taken over each in a task of its own, and all of them lead on", async () => {
+  for (const part of ["header", "main section", "footer"]) {
+    const { page, go } = await openHeld(addresses.home)
+    await go()
+    await page.evaluate(() => Object.assign(window, { stillHere: true }))
+    await page.locator(`${part} a[href="${addresses.blog}"]:visible`).first().click()
+    await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(true)
+    await page.close()
+  }
+})

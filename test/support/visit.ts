@@ -1,0 +1,23 @@
+import type { Page, Response } from "playwright-core"
+
+/** Waits until the application, where a page has one and scripts run, has taken it over. */
+export const takenOver = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      !document.getElementById("application") ||
+      matchMedia("(scripting: none)").matches ||
+      performance.getEntriesByName("takenOver").length > 0,
+  )
+}
+
+/**
+ * Opens an address and waits until its scripts are at work. The network may well be idle before they are asked for: they
+ * wait until the browser is.
+ * @returns the document's answer
+ */
+export const visit = async (page: Page, url: string): Promise<Response | null> => {
+  const response = await page.goto(url, { waitUntil: "load" })
+  await takenOver(page)
+  await page.waitForLoadState("networkidle")
+  return response
+}
