@@ -2,6 +2,7 @@ import type { GatsbyBrowser } from "gatsby"
 import type { ReactNode } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { inTurns } from "./src/components/layout/in-turn"
+import { holdWholeStyle } from "./src/components/layout/whole-style"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/page-element"
 
@@ -10,17 +11,8 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
   <>{wrapPage({ element, props })}</>
 )
 
-/** Resolves when the whole stylesheet, which comes together with the scripts, is there or has failed. */
-const styled = (): Promise<unknown> => {
-  const link = document.querySelector<HTMLLinkElement>("body > link[rel=stylesheet]")
-  if (!link || link.sheet) return Promise.resolve()
-  return new Promise(resolve => {
-    for (const event of ["load", "error"]) link.addEventListener(event, resolve)
-  })
-}
-
 const takeOver = async (element: ReactNode, container: Element): Promise<void> => {
-  await styled()
+  await holdWholeStyle(container)
   await inTurns(() => hydrateRoot(container, element))
   // For whoever measures (User Timing), and for tests.
   performance.mark("takenOver")

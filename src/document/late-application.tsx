@@ -30,7 +30,8 @@ try{new PerformanceObserver(whenIdle).observe({type:"largest-contentful-paint",b
  * and a few lines take them out of it once the browser is idle or the visitor points, touches or types. The page works
  * without them until then: links lead on, the menu opens and forms send by the browser alone. The manifest, for those
  * who put the site on their home screen, waits with them: browsers fetch it before they paint.
- * @param stylesheets addresses of what the other pages need besides
+ * @param stylesheets addresses of what the other pages need besides; they are applied with the first change
+ * (`src/components/layout/whole-style.ts`)
  */
 export const startLate = (
   { getPostBodyComponents, replacePostBodyComponents }: Document,
@@ -41,7 +42,7 @@ export const startLate = (
     <template key={id} id={id}>
       <link rel="manifest" href="/manifest.webmanifest" />
       {stylesheets.map(href => (
-        <link key={href} rel="stylesheet" href={href} />
+        <link key={href} rel="stylesheet" href={href} media="not all" />
       ))}
       {getPostBodyComponents()}
     </template>,

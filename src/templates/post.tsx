@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { addresses, categoryPath } from "../addresses"
 import { Neighbours } from "../components/blog/neighbours"
+import { InTurn } from "../components/layout/in-turn"
 import { articleGraph } from "../components/seo/graph/blog-posting"
 import { coverOf } from "../components/seo/graph/cover"
 import { Seo } from "../components/seo/seo"
@@ -59,10 +60,12 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
         <div className="article-columns page-width">
           <Contents headings={post.headings} />
           <Markup className="article-body" html={post.html} />
-          <div className="article-end">
-            <Tags tags={post.tags} />
-            <Neighbours older={data.older} newer={data.newer} />
-          </div>
+          <InTurn>
+            <div className="article-end">
+              <Tags tags={post.tags} />
+              <Neighbours older={data.older} newer={data.newer} />
+            </div>
+          </InTurn>
         </div>
       </article>
       <CallToAction heading="Need help implementing this?">

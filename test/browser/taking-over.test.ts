@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core"
 import { addresses } from "../../src/addresses"
 import { launchBrowser } from "../support/browser"
 import { type RunningSite, serveSite } from "../support/site-server"
-import { takenOver } from "../support/visit"
+import { takenOver, visit } from "../support/visit"
 
 let browser: Browser
 let site: RunningSite
@@ -82,3 +82,59 @@ test("header, sections and footer are taken over each in a task of its own, and 
     await page.close()
   }
 })
+
+test("rules for other pages apply with the first change, and not to a page that stands still", async () => {
+  const page = await browser.newPage()
+  await visit(page, site.url)
+  const media = () =>
+    page
+      .locator("body > link[rel=stylesheet]")
+      .evaluateAll(links => links.map(link => link.getAttribute("media")))
+  expect(await media()).toEqual(["not all"])
+  await page.locator(`header a[href="${addresses.blog}"]:visible`).click()
+  await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
+  expect(await media()).toEqual(["all"])
+  await page.close()
+})
+
+// Turns are the only tasks that are asked for without a delay.
+const holdTurns = () => {
+  const held: (() => void)[] = []
+  const ask = window.setTimeout
+  Object.assign(window, {
+    setTimeout: (task: () => void, delay?: number) =>
+      delay === undefined ? held.push(task) : ask(task, delay),
+    takeTurns: (count: number) => {
+      for (const task of held.splice(0, count)) task()
+    },
+    turnsHeld: () => held.length,
+  })
+}
+
+/** What a page's main landmark is made of. */
+const make = (page: Page): Promise<string[]> =>
+  page
+    .locator("main")
+    .evaluate(main =>
+      [...main.querySelectorAll("*")].map(({ tagName, className }) => `${tagName} ${className}`),
+    )
+
+test.each([0, 1, 2, 3, 5])(
+  "a click while only %i parts are taken over shows the next page, whole",
+  async taken => {
+    const page = await browser.newPage()
+    await page.goto(`${site.url}${addresses.blog}`)
+    const whole = await make(page)
+    await page.addInitScript(holdTurns)
+    await page.goto(site.url)
+    type Held = Window & { turnsHeld: () => number; takeTurns: (count: number) => void }
+    for (let turn = 0; turn <= taken; turn++) {
+      await page.waitForFunction(() => (window as unknown as Held).turnsHeld() > 0)
+      if (turn < taken) await page.evaluate(() => (window as unknown as Held).takeTurns(1))
+    }
+    await page.locator(`header a[href="${addresses.blog}"]:visible`).click()
+    await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
+    expect(await make(page)).toEqual(whole)
+    await page.close()
+  },
+)

@@ -9,16 +9,30 @@ const nextTurn = () => {
   return lastTurn
 }
 
+// A page that is left while parts of it still wait would be mixed with the next one.
+const leaveToBrowser = (event: Event): void => {
+  if (event.type === "submit" || (event.target as Element).closest("a")) event.stopPropagation()
+}
+const ways = ["click", "submit"]
+
 /**
- * Takes a page's HTML over; each `InTurn` in it waits for a task of its own, after those before it.
+ * Takes a page's HTML over; each `InTurn` in it waits for a task of its own, after those before it. Until all have had
+ * theirs, links lead on and forms send by the browser alone.
  * @returns when all of them are taken over
  */
 export const inTurns = async (takeOver: () => void): Promise<void> => {
+  for (const way of ways) addEventListener(way, leaveToBrowser, true)
   lastTurn = Promise.resolve()
   takeOver()
-  const all = nextTurn()
+  let awaited: typeof lastTurn
+  do {
+    awaited = lastTurn
+    await awaited
+    // The part is rendered in this task, and may hold further ones.
+    await nextTask()
+  } while (awaited !== lastTurn)
   lastTurn = undefined
-  await all
+  for (const way of ways) removeEventListener(way, leaveToBrowser, true)
 }
 
 class Waiting extends Component<{ children: ReactElement }> {

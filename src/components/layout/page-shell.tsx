@@ -21,9 +21,11 @@ export const PageShell = ({ path, children }: { path: string; children: ReactNod
         <Header path={path} />
       </InTurn>
       <Breadcrumb path={path} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      <InTurn>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </InTurn>
       <InTurn>
         <Footer />
       </InTurn>
