@@ -1,9 +1,11 @@
 import type { Browser } from "playwright-core"
-import { isAmpPath } from "../../src/addresses"
+import { addresses, isAmpPath } from "../../src/addresses"
 import { launchBrowser } from "../support/browser"
+import { countedScreen, countLoad, type Kind } from "../support/first-load"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 import { type RunningSite, serveSite } from "../support/site-server"
 import { visit } from "../support/visit"
+import budget from "./budget.json"
 
 let browser: Browser
 let site: RunningSite
@@ -17,31 +19,57 @@ afterAll(async () => {
   await site?.stop()
 })
 
-// The AMP runtime comes from a public network; what can be said of AMP documents is said by test/site/amp.test.ts.
-const ordinary = sitePaths().filter(path => !isAmpPath(path))
+/** Opens a page as a new visitor, and tells what was said and done meanwhile. */
+const open = async (path: string) => {
+  const context = await browser.newContext(countedScreen)
+  const page = await context.newPage()
+  const said: string[] = []
+  const elsewhere: string[] = []
+  page.on("console", message => said.push(`${message.type()}: ${message.text()}`))
+  page.on("pageerror", error => said.push(error.message))
+  page.on("request", request => {
+    if (!request.url().startsWith(site.url) && !request.url().startsWith("data:"))
+      elsewhere.push(request.url())
+  })
+  const load = countLoad(page)
+  const response = await visit(page, site.url + path)
+  const seen = {
+    status: response?.status(),
+    said,
+    elsewhere,
+    cookies: await context.cookies(),
+    chats: await page.locator("#chat-widget").count(),
+    sums: await load(),
+  }
+  await context.close()
+  return seen
+}
 
-test.each(ordinary)(
-  "%s opens without a word on the console, asks no other host for anything, sets no cookie and loads no chat",
-  async path => {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    const said: string[] = []
-    const elsewhere: string[] = []
-    page.on("console", message => said.push(`${message.type()}: ${message.text()}`))
-    page.on("pageerror", error => said.push(error.message))
-    page.on("request", request => {
-      if (!request.url().startsWith(site.url) && !request.url().startsWith("data:"))
-        elsewhere.push(request.url())
-    })
-    const response = await visit(page, site.url + path)
+const heavier: readonly string[] = [addresses.landing, addresses.contact, addresses.search]
+
+// The AMP runtime comes from a public network; what can be said of AMP documents is said by test/site/amp.test.ts.
+describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
+  let seen: Awaited<ReturnType<typeof open>>
+
+  beforeAll(async () => {
+    seen = await open(path)
+  })
+
+  test("opens without a word on the console, asks no other host for anything, sets no cookie and loads no chat", () => {
     const status = expectedStatus(path)
+    expect(seen).toMatchObject({ status, elsewhere: [], cookies: [], chats: 0 })
     // Chromium itself reports the status of a document that is not a success.
-    const expected = status === 200 ? [] : said.filter(line => line.includes(`status of ${status}`))
-    expect(response?.status()).toBe(status)
-    expect(said).toEqual(expected)
-    expect(elsewhere).toEqual([])
-    expect(await context.cookies()).toEqual([])
-    expect(await page.locator("#chat-widget").count()).toBe(0)
-    await context.close()
-  },
-)
+    const expected = status === 200 ? [] : seen.said.filter(line => line.includes(`status of ${status}`))
+    expect(seen.said).toEqual(expected)
+  })
+
+  test("stays within the budget", () => {
+    const allowed: Record<Kind, number> = heavier.includes(path)
+      ? { ...budget.kB, ...budget.formsAndSearch }
+      : budget.kB
+    const over = (Object.keys(seen.sums) as Kind[])
+      .filter(kind => seen.sums[kind] > allowed[kind] * 1000)
+      .map(kind => `${kind}: ${(seen.sums[kind] / 1000).toFixed(1)} kB of ${allowed[kind]} kB`)
+    expect(over).toEqual([])
+  })
+})

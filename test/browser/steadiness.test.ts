@@ -3,6 +3,7 @@ import { isAmpPath } from "../../src/addresses"
 import { launchBrowser } from "../support/browser"
 import { sitePaths } from "../support/site-paths"
 import { type RunningSite, serveSite } from "../support/site-server"
+import { takenOver } from "../support/visit"
 
 let browser: Browser
 let site: RunningSite
@@ -41,6 +42,7 @@ test.each(paths)("nothing moves on %s while its fonts arrive late, at 390 and 14
       await route.continue()
     })
     await page.goto(site.url + path, { waitUntil: "load" })
+    await takenOver(page)
     await page.evaluate(() => document.fonts.ready)
     expect(await layoutShift(page)).toBeLessThan(0.01)
     expect(

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core"
+import type { Browser, Page } from "playwright-core"
 import { visit } from "./visit"
 
 /** What a first visit transfers, by kind. */
@@ -15,12 +15,11 @@ const kinds: Record<string, Kind> = {
 }
 
 /**
- * Bytes over the wire of a first visit, by kind, as Chromium counted them: compressed bodies. Their headers are left
- * out, since HTTP/2 packs what repeats into a few bytes where this HTTP/1.1 server sends 0.8 kB an answer.
+ * Counts what a page transfers from now on.
+ * @returns tells, once asked, the bytes over the wire so far by kind, as Chromium counted them: compressed bodies. Their
+ * headers are left out, since HTTP/2 packs what repeats into a few bytes where this HTTP/1.1 server sends 0.8 kB an answer.
  */
-export const firstLoad = async (browser: Browser, url: string): Promise<Record<Kind, number>> => {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
-  const page = await context.newPage()
+export const countLoad = (page: Page): (() => Promise<Record<Kind, number>>) => {
   const sums: Record<Kind, number> = {
     document: 0,
     script: 0,
@@ -42,8 +41,22 @@ export const firstLoad = async (browser: Browser, url: string): Promise<Record<K
       }),
     )
   })
+  return async () => {
+    await Promise.all(counted)
+    return sums
+  }
+}
+
+/** A screen as Lighthouse's phone has it, on which first visits are counted. */
+export const countedScreen = { viewport: { width: 412, height: 823 } }
+
+/** Bytes of a first visit, by kind. */
+export const firstLoad = async (browser: Browser, url: string): Promise<Record<Kind, number>> => {
+  const context = await browser.newContext(countedScreen)
+  const page = await context.newPage()
+  const load = countLoad(page)
   await visit(page, url)
-  await Promise.all(counted)
+  const sums = await load()
   await context.close()
   return sums
 }
