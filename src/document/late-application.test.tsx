@@ -19,7 +19,7 @@ const started = (components: ReactNode[]): string => {
 test("Gatsby's scripts, the whole stylesheet and the manifest lie in a template, and one script takes them out", () => {
   const html = started([<script key="a" src="/app.js" async />])
   expect(html).toMatch(
-    /<template id="application"><link rel="manifest" href="\/manifest.webmanifest"\/><link rel="stylesheet" href="\/styles\.1\.css"\/><script src="\/app\.js" async=""><\/script><\/template><script>/,
+    /<template id="application"><link rel="manifest" href="\/manifest.webmanifest"\/><link rel="stylesheet" href="\/styles\.1\.css" media="not all"\/><script src="\/app\.js" async=""><\/script><\/template><script>/,
   )
 })
 
