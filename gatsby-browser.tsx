@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from "gatsby"
 import type { ReactNode } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { inTurns } from "./src/components/layout/in-turn"
-import { holdWholeStyle } from "./src/components/layout/whole-style"
+import { applyWholeStyle, holdWholeStyle } from "./src/components/layout/whole-style"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/page-element"
 
@@ -10,6 +10,11 @@ import { wrapPage } from "./src/page-element"
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
   <>{wrapPage({ element, props })}</>
 )
+
+/** Gatsby scrolls to a place on the next page as soon as that stands in the document, so its style comes before. */
+export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
+  if (prevLocation) applyWholeStyle()
+}
 
 const takeOver = async (element: ReactNode, container: Element): Promise<void> => {
   await holdWholeStyle(container)

@@ -11,24 +11,26 @@ const sizes = ["md", "sm", "lg", "icon"]
 
 /** Draws a button of each class on a page of the site, and looks at it. */
 const look = async (classes: readonly string[], colorScheme: "light" | "dark" = "light") =>
-  // The page begins with the style of the buttons that it has; the rest comes with the application.
-  (await open(addresses.about, { colorScheme })).evaluate(
-    names =>
-      names.map(name => {
-        const button = document.createElement("button")
-        button.className = `button ${name}`
-        button.textContent = "Send"
-        document.querySelector("main")?.append(button)
-        const { width, height } = button.getBoundingClientRect()
-        const style = getComputedStyle(button)
-        const { backgroundColor, color, borderTopColor, textDecorationLine, paddingLeft } = style
-        const paper = getComputedStyle(document.documentElement).backgroundColor
-        const below = backgroundColor === "rgba(0, 0, 0, 0)" ? paper : backgroundColor
-        const marks = [backgroundColor, color, borderTopColor, textDecorationLine, paddingLeft].join(" ")
-        return { name, color, below, marks, width, height }
-      }),
-    classes,
-  )
+  // The page begins with the style of the buttons that it has; the rest applies once something is added.
+  (await open(addresses.about, { colorScheme })).evaluate(async names => {
+    const buttons = names.map(name => {
+      const button = document.createElement("button")
+      button.className = `button ${name}`
+      button.textContent = "Send"
+      document.querySelector("main")?.append(button)
+      return { name, button }
+    })
+    await new Promise(requestAnimationFrame)
+    return buttons.map(({ name, button }) => {
+      const { width, height } = button.getBoundingClientRect()
+      const style = getComputedStyle(button)
+      const { backgroundColor, color, borderTopColor, textDecorationLine, paddingLeft } = style
+      const paper = getComputedStyle(document.documentElement).backgroundColor
+      const below = backgroundColor === "rgba(0, 0, 0, 0)" ? paper : backgroundColor
+      const marks = [backgroundColor, color, borderTopColor, textDecorationLine, paddingLeft].join(" ")
+      return { name, color, below, marks, width, height }
+    })
+  }, classes)
 
 test.each(["light", "dark"] as const)(
   "the eight variants of a button differ and are readable (%s)",

@@ -1,22 +1,36 @@
 import type { Page } from "playwright-core"
 import { openSite } from "../support/open-site"
 import { watchTransfers } from "../support/own-transfers"
+import { visit } from "../support/visit"
 
-const { open } = openSite()
+const { blank, open } = openSite()
 
 const heading = (page: Page, name: RegExp) => page.getByRole("heading", { level: 1, name }).waitFor()
+
+/** Waits until this has come, and for a second nothing else has: scripts follow the data, and the picture both. */
+const quiet = async (page: Page, wanted: string): Promise<void> => {
+  const loaded = () =>
+    page.evaluate(path => {
+      const names = performance.getEntriesByType("resource").map(({ name }) => name)
+      return names.some(name => name.endsWith(path)) ? names.length : 0
+    }, wanted)
+  for (let before = 0, now = -1; now !== before || now === 0; now = await loaded()) {
+    before = now
+    await page.waitForTimeout(1000)
+  }
+}
 
 test.each([
   // It opens with a picture, which is fetched on hover too.
   ["/blog", "/blog/cohort-analysis-retention-curves", /^Cohort analysis/],
   ["/", "/services", /./],
 ])("after a click from %s, nothing is left to be transferred for %s", async (from, to, name) => {
-  const page = await open(from)
+  const page = await blank()
   const transfers = await watchTransfers(page)
+  await visit(page, from)
   const link = page.locator(`a[href="${to}"]:visible`).first()
   await link.hover()
-  // Gatsby fetches data and scripts; then the picture is known.
-  await page.waitForTimeout(1500)
+  await quiet(page, `/page-data${to}/page-data.json`)
   transfers.restart(to)
   await link.click()
   await heading(page, name)

@@ -8,28 +8,33 @@ const isAhead = (url: string, type: string | undefined, path: string): boolean =
   type === "Prefetch" || (url.includes("/page-data/") && !url.endsWith(`/page-data${path}/page-data.json`))
 
 /**
- * Watches what a page asks the network for; what comes out of the browser's cache or lies inside the page is not counted.
+ * Watches what a page asks the network for; what comes out of the browser's cache or lies inside the page is not counted,
+ * nor the question whether what has come before is still current (Gatsby's fetching ahead asks it at its leisure).
  * @returns `restart(path)` forgets everything so far, and follows what the page at that path itself needs from then on;
  * `soFar()` tells it
  */
 export const watchTransfers = async (page: Page) => {
   let path = ""
-  const asked = new Map<string, string>()
+  const urls = new Map<string, string>()
+  const counted = new Set<string>()
+  const had = new Set<string>()
   const transfers: Transfer[] = []
   const session = await page.context().newCDPSession(page)
   await session.send("Network.enable")
   session.on("Network.requestWillBeSent", ({ requestId, type, request: { url } }) => {
-    if (!url.startsWith("data:") && !isAhead(url, type, path)) asked.set(requestId, url)
+    urls.set(requestId, url)
+    if (!url.startsWith("data:") && !had.has(url) && !isAhead(url, type, path)) counted.add(requestId)
   })
-  session.on("Network.requestServedFromCache", ({ requestId }) => asked.delete(requestId))
+  session.on("Network.requestServedFromCache", ({ requestId }) => counted.delete(requestId))
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength: bytes }) => {
-    const url = asked.get(requestId)
-    if (url) transfers.push({ url, bytes })
+    const url = urls.get(requestId) ?? ""
+    if (counted.delete(requestId)) transfers.push({ url, bytes })
+    had.add(url)
   })
   return {
     restart: (newPath: string) => {
       path = newPath
-      asked.clear()
+      counted.clear()
       transfers.length = 0
     },
     soFar: (): readonly Transfer[] => [...transfers],
