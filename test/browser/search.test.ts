@@ -1,14 +1,22 @@
 import type { Page } from "playwright-core"
+import { hold } from "../support/hold"
 import { openSite, phone } from "../support/open-site"
 import { post, searchThese } from "../support/search-index"
 import { box, heading } from "../support/search-page"
 import { visit } from "../support/visit"
 
-jest.setTimeout(30_000)
-
 const { blank, open } = openSite()
 
 const titles = (page: Page) => page.locator(".found-posts h3").allTextContents()
+/** From now on the page's timers and frames wait for `page.clock.runFor`. */
+const stopClock = async (page: Page) => {
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+}
+
+/** Waits until what is shown answers the query in the heading: until then the last answer stays in sight. */
+const found = (page: Page) => page.locator('[data-status="found"]').waitFor()
+
 const queryOf = (page: Page) => new URL(page.url()).searchParams.get("q")
 
 describe("typing on the page", () => {
@@ -17,7 +25,7 @@ describe("typing on the page", () => {
     const entries = await page.evaluate(() => history.length)
     await box(page).pressSequentially("cohort", { delay: 20 })
     await heading(page, "Results for “cohort”")
-    await page.locator(".found-posts mark").first().waitFor()
+    await found(page)
     expect(await titles(page)).toEqual(["Cohort analysis: reading retention curves"])
     expect(await page.locator(".found-posts mark").first().textContent()).toMatch(/^cohort$/i)
     expect(queryOf(page)).toBe("cohort")
@@ -32,7 +40,7 @@ describe("typing on the page", () => {
     expect((await titles(page)).join()).toMatch(/dashboard/i)
     await box(page).fill("E")
     await heading(page, "Results for “E”")
-    await page.locator(".found-posts li:nth-child(3)").waitFor()
+    await found(page)
     const dates = await page
       .locator(".found-posts time")
       .evaluateAll(times => times.map(time => time.getAttribute("datetime") ?? ""))
@@ -55,6 +63,28 @@ describe("typing on the page", () => {
     expect(new URL(page.url()).search).toBe("")
   })
 
+  test("a letter that comes just as the search begins is not lost", async () => {
+    const page = await open("/search")
+    await stopClock(page)
+    for (const gap of [112, 120, 128, 136, 144]) {
+      await box(page).fill("ashboar")
+      await page.clock.runFor(gap)
+      await box(page).press("End")
+      await box(page).press("d")
+      await page.clock.runFor(1000)
+      expect([await box(page).inputValue(), queryOf(page)]).toEqual(["ashboard", "ashboard"])
+    }
+  })
+
+  test("a search that still waits leaves the address of the next page alone", async () => {
+    const page = await open("/search")
+    await stopClock(page)
+    await box(page).fill("cohort")
+    await page.evaluate(() => history.pushState({ key: "next" }, "", "/about"))
+    await page.clock.runFor(1000)
+    expect(new URL(page.url()).pathname).toBe("/about")
+  })
+
   test("says how many results there are, once the typing is over", async () => {
     const page = await open("/search")
     await page.evaluate(() => {
@@ -68,8 +98,13 @@ describe("typing on the page", () => {
         })
       Object.assign(window, { said })
     })
-    await box(page).pressSequentially("checklist", { delay: 150 })
-    await page.locator("[role=status]", { hasText: "1 resource" }).waitFor({ state: "attached" })
+    await stopClock(page)
+    for (const letter of "checklist") {
+      await box(page).press(letter)
+      await page.clock.runFor(150)
+    }
+    await page.locator(".search-summary", { hasText: "1 resource" }).waitFor()
+    await page.clock.runFor(1000)
     expect(await page.evaluate(() => "said" in window && window.said)).toEqual(["1 resource"])
   })
 })
@@ -105,8 +140,10 @@ describe("the history", () => {
 
   test("a retired address is left the application for", async () => {
     const page = await open("/search?q=blueprint")
+    const goOn = await hold(page, "**/campaign-tracking/campaign-tracking-blueprint")
     await page.locator(".found-posts a").first().click()
     await heading(page, "410 - Page Gone")
+    goOn()
   })
 })
 
@@ -163,8 +200,8 @@ test("more than 20 results come with a button, which the keyboard goes on from",
   expect(await titles(page)).toHaveLength(20)
   await page.getByRole("button", { name: "Show more" }).press("Enter")
   await page.locator(".found-posts li:nth-child(40)").waitFor()
-  const focused = await page.evaluate(() => document.activeElement?.textContent)
-  expect(focused).toBe((await titles(page))[20])
+  await page.locator(".found-posts a:focus").waitFor()
+  expect(await page.locator(".found-posts a:focus").textContent()).toBe((await titles(page))[20])
   await page.reload()
   await page.locator(".found-posts li:nth-child(40)").waitFor()
   await page.getByRole("button", { name: "Show more" }).click()

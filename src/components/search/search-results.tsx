@@ -19,10 +19,10 @@ export const SearchResults = ({ answer, retired, busy, onMore }: SearchResultsPr
   const shownBefore = useRef<number>()
 
   useEffect(() => {
-    if (shownBefore.current === undefined || posts.length <= shownBefore.current) return
-    results.current?.querySelectorAll<HTMLElement>(".found-posts a").item(shownBefore.current)?.focus()
+    const before = shownBefore.current ?? answer.posts.length
     shownBefore.current = undefined
-  }, [posts.length])
+    results.current?.querySelectorAll<HTMLElement>(".found-posts a")[before]?.focus()
+  }, [answer])
 
   const showMore = () => {
     shownBefore.current = posts.length

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useRef, useState } from "react"
 import { addresses, searchPath } from "../../addresses"
 import { useQuery } from "./use-query"
 
@@ -20,6 +20,9 @@ const pause = 120
 const limitIn = (state: unknown): number =>
   typeof state === "object" && state !== null && "limit" in state ? Number(state.limit) || page : page
 
+/** Whether the history stands at this entry. The router calls one that it did not make "initial". */
+const isCurrent = (key = "initial"): boolean => (window.history.state?.key ?? "initial") === key
+
 /** Past the router, which would announce a new page with every letter; it reads this address when it comes back to it. */
 const writeAddress = (query: string, limit: number) =>
   window.history.replaceState(
@@ -39,24 +42,31 @@ export const useSearchText = ({ search, key, state }: SearchLocation) => {
   const current: Text =
     typed?.entry === entry ? typed : { text: addressed, query: addressed, limit: limitIn(state) }
   const { text, query, limit } = current
+  const timer = useRef<ReturnType<typeof setTimeout>>()
 
   const settle = (changes: Partial<Text>) => {
+    clearTimeout(timer.current)
     const next = { text, query, limit, ...changes }
     writeAddress(next.query, next.limit)
     setTyped({ ...next, entry })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts anew with each letter, and no sooner
-  useEffect(() => {
-    if (text.trim() === query) return
-    const timer = setTimeout(() => settle({ query: text.trim(), limit: page }), pause)
-    return () => clearTimeout(timer)
-  }, [text, query, entry])
+  // An effect would stop the timer only after the next frame, and what it holds could be written over a later letter; so
+  // each letter stops it. The history, too, is at its next entry before anything is rendered.
+  const type = (next: string) => {
+    clearTimeout(timer.current)
+    setTyped({ text: next, query, limit, entry })
+    const wanted = next.trim()
+    if (wanted === query) return
+    timer.current = setTimeout(() => {
+      if (isCurrent(key)) settle({ text: next, query: wanted, limit: page })
+    }, pause)
+  }
 
   return {
     text,
     query,
     limit,
-    type: (next: string) => setTyped({ text: next, query, limit, entry }),
+    type,
     submit: (next: string) => settle({ text: next, query: next, limit: next === query ? limit : page }),
     showMore: () => settle({ limit: limit + page }),
   }
