@@ -6,22 +6,29 @@ const id = "application"
 
 /**
  * Runs in the page. Scripts that are copied out of a template run (HTML standard, "cloning steps" of the script element).
- * A visitor who acts does not wait until the largest thing is painted and the browser idle.
+ * A visitor who acts does not wait until the largest thing is painted and the browser idle. A pointer that lies where
+ * the page opens is no act: browsers tell of it as if it had come, but not moved.
  */
 const start = `(()=>{
-let begun
-const signs=["pointerover","pointerdown","touchstart","keydown"]
+const acts=new AbortController()
 const begin=()=>{
-if(begun)return
-begun=true
+if(acts.signal.aborted)return
+acts.abort()
 const parts=document.importNode(document.getElementById("${id}").content,true)
 document.head.append(parts.querySelector("[rel=manifest]"))
 document.body.append(parts)
 }
-for(const sign of signs)addEventListener(sign,begin,{once:true,passive:true,capture:true})
-const whenIdle=()=>(window.requestIdleCallback||setTimeout)(begin)
+const act=event=>{
+if(event.type!=="pointermove"||event.movementX||event.movementY)begin()
+}
+for(const sign of ["pointermove","pointerdown","touchstart","keydown"])
+addEventListener(sign,act,{signal:acts.signal,passive:true,capture:true})
+const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:1000}):setTimeout(begin)
+const type="largest-contentful-paint"
 addEventListener("load",()=>{
-try{new PerformanceObserver(whenIdle).observe({type:"largest-contentful-paint",buffered:true})}catch{whenIdle()}
+if(PerformanceObserver.supportedEntryTypes.includes(type))
+new PerformanceObserver(whenIdle).observe({type,buffered:true})
+else whenIdle()
 })
 })()`
 
@@ -31,7 +38,7 @@ try{new PerformanceObserver(whenIdle).observe({type:"largest-contentful-paint",b
  * without them until then: links lead on, the menu opens and forms send by the browser alone. The manifest, for those
  * who put the site on their home screen, waits with them: browsers fetch it before they paint.
  * @param stylesheets addresses of what the other pages need besides; they are applied with the first change
- * (`src/components/layout/whole-style.ts`)
+ * (`src/whole-style.ts`)
  */
 export const startLate = (
   { getPostBodyComponents, replacePostBodyComponents }: Document,

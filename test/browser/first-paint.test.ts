@@ -1,21 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs"
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { addresses } from "../../src/addresses"
-import { launchBrowser } from "../support/browser"
-import { type RunningSite, serveSite } from "../support/site-server"
-import { visit } from "../support/visit"
+import { runSite } from "../support/run-site"
+import { takenOver, visit } from "../support/visit"
 
-let browser: Browser
-let site: RunningSite
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const running = runSite()
 
 const stylesheet = readdirSync("public").find(name => /^styles\..*\.css$/.test(name))
 
@@ -66,9 +55,9 @@ const onePageOfAKind = [
 test.each(onePageOfAKind)(
   "%s carries every rule it uses: the whole stylesheet changes nothing",
   async path => {
-    const context = await browser.newContext({ javaScriptEnabled: false, bypassCSP: true })
+    const context = await running.browser.newContext({ javaScriptEnabled: false, bypassCSP: true })
     const page = await context.newPage()
-    await page.goto(site.url + path, { waitUntil: "load" })
+    await page.goto(running.site.url + path, { waitUntil: "load" })
     const alone: string[][] = []
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -88,41 +77,82 @@ test.each(onePageOfAKind)(
   },
 )
 
-test("no script of the application is asked for before the page is painted", async () => {
-  const page = await browser.newPage()
-  await visit(page, site.url)
-  const { painted, scripts } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-    scripts: performance
-      .getEntriesByType("resource")
-      .filter(({ name }) => name.endsWith(".js"))
-      .map(({ startTime }) => startTime),
-  }))
-  expect(scripts.length).toBeGreaterThan(3)
-  expect(Math.min(...scripts)).toBeGreaterThan(painted)
+test.each(["outside the page", "on the page, where it lies still"])(
+  "no script of the application is asked for before the page is painted: the pointer is %s",
+  async place => {
+    const page = await running.browser.newPage()
+    if (place.startsWith("on")) {
+      await page.goto(`${running.site.url}/sitemap.xml`)
+      await page.mouse.move(300, 300)
+    }
+    await visit(page, running.site.url)
+    const { painted, scripts } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+      scripts: performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ startTime }) => startTime),
+    }))
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(Math.min(...scripts)).toBeGreaterThan(painted)
+    await page.close()
+  },
+)
+
+test.each([
+  [
+    "is never idle",
+    () => {
+      window.requestIdleCallback = (task, options) =>
+        options?.timeout ? Number(setTimeout(task, options.timeout)) : 0
+    },
+  ],
+  [
+    "does not tell when the largest thing is painted",
+    () => {
+      Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: [] })
+      PerformanceObserver.prototype.observe = () => {}
+    },
+  ],
+])("the application starts by itself in a browser that %s", async (_, limit) => {
+  const page = await running.browser.newPage()
+  await page.addInitScript(limit)
+  await visit(page, running.site.url)
+  expect(await page.locator("body > link[rel=stylesheet]").count()).toBe(1)
+  await page.close()
+})
+
+test("a pointer that moves starts the application at once", async () => {
+  const page = await running.browser.newPage()
+  // Never idle: nothing but the visitor starts it.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await page.goto(running.site.url, { waitUntil: "load" })
+  await page.mouse.move(300, 300)
+  await page.mouse.move(310, 310)
+  await takenOver(page)
   await page.close()
 })
 
 test("a link leads on, and the menu opens, while the application is still on its way", async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 800 } })
+  const context = await running.browser.newContext({ viewport: { width: 390, height: 800 } })
   const page = await context.newPage()
   // A script that neither comes nor fails.
   await page.route("**/*.js", () => new Promise(() => {}))
-  await page.goto(site.url, { waitUntil: "domcontentloaded" })
+  await page.goto(running.site.url, { waitUntil: "domcontentloaded" })
   await page.getByRole("button", { name: "Menu", exact: true }).click()
   await page.getByRole("dialog").getByRole("link", { name: "Blog" }).click()
-  await page.waitForURL(`${site.url}/blog`, { waitUntil: "domcontentloaded" })
+  await page.waitForURL(`${running.site.url}/blog`, { waitUntil: "domcontentloaded" })
   expect(await page.locator("h1").textContent()).toBe("Blog")
   await context.close()
 })
 
 test("fonts come inside the page: a first visit asks for none, and text never stands in another", async () => {
-  const page = await browser.newPage()
+  const page = await running.browser.newPage()
   const fonts: string[] = []
   page.on("request", request => {
     if (request.resourceType() === "font" && !request.url().startsWith("data:")) fonts.push(request.url())
   })
-  await visit(page, site.url)
+  await visit(page, running.site.url)
   expect(fonts).toEqual([])
   expect(
     await page.evaluate(() =>
