@@ -1,8 +1,8 @@
 import type { GatsbyBrowser } from "gatsby"
 import type { ReactNode } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { inTurns } from "./src/components/layout/in-turn"
-import { applyWholeStyle, holdWholeStyle } from "./src/components/layout/whole-style"
+import { inTurns } from "./src/components/ui/in-turn"
+import { applyWholeStyle, holdWholeStyle } from "./src/whole-style"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/page-element"
 

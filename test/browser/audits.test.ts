@@ -27,7 +27,7 @@ const report = async (paths: readonly string[]): Promise<void> => {
 beforeAll(async () => {
   site = await serveSite()
   await Promise.all(halves.map(report))
-}, 180_000)
+}, 600_000)
 
 afterAll(async () => {
   await Promise.all(browsers.map(browser => browser.close()))

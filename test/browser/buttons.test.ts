@@ -2,8 +2,6 @@ import { addresses } from "../../src/addresses"
 import { contrast } from "../support/colours"
 import { openSite } from "../support/open-site"
 
-jest.setTimeout(30_000)
-
 const { open } = openSite()
 
 const variants = ["default", "destructive", "outline", "secondary", "ghost", "link", "hero", "subtle"]

@@ -1,9 +1,8 @@
 import { addresses, blogPostPath } from "../../src/addresses"
 import { axeViolations } from "../support/axe"
 import { contrast } from "../support/colours"
+import { endMovements } from "../support/end-movements"
 import { openSite } from "../support/open-site"
-
-jest.setTimeout(30_000)
 
 const { open, show } = openSite()
 const themes = ["light", "dark"] as const
@@ -21,6 +20,7 @@ test.each(paths)("who asks for more contrast gets 7:1 for every text on %s, in e
   const page = await (path.includes("?") ? open : show)(path, { contrast: "more" })
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, contrast: "more", reducedMotion: "reduce" })
+    await endMovements(page)
     // WCAG 2.2, 1.4.6.
     const pale = await axeViolations(page, ["color-contrast-enhanced"])
     expect([colorScheme, pale]).toEqual([colorScheme, []])

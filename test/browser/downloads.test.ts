@@ -1,8 +1,6 @@
 import { addresses } from "../../src/addresses"
 import { openSite } from "../support/open-site"
 
-jest.setTimeout(30_000)
-
 const { open } = openSite()
 
 test("a document for download opens in a new tab, and the list stays where it is", async () => {

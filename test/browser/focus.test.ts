@@ -1,29 +1,7 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core"
-import { launchBrowser } from "../support/browser"
-import { type RunningSite, serveSite } from "../support/site-server"
-import { visit } from "../support/visit"
+import type { Page } from "playwright-core"
+import { openSite } from "../support/open-site"
 
-let browser: Browser
-let site: RunningSite
-let context: BrowserContext
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
-})
-
-afterEach(() => context?.close())
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-const open = async (path: string, options: BrowserContextOptions) => {
-  context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce", ...options })
-  const page = await context.newPage()
-  await visit(page, path)
-  return page
-}
+const { open } = openSite()
 
 /** What has the focus: its name as people hear it, and whether a ring of at least 2 px is drawn around it. */
 const focused = (page: Page) =>

@@ -3,8 +3,6 @@ import { addresses } from "../../src/addresses"
 import { contrast } from "../support/colours"
 import { desk, openSite, phone } from "../support/open-site"
 
-jest.setTimeout(30_000)
-
 // What Windows calls contrast themes: the system chooses every colour, and shadows and backgrounds go.
 
 const { open, show } = openSite()

@@ -13,8 +13,6 @@ let context: BrowserContext
 let site: RunningSite
 
 // The whole server starts for each test, so that each begins with an empty store.
-jest.setTimeout(60_000)
-
 const store = () => `file:${mkdtempSync(join(tmpdir(), "enquiries-"))}`
 
 const enquiries = (url: string): Record<string, unknown>[] =>

@@ -10,8 +10,6 @@ let context: BrowserContext
 let service: Awaited<ReturnType<typeof serveSiteWithMailService>>
 let logged: string[]
 
-jest.setTimeout(30_000)
-
 beforeAll(async () => {
   ;[browser, service] = await Promise.all([launchBrowser(), serveSiteWithMailService()])
 })
@@ -140,6 +138,7 @@ describe.each(formPaths)("the form on %s", path => {
     const page = await open(path, "never")
     const { fill, values, button, send } = formOn(page)
     await fill(filling)
+    await noticesOn(page).region.waitFor({ state: "attached" })
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(60_000)
     await send()

@@ -3,8 +3,6 @@ import { addresses } from "../../src/addresses"
 import { desk, openSite, phone } from "../support/open-site"
 import { heading } from "../support/search-page"
 
-jest.setTimeout(30_000)
-
 const { open, show } = openSite()
 
 const header = (page: Page) =>

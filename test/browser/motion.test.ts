@@ -4,8 +4,6 @@ import { notices } from "../support/form-page"
 import { desk, openSite, phone } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
 
-jest.setTimeout(30_000)
-
 const { blank, open, show } = openSite()
 
 /** What moves by itself or by a touch, longer than some seconds: transitions and animations of all parts of the page. */

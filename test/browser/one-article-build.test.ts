@@ -11,8 +11,6 @@ import { buildCopy, copyProject, readCopy, removePosts } from "../support/projec
 import { type ServerProcess, startServerProcess } from "../support/server-process"
 import { visit } from "../support/visit"
 
-jest.setTimeout(30_000)
-
 const folder = copyProject()
 const chatKey = "5f3c9a1b2d4e6f708192"
 const asked: { url?: string; body: string; origin?: string }[] = []

@@ -1,45 +1,40 @@
-import type { Browser } from "playwright-core"
 import { addresses, isAmpPath } from "../../src/addresses"
-import { launchBrowser } from "../support/browser"
 import { countedScreen, countLoad, type Kind } from "../support/first-load"
+import { stayOn } from "../support/hold"
+import { desk } from "../support/open-site"
+import { runSite } from "../support/run-site"
 import { expectedStatus, sitePaths } from "../support/site-paths"
-import { type RunningSite, serveSite } from "../support/site-server"
 import { visit } from "../support/visit"
 import budget from "./budget.json"
 
-let browser: Browser
-let site: RunningSite
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const running = runSite()
 
 /** Opens a page as a new visitor, and tells what was said and done meanwhile. */
 const open = async (path: string) => {
-  const context = await browser.newContext(countedScreen)
+  const context = await running.browser.newContext(countedScreen)
   const page = await context.newPage()
+  if (expectedStatus(path) !== 200) await stayOn(page)
   const said: string[] = []
   const elsewhere: string[] = []
   page.on("console", message => said.push(`${message.type()}: ${message.text()}`))
   page.on("pageerror", error => said.push(error.message))
   page.on("request", request => {
-    if (!request.url().startsWith(site.url) && !request.url().startsWith("data:"))
+    if (!request.url().startsWith(running.site.url) && !request.url().startsWith("data:"))
       elsewhere.push(request.url())
   })
   const load = countLoad(page)
-  const response = await visit(page, site.url + path)
+  const response = await visit(page, running.site.url + path)
+  const sums = await load()
+  // A desk may want other files, and say other words.
+  await page.setViewportSize(desk.viewport)
+  await page.waitForTimeout(100)
   const seen = {
     status: response?.status(),
     said,
     elsewhere,
     cookies: await context.cookies(),
     chats: await page.locator("#chat-widget").count(),
-    sums: await load(),
+    sums,
   }
   await context.close()
   return seen

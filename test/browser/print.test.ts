@@ -4,8 +4,6 @@ import { openSite } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
 import { pagePaths } from "../support/site-paths"
 
-jest.setTimeout(30_000)
-
 const { show } = openSite()
 
 // A4 at 96 px an inch, without the margins that Chromium leaves.

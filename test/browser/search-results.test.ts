@@ -3,8 +3,6 @@ import { openSite } from "../support/open-site"
 import { post, searchThese } from "../support/search-index"
 import { heading } from "../support/search-page"
 
-jest.setTimeout(30_000)
-
 const { blank } = openSite()
 
 const documents = [
@@ -56,5 +54,5 @@ test("articles stand beside resources: the ones with links below /blog, the othe
 test("heading and title name the query as it was written", async () => {
   const { page } = await find("EXCERPT")
   await heading(page, "Results for “EXCERPT”")
-  expect(await page.title()).toBe(`Search: EXCERPT | ${brand}`)
+  await page.waitForFunction(title => document.title === title, `Search: EXCERPT | ${brand}`)
 })

@@ -1,21 +1,11 @@
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { isAmpPath } from "../../src/addresses"
-import { launchBrowser } from "../support/browser"
-import { sitePaths } from "../support/site-paths"
-import { type RunningSite, serveSite } from "../support/site-server"
+import { stayOn } from "../support/hold"
+import { runSite } from "../support/run-site"
+import { expectedStatus, sitePaths } from "../support/site-paths"
 import { takenOver } from "../support/visit"
 
-let browser: Browser
-let site: RunningSite
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const running = runSite()
 
 /** Sum of all layout shifts since the navigation began, those after input included (web.dev, "Cumulative Layout Shift"). */
 const layoutShift = (page: Page): Promise<number> =>
@@ -34,14 +24,15 @@ const paths = sitePaths().filter(path => !isAmpPath(path))
 
 test.each(paths)("nothing moves on %s while its fonts arrive late, at 390 and 1440 px", async path => {
   for (const width of [390, 1440]) {
-    const context = await browser.newContext({ viewport: { width, height: 900 } })
+    const context = await running.browser.newContext({ viewport: { width, height: 900 } })
     const page = await context.newPage()
+    if (expectedStatus(path) !== 200) await stayOn(page)
     // Late fonts: the page is drawn with its fallbacks first.
     await page.route("**/*.woff2", async route => {
       await new Promise(resolve => setTimeout(resolve, 300))
       await route.continue()
     })
-    await page.goto(site.url + path, { waitUntil: "load" })
+    await page.goto(running.site.url + path, { waitUntil: "load" })
     await takenOver(page)
     await page.evaluate(() => document.fonts.ready)
     expect(await layoutShift(page)).toBeLessThan(0.01)

@@ -1,33 +1,16 @@
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { addresses } from "../../src/addresses"
-import { launchBrowser } from "../support/browser"
-import { type RunningSite, serveSite } from "../support/site-server"
+import { hold } from "../support/hold"
+import { openSite } from "../support/open-site"
 import { takenOver, visit } from "../support/visit"
 
-let browser: Browser
-let site: RunningSite
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const { blank, open } = openSite()
 
 /** Opens a page whose scripts wait until `go` is called. */
 const openHeld = async (path: string): Promise<{ page: Page; go: () => Promise<void> }> => {
-  const page = await browser.newPage()
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route("**/*.js", async route => {
-    await released
-    await route.continue()
-  })
-  await page.goto(site.url + path, { waitUntil: "load" })
+  const page = await blank()
+  const release = await hold(page, "**/*.js")
+  await page.goto(path, { waitUntil: "load" })
   const go = async () => {
     release()
     await takenOver(page)
@@ -68,24 +51,41 @@ test.each([
   const stood = await markAll(page)
   await go()
   expect(await counted(page)).toEqual({ stood, made: [] })
-  await page.close()
 })
 
-test("header, sections and footer are taken over each in a task of its own, and all of them lead on", async () => {
-  for (const part of ["header", "main section", "footer"]) {
+test.each(["header", "main section", "footer"])(
+  "a link of the %s, which is taken over in a task of its own, leads on within the application",
+  async part => {
     const { page, go } = await openHeld(addresses.home)
     await go()
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
     await page.locator(`${part} a[href="${addresses.blog}"]:visible`).first().click()
     await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
     expect(await page.evaluate(() => "stillHere" in window)).toBe(true)
-    await page.close()
-  }
-})
+  },
+)
+
+test.each([addresses.home, addresses.contact, addresses.landing, addresses.about])(
+  "%s: whoever acts as soon as the page is taken over is heard",
+  async path => {
+    const page = await blank()
+    // Frames that come late, as on a slow phone: effects wait for them.
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = task => Number(setTimeout(task, 30, performance.now()))
+      const mark = performance.mark.bind(performance)
+      performance.mark = name => {
+        if (name === "takenOver")
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }))
+        return mark(name)
+      }
+    })
+    await visit(page, path)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("header-search")
+  },
+)
 
 test("rules for other pages apply with the first change, and not to a page that stands still", async () => {
-  const page = await browser.newPage()
-  await visit(page, site.url)
+  const page = await open(addresses.home)
   const media = () =>
     page
       .locator("body > link[rel=stylesheet]")
@@ -94,7 +94,6 @@ test("rules for other pages apply with the first change, and not to a page that 
   await page.locator(`header a[href="${addresses.blog}"]:visible`).click()
   await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
   expect(await media()).toEqual(["all"])
-  await page.close()
 })
 
 // Turns are the only tasks that are asked for without a delay.
@@ -122,11 +121,11 @@ const make = (page: Page): Promise<string[]> =>
 test.each([0, 1, 2, 3, 5])(
   "a click while only %i parts are taken over shows the next page, whole",
   async taken => {
-    const page = await browser.newPage()
-    await page.goto(`${site.url}${addresses.blog}`)
+    const page = await blank()
+    await page.goto(addresses.blog)
     const whole = await make(page)
     await page.addInitScript(holdTurns)
-    await page.goto(site.url)
+    await page.goto(addresses.home)
     type Held = Window & { turnsHeld: () => number; takeTurns: (count: number) => void }
     for (let turn = 0; turn <= taken; turn++) {
       await page.waitForFunction(() => (window as unknown as Held).turnsHeld() > 0)
@@ -135,6 +134,5 @@ test.each([0, 1, 2, 3, 5])(
     await page.locator(`header a[href="${addresses.blog}"]:visible`).click()
     await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
     expect(await make(page)).toEqual(whole)
-    await page.close()
   },
 )

@@ -4,8 +4,6 @@ import { launchBrowser } from "../support/browser"
 import { pageKinds, richArticle } from "../support/page-kinds"
 import { type RunningSite, serveSite } from "../support/site-server"
 
-jest.setTimeout(30_000)
-
 let site: RunningSite
 let browser: Browser
 let withLargeText: Browser

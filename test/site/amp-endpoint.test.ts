@@ -3,8 +3,6 @@ import { addresses } from "../../src/addresses"
 import { siteUrl } from "../../src/site"
 import { type RunningSite, serveSite } from "../support/site-server"
 
-jest.setTimeout(60_000)
-
 let running: RunningSite
 beforeAll(async () => {
   running = await serveSite()

@@ -5,7 +5,6 @@ import { linkTag, readDocument } from "../support/documents"
 import { pagePaths, sitePaths } from "../support/site-paths"
 
 // Loading the validator's WebAssembly takes a while on a busy machine.
-jest.setTimeout(60_000)
 
 const pairs = [
   [addresses.amp, addresses.home],

@@ -5,8 +5,6 @@ import { join } from "node:path"
 import { serveHandler } from "../../api/testing/serve-handler"
 import { type ServerProcess, startServerProcess } from "../support/server-process"
 
-jest.setTimeout(60_000)
-
 const folder = mkdtempSync(join(tmpdir(), "server-process-"))
 const started: ServerProcess[] = []
 

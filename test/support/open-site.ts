@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core"
-import { launchBrowser } from "./browser"
-import { type RunningSite, serveSite } from "./site-server"
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core"
+import { runSite } from "./run-site"
 import { visit } from "./visit"
 
 export const desk = { viewport: { width: 1440, height: 900 } }
@@ -8,21 +7,17 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 /** Starts site and browser around the tests of a file, and closes each test's pages after it. */
 export const openSite = () => {
-  let browser: Browser
-  let site: RunningSite
+  const running = runSite()
   let context: BrowserContext | undefined
 
-  beforeAll(async () => {
-    ;[browser, site] = await Promise.all([launchBrowser(), serveSite()])
-  })
   afterEach(() => context?.close())
-  afterAll(async () => {
-    await browser?.close()
-    await site?.stop()
-  })
 
   const blank = async (options: BrowserContextOptions = desk): Promise<Page> => {
-    context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce", ...options })
+    context = await running.browser.newContext({
+      baseURL: running.site.url,
+      reducedMotion: "reduce",
+      ...options,
+    })
     return context.newPage()
   }
   return {

@@ -1,4 +1,5 @@
 import type { Page, Response } from "playwright-core"
+import { watchNetwork } from "./network"
 
 /** Waits until the application, where a page has one and scripts run, has taken it over. */
 export const takenOver = async (page: Page): Promise<void> => {
@@ -11,13 +12,14 @@ export const takenOver = async (page: Page): Promise<void> => {
 }
 
 /**
- * Opens an address and waits until its scripts are at work. The network may well be idle before they are asked for: they
- * wait until the browser is.
+ * Opens an address and waits until its scripts are at work, and all that they ask for has come. The network may well be
+ * idle before: they wait until the browser is.
  * @returns the document's answer
  */
 export const visit = async (page: Page, url: string): Promise<Response | null> => {
+  const network = watchNetwork(page)
   const response = await page.goto(url, { waitUntil: "load" })
   await takenOver(page)
-  await page.waitForLoadState("networkidle")
+  await network.quiet(500)
   return response
 }

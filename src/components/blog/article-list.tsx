@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { categoryPath } from "../../addresses"
-import { InTurn } from "../layout/in-turn"
+import { InTurn } from "../ui/in-turn"
 import { SiteLink } from "../ui/site-link"
 
 /** Which of an article's addresses a listing links to (specification, section 2: each kind of listing has its own). */

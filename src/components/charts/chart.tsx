@@ -1,4 +1,4 @@
-import { InTurn } from "../layout/in-turn"
+import { InTurn } from "../ui/in-turn"
 import { BarChart } from "./bar-chart"
 import type { ChartData } from "./chart-data"
 import { ChartNumbers } from "./chart-numbers"

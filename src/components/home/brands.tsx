@@ -1,4 +1,4 @@
-import { InTurn } from "../layout/in-turn"
+import { InTurn } from "../ui/in-turn"
 import { BrandLogo } from "./brand-logo"
 
 /** The row of clients. */

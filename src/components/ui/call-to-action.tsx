@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { InTurn } from "../layout/in-turn"
+import { InTurn } from "./in-turn"
 
 /** The band that closes a page: one question, one or two ways on. */
 export const CallToAction = ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { InTurn } from "../layout/in-turn"
+import { InTurn } from "./in-turn"
 
 type SectionProps = {
   id?: string

@@ -4,6 +4,14 @@ let lastTurn: Promise<unknown> | undefined
 
 const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
+// Preact runs effects in a task after the next frame, or after 35 ms where none is drawn (preact/hooks, `afterNextFrame`).
+const effectsRun = () =>
+  new Promise(resolve => {
+    const next = () => setTimeout(resolve)
+    requestAnimationFrame(next)
+    setTimeout(next, 35)
+  })
+
 const nextTurn = () => {
   lastTurn = lastTurn?.then(nextTask)
   return lastTurn
@@ -17,7 +25,7 @@ const ways = ["click", "submit"]
 
 /**
  * Takes a page's HTML over; each `InTurn` in it waits for a task of its own, after those before it. Until all have had
- * theirs, links lead on and forms send by the browser alone.
+ * theirs, and the router and others listen, links lead on and forms send by the browser alone.
  * @returns when all of them are taken over
  */
 export const inTurns = async (takeOver: () => void): Promise<void> => {
@@ -32,6 +40,7 @@ export const inTurns = async (takeOver: () => void): Promise<void> => {
     await nextTask()
   } while (awaited !== lastTurn)
   lastTurn = undefined
+  await effectsRun()
   for (const way of ways) removeEventListener(way, leaveToBrowser, true)
 }
 
