@@ -1,3 +1,5 @@
+import { parse } from "opentype.js"
+import subsetFont from "subset-font"
 import { cutFont, lossesOf } from "./cut"
 import { cuts } from "./faces"
 
@@ -10,6 +12,14 @@ test.each(cuts.map(cut => [cut.name, cut] as const))(
     expect(await lossesOf(await cutFont(cut, text), cut, text)).toEqual([])
   },
 )
+
+test("names are blank, and only they", async () => {
+  const [cut] = cuts
+  if (!cut) throw new Error("no cuts")
+  const font = await subsetFont(await cutFont(cut, digits), digits, { targetFormat: "truetype" })
+  const file = font.buffer.slice(font.byteOffset, font.byteOffset + font.byteLength) as ArrayBuffer
+  expect(parse(file).getEnglishName("fontFamily")).toMatch(/^N+$/)
+})
 
 test("the same font comes out twice", async () => {
   const [cut] = cuts

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import opentype, { type Font } from "opentype.js"
 import subsetFont from "subset-font"
+import { blankNames } from "./blank-names"
 import type { Cut } from "./faces"
 import { keepProportional } from "./tabular-digits"
 
@@ -12,7 +13,11 @@ const parse = (file: Buffer): Font =>
 /** Cuts one font to its characters, axes and features, as woff2. */
 export async function cutFont(cut: Cut, characters: string): Promise<Buffer> {
   const text = cut.only ?? characters
-  const options = { keepFeatures: cut.features, noHinting: true, dropTables: ["STAT", "DSIG", "meta"] }
+  const options = {
+    keepFeatures: cut.features,
+    noHinting: true,
+    dropTables: ["STAT", "DSIG", "meta", "MVAR", "GDEF"],
+  }
   const font = await subsetFont(fileOf(cut.source), text, {
     ...options,
     targetFormat: "truetype",
@@ -22,7 +27,7 @@ export async function cutFont(cut: Cut, characters: string): Promise<Buffer> {
   const punctuation = [...",.:; "].map(character => open.charToGlyphIndex(character))
   const mended = keepProportional(font, punctuation.filter(Boolean))
   // The second pass drops the glyphs that nothing leads to any more.
-  return subsetFont(mended, text, { ...options, targetFormat: "woff2" })
+  return subsetFont(blankNames(mended), text, { ...options, targetFormat: "woff2" })
 }
 
 /** What went missing from a cut font: characters without a glyph, and features that were to stay. */

@@ -1,12 +1,8 @@
+import { tableOf } from "./tables"
+
 const singleSubstitution = 1
 
 const at = (font: Buffer, table: number, field: number) => table + font.readUInt16BE(table + field)
-
-const tableOf = (font: Buffer, tag: string): number | undefined => {
-  const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
-  const record = records.find(place => font.toString("latin1", place, place + 4) === tag)
-  return record === undefined ? undefined : font.readUInt32BE(record + 8)
-}
 
 /** The glyphs a coverage table lists, in order. */
 function coverageOf(font: Buffer, table: number): number[] {

@@ -9,9 +9,14 @@ const graphOf = (tag: ReturnType<typeof tagsOf>[number] | undefined): string | u
   return inner?.__html
 }
 
+// gatsby-plugin-image gives every document a style and a script for its component, which no page has: `ui/picture.tsx`
+// writes the images.
+const isImageComponents = ({ key }: ReturnType<typeof tagsOf>[number]) =>
+  String(key).includes("gatsby-image-")
+
 /**
  * Adds to a document's head what only the HTML needs and the browser's JavaScript should not carry: the share image, the
- * structured data and the feeds.
+ * structured data and the feeds. It takes out what nothing in the document uses.
  */
 export const completeHead = ({
   getHeadComponents,
@@ -21,7 +26,7 @@ export const completeHead = ({
   const facts = headFacts(tags)
   const graph = graphOf(tags.find(isGraph))
   replaceHeadComponents([
-    ...tags.filter(tag => !isGraph(tag)),
+    ...tags.filter(tag => !isGraph(tag) && !isImageComponents(tag)),
     ...feedLinks(),
     ...(facts ? shareTags(facts) : []),
     ...(facts && graph ? [graphTag(graph, facts)] : []),

@@ -4,7 +4,7 @@ const css = [
   "@layer theme,base;@layer utilities{.gap-\\[0\\.4em\\]{gap:.4em}.hidden{display:none}}",
   "@layer theme{:root{--ink:#111;--unused:1px}}@layer base{h1{color:var(--ink)}table{margin:0}}",
   '@font-face{font-family:"A";src:url(a.woff2);unicode-range:U+20B9}',
-  '@font-face{font-family:"B";src:url(b.woff2);unicode-range:U+2190}',
+  '.back::before{content:"←"}@font-face{font-family:"B";src:url(b.woff2);unicode-range:U+2190}',
 ].join("")
 
 const cut = (html: string) => styleFor(css, html)
@@ -24,6 +24,7 @@ test("has a font only for characters that occur", () => {
   expect(cut("<p>₹ 100</p>")).toMatch(/a\.woff2/)
   expect(cut("<p>₹ 100</p>")).not.toMatch(/b\.woff2/)
   expect(cut("<p>100</p>")).not.toMatch(/woff2/)
+  expect(cut('<p class="back">100</p>')).toMatch(/b\.woff2/)
 })
 
 test("documents that use the same share the same cut", () => {

@@ -7,7 +7,6 @@ type Sheet = {
   css: string
   root: Root
   layers: string
-  written: ReadonlySet<number>
   knows: (name: string) => boolean
   cuts: Map<string, string>
 }
@@ -41,8 +40,6 @@ const openSheet = (css: string): Sheet => {
     css,
     root,
     layers: layersOf(root),
-    // Quotation marks and arrows that styles write are to find their font as well.
-    written: usedIn(css).characters,
     knows: memo(name => unescaped.includes(name)),
     cuts: new Map(),
   }
@@ -51,10 +48,10 @@ const openSheet = (css: string): Sheet => {
 let open: Sheet | undefined
 
 /** What of a document the sheet speaks of at all: most documents of a kind are alike in that. */
-const relevant = ({ elements, classes, characters }: Used, { knows, written }: Sheet): Used => ({
+const relevant = ({ elements, classes, characters }: Used, { knows }: Sheet): Used => ({
   elements: new Set([...elements].filter(knows)),
   classes: new Set([...classes].filter(knows)),
-  characters: new Set([...characters, ...written]),
+  characters,
 })
 
 /**

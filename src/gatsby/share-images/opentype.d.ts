@@ -27,6 +27,7 @@ declare module "opentype.js" {
       gsub?: { features: { tag: string }[] }
       gpos?: { features: { tag: string }[] }
     }
+    getEnglishName(name: "fontFamily"): string
     charToGlyphIndex(character: string): number
     getAdvanceWidth(text: string, fontSize: number, options?: RenderOptions): number
     getPath(text: string, x: number, y: number, fontSize: number, options?: RenderOptions): Path
