@@ -40,6 +40,8 @@ export const chromeFlags = [
   "--headless=new",
   "--no-sandbox",
   "--disable-gpu",
+  // The headless shell else rounds the width of each letter, and words stand unevenly.
+  "--font-render-hinting=none",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
