@@ -13,7 +13,7 @@ test.each(cuts.map(cut => [cut.name, cut] as const))(
   },
 )
 
-test("names are blank, and only they", async () => {
+test("the names in a font are blank", async () => {
   const [cut] = cuts
   if (!cut) throw new Error("no cuts")
   const font = await subsetFont(await cutFont(cut, digits), digits, { targetFormat: "truetype" })
