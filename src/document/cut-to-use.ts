@@ -1,5 +1,5 @@
 import type { AtRule, Container, Root, Rule } from "postcss"
-import { isUsed, type Used, usedIn } from "./used-selectors"
+import { charactersIn, isUsed, type Used } from "./used-selectors"
 
 const isInKeyframes = (rule: Rule) =>
   rule.parent?.type === "atrule" && (rule.parent as AtRule).name.endsWith("keyframes")
@@ -20,7 +20,7 @@ const textOf = (root: Root): string => root.toString()
 /** Takes out the parts of a font whose characters do not occur; they stand in the stylesheet as data. */
 const cutFonts = (root: Root, used: Used): void => {
   // Quotation marks and arrows that the rules write themselves are to find their font as well.
-  const characters = [...used.characters, ...usedIn(textOf(root)).characters]
+  const characters = [...used.characters, ...charactersIn(textOf(root))]
   root.walkDecls("unicode-range", ({ value, parent }) => {
     const ranges = value.split(",").map(range)
     const occurs = characters.some(code => ranges.some(([from, to]) => code >= from && code <= to))

@@ -8,6 +8,10 @@ export type Used = {
 const found = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(match => match[1] ?? "")
 
+/** The characters of a text beyond ASCII, as code points. */
+export const charactersIn = (text: string): Set<number> =>
+  new Set((text.match(/[^\0-~]/gu) ?? []).map(character => character.codePointAt(0) ?? 0))
+
 /**
  * Reads off a document's HTML what it uses.
  * @param moreClasses classes that scripts will add
@@ -18,7 +22,7 @@ export const usedIn = (html: string, moreClasses: readonly string[] = []): Used 
     ...found(html, /\sclass="([^"]*)"/g).flatMap(names => names.split(/\s+/)),
     ...moreClasses,
   ]),
-  characters: new Set((html.match(/[^\0-~]/gu) ?? []).map(character => character.codePointAt(0) ?? 0)),
+  characters: charactersIn(html),
 })
 
 const functions = /:(?:is|where|not|has|host|nth-[a-z-]+)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g

@@ -10,9 +10,9 @@ const heading = (page: Page, name: RegExp) => page.getByRole("heading", { level:
 
 test.each([
   // It opens with a picture, which is fetched on hover too.
-  ["/blog", "/blog/cohort-analysis-retention-curves", /\.webp$/],
-  ["/", "/services", /\/component---src-pages-services-/],
-])("after a click from %s, nothing is left to be transferred for %s", async (from, to, last) => {
+  ["/blog", "/blog/cohort-analysis-retention-curves", /\.webp$/, /^Cohort analysis/],
+  ["/", "/services", /\/component---src-pages-services-/, /./],
+])("after a click from %s, nothing is left to be transferred for %s", async (from, to, last, name) => {
   const page = await blank()
   const transfers = await watchTransfers(page)
   const come = page.waitForResponse(last)
@@ -26,6 +26,7 @@ test.each([
   await link.click()
   await page.waitForURL(to)
   await page.locator(`link[rel=canonical][href$="${to}"]`).waitFor({ state: "attached" })
+  await heading(page, name)
   await page.waitForTimeout(500)
   expect(transfers.soFar()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { site as siteContent } from "../../src/site"
 import { launchBrowser } from "../support/browser"
 import { desk, type FormPath, fillings, formOn, formPaths, notices, noticesOn } from "../support/form-page"
 import { type MailAnswer, serveSiteWithMailService } from "../support/site-with-mail-service"
+import { stopClock } from "../support/stop-clock"
 import { visit } from "../support/visit"
 
 let browser: Browser
@@ -139,8 +140,7 @@ describe.each(formPaths)("the form on %s", path => {
     const { fill, values, button, send } = formOn(page)
     await fill(filling)
     await noticesOn(page).region.waitFor({ state: "attached" })
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(60_000)
+    await stopClock(page)
     await send()
     await page.clock.runFor(14_900)
     expect(await button.textContent()).toBe("Sending...")

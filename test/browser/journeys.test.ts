@@ -58,6 +58,7 @@ describe("a gone address", () => {
     await page.waitForURL("/seo-strategies")
     const [asked, goneOn] = [notice?.request(), await next].map(request => request?.timing().startTime)
     expect(Number(goneOn) - Number(asked)).toBeGreaterThanOrEqual(3000)
+    expect(Number(goneOn) - Number(asked)).toBeLessThan(10_000)
   })
 })
 

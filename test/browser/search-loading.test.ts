@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { hold } from "../support/hold"
 import { desk, openSite } from "../support/open-site"
 import { box } from "../support/search-page"
-import { visit } from "../support/visit"
+import { takenOver, visit } from "../support/visit"
 
 const { blank, open } = openSite()
 
@@ -50,7 +50,8 @@ describe("a connection", () => {
     const page = await blank()
     await page.route("**/search-index/**", () => {})
     await page.goto("/search?q=cohort")
-    await page.getByRole("alert").waitFor({ timeout: 40_000 })
+    await takenOver(page)
+    await page.getByRole("alert").waitFor({ timeout: 20_000 })
     await page.getByRole("button", { name: "Retry" }).waitFor()
   })
 

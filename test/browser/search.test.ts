@@ -3,17 +3,12 @@ import { hold } from "../support/hold"
 import { openSite, phone } from "../support/open-site"
 import { post, searchThese } from "../support/search-index"
 import { box, heading } from "../support/search-page"
+import { stopClock } from "../support/stop-clock"
 import { visit } from "../support/visit"
 
 const { blank, open } = openSite()
 
 const titles = (page: Page) => page.locator(".found-posts h3").allTextContents()
-/** From now on the page's timers and frames wait for `page.clock.runFor`. */
-const stopClock = async (page: Page) => {
-  await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-}
-
 /** Waits until what is shown answers the query in the heading: until then the last answer stays in sight. */
 const found = (page: Page) => page.locator('[data-status="found"]').waitFor()
 
@@ -41,6 +36,7 @@ describe("typing on the page", () => {
     await box(page).fill("E")
     await heading(page, "Results for “E”")
     await found(page)
+    await page.locator(".found-posts li:nth-child(3)").waitFor()
     const dates = await page
       .locator(".found-posts time")
       .evaluateAll(times => times.map(time => time.getAttribute("datetime") ?? ""))

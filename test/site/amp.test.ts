@@ -4,8 +4,6 @@ import { siteUrl } from "../../src/site"
 import { linkTag, readDocument } from "../support/documents"
 import { pagePaths, sitePaths } from "../support/site-paths"
 
-// Loading the validator's WebAssembly takes a while on a busy machine.
-
 const pairs = [
   [addresses.amp, addresses.home],
   [addresses.ampAbout, addresses.about],
