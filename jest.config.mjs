@@ -30,6 +30,7 @@ export default {
       { moduleNameMapper: { "^gatsby$": "<rootDir>/test/support/gatsby-mock.tsx" } },
     ),
     project("enquiries", ["<rootDir>/test/enquiries/**/*.test.ts"]),
+    project("builds", ["<rootDir>/test/builds/**/*.test.ts"]),
     project("site", ["<rootDir>/test/site/**/*.test.ts"]),
     project("browser", ["<rootDir>/test/browser/**/*.test.ts"]),
   ],

@@ -11,7 +11,7 @@ title: ${everyMark.title}
 excerpt: Written by a test to see that each kind of mark an editor may use in an article comes out as what it stands for.
 category: Cohort Analysis
 tags: [Analytics]
-date: 2025-01-02
+date: 2025-01-01
 updated: 2025-02-14
 ---
 

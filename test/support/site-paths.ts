@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { addresses, isNoticePath } from "../../src/addresses"
 
-const publicDir = "public"
-
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")
 
-/** Every path that the build wrote an HTML document for, 404 pages included, in the order of the alphabet. */
-export const sitePaths = (): string[] => {
+/**
+ * Every path that the build wrote an HTML document for, 404 pages included, in the order of the alphabet.
+ * @param publicDir what the build wrote
+ */
+export const sitePaths = (publicDir = "public"): string[] => {
   const files = readdirSync(publicDir, { recursive: true, encoding: "utf8" }).filter(
     file => file.endsWith(".html") && !/^(page-data|_gatsby)\//.test(file),
   )

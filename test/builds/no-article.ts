@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { buildCopy, readCopy, removePosts } from "../support/project-copy"
+import { buildTimeout } from "./build-settings"
+
+/** Four articles to a page of a list, so that today's articles fill more than one. */
+const shortenLists = (folder: string) => {
+  const file = join(folder, "src/addresses.ts")
+  const source = readFileSync(file, "utf8")
+  expect(source).toContain("postsPerPage = 50")
+  writeFileSync(file, source.replace("postsPerPage = 50", "postsPerPage = 4"))
+}
+
+/** A build without any article. */
+export const describeNoArticle = (folder: string): void => {
+  test(
+    "the site builds with no post at all",
+    () => {
+      removePosts(folder)
+      shortenLists(folder)
+      buildCopy(folder)
+      expect(readCopy(folder, "blog")).toContain("No articles here yet.")
+      expect(readCopy(folder, "analytics")).toContain("Category: Analytics")
+      expect(existsSync(join(folder, "public/blog/campaign-tracking-blueprint"))).toBe(false)
+    },
+    buildTimeout,
+  )
+}
