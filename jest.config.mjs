@@ -20,6 +20,11 @@ const project = (displayName, testMatch, more = {}) => ({
   ...more,
 })
 
+const shared = {
+  globalSetup: "<rootDir>/test/support/shared-site.ts",
+  globalTeardown: "<rootDir>/test/support/close-shared-site.ts",
+}
+
 export default {
   // On a busy machine a browser takes its time; whatever hangs is still found.
   testTimeout: 60_000,
@@ -31,7 +36,7 @@ export default {
     ),
     project("enquiries", ["<rootDir>/test/enquiries/**/*.test.ts"]),
     project("builds", ["<rootDir>/test/builds/**/*.test.ts"]),
-    project("site", ["<rootDir>/test/site/**/*.test.ts"]),
-    project("browser", ["<rootDir>/test/browser/**/*.test.ts"]),
+    project("site", ["<rootDir>/test/site/**/*.test.ts"], shared),
+    project("browser", ["<rootDir>/test/browser/**/*.test.ts"], shared),
   ],
 }

@@ -5,14 +5,15 @@ import { launchBrowser } from "../support/browser"
 import { freePort } from "../support/free-port"
 import { lighthouseReports } from "../support/lighthouse"
 import { pageKinds } from "../support/page-kinds"
-import { type RunningSite, serveSite } from "../support/site-server"
+import { sharedSite } from "../support/run-site"
 
-const categories = ["accessibility", "best-practices", "seo"]
+// Accessibility is asked of every page, in both themes, by `pages.test.ts`, with Lighthouse's own rules among them.
+const categories = ["best-practices", "seo"]
 
 // Two halves, each in a Chromium of its own, since Lighthouse mostly waits.
 const halves = [0, 1].map(half => pageKinds.filter((_, index) => index % 2 === half))
 
-let site: RunningSite
+const site = sharedSite()
 const browsers: Browser[] = []
 const reports = new Map<string, Result>()
 
@@ -25,14 +26,10 @@ const report = async (paths: readonly string[]): Promise<void> => {
 }
 
 beforeAll(async () => {
-  site = await serveSite()
   await Promise.all(halves.map(report))
 }, 600_000)
 
-afterAll(async () => {
-  await Promise.all(browsers.map(browser => browser.close()))
-  await site?.stop()
-})
+afterAll(() => Promise.all(browsers.map(browser => browser.close())))
 
 /** What a category counts and the page fails. */
 const failed = ({ categories: all, audits }: Result, category: string): string[] =>
@@ -41,7 +38,7 @@ const failed = ({ categories: all, audits }: Result, category: string): string[]
     return weight > 0 && score < 1 ? [id] : []
   })
 
-test.each(pageKinds)("%s passes each audit of accessibility, best practices and SEO", path => {
+test.each(pageKinds)("%s passes each audit of best practices and SEO", path => {
   const result = reports.get(path)
   if (!result) throw new Error(`no report on ${path}`)
   // Search pages are kept out of search engines on purpose.

@@ -1,14 +1,9 @@
 import { ampSubdomains } from "../../api/request/amp-cache-origins"
 import { addresses } from "../../src/addresses"
 import { siteUrl } from "../../src/site"
-import { type RunningSite, serveSite } from "../support/site-server"
+import { sharedSite } from "../support/run-site"
 
-let running: RunningSite
-beforeAll(async () => {
-  running = await serveSite()
-})
-afterAll(() => running?.stop())
-
+const running = sharedSite()
 const cacheOrigin = `https://${ampSubdomains(new URL(siteUrl).hostname)[0]}.cdn.ampproject.org`
 const answers = {
   name: "Asha Rao",

@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser"
 import { addresses, isAmpPath } from "../../src/addresses"
 import { siteUrl } from "../../src/site"
+import { sharedSite } from "../support/run-site"
 import { expectedStatus, sitePaths } from "../support/site-paths"
-import { type RunningSite, serveSite } from "../support/site-server"
 
 type Visit = {
   status: number
@@ -14,7 +14,7 @@ type Visit = {
   linkedFrom: string
 }
 
-let site: RunningSite
+const site = sharedSite()
 const visits = new Map<string, Visit>()
 let listed: string[] = []
 
@@ -41,7 +41,6 @@ const visit = async (path: string, linkedFrom: string): Promise<Visit> => {
 }
 
 beforeAll(async () => {
-  site = await serveSite()
   const xml = await (await fetch(`${site.url}/sitemap-0.xml`)).text()
   listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname)
   const queue = ["/", ...listed].map((path): [string, string] => [path, "the start"])
@@ -55,8 +54,6 @@ beforeAll(async () => {
     )
   }
 }, 120_000)
-
-afterAll(() => site?.stop())
 
 const found = (isWrong: (path: string, seen: Visit) => boolean) =>
   [...visits]

@@ -1,14 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { request } from "node:http"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
-import { type RunningSite, serveSite } from "../support/site-server"
+import { sharedSite } from "../support/run-site"
 
-let site: RunningSite
-
-beforeAll(async () => {
-  site = await serveSite()
-}, 60_000)
-afterAll(() => site?.stop())
+const site = sharedSite()
 
 type Answer = { status: number; headers: Record<string, string>; bytes: Buffer }
 

@@ -1,13 +1,8 @@
 import { existsSync } from "node:fs"
 import { rawGet } from "../support/raw-request"
-import { type RunningSite, serveSite } from "../support/site-server"
+import { sharedSite } from "../support/run-site"
 
-let site: RunningSite
-
-beforeAll(async () => {
-  site = await serveSite()
-}, 60_000)
-afterAll(() => site?.stop())
+const site = sharedSite()
 
 const ways = (file: string): string[] => [
   `/${file}`,

@@ -2,15 +2,10 @@ import { createHash } from "node:crypto"
 import { readdirSync } from "node:fs"
 import { isAmpPath } from "../../src/addresses"
 import { readDocument } from "../support/documents"
+import { sharedSite } from "../support/run-site"
 import { sitePaths } from "../support/site-paths"
-import { type RunningSite, serveSite } from "../support/site-server"
 
-let site: RunningSite
-
-beforeAll(async () => {
-  site = await serveSite()
-}, 60_000)
-afterAll(() => site?.stop())
+const site = sharedSite()
 
 const get = (path: string, init: RequestInit = {}) =>
   fetch(`${site.url}${path}`, { redirect: "manual", ...init })

@@ -1,13 +1,8 @@
 import { connect } from "node:net"
 import { rawGet, rawRequest } from "../support/raw-request"
-import { type RunningSite, serveSite } from "../support/site-server"
+import { sharedSite } from "../support/run-site"
 
-let site: RunningSite
-
-beforeAll(async () => {
-  site = await serveSite()
-}, 60_000)
-afterAll(() => site?.stop())
+const site = sharedSite()
 
 afterEach(async () => {
   expect((await fetch(`${site.url}/about`)).status).toBe(200)

@@ -1,14 +1,9 @@
 import { readFileSync } from "node:fs"
 import { rawGet } from "../support/raw-request"
+import { sharedSite } from "../support/run-site"
 import { expectedStatus, sitePaths } from "../support/site-paths"
-import { type RunningSite, serveSite } from "../support/site-server"
 
-let site: RunningSite
-
-beforeAll(async () => {
-  site = await serveSite()
-}, 60_000)
-afterAll(() => site?.stop())
+const site = sharedSite()
 
 const get = (path: string, init: RequestInit = {}) =>
   fetch(`${site.url}${path}`, { redirect: "manual", ...init })

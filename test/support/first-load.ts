@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core"
+import type { Browser, Page, Request } from "playwright-core"
 import { visit } from "./visit"
 
 /** What a first visit transfers, by kind. */
@@ -30,7 +30,7 @@ export const countLoad = (page: Page): (() => Promise<Record<Kind, number>>) => 
     total: 0,
   }
   const counted: Promise<void>[] = []
-  page.on("requestfinished", request => {
+  const count = (request: Request) => {
     counted.push(
       request.sizes().then(({ responseBodySize: bytes }) => {
         const kind =
@@ -40,8 +40,10 @@ export const countLoad = (page: Page): (() => Promise<Record<Kind, number>>) => 
         sums.total += bytes
       }),
     )
-  })
+  }
+  page.on("requestfinished", count)
   return async () => {
+    page.off("requestfinished", count)
     await Promise.all(counted)
     return sums
   }

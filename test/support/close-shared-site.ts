@@ -1,0 +1,7 @@
+/** Jest's global teardown: ends what `shared-site.ts` started. */
+const tearDown = async (): Promise<void> => {
+  const { closeShared } = globalThis as { closeShared?: () => Promise<unknown> }
+  await closeShared?.()
+}
+
+export default tearDown

@@ -1,0 +1,133 @@
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { isAmpPath } from "../../src/addresses"
+import { axeViolations, colourRules } from "./axe"
+import { endMovements } from "./end-movements"
+import { countLoad, type Kind } from "./first-load"
+import { stayOn } from "./hold"
+import { expectedStatus } from "./site-paths"
+import { visit } from "./visit"
+
+/** What two visits to a page tell, one with a phone and one at a desk, both by a new visitor. */
+export type Seen = {
+  readonly status: number | undefined
+  /** Lines on the console, and errors of scripts. */
+  readonly said: readonly string[]
+  /** Addresses of other hosts that were asked for something. */
+  readonly elsewhere: readonly string[]
+  readonly cookies: readonly unknown[]
+  readonly chats: number
+  /** Bytes of the phone's visit. */
+  readonly sums: Record<Kind, number>
+  /** By width: the sum of all layout shifts, and by how many pixels the page is wider than the window. */
+  readonly moved: Readonly<Record<number, number>>
+  readonly overflow: Readonly<Record<number, number>>
+  /** What axe finds, with theme and width. */
+  readonly violations: readonly string[]
+}
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+/** Sum of all layout shifts since the navigation began, those after input included (web.dev, "Cumulative Layout Shift"). */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: "layout-shift", buffered: true })
+        setTimeout(() => resolve(sum), 100)
+      }),
+  )
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+// Late fonts: the page is drawn with its fallbacks first.
+const delayFonts = (page: Page): Promise<unknown> =>
+  page.route("**/*.woff2", async route => {
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await route.continue()
+  })
+
+const openPage = async (context: BrowserContext, path: string): Promise<Page> => {
+  const page = await context.newPage()
+  if (expectedStatus(path) !== 200) await stayOn(page)
+  await delayFonts(page)
+  return page
+}
+
+/** Both themes at both widths; a rule that does not look at colours says the same in either theme. */
+const askAxe = async (page: Page): Promise<string[]> => {
+  // AMP's boilerplate hides the page until the runtime has loaded, which it cannot do here.
+  if (isAmpPath(new URL(page.url()).pathname))
+    await page.addStyleTag({
+      content: "body { visibility: visible !important; animation: none !important }",
+    })
+  const found: string[] = []
+  for (const [size, theme, rules] of [
+    [phone, "light", []],
+    [phone, "dark", colourRules],
+    [desk, "dark", []],
+    [desk, "light", colourRules],
+  ] as const) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" })
+    await endMovements(page)
+    const violations = await axeViolations(page, rules)
+    found.push(...violations.map(violation => `${theme} ${size.width}: ${violation}`))
+  }
+  return found
+}
+
+const close = async (page: Page): Promise<void> => {
+  // A font that is still delayed would be asked of a page that is gone.
+  await page.unrouteAll({ behavior: "ignoreErrors" })
+  await page.context().close()
+}
+
+const stay = async (page: Page) => ({ moved: await layoutShift(page), overflow: await overflowOf(page) })
+
+const atDesk = async (browser: Browser, url: string, path: string) => {
+  const context = await browser.newContext({ viewport: desk })
+  const page = await openPage(context, path)
+  await visit(page, url + path)
+  const stood = await stay(page)
+  await close(page)
+  return stood
+}
+
+const withPhone = async (browser: Browser, url: string, path: string) => {
+  const context = await browser.newContext({ viewport: phone })
+  const page = await openPage(context, path)
+  const said: string[] = []
+  const elsewhere: string[] = []
+  page.on("console", message => said.push(`${message.type()}: ${message.text()}`))
+  page.on("pageerror", error => said.push(error.message))
+  page.on("request", request => {
+    if (!request.url().startsWith(url) && !request.url().startsWith("data:")) elsewhere.push(request.url())
+  })
+  const load = countLoad(page)
+  const response = await visit(page, url + path)
+  const sums = await load()
+  const stood = await stay(page)
+  const violations = await askAxe(page)
+  const [cookies, chats] = await Promise.all([context.cookies(), page.locator("#chat-widget").count()])
+  await close(page)
+  return { status: response?.status(), said, elsewhere, cookies, chats, sums, stood, violations }
+}
+
+/**
+ * Visits a page with a phone and at a desk.
+ * @param url of the running site
+ */
+export const lookAtPage = async (browser: Browser, url: string, path: string): Promise<Seen> => {
+  const { stood, ...seen } = await withPhone(browser, url, path)
+  const wide = await atDesk(browser, url, path)
+  return {
+    ...seen,
+    moved: { [phone.width]: stood.moved, [desk.width]: wide.moved },
+    overflow: { [phone.width]: stood.overflow, [desk.width]: wide.overflow },
+  }
+}
