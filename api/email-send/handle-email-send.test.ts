@@ -1,3 +1,4 @@
+/** @proves Enquiries: EmailJS endpoint */
 import { listServices, serveHandler } from "../testing/serve-handler"
 import { handleEmailSend } from "./handle-email-send"
 

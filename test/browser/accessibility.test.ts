@@ -1,3 +1,4 @@
+/** @proves Everyone: sound documents */
 import { isAmpPath } from "../../src/addresses"
 import { axeViolations } from "../support/axe"
 import { endMovements } from "../support/end-movements"

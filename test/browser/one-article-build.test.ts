@@ -1,3 +1,10 @@
+/** @proves Blog: markdown */
+/** @proves Blog: diagrams */
+/** @proves Blog: articles */
+/** @proves Layout: chat widget */
+/** @proves Forms: mail service */
+/** @proves Content: drafts and future dates */
+/** @proves Addresses: retired addresses */
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import type { Browser, Page } from "playwright-core"

@@ -1,3 +1,7 @@
+/** @proves Speed: budgets */
+/** @proves Everyone: quiet pages */
+/** @proves Layout: chat widget */
+/** @proves Search: what is found */
 import { addresses, isAmpPath } from "../../src/addresses"
 import { countedScreen, countLoad, type Kind } from "../support/first-load"
 import { stayOn } from "../support/hold"

@@ -1,3 +1,4 @@
+/** @proves Speed: steadiness */
 import type { Page } from "playwright-core"
 import { isAmpPath } from "../../src/addresses"
 import { stayOn } from "../support/hold"

@@ -1,3 +1,9 @@
+/** @proves Content: files */
+/** @proves Content: drafts and future dates */
+/** @proves Content: mistakes */
+/** @proves Blog: listings of several pages */
+/** @proves Blog: index */
+/** @proves Addresses: retired addresses */
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseHtml } from "../support/documents"

@@ -1,3 +1,4 @@
+/** @proves Server: Netlify */
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { buildCopy, copyProject } from "../support/project-copy"
