@@ -1,3 +1,8 @@
+/** @proves Addresses: fixed and generated pages */
+/** @proves Addresses: slugs */
+/** @proves Addresses: canonical address */
+/** @proves Blog: listings of several pages */
+/** @proves Layout: search box */
 import {
   absoluteUrl,
   addresses,

@@ -1,5 +1,5 @@
 /**
- * Every path of the site is made here and nowhere else (specification, section 2: "Full route table").
+ * Every path of the site is made here and nowhere else (docs/behaviour.md, "Addresses: fixed and generated pages").
  * Paths start with a slash and never end with one, except home.
  */
 
@@ -54,7 +54,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
 export const postsPerPage = 50
 
 /**
- * Turns a label into the slug of its address: lower case, spaces to hyphens (specification, section 3).
+ * Turns a label into the slug of its address: lower case, spaces to hyphens (docs/behaviour.md, "Addresses: slugs").
  * @example slugify("SEO Strategies") // "seo-strategies"
  */
 export const slugify = (label: string): string => label.trim().toLowerCase().replace(/\s+/g, "-")
@@ -67,7 +67,7 @@ export const categoryPostPath = (categorySlug: string, slug: string): string => 
 
 /**
  * The one canonical address of an article, used by the blog index, the sitemap and search engines: under its category when that
- * category has top-level posts, otherwise under /blog (specification, section 2 "Blog index", section 9).
+ * category has top-level posts, otherwise under /blog (docs/behaviour.md, "Addresses: canonical address").
  */
 export const canonicalPostPath = (category: { slug: string; topLevel: boolean }, slug: string): string =>
   category.topLevel ? categoryPostPath(category.slug, slug) : blogPostPath(slug)
@@ -143,8 +143,8 @@ const crumbLabel = (segment: string): string =>
     .join(" ")
 
 /**
- * The breadcrumb of a page from its path: labels by capitalising hyphen-separated words (specification,
- * section 2 "Shared layout"). Home gives none.
+ * The breadcrumb of a page from its path: labels by capitalising hyphen-separated words (docs/behaviour.md,
+ * "Layout: breadcrumb"). Home gives none.
  */
 export const breadcrumb = (path: string): Crumb[] => {
   const segments = path.split("/").filter(Boolean)

@@ -1,3 +1,4 @@
+/** @proves Layout: breadcrumb */
 import { breadcrumb } from "./addresses"
 
 const home = { label: "Home", path: "/" }

@@ -1,6 +1,6 @@
 /**
- * The names under which the site plays its own EmailJS when no account is configured (issue 4, "In the browser").
- * The browser sends them, `api/email-send` knows them again; none of them is a secret.
+ * The names under which the site plays its own EmailJS when no account is configured (docs/behaviour.md, "Forms: mail
+ * service"). The browser sends them, `api/email-send` knows them again; none of them is a secret.
  */
 export const emailjsDefaults = {
   publicKey: "local",

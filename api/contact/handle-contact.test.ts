@@ -1,3 +1,9 @@
+/** @proves Enquiries: contact endpoint */
+/** @proves Enquiries: origins */
+/** @proves Enquiries: limits and cleaning */
+/** @proves Enquiries: spam and abuse */
+/** @proves Enquiries: storage */
+/** @proves Forms: without JavaScript */
 import { request } from "node:http"
 import { memoryRateLimit } from "../request/rate-limit"
 import type { Services } from "../request/services"

@@ -22,7 +22,8 @@ const handle = async (req: Incoming, origin: OriginKind, services: Services): Pr
 }
 
 /**
- * Answers `/api/contact` (issue 4): the AMP form, and the other two forms without JavaScript.
+ * Answers `/api/contact` (docs/behaviour.md, "Enquiries: contact endpoint"): the AMP form, and the other two forms
+ * without JavaScript.
  * @param services gives the store, the rate limit and the settings, anew for each request
  * @returns a handler that always answers: 200, 400, 403, 405, 408, 413, 415, 429 or 503, or 303 to a page
  */

@@ -1,3 +1,4 @@
+/** @proves Enquiries: delivery by e-mail */
 import { makeEnquiry } from "../enquiries/enquiry"
 import { serveHandler } from "../testing/serve-handler"
 import { sendMail } from "./send-mail"

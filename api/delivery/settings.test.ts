@@ -1,3 +1,4 @@
+/** @proves Enquiries: delivery by e-mail */
 import { deliverySettings } from "./settings"
 
 const names = ["EMAILJS_PRIVATE_KEY", "EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "GATSBY_EMAILJS_SERVICE_ID"]

@@ -1,3 +1,4 @@
+/** @proves Enquiries: delivery by e-mail */
 import { templateParams } from "./template-params"
 
 const enquiry = {

@@ -1,13 +1,13 @@
 import type { NewEnquiry } from "../enquiries/enquiry"
 import { cleanLine } from "../forms/clean-text"
 
-/** Subject of the audit request (specification, section 7). */
+/** Subject of the audit request (docs/behaviour.md, "Forms: what is sent"). */
 const auditSubject = "FREE SEO Audit Request"
 
 /**
- * The parameters of the mail about an enquiry: those the browser sends (specification, section 7), and for the owner the
- * phone, the enquiry's id and the signs of spam. All but the message are cut to one line once more: a template may
- * put them into a header, and the store may have been written by an older version.
+ * The parameters of the mail about an enquiry: those the browser sends (docs/behaviour.md, "Enquiries: delivery by
+ * e-mail"), and for the owner the phone, the enquiry's id and the signs of spam. All but the message are cut to one
+ * line once more: a template may put them into a header, and the store may have been written by an older version.
  * @param toEmail the owner's address, left out when unknown
  */
 export const templateParams = (enquiry: NewEnquiry, toEmail?: string): Record<string, string> => {

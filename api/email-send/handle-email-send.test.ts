@@ -1,7 +1,8 @@
+/** @proves Enquiries: EmailJS endpoint */
 import { listServices, serveHandler } from "../testing/serve-handler"
 import { handleEmailSend } from "./handle-email-send"
 
-/** Exactly what `@emailjs/browser` 4.4.1 sends for the two forms (specification, section 7). */
+/** Exactly what `@emailjs/browser` 4.4.1 sends for the two forms (docs/behaviour.md, "Forms: what is sent"). */
 const payload = (template_id: string, template_params: unknown) => ({
   lib_version: "4.4.1",
   user_id: "local",

@@ -48,7 +48,8 @@ export const readPayload = (raw: RawFields): TemplateMail | string => {
 
 /**
  * The form's fields among template parameters: EmailJS's templates say `from_name` and `from_email` for the form's
- * `name` and `email` (specification, section 7). `to_email` and `subject` are for the template and not kept.
+ * `name` and `email` (docs/behaviour.md, "Forms: what is sent"). `to_email` and `subject` are for the template and
+ * not kept.
  */
 export const formFields = (params: RawFields): RawFields =>
   Object.assign(Object.create(null), params, { name: params.from_name, email: params.from_email })

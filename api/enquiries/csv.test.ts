@@ -1,3 +1,4 @@
+/** @proves Enquiries: listing for the owner */
 import fc from "fast-check"
 import { csvCell, toCsv } from "./csv"
 import type { Enquiry } from "./enquiry"

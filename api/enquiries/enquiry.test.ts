@@ -1,3 +1,4 @@
+/** @proves Enquiries: storage */
 import { makeEnquiry } from "./enquiry"
 
 const now = new Date("2025-10-10T09:30:00Z")

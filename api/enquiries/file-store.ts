@@ -9,8 +9,8 @@ import { type Claim, type EnquiryStore, StoreMissing } from "./store"
 const idOf = (name: string): string => name.replace(/\.json$/, "")
 
 /**
- * Enquiries as files in a spool directory with the discipline of Maildir (issue 4, "The store"). Any number of
- * processes on one machine may share it; the file system must have hard links.
+ * Enquiries as files in a spool directory with the discipline of Maildir (docs/behaviour.md, "Enquiries: storage").
+ * Any number of processes on one machine may share it; the file system must have hard links.
  * @param root the spool's directory, made at the first `put`
  */
 export const openFileStore = (root: string): EnquiryStore => {

@@ -1,3 +1,4 @@
+/** @proves Enquiries: storage */
 import { directoryOf, openStore, printableUrl, storeUrl } from "./open-store"
 
 test("the default is a directory below the working directory", () => {

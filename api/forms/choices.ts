@@ -1,5 +1,5 @@
 /**
- * What the forms offer and how long an answer may be: specification, section 5, and issue 4. Pure constants, so that
+ * What the forms offer and how long an answer may be: docs/behaviour.md, "Forms: validation". Pure constants, so that
  * pages may use them as well as the server.
  */
 

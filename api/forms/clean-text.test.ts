@@ -1,3 +1,4 @@
+/** @proves Enquiries: limits and cleaning */
 import fc from "fast-check"
 import { cleanLine, cleanText } from "./clean-text"
 

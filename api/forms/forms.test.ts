@@ -1,3 +1,7 @@
+/** @proves Forms: validation */
+/** @proves Forms: what is sent */
+/** @proves Enquiries: limits and cleaning */
+/** @proves Enquiries: contact endpoint */
 import { checkForm, formOf } from "./forms"
 
 const person = { name: "Asha", email: "asha@example.in" }

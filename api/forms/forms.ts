@@ -24,7 +24,7 @@ const email = emailAddress({ label: "E-mail address", max: lengthLimits.email })
 const company = { label: "Company", max: lengthLimits.company }
 const message = { label: "Message", max: lengthLimits.message }
 
-/** Specification, section 5, "Validation rules". */
+/** The rules of docs/behaviour.md, "Forms: validation". */
 const rules = {
   audit: z.object({
     name,

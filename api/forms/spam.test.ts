@@ -1,3 +1,4 @@
+/** @proves Enquiries: spam and abuse */
 import { spamSigns } from "./spam"
 
 test.each([

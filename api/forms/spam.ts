@@ -2,7 +2,10 @@ import type { RawFields } from "../request/parse-body"
 import { hiddenFields } from "./choices"
 import { cleanLine } from "./clean-text"
 
-/** Signs of spam; an enquiry that shows some is stored and marked, never dropped (issue 4). */
+/**
+ * Signs of spam; an enquiry that shows some is stored and marked, never dropped (docs/behaviour.md, "Enquiries: spam
+ * and abuse").
+ */
 export type SpamSign = "honeypot" | "too-fast" | "odd-time"
 
 /**

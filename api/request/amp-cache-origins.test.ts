@@ -1,3 +1,4 @@
+/** @proves Enquiries: origins */
 import { ampSubdomains, isAmpCacheOrigin } from "./amp-cache-origins"
 
 test.each([

@@ -1,3 +1,4 @@
+/** @proves Enquiries: spam and abuse */
 import { clientAddress, trustedProxies } from "./client-address"
 import type { Incoming } from "./incoming"
 

@@ -1,3 +1,4 @@
+/** @proves Enquiries: origins */
 import type { Incoming } from "./incoming"
 import { corsHeaders, isAmpRequest, originKind } from "./origin"
 

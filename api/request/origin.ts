@@ -27,9 +27,9 @@ const sourceOrigin = (req: Incoming): string | undefined => {
 }
 
 /**
- * Judges a request's `Origin` (issue 4, "Origins"; amp.dev, "CORS in AMP", "Verify CORS requests").
- * The site is `siteUrl`'s origin or the request's own host, in either scheme, since a proxy may speak TLS for us.
- * A browser always sends the true `Host`, so a foreign page cannot borrow it.
+ * Judges a request's `Origin` (docs/behaviour.md, "Enquiries: origins"; amp.dev, "CORS in AMP", "Verify CORS
+ * requests"). The site is `siteUrl`'s origin or the request's own host, in either scheme, since a proxy may speak TLS
+ * for us. A browser always sends the true `Host`, so a foreign page cannot borrow it.
  * @param req the request, of which nothing but the headers and the address is looked at
  * @param siteUrl the site's address
  * @param trustProxy number of proxies whose headers are believed

@@ -1,3 +1,5 @@
+/** @proves Enquiries: contact endpoint */
+/** @proves Enquiries: limits and cleaning */
 import { bodyType, formTypes, parseBody } from "./parse-body"
 
 const parse = async (type: string, body: string | Buffer, encoding = "") => {

@@ -7,7 +7,7 @@ export type RawFields = Record<string, unknown>
 /** The kinds of body a form can arrive in. */
 export type BodyType = "application/json" | "application/x-www-form-urlencoded" | "multipart/form-data"
 
-/** Every body type `/api/contact` takes (issue 4). */
+/** Every body type `/api/contact` takes (docs/behaviour.md, "Enquiries: contact endpoint"). */
 export const formTypes: readonly BodyType[] = [
   "application/json",
   "application/x-www-form-urlencoded",

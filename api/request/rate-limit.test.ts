@@ -1,3 +1,4 @@
+/** @proves Enquiries: spam and abuse */
 import { memoryRateLimit } from "./rate-limit"
 
 test("the third request of two must wait, another address need not", async () => {

@@ -1,7 +1,7 @@
 import type { Incoming } from "./incoming"
 import { accepted, type Result, refusals, refused } from "./refusal"
 
-/** The most that a request's body may weigh (issue 4: 413 above 64 kB). */
+/** The most that a request's body may weigh (docs/behaviour.md, "Enquiries: limits and cleaning"). */
 export const bodyLimit = 64 * 1024
 
 const lingerMs = 2000

@@ -1,3 +1,5 @@
+/** @proves Enquiries: contact endpoint */
+/** @proves Enquiries: limits and cleaning */
 import { serveHandler } from "../testing/serve-handler"
 import type { Incoming } from "./incoming"
 import { formTypes } from "./parse-body"

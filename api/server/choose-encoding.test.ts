@@ -1,3 +1,4 @@
+/** @proves Server: caching and compression */
 import { chooseEncoding } from "./choose-encoding"
 
 test.each([

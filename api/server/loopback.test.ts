@@ -1,3 +1,4 @@
+/** @proves Server: content security policy */
 import { isLoopback, withoutUpgrade } from "./loopback"
 import type { ServerManifest } from "./manifest"
 

@@ -1,3 +1,4 @@
+/** @proves Server: logs */
 import { loggedPath } from "./request-log"
 
 test.each([

@@ -1,3 +1,4 @@
+/** @proves Server: malformed requests */
 import { requestTarget } from "./request-target"
 
 test.each([

@@ -1,3 +1,4 @@
+/** @proves Enquiries: limits and cleaning */
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

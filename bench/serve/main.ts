@@ -45,7 +45,7 @@ const table = (rows: readonly Row[]) =>
     failed,
   }))
 
-/** What issue 7 asks: no failed request of ours; on pages twice the throughput at no higher p99. */
+/** What is asked of the server: no failed request of ours; on pages twice the throughput at no higher p99. */
 const shortcomings = (rows: readonly Row[], ours: string): string[] => {
   const [mine, other] = [true, false].map(isOurs =>
     rows.find(({ load, server }) => load === "page" && (server === ours) === isOurs),

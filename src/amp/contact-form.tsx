@@ -36,7 +36,10 @@ const Options = <T extends string>({ blank, values, names }: OptionsProps<T>) =>
   </>
 )
 
-/** The AMP enquiry (specification, section 5 "AMP contact form"): an `amp-form` that the contact endpoint answers with JSON. */
+/**
+ * The AMP enquiry (docs/behaviour.md, "AMP: contact form"): an `amp-form` that the contact endpoint answers with
+ * JSON.
+ */
 export const AmpContactForm = () => (
   <form
     method="post"

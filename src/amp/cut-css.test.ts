@@ -1,3 +1,4 @@
+/** @proves AMP: documents */
 import { usedIn } from "../document/used-selectors"
 import { cutCss } from "./cut-css"
 

@@ -1,3 +1,6 @@
+/** @proves Search engines: share images */
+/** @proves Search engines: structured data */
+/** @proves Search engines: feeds */
 import type { ReactElement, ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { absoluteUrl } from "../addresses"

@@ -1,3 +1,4 @@
+/** @proves Speed: first paint */
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { startLate } from "./late-application"

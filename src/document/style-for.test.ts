@@ -1,3 +1,4 @@
+/** @proves Speed: first paint */
 import { styleFor } from "./style-for"
 
 const css = [

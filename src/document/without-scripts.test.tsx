@@ -1,3 +1,4 @@
+/** @proves Addresses: retired addresses */
 import type { ReactNode } from "react"
 import { withoutScripts } from "./without-scripts"
 

@@ -1,3 +1,4 @@
+/** @proves Content: builds */
 import { hashByFiles } from "./build-hash"
 
 const hashAfter = (names: string[]): string | null => {

@@ -1,3 +1,5 @@
+/** @proves Blog: markdown */
+/** @proves Content: builds */
 import { markdownTree } from "../../test/support/markdown-tree"
 import { addBodyResolvers } from "./resolvers"
 

@@ -1,3 +1,4 @@
+/** @proves Search engines: XML sitemap */
 import { sitemapOptions, sitemapPages } from "./sitemap"
 
 jest.mock("./content/files", () => ({ readRetiredPosts: () => ["old"] }))

@@ -1,3 +1,4 @@
+/** @proves Search: index files */
 import { buildSearchIndex } from "./build-index"
 import type { SearchDocument } from "./document"
 import { INDEX_SIZES } from "./index-sizes"

@@ -1,3 +1,5 @@
+/** @proves Search: what is found */
+/** @proves Search: results page */
 import fc from "fast-check"
 import { highlight, matches, normaliseQuery } from "./match"
 

@@ -1,3 +1,4 @@
+/** @proves Search: what is found */
 import fc from "fast-check"
 import type { SearchDocument } from "./document"
 import { inIndexOrder } from "./document"

@@ -1,3 +1,5 @@
+/** @proves Search: what is found */
+/** @proves Search: index files */
 import { createFetchPart } from "./fetch-part"
 import type { FetchPart } from "./part-loader"
 import { filesOf, post, SPLIT, searcherOf, serve, TINY } from "./search-fixture"

@@ -6,8 +6,8 @@ import { PageHeading } from "../components/ui/page-heading"
 const secondsUntilRedirect = 3
 
 /**
- * The notice at a retired address (specification, section 8 "Moved page"). It forwards by itself after three seconds,
- * with and without JavaScript, since the browser does it.
+ * The notice at a retired address (docs/behaviour.md, "Addresses: retired addresses"). It forwards by itself after
+ * three seconds, with and without JavaScript, since the browser does it.
  */
 const GonePage = ({ pageContext: { movedTo } }: PageProps<object, { movedTo: string }>) => (
   <>

@@ -1,3 +1,4 @@
+/** @proves Blog: articles */
 import type { ComponentProps } from "react"
 import { Helmet } from "react-helmet"
 import { render } from "../../test/support/render"

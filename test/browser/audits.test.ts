@@ -1,3 +1,4 @@
+/** @proves Everyone: sound documents */
 import type { Result } from "lighthouse"
 import type { Browser } from "playwright-core"
 import { addresses } from "../../src/addresses"

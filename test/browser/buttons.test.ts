@@ -1,3 +1,4 @@
+/** @proves Layout: buttons */
 import { addresses } from "../../src/addresses"
 import { contrast } from "../support/colours"
 import { openSite } from "../support/open-site"

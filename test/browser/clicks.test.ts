@@ -1,3 +1,4 @@
+/** @proves Speed: clicks */
 import type { Page } from "playwright-core"
 import { watchNetwork } from "../support/network"
 import { openSite } from "../support/open-site"

@@ -1,3 +1,4 @@
+/** @proves Everyone: themes and contrast */
 import { addresses, blogPostPath } from "../../src/addresses"
 import { axeViolations } from "../support/axe"
 import { contrast } from "../support/colours"

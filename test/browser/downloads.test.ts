@@ -1,3 +1,4 @@
+/** @proves Pages: resources */
 import { addresses } from "../../src/addresses"
 import { openSite } from "../support/open-site"
 

@@ -1,3 +1,4 @@
+/** @proves Speed: first paint */
 import { readdirSync, readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/addresses"

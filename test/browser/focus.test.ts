@@ -1,3 +1,4 @@
+/** @proves Everyone: keyboard and targets */
 import type { Page } from "playwright-core"
 import { openSite } from "../support/open-site"
 

@@ -1,3 +1,4 @@
+/** @proves Everyone: forced colours */
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/addresses"
 import { contrast } from "../support/colours"

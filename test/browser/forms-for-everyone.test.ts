@@ -1,3 +1,7 @@
+/** @proves Forms: validation */
+/** @proves Forms: sending and its notices */
+/** @proves Forms: mail service */
+/** @proves Enquiries: spam and abuse */
 import { readdirSync, readFileSync } from "node:fs"
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core"
 import { axeViolations } from "../support/axe"

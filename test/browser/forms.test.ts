@@ -1,3 +1,6 @@
+/** @proves Forms: what is sent */
+/** @proves Forms: sending and its notices */
+/** @proves Forms: audit form */
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { site as siteContent } from "../../src/site"
 import { launchBrowser } from "../support/browser"

@@ -1,3 +1,7 @@
+/** @proves Layout: header */
+/** @proves Layout: side menu */
+/** @proves Addresses: links */
+/** @proves Blog: articles */
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/addresses"
 import { desk, openSite, phone } from "../support/open-site"

@@ -1,3 +1,5 @@
+/** @proves Everyone: motion */
+/** @proves Layout: side menu */
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/addresses"
 import { notices } from "../support/form-page"

@@ -1,3 +1,9 @@
+/** @proves Everyone: sound documents */
+/** @proves Speed: steadiness */
+/** @proves Speed: budgets */
+/** @proves Everyone: quiet pages */
+/** @proves Layout: chat widget */
+/** @proves Search: what is found */
 import { addresses, isAmpPath } from "../../src/addresses"
 import { inParallel } from "../../src/gatsby/in-parallel"
 import type { Kind } from "../support/first-load"

@@ -1,3 +1,4 @@
+/** @proves Everyone: print */
 import { contrast } from "../support/colours"
 import { linkTag, readDocument } from "../support/documents"
 import { openSite } from "../support/open-site"

@@ -1,3 +1,5 @@
+/** @proves Search: what is found */
+/** @proves Search: results page */
 import { brand } from "../support/documents"
 import { openSite } from "../support/open-site"
 import { post, searchThese } from "../support/search-index"

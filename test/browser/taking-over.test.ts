@@ -1,3 +1,4 @@
+/** @proves Speed: taking over */
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/addresses"
 import { hold } from "../support/hold"

@@ -1,3 +1,4 @@
+/** @proves Everyone: zoom and large text */
 import type { Browser, Page } from "playwright-core"
 import { addresses } from "../../src/addresses"
 import { launchBrowser } from "../support/browser"

@@ -1,3 +1,15 @@
+/** @proves Content: files */
+/** @proves Content: drafts and future dates */
+/** @proves Content: mistakes */
+/** @proves Blog: listings of several pages */
+/** @proves Blog: index */
+/** @proves Blog: markdown */
+/** @proves Blog: diagrams */
+/** @proves Blog: articles */
+/** @proves Layout: chat widget */
+/** @proves Forms: mail service */
+/** @proves Addresses: retired addresses */
+/** @proves Server: Netlify */
 import { rmSync } from "node:fs"
 import { copyProject } from "../support/project-copy"
 import { describeMistake } from "./mistake"

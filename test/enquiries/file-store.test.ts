@@ -1,3 +1,5 @@
+/** @proves Enquiries: storage */
+/** @proves Enquiries: delivery by e-mail */
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -1,3 +1,4 @@
+/** @proves Enquiries: storage */
 import { execFileSync } from "node:child_process"
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

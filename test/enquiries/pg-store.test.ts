@@ -1,3 +1,5 @@
+/** @proves Enquiries: storage */
+/** @proves Enquiries: delivery by e-mail */
 import pg from "pg"
 import { openPgStore } from "../../api/enquiries/pg-store"
 import { startPostgres } from "./postgres"

@@ -1,3 +1,6 @@
+/** @proves AMP: contents */
+/** @proves AMP: contact form */
+/** @proves Business: claims */
 import ampContent from "../../content/amp.json"
 import { addresses } from "../../src/addresses"
 import { type BuiltDocument, readDocument } from "../support/documents"

@@ -1,3 +1,6 @@
+/** @proves Enquiries: contact endpoint */
+/** @proves Enquiries: origins */
+/** @proves AMP: contact form */
 import { ampSubdomains } from "../../api/request/amp-cache-origins"
 import { addresses } from "../../src/addresses"
 import { siteUrl } from "../../src/site"

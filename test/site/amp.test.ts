@@ -1,3 +1,5 @@
+/** @proves AMP: documents */
+/** @proves Addresses: canonical address */
 import { getInstance } from "amphtml-validator"
 import { absoluteUrl, addresses, isAmpPath } from "../../src/addresses"
 import { siteUrl } from "../../src/site"

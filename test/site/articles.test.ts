@@ -1,3 +1,5 @@
+/** @proves Blog: articles */
+/** @proves Blog: diagrams */
 import { addresses, categoryPostPath } from "../../src/addresses"
 import { contentPosts } from "../support/content"
 import { hrefsOf, linkTag, readDocument, textsOf } from "../support/documents"

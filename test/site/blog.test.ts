@@ -1,3 +1,7 @@
+/** @proves Blog: index */
+/** @proves Blog: categories */
+/** @proves Blog: tags */
+/** @proves Addresses: canonical address */
 import {
   addresses,
   blogPostPath,

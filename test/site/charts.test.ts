@@ -1,3 +1,5 @@
+/** @proves Blog: charts */
+/** @proves Pages: results */
 import { addresses } from "../../src/addresses"
 import { readDocument } from "../support/documents"
 

@@ -1,3 +1,8 @@
+/** @proves Addresses: fixed and generated pages */
+/** @proves Addresses: links */
+/** @proves Search engines: head */
+/** @proves Everyone: sound documents */
+/** @proves Layout: breadcrumb */
 import { addresses, isAmpPath } from "../../src/addresses"
 import { siteUrl } from "../../src/site"
 import {

@@ -1,3 +1,4 @@
+/** @proves Search engines: feeds */
 import { readFileSync } from "node:fs"
 import { parse } from "node-html-parser"
 import { addresses } from "../../src/addresses"

@@ -1,3 +1,7 @@
+/** @proves Forms: audit form */
+/** @proves Forms: contact form */
+/** @proves Forms: validation */
+/** @proves Pages: contact */
 import type { HTMLElement } from "node-html-parser"
 import { addresses } from "../../src/addresses"
 import { hrefsOf, readDocument } from "../support/documents"

@@ -1,3 +1,5 @@
+/** @proves Search engines: head */
+/** @proves Speed: first paint */
 import { readFileSync } from "node:fs"
 import retired from "../../content/retired.json"
 import { isAmpPath, isNoticePath } from "../../src/addresses"

@@ -1,3 +1,6 @@
+/** @proves Pages: legal pages */
+/** @proves Business: terms */
+/** @proves Business: promises */
 import { addresses } from "../../src/addresses"
 import { type BuiltDocument, mainText, readDocument, textsOf } from "../support/documents"
 

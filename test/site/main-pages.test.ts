@@ -1,3 +1,13 @@
+/** @proves Pages: home */
+/** @proves Pages: about */
+/** @proves Pages: services */
+/** @proves Pages: results */
+/** @proves Pages: testimonials */
+/** @proves Pages: resources */
+/** @proves Pages: contact */
+/** @proves Business: claims */
+/** @proves Business: promises */
+/** @proves Business: direct contacts */
 import { existsSync } from "node:fs"
 import { addresses, servicePath } from "../../src/addresses"
 import { site, whatsappUrl } from "../../src/site"

@@ -1,3 +1,5 @@
+/** @proves Addresses: retired addresses */
+/** @proves Addresses: unknown addresses */
 import { blogPostPath, categoryPostPath, goneCategoryPath } from "../../src/addresses"
 import { contentCategories, contentPosts } from "../support/content"
 import { hrefsOf, mainText, meta, readDocument, textsOf } from "../support/documents"

@@ -1,3 +1,5 @@
+/** @proves Search: index files */
+/** @proves Search: what is found */
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { buildSearchIndex } from "../../src/search/build-index"

@@ -1,3 +1,4 @@
+/** @proves Server: caching and compression */
 import { readdirSync, readFileSync } from "node:fs"
 import { request } from "node:http"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"

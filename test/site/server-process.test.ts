@@ -1,3 +1,6 @@
+/** @proves Server: start and stop */
+/** @proves Server: logs */
+/** @proves Enquiries: delivery by e-mail */
 import { mkdtempSync, rmSync } from "node:fs"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"

@@ -1,3 +1,7 @@
+/** @proves Layout: header */
+/** @proves Layout: side menu */
+/** @proves Layout: footer */
+/** @proves Layout: breadcrumb */
 import { addresses, isAmpPath } from "../../src/addresses"
 import { site } from "../../src/site"
 import { type BuiltDocument, hrefsOf, readDocument, textsOf } from "../support/documents"

@@ -1,3 +1,4 @@
+/** @proves Pages: sitemap page */
 import {
   addresses,
   canonicalPostPath,

@@ -6,7 +6,8 @@ const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
 
 const runInPage = async (only: readonly string[]): Promise<string[]> => {
   const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
-  // The specification wants notices to lead on by themselves after three seconds (section 4), which this rule forbids.
+  // Notices lead on by themselves after three seconds (docs/behaviour.md, "Addresses: retired addresses"), which this rule
+  // forbids.
   const rules = {
     "meta-refresh": { enabled: false },
     // Off by themselves, but part of Lighthouse's audits of accessibility.

@@ -22,7 +22,7 @@ export const fillings = {
   },
 } as const satisfies Record<string, Filling>
 
-/** The notices of the specification, section 8. */
+/** The notices: docs/behaviour.md, "Forms: sending and its notices". */
 export const notices = {
   "/landing": {
     sent: ["Request Sent!", "Thanks! We'll reach out with your FREE SEO Audit."],

@@ -3,7 +3,10 @@ import { categoryPath } from "../../addresses"
 import { InTurn } from "../ui/in-turn"
 import { SiteLink } from "../ui/site-link"
 
-/** Which of an article's addresses a listing links to (specification, section 2: each kind of listing has its own). */
+/**
+ * Which of an article's addresses a listing links to (each kind has its own: docs/behaviour.md, "Blog: index", "Blog:
+ * categories" and "Blog: tags").
+ */
 export type PostAddress = "path" | "blogPath" | "categoryPath"
 
 type ArticleListProps = {

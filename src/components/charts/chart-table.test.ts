@@ -1,3 +1,4 @@
+/** @proves Blog: charts */
 import type { ChartData } from "./chart-data"
 import { chartTable } from "./chart-table"
 

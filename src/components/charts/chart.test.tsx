@@ -1,3 +1,5 @@
+/** @proves Blog: charts */
+/** @proves Business: claims */
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { renderToStaticMarkup } from "react-dom/server"

@@ -27,5 +27,5 @@ const fields = (errors: FieldErrors) => (
   </>
 )
 
-/** The request for a free SEO audit (specification, section 5 "Audit form"); the consent is not enforced. */
+/** The request for a free SEO audit (docs/behaviour.md, "Forms: audit form"); the consent is not enforced. */
 export const AuditForm = () => <EnquiryForm kind={auditEnquiry} action="Request free audit" fields={fields} />

@@ -1,3 +1,4 @@
+/** @proves Forms: validation */
 import { z } from "zod"
 import { lengthLimits } from "../../../api/forms/choices"
 import { checkForm } from "../../../api/forms/forms"

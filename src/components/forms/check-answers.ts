@@ -21,7 +21,8 @@ const tooLong = (field: string, value: string): string | undefined => {
 }
 
 /**
- * Checks one answer by the rules of the audit and the contact form (specification, section 5), in the words the server uses.
+ * Checks one answer by the rules of the audit and the contact form (docs/behaviour.md, "Forms: validation"), in the
+ * words the server uses.
  * @param value the trimmed answer
  * @returns what is wrong, or undefined
  */

@@ -25,7 +25,7 @@ const fields = (errors: FieldErrors) => (
   </>
 )
 
-/** The enquiry (specification, section 5 "Contact form"), with its privacy notice below. */
+/** The enquiry (docs/behaviour.md, "Forms: contact form"), with its privacy notice below. */
 export const ContactForm = () => (
   <EnquiryForm kind={contactEnquiry} action="Send enquiry" fields={fields}>
     <p className="text-sm text-ink-soft">

@@ -8,7 +8,7 @@ export type NoticeText = { readonly title: string; readonly text: string }
 export type EnquiryKind = {
   readonly form: "audit" | "contact"
   readonly params: (answers: Answers, toEmail: string) => TemplateParams
-  /** The notices of the specification, section 8. */
+  /** The notices: docs/behaviour.md, "Forms: sending and its notices". */
   readonly sent: NoticeText
   readonly failed: NoticeText
 }

@@ -2,7 +2,7 @@
 export type FieldErrors = Readonly<Record<string, string>>
 
 /**
- * The state of a form; everything it shows follows from it (specification, section 4).
+ * The state of a form; everything it shows follows from it (docs/behaviour.md, "Forms: sending and its notices").
  * `invalid`, `sent` and `failed` are idle too: the next submission starts from any of them.
  */
 export type FormState =

@@ -1,3 +1,4 @@
+/** @proves Forms: mail service */
 import { mailService } from "./mail-service"
 
 const page = "https://site.example"

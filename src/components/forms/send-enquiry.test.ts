@@ -1,3 +1,4 @@
+/** @proves Forms: what is sent */
 import { site } from "../../site"
 import { auditEnquiry, contactEnquiry } from "./enquiry-kinds"
 import { beginFill } from "./form-fill"

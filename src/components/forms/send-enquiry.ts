@@ -9,7 +9,8 @@ import type { TemplateParams } from "./template-params"
 type Filled = { readonly kind: EnquiryKind; readonly answers: Answers; readonly fill: FormFill }
 
 /**
- * What is sent: to an EmailJS account the parameters of the specification alone, to the site itself the hidden fields too.
+ * What is sent: to an EmailJS account the parameters of the form alone, to the site itself the hidden fields too
+ * (docs/behaviour.md, "Forms: what is sent").
  * @param now milliseconds since the document was opened
  */
 export const enquiryParams = (

@@ -1,3 +1,5 @@
+/** @proves Forms: mail service */
+/** @proves Forms: sending and its notices */
 import type { IncomingMessage } from "node:http"
 import { serveHandler } from "../../../api/testing/serve-handler"
 import { auditEnquiry } from "./enquiry-kinds"

@@ -2,7 +2,9 @@ import type { MailService } from "./mail-service"
 import type { TemplateParams } from "./template-params"
 import { within } from "./within"
 
-/** How long a visitor waits before a message counts as not sent (issue 4, "In the browser"). */
+/**
+ * How long a visitor waits before a message counts as not sent (docs/behaviour.md, "Forms: sending and its notices").
+ */
 export const sendLimitMs = 15_000
 
 /** Loads EmailJS's client; asked for ahead of time, it is there when the visitor presses the button. */

@@ -10,7 +10,7 @@ const sender = (answers: Answers) => ({
   company: answers.company || notSpecified,
 })
 
-/** What the audit form sends (specification, sections 5 and 7). */
+/** What the audit form sends (docs/behaviour.md, "Forms: what is sent"). */
 export const auditParams = (answers: Answers, toEmail: string): TemplateParams => ({
   ...sender(answers),
   message: answers.message || noMessage,
@@ -18,7 +18,7 @@ export const auditParams = (answers: Answers, toEmail: string): TemplateParams =
   subject: "FREE SEO Audit Request",
 })
 
-/** What the contact form sends (specification, sections 5 and 7). */
+/** What the contact form sends (docs/behaviour.md, "Forms: what is sent"). */
 export const contactParams = (answers: Answers, toEmail: string): TemplateParams => ({
   ...sender(answers),
   service: answers.service || notSpecified,

@@ -1,6 +1,9 @@
 import { hiddenFields } from "../../../api/forms/choices"
 
-/** A field that people and assistive technology never meet; who fills it in is a program (issue 4, "Spam"). */
+/**
+ * A field that people and assistive technology never meet; who fills it in is a program (docs/behaviour.md,
+ * "Enquiries: spam and abuse").
+ */
 export const Trap = ({ form }: { form: string }) => (
   <div className="trap" aria-hidden="true">
     <label htmlFor={`${form}-website`}>Leave this empty</label>

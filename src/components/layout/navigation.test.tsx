@@ -1,3 +1,5 @@
+/** @proves Layout: header */
+/** @proves Layout: breadcrumb */
 import { render, tags } from "../../../test/support/render"
 import { addresses } from "../../addresses"
 import { site } from "../../site"

@@ -1,3 +1,4 @@
+/** @proves Layout: search box */
 import { navigate } from "gatsby"
 import { isValidElement, type ReactElement, type ReactNode } from "react"
 import { render, tags } from "../../../test/support/render"

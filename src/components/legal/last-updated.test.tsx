@@ -1,3 +1,4 @@
+/** @proves Pages: legal pages */
 import { render } from "../../../test/support/render"
 import { LastUpdated, longDate } from "./last-updated"
 

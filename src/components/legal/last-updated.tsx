@@ -11,7 +11,7 @@ export const longDate = (day: string): string => {
 }
 
 /**
- * 'Last updated' with the visitor's today, as the specification has it (section 2 "Privacy").
+ * 'Last updated' with the visitor's today, see docs/behaviour.md, "Pages: legal pages".
  * @param builtOn day of the build, shown until the page runs
  */
 export const LastUpdated = ({ builtOn }: { builtOn: string }) => {

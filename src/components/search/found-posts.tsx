@@ -7,7 +7,10 @@ const dates = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "U
 
 type FoundPostsProps = { posts: readonly SearchDocument[]; query: string; retired: ReadonlySet<string> }
 
-/** Posts that match, as a listing; each leads to its address under /blog, as the specification has it. */
+/**
+ * Posts that match, as a listing; each leads to its address under /blog, see docs/behaviour.md, "Search: results
+ * page".
+ */
 export const FoundPosts = ({ posts, query, retired }: FoundPostsProps) => (
   <ol className="article-list found-posts">
     {posts.map(({ slug, title, text, date }) => (

@@ -3,7 +3,7 @@ import { MarkedText } from "./marked-text"
 
 type FoundResourcesProps = { resources: readonly SearchDocument[]; query: string }
 
-/** Free resources that match: their titles only, not linked (specification, section 2 "Search"). */
+/** Free resources that match: their titles only, not linked (docs/behaviour.md, "Search: results page"). */
 export const FoundResources = ({ resources, query }: FoundResourcesProps) => (
   <ul className="found-resources">
     {resources.map(({ slug, title }) => (

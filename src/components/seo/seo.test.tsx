@@ -1,3 +1,6 @@
+/** @proves Search engines: head */
+/** @proves Search engines: indexing */
+/** @proves Addresses: canonical address */
 import type { ComponentProps } from "react"
 import { Helmet } from "react-helmet"
 import { render } from "../../../test/support/render"

@@ -1,3 +1,4 @@
+/** @proves Layout: buttons */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { render } from "../../../test/support/render"
@@ -7,7 +8,7 @@ const css = readFileSync(join(__dirname, "../../styles/buttons.css"), "utf8")
 const classesOf = (html: string) => (/class="([^"]*)"/.exec(html)?.[1] ?? "").split(" ")
 const isStyled = (name: string) => new RegExp(`^\\.${name}(?=[ ,{:])`, "m").test(css)
 
-// The lists of the specification, section 9.
+// The lists of docs/behaviour.md, "Layout: buttons".
 const variants = [
   "default",
   "destructive",

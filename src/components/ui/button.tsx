@@ -21,7 +21,7 @@ const button = cva("button", {
 
 type Look = VariantProps<typeof button> & { className?: string }
 
-/** Something to press. Variants and sizes as the specification lists them (section 9). */
+/** Something to press. Variants and sizes: docs/behaviour.md, "Layout: buttons". */
 export const Button = ({
   variant,
   size,

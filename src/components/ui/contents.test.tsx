@@ -1,3 +1,4 @@
+/** @proves Blog: articles */
 import { render } from "../../../test/support/render"
 import { Contents } from "./contents"
 

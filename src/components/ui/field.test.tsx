@@ -1,3 +1,4 @@
+/** @proves Forms: validation */
 import { render, tags } from "../../../test/support/render"
 import { Field } from "./field"
 

@@ -1,3 +1,5 @@
+/** @proves Business: direct contacts */
+/** @proves Business: claims */
 import { render, tags } from "../../../test/support/render"
 import { site, whatsappUrl } from "../../site"
 import { CallToAction } from "./call-to-action"

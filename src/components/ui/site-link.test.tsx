@@ -1,3 +1,4 @@
+/** @proves Addresses: links */
 import { render } from "../../../test/support/render"
 import { SiteLink } from "./site-link"
 

@@ -1,3 +1,4 @@
+/** @proves Server: statuses */
 import type { RoutesManifest } from "gatsby"
 import { buildManifest } from "./build-manifest"
 

@@ -1,3 +1,4 @@
+/** @proves Server: content security policy */
 import { ampPolicy, pagePolicy } from "./content-policy"
 import { outsideOrigins } from "./outside-origins"
 

@@ -1,3 +1,4 @@
+/** @proves Server: content security policy */
 import { createHash } from "node:crypto"
 import { inlineScriptHashes } from "./inline-scripts"
 

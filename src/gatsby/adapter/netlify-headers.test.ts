@@ -1,3 +1,4 @@
+/** @proves Server: Netlify */
 import type { RoutesManifest } from "gatsby"
 import { netlifyHeaders } from "./netlify-headers"
 

@@ -1,3 +1,5 @@
+/** @proves Server: caching and compression */
+/** @proves Content: builds */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

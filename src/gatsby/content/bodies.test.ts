@@ -1,3 +1,4 @@
+/** @proves Content: links, images and headings */
 import { post, problemsWith } from "./content-fixture"
 
 const x = "content/posts/x.md"

@@ -1,3 +1,4 @@
+/** @proves Content: charts in content */
 import { chart, problemsWith } from "./content-fixture"
 
 describe("charts", () => {

@@ -1,3 +1,5 @@
+/** @proves Content: mistakes */
+/** @proves Content: drafts and future dates */
 import { checkContent } from "./check-content"
 import { post, problemsWith } from "./content-fixture"
 

@@ -44,7 +44,7 @@ const checks = [
 ]
 
 /**
- * Checks all content of the site before pages are made (issue 2, "Data layer").
+ * Checks all content of the site before pages are made (docs/behaviour.md, "Content: mistakes").
  * @param root the project folder
  * @returns every problem found, by file and line, and in words what was checked
  */

@@ -38,7 +38,7 @@ const fileProblem = (
 /**
  * Judges an image of a body.
  * @param image relative addresses start from the file's folder, `/…` from static/; two alternative texts name a built-in
- * diagram and need no file (spec, "Post page")
+ * diagram and need no file (docs/behaviour.md, "Blog: diagrams")
  * @returns what is wrong, or undefined
  */
 export const imageProblem = (

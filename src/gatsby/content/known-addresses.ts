@@ -57,7 +57,10 @@ const addListings = (known: Map<string, Target>, site: Site): void => {
   for (const [slug, count] of perTag) addListing(known, tagPath(slug), count)
 }
 
-/** Collects the addresses that a build of this content has (specification, section 2 "Full route table"). */
+/**
+ * Collects the addresses that a build of this content has (docs/behaviour.md, "Addresses: fixed and generated
+ * pages").
+ */
 export const knownAddresses = (site: Site): KnownAddresses => {
   const known = new Map<string, Target>()
   const anchors = (file: MarkdownFile) => () => anchorsOf(site.outlineOf(file))

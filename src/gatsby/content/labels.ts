@@ -88,7 +88,10 @@ const unknownCategories = (site: Site): Problem[] => {
     })
 }
 
-/** Categories and tags: unknown, repeated, written in two ways, without an address of their own (spec, section 3). */
+/**
+ * Categories and tags: unknown, repeated, written in two ways, without an address of their own (docs/behaviour.md,
+ * "Content: categories and tags").
+ */
 export const checkLabels = (site: Site): Problem[] => {
   const categories = categoryLabels(site)
   const labels = [...categories, ...tagLabels(site)]

@@ -11,7 +11,7 @@ const repeated = (source: JsonFile, path: PropertyKey[], values: readonly string
       : [],
   )
 
-/** The posts that the AMP blog shows are published ones (spec, section 2 "AMP pages": six fixed post cards). */
+/** The posts that the AMP blog shows are published ones (docs/behaviour.md, "AMP: contents"). */
 const ampProblems = (site: Site): Problem[] => {
   const source = site.fileNamed("amp.json")
   if (!source) return []

@@ -1,3 +1,4 @@
+/** @proves Content: mistakes */
 import { nearest, suggestion } from "./nearest"
 
 test.each([

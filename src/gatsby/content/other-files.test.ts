@@ -1,3 +1,5 @@
+/** @proves Content: front matter */
+/** @proves Content: titles, descriptions and copy */
 import { pagesJson, problemsWith, siteJson } from "./content-fixture"
 
 describe("resources, services and JSON files", () => {

@@ -108,7 +108,10 @@ const repeated = (texts: readonly HeadText[], what: string): Problem[] => {
   })
 }
 
-/** Titles and descriptions that are too long for search engines, or stand on two pages (issue 2, "Pages"). */
+/**
+ * Titles and descriptions that are too long for search engines, or stand on two pages (docs/behaviour.md, "Content:
+ * titles, descriptions and copy").
+ */
 export const checkPageHeads = (site: Site): Problem[] => [
   ...longTitles(site),
   ...longDescriptions(site),

@@ -1,3 +1,6 @@
+/** @proves Content: front matter */
+/** @proves Content: categories and tags */
+/** @proves Content: titles, descriptions and copy */
 import { post, problemsWith } from "./content-fixture"
 
 const x = "content/posts/x.md"

@@ -1,3 +1,4 @@
+/** @proves Content: files */
 import { problemsWith } from "./content-fixture"
 
 const x = "content/posts/x.md"

@@ -3,7 +3,10 @@ import { count, day, fields, flag, list, oneOf, slug, text, textLike } from "./s
 
 const tag = () => textLike(/^\S(?:.*\S)?$/, "a tag without spaces around it")
 
-/** What an editor writes between the two `---` lines of each kind of markdown file (specification, section 3). */
+/**
+ * What an editor writes between the two `---` lines of each kind of markdown file (docs/behaviour.md, "Content: front
+ * matter").
+ */
 export const markdownSchemas = {
   posts: fields({
     title: text("the article's title"),

@@ -1,3 +1,7 @@
+/** @proves Content: files */
+/** @proves Content: categories and tags */
+/** @proves Content: titles, descriptions and copy */
+/** @proves Addresses: fixed and generated pages */
 import { post, problemsWith } from "./content-fixture"
 
 describe("slugs and places", () => {

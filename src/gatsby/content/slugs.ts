@@ -59,7 +59,10 @@ const unknownLegalPages = ({ markdown }: Site): Problem[] =>
       message: `no page shows this text; expected one of: ${legalPages.join(", ")}`,
     }))
 
-/** Slugs of malformed names, of two files at once, or of another page (spec, section 3; addresses.ts). */
+/**
+ * Slugs of malformed names, of two files at once, or of another page (docs/behaviour.md, "Content: files";
+ * addresses.ts).
+ */
 export const checkSlugs = (site: Site): Problem[] => [
   ...site.markdown.flatMap(file => [...formProblem(file), ...collision(file)]),
   ...repeated(site.markdown),

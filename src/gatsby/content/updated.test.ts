@@ -1,3 +1,4 @@
+/** @proves Content: front matter */
 import { post, problemsWith } from "./content-fixture"
 
 const x = "content/posts/x.md"

@@ -1,3 +1,4 @@
+/** @proves Search engines: feeds */
 import { absoluteHtml } from "./absolute-html"
 
 const url = "https://x.example/analytics/a"

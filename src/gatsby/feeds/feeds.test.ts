@@ -1,3 +1,4 @@
+/** @proves Search engines: feeds */
 import { siteUrl } from "../../site"
 import { jsonFeed } from "./json-feed"
 import { rssChannel, rssItems } from "./rss-options"

@@ -1,3 +1,4 @@
+/** @proves Blog: markdown */
 import toHtml from "hast-util-to-html"
 import { markdownTree } from "../../../test/support/markdown-tree"
 import { alignCells } from "./align-cells"

@@ -1,3 +1,4 @@
+/** @proves Blog: diagrams */
 import { diagramFor } from "./diagrams"
 
 const names = (html: string | undefined) =>

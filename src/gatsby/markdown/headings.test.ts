@@ -1,3 +1,4 @@
+/** @proves Blog: markdown */
 import type { Root } from "hast"
 import toHtml from "hast-util-to-html"
 import { markdownTree } from "../../../test/support/markdown-tree"

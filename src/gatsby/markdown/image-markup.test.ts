@@ -1,3 +1,4 @@
+/** @proves Blog: markdown */
 import { readFile } from "node:fs/promises"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import { imageMarkupFor, type ResolverContext } from "./image-markup"

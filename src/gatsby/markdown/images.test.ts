@@ -1,3 +1,5 @@
+/** @proves Blog: markdown */
+/** @proves Blog: diagrams */
 import toHtml from "hast-util-to-html"
 import { markdownTree } from "../../../test/support/markdown-tree"
 import { type ImageMarkup, replaceImages } from "./images"

@@ -1,3 +1,4 @@
+/** @proves Blog: markdown */
 import { markdownTree } from "../../../test/support/markdown-tree"
 import { renderBody } from "./render-body"
 

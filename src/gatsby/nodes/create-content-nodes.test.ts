@@ -1,3 +1,4 @@
+/** @proves Content: builds */
 import type { CreateNodeArgs } from "gatsby"
 import { createContentNodes } from "./create-content-nodes"
 

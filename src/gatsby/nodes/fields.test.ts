@@ -1,3 +1,6 @@
+/** @proves Blog: articles */
+/** @proves Addresses: canonical address */
+/** @proves Addresses: slugs */
 import {
   categoryFields,
   dayOf,

@@ -1,3 +1,5 @@
+/** @proves Addresses: slugs */
+/** @proves Content: drafts and future dates */
 import { contentNodesOf, slugOf } from "./kinds"
 
 // The categories and retired posts are read from content/, which editors change.

@@ -10,7 +10,7 @@ type Gone = {
 
 /**
  * Creates the 410 notices: at the /blog address of each retired post (only while the post is known; otherwise the
- * address is simply unknown) and at /category/{category} (specification, section 2 "Old blog addresses").
+ * address is simply unknown) and at /category/{category} (docs/behaviour.md, "Addresses: retired addresses").
  */
 export const createGonePages = async (args: PageCreatorArgs): Promise<void> => {
   const data = await queryPages<Gone>(

@@ -1,3 +1,4 @@
+/** @proves Blog: listings of several pages */
 import { fakeGatsby } from "../../../test/support/fake-gatsby"
 import { createListingPages } from "./create-listing-pages"
 

@@ -1,3 +1,5 @@
+/** @proves Addresses: retired addresses */
+/** @proves Addresses: unknown addresses */
 import { pagesFrom } from "../../../test/support/fake-gatsby"
 import { createGonePages } from "./create-gone-pages"
 import { createNotFoundPages } from "./create-not-found-pages"

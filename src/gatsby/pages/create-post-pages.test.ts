@@ -1,3 +1,6 @@
+/** @proves Addresses: canonical address */
+/** @proves Addresses: retired addresses */
+/** @proves Blog: articles */
 import { pagesFrom } from "../../../test/support/fake-gatsby"
 import { createPostPages } from "./create-post-pages"
 

@@ -1,3 +1,5 @@
+/** @proves Content: builds */
+/** @proves Pages: resources */
 import { existsSync } from "node:fs"
 import { fakeGatsby, pagesFrom } from "../../../test/support/fake-gatsby"
 import { createBlogPages } from "./create-blog-pages"

@@ -1,3 +1,4 @@
+/** @proves Server: statuses */
 import { sayNotFound, sayStatus } from "./say-status"
 
 test("statuses and pages for unknown paths are said as redirects", () => {

@@ -1,3 +1,4 @@
+/** @proves Search engines: structured data */
 import { listingPath } from "../../../addresses"
 import { siteUrl } from "../../../site"
 import { articleGraph } from "./blog-posting"
