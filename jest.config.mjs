@@ -28,6 +28,8 @@ const shared = {
 export default {
   // On a busy machine a browser takes its time; whatever hangs is still found.
   testTimeout: 60_000,
+  testSequencer: "<rootDir>/test/support/longest-first.cjs",
+  maxWorkers: "100%",
   projects: [
     project(
       "unit",

@@ -55,6 +55,8 @@ describe("for who asks for less motion", () => {
     const menu = page.getByRole("dialog", { name: "Menu" })
     await menu.waitFor()
     expect(await movements(page, still)).toEqual([])
+    // A transition of no length ends with the next frame.
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await menu.evaluate(dialog => getComputedStyle(dialog).transform)).toBe("none")
   })
 

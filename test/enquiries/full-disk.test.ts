@@ -1,6 +1,7 @@
 /** @proves Enquiries: storage */
 import { execFileSync } from "node:child_process"
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import promises from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { handleContact } from "../../api/contact/handle-contact"
@@ -23,28 +24,61 @@ const canMount = (() => {
     rmSync(probe, { recursive: true })
   }
 })()
-const withMount = canMount ? test : test.skip
-const reason = canMount ? "" : "NOT TESTED, needs root and mount: "
-
 let home: string
 let mounted: boolean
-let log: jest.SpyInstance
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), "disk-"))
   mounted = false
-  log = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  jest.spyOn(console, "error").mockImplementation(() => undefined)
 })
 afterEach(() => {
-  log.mockRestore()
+  jest.restoreAllMocks()
   if (mounted) execFileSync("umount", [home])
   chmodSync(home, 0o700)
   rmSync(home, { recursive: true })
 })
 
-const mountSmallDisk = () => {
-  mount("-t", "tmpfs", "-o", "size=64k", "tmpfs", home)
-  mounted = true
+/** From now on no file can be made: what a system says of a disk that is full, or read-only. */
+const refuseFiles = (code: string): (() => void) => {
+  const { open } = promises
+  const spy = jest
+    .spyOn(promises, "open")
+    .mockImplementation((path, flags, mode) =>
+      flags === "wx" ? Promise.reject(Object.assign(new Error(code), { code })) : open(path, flags, mode),
+    )
+  return () => spy.mockRestore()
 }
+
+const fillDisk = (): (() => void) => {
+  const filler = join(home, "filler")
+  let room = 64 * 1024
+  while (room > 0) {
+    try {
+      writeFileSync(filler, Buffer.alloc(room), { flag: "a" })
+    } catch {
+      room = Math.floor(room / 2)
+    }
+  }
+  return () => rmSync(filler)
+}
+
+// Only root may mount a disk: for everyone else the system's answer is played, which tests all but the system.
+const disk = canMount
+  ? {
+      kind: "a real disk",
+      begin: () => {
+        mount("-t", "tmpfs", "-o", "size=64k", "tmpfs", home)
+        mounted = true
+      },
+      fill: fillDisk,
+      makeReadOnly: () => mount("-o", "remount,ro", home),
+    }
+  : {
+      kind: "a played disk",
+      begin: () => undefined,
+      fill: () => refuseFiles("ENOSPC"),
+      makeReadOnly: () => refuseFiles("EROFS"),
+    }
 
 const postTo = async (store: ReturnType<typeof openFileStore>) => {
   const server = await serveHandler(
@@ -56,44 +90,43 @@ const postTo = async (store: ReturnType<typeof openFileStore>) => {
   return response.status
 }
 
-withMount(
-  `${reason}a full disk gives 503, keeps what was stored, and 200 again once there is room`,
-  async () => {
-    mountSmallDisk()
-    const store = openFileStore(home)
-    const filler = join(home, "filler")
-    expect(await postTo(store)).toBe(200)
-    let room = 64 * 1024
-    while (room > 0) {
-      try {
-        writeFileSync(filler, Buffer.alloc(room), { flag: "a" })
-      } catch {
-        room = Math.floor(room / 2)
-      }
-    }
-    expect(await postTo(store)).toBe(503)
-    expect(await postTo(store)).toBe(503)
-    expect(await store.list()).toHaveLength(1)
-    rmSync(filler)
-    expect(await postTo(store)).toBe(200)
-    expect(await store.list()).toHaveLength(2)
-  },
-)
-
-withMount(`${reason}a disk that turns read-only gives 503`, async () => {
-  mountSmallDisk()
+test(`${disk.kind} that is full gives 503, keeps what was stored, and 200 again once there is room`, async () => {
+  disk.begin()
   const store = openFileStore(home)
   expect(await postTo(store)).toBe(200)
-  mount("-o", "remount,ro", home)
+  const makeRoom = disk.fill()
+  expect(await postTo(store)).toBe(503)
+  expect(await postTo(store)).toBe(503)
+  expect(await store.list()).toHaveLength(1)
+  makeRoom()
+  expect(await postTo(store)).toBe(200)
+  expect(await store.list()).toHaveLength(2)
+})
+
+test(`${disk.kind} that turns read-only gives 503`, async () => {
+  disk.begin()
+  const store = openFileStore(home)
+  expect(await postTo(store)).toBe(200)
+  disk.makeReadOnly()
   expect(await postTo(store)).toBe(503)
   expect(await postTo(openFileStore(join(home, "never/made")))).toBe(503)
   expect(await store.list()).toHaveLength(1)
 })
 
-const withoutRoot = isRoot ? test.skip : test
-withoutRoot(`${isRoot ? "not needed as root: " : ""}a directory we may not write to gives 503`, async () => {
+const nobody = 65534
+
+test("a directory we may not write to gives 503", async () => {
+  // Root may write everywhere, so it is somebody else meanwhile.
+  if (isRoot) {
+    chownSync(home, nobody, -1)
+    process.seteuid?.(nobody)
+  }
   chmodSync(home, 0o500)
-  expect(await postTo(openFileStore(join(home, "spool")))).toBe(503)
+  try {
+    expect(await postTo(openFileStore(join(home, "spool")))).toBe(503)
+  } finally {
+    if (isRoot) process.seteuid?.(0)
+  }
 })
 
 test("a path that is no directory gives 503", async () => {
