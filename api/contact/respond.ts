@@ -11,7 +11,7 @@ export type Outcome = { readonly status: 200; readonly message: string } | Refus
  * Tells that a browser posts a plain form and will show what comes back: it asks for a page, and neither the AMP
  * runtime nor a script that wants JSON does.
  */
-export const wantsPage = (req: Incoming, origin: OriginKind): boolean => {
+const wantsPage = (req: Incoming, origin: OriginKind): boolean => {
   const accept = header(req, "accept").toLowerCase()
   const isForm = !header(req, "content-type").toLowerCase().startsWith("application/json")
   const page = accept.includes("text/html") && !accept.includes("application/json")
@@ -22,7 +22,7 @@ export const wantsPage = (req: Incoming, origin: OriginKind): boolean => {
  * The page a plain form post is sent to. The reason stands in the query for scripts and in the fragment for a page
  * without any, where `:target` can point at the right words; `fields` names the wrong fields.
  */
-export const pageFor = (outcome: Outcome): string => {
+const pageFor = (outcome: Outcome): string => {
   if (outcome.status === 200) return addresses.enquirySent
   const query = new URLSearchParams({ reason: outcome.reason })
   if (outcome.errors) query.set("fields", outcome.errors.map(error => error.field).join(","))

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto"
 import type { Fields, FormName } from "../forms/forms"
 
 /** How far an enquiry has come. `failed`: the last attempt to mail it failed; it will be tried again. */
-export type EnquiryStatus = "new" | "delivered" | "failed"
+type EnquiryStatus = "new" | "delivered" | "failed"
 
 /** An enquiry as it comes in. */
 export type NewEnquiry = {

@@ -22,12 +22,12 @@ create table if not exists enquiries (
 create index if not exists enquiries_due on enquiries (due_at) where status <> 'delivered';`
 
 /** Makes the table. Several machines may start at once, and "if not exists" alone fails then, so a lock orders them. */
-export const createTable = async (pool: Pool): Promise<void> => {
+const createTable = async (pool: Pool): Promise<void> => {
   await pool.query(`begin; select pg_advisory_xact_lock(hashtext('enquiries schema')); ${schema} commit;`)
 }
 
 /** Tells whether a query failed because the table is not there yet. */
-export const isTableMissing = (error: unknown): boolean => isCode(error, undefinedTable)
+const isTableMissing = (error: unknown): boolean => isCode(error, undefinedTable)
 
 /** Runs a query, making the table first when it is missing. */
 export const withTable = async <T>(pool: Pool, run: () => Promise<T>): Promise<T> => {

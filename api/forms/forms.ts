@@ -13,7 +13,7 @@ import {
 import { choice, emailAddress, optionalLine, optionalText, requiredLine, requiredText } from "./field-rules"
 
 /** The forms that make enquiries. */
-export const formNames = ["audit", "contact", "amp"] as const
+const formNames = ["audit", "contact", "amp"] as const
 export type FormName = (typeof formNames)[number]
 
 /** Checked answers, blanks filled in. */

@@ -17,7 +17,7 @@ export type Limits = {
 }
 
 /** The bounds in production. */
-export const limits: Limits = {
+const limits: Limits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 30_000,

@@ -34,14 +34,14 @@ export type FunctionRoute = {
 }
 
 /** The file shown, with status 404, for unknown paths below a place. */
-export type NotFoundRoute = {
+type NotFoundRoute = {
   /** The beginning of the paths, ending with a slash: `/blog/`; `/` for all. */
   readonly below: string
   readonly file: string
 }
 
 /** A redirect made with Gatsby's `createRedirect`. */
-export type RedirectRoute = { readonly from: string; readonly to: string; readonly status: number }
+type RedirectRoute = { readonly from: string; readonly to: string; readonly status: number }
 
 /** What a build tells the server; written by `src/gatsby/adapter`, read when the server starts. */
 export type ServerManifest = {
@@ -59,7 +59,7 @@ export type ServerManifest = {
 export const manifestFile = ".cache/server-manifest.json"
 
 /** The site was not built, or by a build of another time. */
-export class NotBuilt extends Error {}
+class NotBuilt extends Error {}
 
 /**
  * Reads the manifest of the last build.

@@ -15,7 +15,7 @@ const outlines: { name: string; source: string; text: string; axes: Record<strin
 ]
 
 /** Points every extension lookup of the kerning table at its subtables directly: opentype.js reads no others. */
-export function flattenKerning(font: Buffer): Buffer {
+function flattenKerning(font: Buffer): Buffer {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
   const record = tables.find(at => font.toString("latin1", at, at + 4) === "GPOS")
   if (!record) return font

@@ -24,6 +24,7 @@ export const AmpPosts = ({ posts }: { posts: readonly Queries.AmpPostFragment[] 
   </ol>
 )
 
+/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
 export const ampPost = graphql`
   fragment AmpPost on Post {
     ...PostSummary

@@ -6,7 +6,7 @@ const at = (path: string) => absoluteUrl(siteUrl, path)
 const organizationId = `${at(addresses.home)}#organisation`
 
 /** The consultancy (schema.org/Organization). */
-export const organization: Organization = {
+const organization: Organization = {
   "@type": "Organization",
   "@id": organizationId,
   name: site.brand,

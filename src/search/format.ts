@@ -14,7 +14,7 @@ export type TermPart = { terms: string[]; documents: string[]; places?: string[]
 export type DocumentPart = { titles: string[]; texts: string[]; slugs: string[]; dates: string[] }
 
 /** Parts cut from one sorted list of keys: the first key of each, and the hashes of their contents, joined. */
-export type PartTable = { from: string[]; hashes: string }
+type PartTable = { from: string[]; hashes: string }
 
 export type Manifest = {
   format: typeof FORMAT

@@ -8,7 +8,7 @@ import { decodeNumbers, encodeAscending, encodeNumbers } from "./number-list"
 export type Postings = Map<number, number[]>
 
 /** @returns the places as a string: documents in order, a place's last bit says that the document has more of them. */
-export const encodePlaces = (postings: Postings): string =>
+const encodePlaces = (postings: Postings): string =>
   [...postings.values()]
     .map(places => encodeNumbers(places.map((place, at) => place * 2 + (at < places.length - 1 ? 1 : 0))))
     .join("")

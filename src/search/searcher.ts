@@ -21,7 +21,7 @@ export type SearchAnswer = {
 }
 
 /** How many posts, and how many resources, to answer with, and how many newer ones to leave out. */
-export type Page = { limit: number; offset: number }
+type Page = { limit: number; offset: number }
 
 export type Searcher = {
   /**

@@ -5,7 +5,7 @@ const spaceBetween = /\S\s+\S/
 const tokensOf = (text: string): string[] => text.trim().match(tokensAndSpaces) ?? []
 
 /** @returns the words of a lowercased text, in order. */
-export const wordsOf = (lowercased: string): string[] => tokensOf(lowercased).filter((_, at) => at % 2 === 0)
+const wordsOf = (lowercased: string): string[] => tokensOf(lowercased).filter((_, at) => at % 2 === 0)
 
 /** @returns every two neighbouring words of a lowercased text with the space between them, in order. */
 export const pairsOf = (lowercased: string): string[] =>

@@ -50,7 +50,7 @@ export const countLoad = (page: Page): (() => Promise<Record<Kind, number>>) => 
 }
 
 /** A screen as Lighthouse's phone has it, on which first visits are counted. */
-export const countedScreen = { viewport: { width: 412, height: 823 } }
+const countedScreen = { viewport: { width: 412, height: 823 } }
 
 /** Bytes of a first visit, by kind. */
 export const firstLoad = async (browser: Browser, url: string): Promise<Record<Kind, number>> => {

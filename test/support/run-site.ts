@@ -11,7 +11,7 @@ const shared = (name: string): string => {
 export const sharedSite = (): { readonly url: string } => ({ url: shared(sharedNames.site) })
 
 /** A connection to the browser that all files of tests share; closing it closes what was opened by it. */
-export const sharedBrowser = (): Promise<Browser> => chromium.connect(shared(sharedNames.browser))
+const sharedBrowser = (): Promise<Browser> => chromium.connect(shared(sharedNames.browser))
 
 /**
  * The built site and a browser for the tests of a file.

@@ -14,7 +14,7 @@ export const graphNodes = (document: BuiltDocument): GraphNode[] =>
   (JSON.parse(graphTexts(document)[0] ?? '{"@graph":[]}') as { "@graph": GraphNode[] })["@graph"]
 
 /** Whether the value is an object. */
-export const isNode = (value: Value | undefined): value is GraphNode =>
+const isNode = (value: Value | undefined): value is GraphNode =>
   typeof value === "object" && !Array.isArray(value)
 
 const isReference = (value: Value): value is GraphNode =>

@@ -2,8 +2,8 @@ import { readPalette } from "../../../src/gatsby/share-images/palette"
 import { svg } from "../canvas"
 
 /** The sheet that every cover is drawn on: its size, its margins and the colours of print. */
-export const width = 1600
-export const height = 900
+const width = 1600
+const height = 900
 export const left = 130
 export const right = width - left
 

@@ -45,6 +45,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2 }: ArticleListPro
   )
 }
 
+/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
 export const postSummary = graphql`
   fragment PostSummary on Post {
     id

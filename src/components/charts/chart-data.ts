@@ -1,7 +1,7 @@
 /** How a chart is drawn; the same words stand in `content/charts/*.json`. */
-export type ChartKind = "line" | "bar" | "dumbbell" | "slope"
+type ChartKind = "line" | "bar" | "dumbbell" | "slope"
 
-export type ChartPoint = { readonly label: string; readonly value: number }
+type ChartPoint = { readonly label: string; readonly value: number }
 
 export type ChartSeries = {
   readonly name: string
@@ -16,10 +16,10 @@ export type ChartSeries = {
 export type ChartMarker = { readonly label: string; readonly at: string }
 
 /** A level the figures are judged by, such as a baseline or a tolerance. */
-export type ChartThreshold = { readonly value: number; readonly label: string }
+type ChartThreshold = { readonly value: number; readonly label: string }
 
 /** The distance between the emphasised series and another, shaded and named. */
-export type ChartGap = { readonly from: string; readonly label: string }
+type ChartGap = { readonly from: string; readonly label: string }
 
 /** One chart as an editor writes it. GraphQL answers `null` for fields left out. */
 export type ChartData = {

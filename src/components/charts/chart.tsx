@@ -6,14 +6,14 @@ import { DumbbellChart } from "./dumbbell-chart"
 import { LineChart } from "./line-chart"
 import { SlopeChart } from "./slope-chart"
 
-export type ChartSize = "small" | "figure" | "hero"
+type ChartSize = "small" | "figure" | "hero"
 
 type ChartProps = { chart: ChartData; size?: ChartSize }
 
 const LINE_HEIGHTS: Record<ChartSize, number> = { small: 230, figure: 310, hero: 370 }
 
 /** The drawing alone, for places that set the title themselves. */
-export function Chart({ chart, size = "figure" }: ChartProps) {
+function Chart({ chart, size = "figure" }: ChartProps) {
   return (
     <div className="chart">
       <Drawing chart={chart} size={size} />

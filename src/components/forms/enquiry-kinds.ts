@@ -2,7 +2,7 @@ import type { Answers } from "./answers"
 import { auditParams, contactParams, type TemplateParams } from "./template-params"
 
 /** A notice as the visitor reads it. */
-export type NoticeText = { readonly title: string; readonly text: string }
+type NoticeText = { readonly title: string; readonly text: string }
 
 /** What tells one form from the other. */
 export type EnquiryKind = {

@@ -44,6 +44,7 @@ export const Opening = ({ home: { hero, chart, services: offer }, services, plai
   </>
 )
 
+/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
 export const homeOpening = graphql`
   fragment HomeOpening on HomePage {
     seo {

@@ -17,6 +17,7 @@ export const ServiceIndex = ({ services }: { services: readonly Queries.ServiceL
   </ul>
 )
 
+/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
 export const serviceLine = graphql`
   fragment ServiceLine on Service {
     slug

@@ -17,6 +17,7 @@ export const LegalText = ({ page: { title, html, headings }, children }: LegalTe
   </>
 )
 
+/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
 export const legalPageParts = graphql`
   fragment LegalPageParts on LegalPage {
     title

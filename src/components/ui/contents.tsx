@@ -27,6 +27,7 @@ export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   )
 }
 
+/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
 export const contentsEntry = graphql`
   fragment ContentsEntry on Heading {
     text

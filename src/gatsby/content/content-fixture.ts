@@ -90,7 +90,7 @@ const pageNames = [
 export const pagesJson = Object.fromEntries(pageNames.map(name => [name, page(name)]))
 
 /** A project whose content is sound, with one file of each kind. */
-export const validFiles: Files = {
+const validFiles: Files = {
   "content/posts/first.md": post("First"),
   "content/posts/second/index.md": post("Second", { category: "Cohort Analysis", cover: "cover.svg" }),
   "content/posts/second/cover.svg": "<svg/>",

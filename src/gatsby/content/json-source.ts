@@ -8,7 +8,7 @@ const token =
   /[ \t\r\n]*(?:([{}[\]:,])|("(?:[^"\\\t\r\n]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.]))/y
 
 /** The line and column of an offset. */
-export const placeAt = (text: string, offset: number): Place => {
+const placeAt = (text: string, offset: number): Place => {
   const before = text.slice(0, offset)
   return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") }
 }

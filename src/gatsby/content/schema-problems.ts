@@ -11,7 +11,7 @@ export type Fielded = {
 }
 
 /** A field's place in words: `sections > entry 2 > heading`. */
-export const fieldName = (path: readonly PropertyKey[]): string =>
+const fieldName = (path: readonly PropertyKey[]): string =>
   path.map(step => (typeof step === "number" ? `entry ${step + 1}` : String(step))).join(" > ")
 
 /** A problem of one field; the message begins with the field's name. */

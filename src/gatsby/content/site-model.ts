@@ -15,7 +15,7 @@ export type Post = {
 }
 
 /** A category as its file says. */
-export type Category = { name: string; slug: string; topLevel: boolean; index: number }
+type Category = { name: string; slug: string; topLevel: boolean; index: number }
 
 /** The content as one thing, for the checks that look across files. */
 export type Site = Content & {

@@ -2,7 +2,7 @@ import { listingPaths, postsPerPage } from "../../addresses"
 import type { PageCreatorArgs } from "./query-pages"
 
 /** What a listing's page knows of its place among the pages of that listing, and the posts that stand on it. */
-export type ListingContext = { page: number; pageCount: number; slugs: string[]; listing: string }
+type ListingContext = { page: number; pageCount: number; slugs: string[]; listing: string }
 
 /**
  * Creates the pages of one listing: one for up to 50 posts (none included), then one for each further 50, so that no

@@ -7,7 +7,7 @@ import { organisationInBrief } from "./organisation"
 import { website } from "./website"
 
 /** Which kind of page it is, in the words of schema.org. */
-export type PageType = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage" | "SearchResultsPage"
+type PageType = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage" | "SearchResultsPage"
 
 /** What a page says of itself; the same that it hands to `Seo`. */
 export type PageFacts = {
