@@ -1,13 +1,15 @@
 /** @proves Enquiries: storage */
 import { makeEnquiry } from "./enquiry"
 
-const now = new Date("2025-10-10T09:30:00Z")
+const opened = new Date("2025-10-10T09:30:00Z")
+const later = new Date("2025-10-10T09:31:00Z")
 const fields = { name: "A", email: "a@b.in", message: "hi" }
-const make = (instance: unknown, more = {}) =>
+const make = (instance: unknown, more = {}, now = opened) =>
   makeEnquiry("audit", { ...fields, ...more }, { instance, spam: [], now })
 
 test("the same instance sent again unchanged is the same enquiry", () => {
   expect(make("instance-1").id).toBe(make("instance-1").id)
+  expect(make("instance-1", {}, later).id).toBe(make("instance-1").id)
   expect(make("instance-1").id).not.toBe(make("instance-2").id)
 })
 

@@ -32,6 +32,13 @@ test.each([
   expect(await parse(type, body)).toBe(400)
 })
 
+test("a multipart body of hundreds of parts is unreadable", async () => {
+  const parts = (count: number) =>
+    parse("multipart/form-data; boundary=b", `${part("a", "b").repeat(count)}--b--\r\n`)
+  expect(await parts(50)).toEqual({ a: "b" })
+  expect(await parts(200)).toBe(400)
+})
+
 test.each([
   ["text/plain", ""],
   ["", ""],

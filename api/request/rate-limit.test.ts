@@ -1,5 +1,5 @@
 /** @proves Enquiries: spam and abuse */
-import { memoryRateLimit } from "./rate-limit"
+import { configuredRateLimit, memoryRateLimit } from "./rate-limit"
 
 test("the third request of two must wait, another address need not", async () => {
   const limit = memoryRateLimit(2, 60)
@@ -13,4 +13,12 @@ test("the third request of two must wait, another address need not", async () =>
 test("a limit of 0 is none", async () => {
   const limit = memoryRateLimit(0, 60)
   for (let i = 0; i < 50; i += 1) expect(await limit.take("a")).toBeUndefined()
+})
+
+test("without a setting the 21st request within ten minutes must wait", async () => {
+  const limit = configuredRateLimit()
+  for (let i = 0; i < 20; i += 1) expect(await limit.take("a")).toBeUndefined()
+  const wait = await limit.take("a")
+  expect(wait).toBeGreaterThan(595)
+  expect(wait).toBeLessThanOrEqual(600)
 })

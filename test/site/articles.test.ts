@@ -50,6 +50,13 @@ describe.each(articles)("the article $slug", ({ document, title, excerpt, date, 
   })
 })
 
+test("code in a language that is named is highlighted; plain text is not", () => {
+  const codes = articles.flatMap(({ document }) => document.root.querySelectorAll("pre"))
+  const plain = codes.filter(code => !code.querySelector(".token")).map(code => code.getAttribute("class"))
+  expect(codes.length).toBeGreaterThan(plain.length)
+  expect(plain.filter(name => !/language-(none|text|formula)/.test(name ?? ""))).toEqual([])
+})
+
 test("the articles are a chain: each leads to the one before and the one after it in time", () => {
   const canonical = articles.map(({ document }) => new URL(linkTag(document, "canonical") ?? "").pathname)
   for (const [index, { document }] of articles.entries()) {

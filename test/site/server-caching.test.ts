@@ -27,6 +27,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
 
 const application = `/${readdirSync("public").find(name => /^app-\w+\.js$/.test(name))}`
 const font = `/static/${readdirSync("public/static").find(name => name.endsWith(".woff2"))}`
+const image = `/static/${readdirSync("public/static", { recursive: true, encoding: "utf8" }).find(name => name.endsWith(".webp"))}`
 const about = readFileSync("public/about/index.html")
 
 test.each([
@@ -42,7 +43,7 @@ test.each([
 })
 
 test("what is named by its content is kept for a year, all else is asked for again", async () => {
-  for (const path of [application, font])
+  for (const path of [application, font, image])
     expect((await get(path)).headers["cache-control"]).toBe("public, max-age=31536000, immutable")
   for (const path of [
     "/",
