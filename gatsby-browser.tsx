@@ -1,10 +1,10 @@
 import type { GatsbyBrowser } from "gatsby"
 import type { ReactNode } from "react"
 import { hydrateRoot } from "react-dom/client"
+import { applyWholeStyle, holdWholeStyle } from "./src/browser/full-stylesheet"
 import { inTurns } from "./src/components/ui/in-turn"
-import { applyWholeStyle, holdWholeStyle } from "./src/whole-style"
 import "./src/styles/global.css"
-import { wrapPage } from "./src/page-element"
+import { wrapPage } from "./src/components/layout/page-element"
 
 /** The page shell around each page. */
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (

@@ -1,15 +1,15 @@
 import type { GatsbyConfig } from "gatsby"
 import { loadEnv } from "./api/load-env"
 import site from "./content/site.json"
-import { siteAdapter } from "./src/gatsby/adapter/site-adapter"
-import { siteHeaders } from "./src/gatsby/adapter/site-headers"
 import { setBuildWorkers } from "./src/gatsby/build-workers"
-import { rssOptions } from "./src/gatsby/feeds/rss-options"
 import { jsonTypeName } from "./src/gatsby/json-type-name"
-import { markdownOptions } from "./src/gatsby/markdown/options"
-import { searchHeaders } from "./src/gatsby/search/search-headers"
-import { drawingHash } from "./src/gatsby/share-images/drawing-hash"
-import { sitemapOptions } from "./src/gatsby/sitemap"
+import { siteAdapter } from "./src/host/site-adapter"
+import { siteHeaders } from "./src/host/site-headers"
+import { markdownOptions } from "./src/markdown/options"
+import { rssOptions } from "./src/outputs/feeds/rss-options"
+import { searchHeaders } from "./src/outputs/search-index/search-headers"
+import { drawingHash } from "./src/outputs/share-images/drawing-hash"
+import { sitemapOptions } from "./src/outputs/sitemap"
 
 // The same files as the server reads at start; `gatsby develop` has its own.
 if (process.env.NODE_ENV === "production") {

@@ -1,6 +1,7 @@
 /** @proves Enquiries: delivery by e-mail */
+
+import { serveHandler } from "../../test/support/serve-handler"
 import { makeEnquiry } from "../enquiries/enquiry"
-import { serveHandler } from "../testing/serve-handler"
 import { sendMail } from "./send-mail"
 
 const enquiry = makeEnquiry(

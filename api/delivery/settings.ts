@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { emailjsDefaults } from "../../src/emailjs-defaults"
-import type { FormName } from "../forms/forms"
+import { emailjsDefaults } from "../../src/shared/enquiry/emailjs-defaults"
+import type { FormName } from "../functions/form/forms"
 import { setting } from "../settings"
 
 /** What EmailJS's REST interface needs for a mail (emailjs.com, "REST API", "/send"). */

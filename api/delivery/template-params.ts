@@ -1,5 +1,5 @@
 import type { NewEnquiry } from "../enquiries/enquiry"
-import { cleanLine } from "../forms/clean-text"
+import { cleanLine } from "../functions/form/clean-text"
 
 /** Subject of the audit request (docs/behaviour.md, "Forms: what is sent"). */
 const auditSubject = "FREE SEO Audit Request"

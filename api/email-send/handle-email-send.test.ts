@@ -1,5 +1,5 @@
 /** @proves Enquiries: EmailJS endpoint */
-import { listServices, serveHandler } from "../testing/serve-handler"
+import { listServices, serveHandler } from "../../test/support/serve-handler"
 import { handleEmailSend } from "./handle-email-send"
 
 /** Exactly what `@emailjs/browser` 4.4.1 sends for the two forms (docs/behaviour.md, "Forms: what is sent"). */

@@ -1,10 +1,10 @@
-import { keepEnquiry } from "../forms/keep-enquiry"
-import { admit } from "../request/admit"
-import type { Handler, Incoming } from "../request/incoming"
-import { corsHeaders, type OriginKind, originKind } from "../request/origin"
-import { type Refusal, refusals } from "../request/refusal"
-import { type Answer, send } from "../request/send"
-import type { Services } from "../request/services"
+import { keepEnquiry } from "../functions/form/keep-enquiry"
+import { admit } from "../functions/request/admit"
+import type { Handler, Incoming } from "../functions/request/incoming"
+import { corsHeaders, type OriginKind, originKind } from "../functions/request/origin"
+import { type Refusal, refusals } from "../functions/request/refusal"
+import { type Answer, send } from "../functions/request/send"
+import type { Services } from "../functions/request/services"
 import { formFields, readPayload, templateName } from "./payload"
 
 type Outcome = {

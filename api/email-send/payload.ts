@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { emailjsDefaults } from "../../src/emailjs-defaults"
-import type { FormName } from "../forms/forms"
-import { asFields, type RawFields } from "../request/parse-body"
+import { emailjsDefaults } from "../../src/shared/enquiry/emailjs-defaults"
+import type { FormName } from "../functions/form/forms"
+import { asFields, type RawFields } from "../functions/request/parse-body"
 import { setting } from "../settings"
 
 /** What EmailJS's client sends (`@emailjs/browser` 4.4.1, `send`). */

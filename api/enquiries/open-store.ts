@@ -2,8 +2,8 @@ import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import { processWide } from "../process-wide"
 import { setting } from "../settings"
-import { openFileStore } from "./file-store"
-import { openPgStore } from "./pg-store"
+import { openFileStore } from "./file/file-store"
+import { openPgStore } from "./postgres/pg-store"
 import type { EnquiryStore } from "./store"
 
 /** Where enquiries are kept: `ENQUIRIES_URL`, by default a directory below the one the program was started in. */

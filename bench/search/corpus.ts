@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { SearchDocument } from "../../src/search/document"
+import type { SearchDocument } from "../../src/search/rule/document"
 
 /** @returns numbers from 0 to below 1, always the same ones (mulberry32). */
 export const seededRandom = (seed: number) => (): number => {

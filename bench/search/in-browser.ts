@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core"
-import type { SearchAnswer } from "../../src/search/searcher"
+import type { SearchAnswer } from "../../src/search/query/searcher"
 import type * as benchPage from "./page"
 
 /** What one visitor sees and pays: a first query on a cold cache, then another. */

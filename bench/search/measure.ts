@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core"
-import { buildSearchIndex } from "../../src/search/build-index"
+import { buildSearchIndex } from "../../src/search/index/build-index"
 import { differences } from "./check"
 import { makeCorpus } from "./corpus"
 import { type Cost, visit, visitPlain } from "./in-browser"

@@ -1,4 +1,4 @@
-import type { SearchDocument } from "../../src/search/document"
+import type { SearchDocument } from "../../src/search/rule/document"
 import { SERIES, seededRandom } from "./corpus"
 
 export type BenchQuery = { kind: string; query: string }

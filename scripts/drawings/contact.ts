@@ -1,5 +1,5 @@
-import { readPalette } from "../../src/gatsby/share-images/palette"
-import { openTypeface } from "../../src/gatsby/share-images/typeface"
+import { readPalette } from "../../src/outputs/share-images/palette"
+import { openTypeface } from "../../src/outputs/share-images/typeface"
 import { dot, fill, line, type Point, polyline, stroke, svg, writePng } from "./canvas"
 
 const colour = readPalette("light")

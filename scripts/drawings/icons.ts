@@ -1,5 +1,5 @@
-import { mark } from "../../src/components/layout/logo-mark"
-import { readPalette } from "../../src/gatsby/share-images/palette"
+import { readPalette } from "../../src/outputs/share-images/palette"
+import { mark } from "../../src/shared/logo-mark"
 import { element, fill, writeFile, writePng } from "./canvas"
 
 const light = readPalette("light")

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { readPalette } from "../../src/gatsby/share-images/palette"
+import { readPalette } from "../../src/outputs/share-images/palette"
 import { writeFile } from "./canvas"
 
 const icon = (src: string, size: number, purpose: string) => ({

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
 
   writeFileSync("src/styles/fonts.css", fontsCss(cuts))
   for (const [name, font] of await cutOutlines())
-    writeFileSync(`src/gatsby/share-images/fonts/${name}.ttf`, font)
+    writeFileSync(`src/outputs/share-images/fonts/${name}.ttf`, font)
 }
 
 main().catch(error => {

@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs"
-import { isAmpPath } from "../../src/addresses"
+import { isAmpPath } from "../../src/shared/addresses"
 import { launchBrowser } from "../../test/support/browser"
 import { sitePaths } from "../../test/support/site-paths"
 import { type RunningSite, serveSite } from "../../test/support/site-server"

@@ -1,7 +1,7 @@
-import { addresses } from "../addresses"
 import { Logo } from "../components/layout/logo"
-import { ContactLinks } from "../components/ui/contact-links"
-import { site } from "../site"
+import { ContactLinks } from "../components/page-parts/contact-links"
+import { addresses } from "../shared/addresses"
+import { site } from "../shared/site"
 
 const links = [
   { label: "Privacy", path: addresses.privacy },

@@ -1,6 +1,6 @@
-import { addresses } from "../addresses"
 import { Logo } from "../components/layout/logo"
-import { site } from "../site"
+import { addresses } from "../shared/addresses"
+import { site } from "../shared/site"
 import { ampPathOf } from "./links"
 
 const links = site.navigation.flatMap(({ label, path }) => {

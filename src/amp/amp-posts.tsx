@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
-import { categoryPath } from "../addresses"
 import { Tags } from "../components/ui/tags"
+import { categoryPath } from "../shared/addresses"
 
 /** Post cards, set like the blog's table of contents, with their tags. */
 export const AmpPosts = ({ posts }: { posts: readonly Queries.AmpPostFragment[] }) => (

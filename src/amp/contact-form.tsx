@@ -1,6 +1,6 @@
-import { ampBudgets, ampServices, lengthLimits } from "../../api/forms/choices"
-import { addresses } from "../addresses"
 import { Button } from "../components/ui/button"
+import { addresses } from "../shared/addresses"
+import { ampBudgets, ampServices, lengthLimits } from "../shared/enquiry/choices"
 import { FormAnswers } from "./form-answers"
 import { FormField } from "./form-field"
 

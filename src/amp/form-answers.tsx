@@ -1,4 +1,4 @@
-import { site } from "../site"
+import { site } from "../shared/site"
 
 const mustache = { type: "amp-mustache" }
 const submitting = { submitting: "" }

@@ -1,4 +1,4 @@
-import { addresses } from "../addresses"
+import { addresses } from "../shared/addresses"
 
 const pairs: readonly (readonly [ordinary: string, amp: string])[] = [
   [addresses.home, addresses.amp],

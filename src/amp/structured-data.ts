@@ -1,6 +1,6 @@
 import type { Blog, Graph, ItemList, Organization, WebPage, WebSite } from "schema-dts"
-import { absoluteUrl, addresses } from "../addresses"
-import { site, siteUrl } from "../site"
+import { absoluteUrl, addresses } from "../shared/addresses"
+import { site, siteUrl } from "../shared/site"
 
 const at = (path: string) => absoluteUrl(siteUrl, path)
 const organizationId = `${at(addresses.home)}#organisation`

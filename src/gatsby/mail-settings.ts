@@ -1,5 +1,5 @@
 import type { Reporter } from "gatsby"
-import { emailjsDefaults } from "../emailjs-defaults"
+import { emailjsDefaults } from "../shared/enquiry/emailjs-defaults"
 import { stopBuild } from "./stop-build"
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -1,9 +1,9 @@
 import type { CreateResolversArgs } from "gatsby"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import type { Root } from "hast"
-import { type SiteWords, tokensOf } from "./content/files"
-import { imageMarkupFor, type ResolverContext, resolveField } from "./markdown/image-markup"
-import { type RenderedBody, renderBody } from "./markdown/render-body"
+import { type SiteWords, tokensOf } from "../content-model/read/content-files"
+import { imageMarkupFor, type ResolverContext, resolveField } from "../markdown/image-markup"
+import { type RenderedBody, renderBody } from "../markdown/render-body"
 
 type ContentNode = { id: string; slug: string; parent: string }
 type MarkdownNode = { fileAbsolutePath: string; internal: { contentDigest: string } }

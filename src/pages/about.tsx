@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses } from "../addresses"
+import { CallToAction } from "../components/page-parts/call-to-action"
+import { Claims } from "../components/page-parts/claims"
+import { PageHeading } from "../components/page-parts/page-heading"
+import { Points } from "../components/page-parts/points"
+import { Section } from "../components/page-parts/section"
 import { aboutGraph } from "../components/seo/graph/about"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
-import { CallToAction } from "../components/ui/call-to-action"
-import { Claims } from "../components/ui/claims"
-import { PageHeading } from "../components/ui/page-heading"
-import { Points } from "../components/ui/points"
-import { Section } from "../components/ui/section"
+import { addresses } from "../shared/addresses"
 
 const AboutPage = ({ data: { about } }: PageProps<Queries.AboutPageQuery>) => {
   if (!about) return null

@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses } from "../addresses"
 import { ContactForm } from "../components/forms/contact-form"
+import { ContactLinks } from "../components/page-parts/contact-links"
+import { PageHeading } from "../components/page-parts/page-heading"
+import { Points } from "../components/page-parts/points"
 import { refs } from "../components/seo/graph/ids"
 import { pageGraph } from "../components/seo/graph/page-graph"
 import { Seo } from "../components/seo/seo"
-import { ContactLinks } from "../components/ui/contact-links"
-import { PageHeading } from "../components/ui/page-heading"
 import { Picture } from "../components/ui/picture"
-import { Points } from "../components/ui/points"
+import { addresses } from "../shared/addresses"
 
 const ContactPage = ({ data: { copy, image } }: PageProps<Queries.ContactPageQuery>) => {
   if (!copy) return null

@@ -1,15 +1,15 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses } from "../addresses"
 import { ArticleList } from "../components/blog/article-list"
 import { Brands } from "../components/home/brands"
 import { Opening } from "../components/home/opening"
+import { CallToAction } from "../components/page-parts/call-to-action"
+import { Points } from "../components/page-parts/points"
+import { Section } from "../components/page-parts/section"
 import { homeGraph } from "../components/seo/graph/home"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
-import { CallToAction } from "../components/ui/call-to-action"
-import { Points } from "../components/ui/points"
-import { Section } from "../components/ui/section"
 import { SiteLink } from "../components/ui/site-link"
+import { addresses } from "../shared/addresses"
 
 const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
   const { home, allService, allBrand, allPost } = data

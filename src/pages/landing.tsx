@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses } from "../addresses"
 import { AuditForm } from "../components/forms/audit-form"
+import { PageHeading } from "../components/page-parts/page-heading"
+import { Points } from "../components/page-parts/points"
 import { PageSeo } from "../components/seo/page-seo"
-import { PageHeading } from "../components/ui/page-heading"
-import { Points } from "../components/ui/points"
+import { addresses } from "../shared/addresses"
 
 const LandingPage = ({ data: { copy } }: PageProps<Queries.LandingPageQuery>) => {
   if (!copy) return null

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses } from "../addresses"
 import { LastUpdated } from "../components/legal/last-updated"
 import { LegalText } from "../components/legal/legal-text"
 import { PageSeo } from "../components/seo/page-seo"
+import { addresses } from "../shared/addresses"
 
 const PrivacyPage = ({ data: { legalPage, site } }: PageProps<Queries.PrivacyPageQuery>) => {
   if (!legalPage) return null

@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses } from "../addresses"
+import { CallToAction } from "../components/page-parts/call-to-action"
+import { PageHeading } from "../components/page-parts/page-heading"
 import { listingGraph } from "../components/seo/graph/item-list"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
-import { CallToAction } from "../components/ui/call-to-action"
 import { DownloadIcon } from "../components/ui/icons"
-import { PageHeading } from "../components/ui/page-heading"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
+import { addresses } from "../shared/addresses"
 
 /** What a link to a document needs: an external one opens in a new tab. */
 const target = (externalUrl: string | null) => (externalUrl ? { target: "_blank", rel: "noopener" } : {})

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses } from "../addresses"
 import { ChartFigure } from "../components/charts/chart"
+import { CallToAction } from "../components/page-parts/call-to-action"
+import { PageHeading } from "../components/page-parts/page-heading"
 import { PageSeo } from "../components/seo/page-seo"
 import { ButtonLink } from "../components/ui/button"
-import { CallToAction } from "../components/ui/call-to-action"
-import { PageHeading } from "../components/ui/page-heading"
+import { addresses } from "../shared/addresses"
 
 const ResultsPage = ({ data: { copy, allCaseStudy } }: PageProps<Queries.ResultsPageQuery>) => {
   if (!copy) return null

@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
 import { useEffect, useRef } from "react"
-import { addresses } from "../addresses"
 import { Announcement } from "../components/search/announcement"
 import { prepareSearch } from "../components/search/load-engine"
 import { PageSearchBox } from "../components/search/page-search-box"
@@ -11,6 +10,7 @@ import { useSearchText } from "../components/search/use-search-text"
 import { pageGraph } from "../components/seo/graph/page-graph"
 import { Seo } from "../components/seo/seo"
 import { SiteLink } from "../components/ui/site-link"
+import { addresses } from "../shared/addresses"
 
 const summaryOf = (state: SearchState): string => {
   if (state.status === "found") return resultCount(state.answer)

@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses } from "../addresses"
 import { ChartFigure } from "../components/charts/chart"
+import { CallToAction } from "../components/page-parts/call-to-action"
+import { PageHeading } from "../components/page-parts/page-heading"
 import { servicesGraph } from "../components/seo/graph/services"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
-import { CallToAction } from "../components/ui/call-to-action"
 import { Markup } from "../components/ui/markup"
-import { PageHeading } from "../components/ui/page-heading"
+import { addresses } from "../shared/addresses"
 
 const ServicesPage = ({ data: { copy, allService } }: PageProps<Queries.ServicesPageQuery>) => {
   if (!copy) return null

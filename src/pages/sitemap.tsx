@@ -1,4 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
+import { PageHeading } from "../components/page-parts/page-heading"
+import { SitemapSection } from "../components/page-parts/sitemap-section"
+import { PageSeo } from "../components/seo/page-seo"
+import { ButtonLink } from "../components/ui/button"
 import {
   addresses,
   categoryPath,
@@ -7,12 +11,8 @@ import {
   resourcePath,
   slugify,
   tagPath,
-} from "../addresses"
-import { PageSeo } from "../components/seo/page-seo"
-import { SitemapSection } from "../components/sitemap/sitemap-section"
-import { ButtonLink } from "../components/ui/button"
-import { PageHeading } from "../components/ui/page-heading"
-import { site } from "../site"
+} from "../shared/addresses"
+import { site } from "../shared/site"
 
 const postsListed = 200
 

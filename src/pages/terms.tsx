@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses } from "../addresses"
 import { LegalText } from "../components/legal/legal-text"
 import { PageSeo } from "../components/seo/page-seo"
+import { addresses } from "../shared/addresses"
 
 const TermsPage = ({ data: { legalPage } }: PageProps<Queries.TermsPageQuery>) => {
   if (!legalPage) return null

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses } from "../addresses"
+import { CallToAction } from "../components/page-parts/call-to-action"
+import { PageHeading } from "../components/page-parts/page-heading"
+import { PullQuote } from "../components/page-parts/pull-quote"
 import { PageSeo } from "../components/seo/page-seo"
 import { ButtonLink } from "../components/ui/button"
-import { CallToAction } from "../components/ui/call-to-action"
-import { PageHeading } from "../components/ui/page-heading"
-import { PullQuote } from "../components/ui/pull-quote"
+import { addresses } from "../shared/addresses"
 
 const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.TestimonialsPageQuery>) => {
   if (!copy) return null

@@ -3,7 +3,7 @@ import { ArticleList } from "../components/blog/article-list"
 import { ListingSeo } from "../components/blog/listing-seo"
 import { type ListingPlace, Pagination } from "../components/blog/pagination"
 import { type TopicCounts, Topics } from "../components/blog/topics"
-import { PageHeading } from "../components/ui/page-heading"
+import { PageHeading } from "../components/page-parts/page-heading"
 
 /** The blog index: every article in the order of its date, fifty to a page. */
 const BlogPage = ({

@@ -1,7 +1,7 @@
 import type { PageProps } from "gatsby"
+import { NoticeFigure } from "../components/page-parts/notice-figure"
+import { PageHeading } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
-import { NoticeFigure } from "../components/ui/notice-figure"
-import { PageHeading } from "../components/ui/page-heading"
 
 const secondsUntilRedirect = 3
 

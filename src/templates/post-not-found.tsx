@@ -1,10 +1,10 @@
 import type { PageProps } from "gatsby"
-import { addresses } from "../addresses"
 import { SearchBox } from "../components/layout/search-box"
+import { NoticeFigure } from "../components/page-parts/notice-figure"
+import { PageHeading } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
-import { NoticeFigure } from "../components/ui/notice-figure"
-import { PageHeading } from "../components/ui/page-heading"
+import { addresses } from "../shared/addresses"
 
 /** Shown, with status 404, for an unknown post below /blog or a category. */
 const PostNotFoundPage = ({ pageContext: { section } }: PageProps<object, { section: string }>) => (

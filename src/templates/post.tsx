@@ -1,19 +1,19 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses, categoryPath } from "../addresses"
 import { Neighbours } from "../components/blog/neighbours"
+import { CallToAction } from "../components/page-parts/call-to-action"
+import { Contents } from "../components/page-parts/contents"
+import { Updated } from "../components/page-parts/updated"
 import { articleGraph } from "../components/seo/graph/blog-posting"
 import { coverOf } from "../components/seo/graph/cover"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
-import { CallToAction } from "../components/ui/call-to-action"
-import { Contents } from "../components/ui/contents"
 import { InTurn } from "../components/ui/in-turn"
 import { Markup } from "../components/ui/markup"
 import { Notice } from "../components/ui/notice"
 import { Picture } from "../components/ui/picture"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
-import { Updated } from "../components/ui/updated"
+import { addresses, categoryPath } from "../shared/addresses"
 
 /** An article, at either of its addresses; its canonical address is one of them. */
 const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {

@@ -1,15 +1,15 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses } from "../addresses"
+import { CallToAction } from "../components/page-parts/call-to-action"
+import { Contents } from "../components/page-parts/contents"
+import { PageHeading } from "../components/page-parts/page-heading"
+import { Updated } from "../components/page-parts/updated"
 import { resourceGraph } from "../components/seo/graph/free-resource"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
-import { CallToAction } from "../components/ui/call-to-action"
-import { Contents } from "../components/ui/contents"
 import { DownloadIcon } from "../components/ui/icons"
 import { Markup } from "../components/ui/markup"
-import { PageHeading } from "../components/ui/page-heading"
 import { Tags } from "../components/ui/tags"
-import { Updated } from "../components/ui/updated"
+import { addresses } from "../shared/addresses"
 
 /** A free resource: about its document, or the document itself. */
 const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuery>) => {

@@ -1,7 +1,7 @@
 /** @proves Everyone: sound documents */
 import type { Result } from "lighthouse"
 import type { Browser } from "playwright-core"
-import { addresses } from "../../src/addresses"
+import { addresses } from "../../src/shared/addresses"
 import { launchBrowser } from "../support/browser"
 import { freePort } from "../support/free-port"
 import { lighthouseReports } from "../support/lighthouse"

@@ -1,5 +1,5 @@
 /** @proves Layout: buttons */
-import { addresses } from "../../src/addresses"
+import { addresses } from "../../src/shared/addresses"
 import { contrast } from "../support/colours"
 import { openSite } from "../support/open-site"
 

@@ -1,5 +1,5 @@
 /** @proves Everyone: themes and contrast */
-import { addresses, blogPostPath } from "../../src/addresses"
+import { addresses, blogPostPath } from "../../src/shared/addresses"
 import { axeViolations } from "../support/axe"
 import { contrast } from "../support/colours"
 import { endMovements } from "../support/end-movements"

@@ -1,5 +1,5 @@
 /** @proves Pages: resources */
-import { addresses } from "../../src/addresses"
+import { addresses } from "../../src/shared/addresses"
 import { openSite } from "../support/open-site"
 
 const { open } = openSite()

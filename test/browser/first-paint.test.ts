@@ -1,7 +1,7 @@
 /** @proves Speed: first paint */
 import { readdirSync, readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
-import { addresses } from "../../src/addresses"
+import { addresses } from "../../src/shared/addresses"
 import { runSite } from "../support/run-site"
 import { takenOver, visit } from "../support/visit"
 

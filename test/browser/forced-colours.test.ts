@@ -1,6 +1,6 @@
 /** @proves Everyone: forced colours */
 import type { Page } from "playwright-core"
-import { addresses } from "../../src/addresses"
+import { addresses } from "../../src/shared/addresses"
 import { contrast } from "../support/colours"
 import { desk, openSite, phone } from "../support/open-site"
 

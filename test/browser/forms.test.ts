@@ -2,7 +2,7 @@
 /** @proves Forms: sending and its notices */
 /** @proves Forms: audit form */
 import type { Browser, BrowserContext, Page } from "playwright-core"
-import { site as siteContent } from "../../src/site"
+import { site as siteContent } from "../../src/shared/site"
 import { launchBrowser } from "../support/browser"
 import { desk, type FormPath, fillings, formOn, formPaths, notices, noticesOn } from "../support/form-page"
 import { type MailAnswer, serveSiteWithMailService } from "../support/site-with-mail-service"

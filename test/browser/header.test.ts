@@ -3,7 +3,7 @@
 /** @proves Addresses: links */
 /** @proves Blog: articles */
 import type { Page } from "playwright-core"
-import { addresses } from "../../src/addresses"
+import { addresses } from "../../src/shared/addresses"
 import { desk, openSite, phone } from "../support/open-site"
 import { heading } from "../support/search-page"
 

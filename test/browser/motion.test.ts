@@ -1,7 +1,7 @@
 /** @proves Everyone: motion */
 /** @proves Layout: side menu */
 import type { Page } from "playwright-core"
-import { addresses } from "../../src/addresses"
+import { addresses } from "../../src/shared/addresses"
 import { notices } from "../support/form-page"
 import { desk, openSite, phone } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"

@@ -4,8 +4,8 @@
 /** @proves Everyone: quiet pages */
 /** @proves Layout: chat widget */
 /** @proves Search: what is found */
-import { addresses, isAmpPath } from "../../src/addresses"
-import { inParallel } from "../../src/gatsby/in-parallel"
+import { addresses, isAmpPath } from "../../src/shared/addresses"
+import { inParallel } from "../../src/shared/in-parallel"
 import type { Kind } from "../support/first-load"
 import { lookAtPage, type Seen } from "../support/look-at-page"
 import { runSite } from "../support/run-site"

@@ -1,6 +1,6 @@
 /** @proves Speed: taking over */
 import type { Page } from "playwright-core"
-import { addresses } from "../../src/addresses"
+import { addresses } from "../../src/shared/addresses"
 import { hold } from "../support/hold"
 import { openSite } from "../support/open-site"
 import { takenOver, visit } from "../support/visit"

@@ -1,6 +1,6 @@
 /** @proves Everyone: zoom and large text */
 import type { Browser, Page } from "playwright-core"
-import { addresses } from "../../src/addresses"
+import { addresses } from "../../src/shared/addresses"
 import { launchBrowser } from "../support/browser"
 import { pageKinds, richArticle } from "../support/page-kinds"
 import { type RunningSite, serveSite } from "../support/site-server"

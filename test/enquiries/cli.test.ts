@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { makeEnquiry } from "../../api/enquiries/enquiry"
-import { openFileStore } from "../../api/enquiries/file-store"
+import { openFileStore } from "../../api/enquiries/file/file-store"
 
 let root: string
 beforeAll(async () => {

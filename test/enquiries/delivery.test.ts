@@ -4,8 +4,8 @@ import type { ServerResponse } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startDelivery } from "../../api/delivery/delivery"
-import { openFileStore } from "../../api/enquiries/file-store"
-import { serveHandler } from "../../api/testing/serve-handler"
+import { openFileStore } from "../../api/enquiries/file/file-store"
+import { serveHandler } from "../support/serve-handler"
 import { sample } from "./store-contract"
 
 let root: string

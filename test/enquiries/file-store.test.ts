@@ -3,7 +3,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { openFileStore } from "../../api/enquiries/file-store"
+import { openFileStore } from "../../api/enquiries/file/file-store"
 import { describeStore, sample } from "./store-contract"
 
 let home: string

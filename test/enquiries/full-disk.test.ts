@@ -4,9 +4,9 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import promises from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { handleContact } from "../../api/contact/handle-contact"
-import { openFileStore } from "../../api/enquiries/file-store"
-import { listServices, serveHandler } from "../../api/testing/serve-handler"
+import { openFileStore } from "../../api/enquiries/file/file-store"
+import { handleContact } from "../../api/functions/handle-contact"
+import { listServices, serveHandler } from "../support/serve-handler"
 
 const isRoot = process.getuid?.() === 0
 const mount = (...parameters: string[]) => execFileSync("mount", parameters, { stdio: "ignore" })

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { openFileStore } from "../../api/enquiries/file-store"
+import { openFileStore } from "../../api/enquiries/file/file-store"
 import { hostileRequest, randomFrom } from "./hostile-requests"
 import { startWorker } from "./start-worker"
 

@@ -1,7 +1,7 @@
 /** @proves Enquiries: storage */
 /** @proves Enquiries: delivery by e-mail */
 import pg from "pg"
-import { openPgStore } from "../../api/enquiries/pg-store"
+import { openPgStore } from "../../api/enquiries/postgres/pg-store"
 import { startPostgres } from "./postgres"
 import { describeStore, sample } from "./store-contract"
 

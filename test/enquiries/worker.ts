@@ -1,8 +1,8 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { handleContact } from "../../api/contact/handle-contact"
 import { handleEmailSend } from "../../api/email-send/handle-email-send"
-import { configuredServices } from "../../api/request/services"
+import { handleContact } from "../../api/functions/handle-contact"
+import { configuredServices } from "../../api/functions/request/services"
 
 /** A process of its own that serves both endpoints with the settings of its environment; it prints its port. */
 const contact = handleContact(configuredServices)

@@ -2,7 +2,7 @@
 /** @proves AMP: contact form */
 /** @proves Business: claims */
 import ampContent from "../../content/amp.json"
-import { addresses } from "../../src/addresses"
+import { addresses } from "../../src/shared/addresses"
 import { type BuiltDocument, readDocument } from "../support/documents"
 
 const all = ({ root }: BuiltDocument, selector: string) => root.querySelectorAll(selector)

@@ -1,9 +1,9 @@
 /** @proves Enquiries: contact endpoint */
 /** @proves Enquiries: origins */
 /** @proves AMP: contact form */
-import { ampSubdomains } from "../../api/request/amp-cache-origins"
-import { addresses } from "../../src/addresses"
-import { siteUrl } from "../../src/site"
+import { ampSubdomains } from "../../api/functions/request/amp-cache-origins"
+import { addresses } from "../../src/shared/addresses"
+import { siteUrl } from "../../src/shared/site"
 import { sharedSite } from "../support/run-site"
 
 const running = sharedSite()

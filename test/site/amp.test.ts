@@ -1,8 +1,8 @@
 /** @proves AMP: documents */
 /** @proves Addresses: canonical address */
 import { getInstance } from "amphtml-validator"
-import { absoluteUrl, addresses, isAmpPath } from "../../src/addresses"
-import { siteUrl } from "../../src/site"
+import { absoluteUrl, addresses, isAmpPath } from "../../src/shared/addresses"
+import { siteUrl } from "../../src/shared/site"
 import { linkTag, readDocument } from "../support/documents"
 import { pagePaths, sitePaths } from "../support/site-paths"
 

@@ -1,6 +1,6 @@
 /** @proves Blog: articles */
 /** @proves Blog: diagrams */
-import { addresses, categoryPostPath } from "../../src/addresses"
+import { addresses, categoryPostPath } from "../../src/shared/addresses"
 import { contentPosts } from "../support/content"
 import { hrefsOf, linkTag, readDocument, textsOf } from "../support/documents"
 

@@ -9,7 +9,7 @@ import {
   categoryPostPath,
   slugify,
   tagPath,
-} from "../../src/addresses"
+} from "../../src/shared/addresses"
 import { contentCategories, contentPosts } from "../support/content"
 import { hrefsOf, linkTag, readDocument, textsOf } from "../support/documents"
 import { retiredSlugs } from "../support/site-paths"

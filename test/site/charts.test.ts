@@ -1,6 +1,6 @@
 /** @proves Blog: charts */
 /** @proves Pages: results */
-import { addresses } from "../../src/addresses"
+import { addresses } from "../../src/shared/addresses"
 import { readDocument } from "../support/documents"
 
 const withCharts: [string, number][] = [

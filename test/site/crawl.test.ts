@@ -3,8 +3,8 @@
 /** @proves Search engines: XML sitemap */
 /** @proves Server: content security policy */
 import { parse } from "node-html-parser"
-import { addresses, isAmpPath } from "../../src/addresses"
-import { siteUrl } from "../../src/site"
+import { addresses, isAmpPath } from "../../src/shared/addresses"
+import { siteUrl } from "../../src/shared/site"
 import { sharedSite } from "../support/run-site"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 

@@ -3,8 +3,8 @@
 /** @proves Search engines: head */
 /** @proves Everyone: sound documents */
 /** @proves Layout: breadcrumb */
-import { addresses, isAmpPath } from "../../src/addresses"
-import { siteUrl } from "../../src/site"
+import { addresses, isAmpPath } from "../../src/shared/addresses"
+import { siteUrl } from "../../src/shared/site"
 import {
   type BuiltDocument,
   brand,

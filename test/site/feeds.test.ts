@@ -1,8 +1,8 @@
 /** @proves Search engines: feeds */
 import { readFileSync } from "node:fs"
 import { parse } from "node-html-parser"
-import { addresses } from "../../src/addresses"
-import { siteUrl } from "../../src/site"
+import { addresses } from "../../src/shared/addresses"
+import { siteUrl } from "../../src/shared/site"
 import { isBuilt, linkTag, meta, readDocument } from "../support/documents"
 
 const xml = readFileSync(`public${addresses.rssFeed}`, "utf8")

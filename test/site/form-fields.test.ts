@@ -3,7 +3,7 @@
 /** @proves Forms: validation */
 /** @proves Pages: contact */
 import type { HTMLElement } from "node-html-parser"
-import { addresses } from "../../src/addresses"
+import { addresses } from "../../src/shared/addresses"
 import { hrefsOf, readDocument } from "../support/documents"
 
 const fieldsOf = (path: string): HTMLElement[] =>

@@ -2,7 +2,7 @@
 /** @proves Speed: first paint */
 import { readFileSync } from "node:fs"
 import retired from "../../content/retired.json"
-import { isAmpPath, isNoticePath } from "../../src/addresses"
+import { isAmpPath, isNoticePath } from "../../src/shared/addresses"
 import { isBuilt, readDocument } from "../support/documents"
 import { sitePaths } from "../support/site-paths"
 

@@ -1,7 +1,7 @@
 /** @proves Everyone: sound documents */
 import { readFileSync } from "node:fs"
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate"
-import { isAmpPath } from "../../src/addresses"
+import { isAmpPath } from "../../src/shared/addresses"
 import { fileOf } from "../support/documents"
 import { sitePaths } from "../support/site-paths"
 

@@ -1,7 +1,7 @@
 /** @proves Pages: legal pages */
 /** @proves Business: terms */
 /** @proves Business: promises */
-import { addresses } from "../../src/addresses"
+import { addresses } from "../../src/shared/addresses"
 import { type BuiltDocument, mainText, readDocument, textsOf } from "../support/documents"
 
 const privacy = readDocument(addresses.privacy)

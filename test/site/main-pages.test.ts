@@ -9,8 +9,8 @@
 /** @proves Business: promises */
 /** @proves Business: direct contacts */
 import { existsSync } from "node:fs"
-import { addresses, servicePath } from "../../src/addresses"
-import { site, whatsappUrl } from "../../src/site"
+import { addresses, servicePath } from "../../src/shared/addresses"
+import { site, whatsappUrl } from "../../src/shared/site"
 import { contentResources, contentServices } from "../support/content"
 import { fileOf, hrefsOf, mainText, meta, readDocument, textsOf } from "../support/documents"
 

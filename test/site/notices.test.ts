@@ -1,6 +1,6 @@
 /** @proves Addresses: retired addresses */
 /** @proves Addresses: unknown addresses */
-import { blogPostPath, categoryPostPath, goneCategoryPath } from "../../src/addresses"
+import { blogPostPath, categoryPostPath, goneCategoryPath } from "../../src/shared/addresses"
 import { contentCategories, contentPosts } from "../support/content"
 import { hrefsOf, mainText, meta, readDocument, textsOf } from "../support/documents"
 import { retiredSlugs } from "../support/site-paths"

@@ -7,8 +7,8 @@
 /** @proves Addresses: canonical address */
 import { existsSync, readFileSync } from "node:fs"
 import sharp from "sharp"
-import { addresses, isAmpPath } from "../../src/addresses"
-import { siteUrl } from "../../src/site"
+import { addresses, isAmpPath } from "../../src/shared/addresses"
+import { siteUrl } from "../../src/shared/site"
 import { type BuiltDocument, fileOf, isBuilt, linkTag, meta, readDocument } from "../support/documents"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 

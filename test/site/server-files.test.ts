@@ -28,7 +28,7 @@ const ways = (file: string): string[] => [
 
 const private_ = [
   "package.json",
-  "api/server/main.ts",
+  "api/http/main.ts",
   "content/site.json",
   ".env",
   ".git/config",

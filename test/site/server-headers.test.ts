@@ -2,7 +2,7 @@
 /** @proves Server: content security policy */
 import { createHash } from "node:crypto"
 import { readdirSync } from "node:fs"
-import { isAmpPath } from "../../src/addresses"
+import { isAmpPath } from "../../src/shared/addresses"
 import { readDocument } from "../support/documents"
 import { sharedSite } from "../support/run-site"
 import { sitePaths } from "../support/site-paths"

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { serveHandler } from "../../api/testing/serve-handler"
+import { serveHandler } from "../support/serve-handler"
 import { type ServerProcess, startServerProcess } from "../support/server-process"
 
 const folder = mkdtempSync(join(tmpdir(), "server-process-"))

@@ -2,8 +2,8 @@
 /** @proves Layout: side menu */
 /** @proves Layout: footer */
 /** @proves Layout: breadcrumb */
-import { addresses, isAmpPath } from "../../src/addresses"
-import { site } from "../../src/site"
+import { addresses, isAmpPath } from "../../src/shared/addresses"
+import { site } from "../../src/shared/site"
 import { type BuiltDocument, hrefsOf, readDocument, textsOf } from "../support/documents"
 import { sitePaths } from "../support/site-paths"
 

@@ -7,8 +7,8 @@ import {
   servicePath,
   slugify,
   tagPath,
-} from "../../src/addresses"
-import { site } from "../../src/site"
+} from "../../src/shared/addresses"
+import { site } from "../../src/shared/site"
 import { contentCategories, contentPosts, contentResources, contentServices } from "../support/content"
 import { hrefsOf, readDocument, textsOf } from "../support/documents"
 import { retiredSlugs } from "../support/site-paths"

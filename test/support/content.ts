@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import matter from "gray-matter"
-import { slugify } from "../../src/addresses"
+import { slugify } from "../../src/shared/addresses"
 
 const day = (date: unknown): string => (date instanceof Date ? date.toISOString() : String(date)).slice(0, 10)
 const read = (path: string) => JSON.parse(readFileSync(`content/${path}`, "utf8"))

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { type HTMLElement, parse } from "node-html-parser"
-import { site } from "../../src/site"
+import { site } from "../../src/shared/site"
 
 /** One built HTML document. */
 export type BuiltDocument = { path: string; html: string; root: HTMLElement }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { blogPostPath } from "../../src/addresses"
+import { blogPostPath } from "../../src/shared/addresses"
 
 /** An article that uses each kind of mark once. */
 export const everyMark = { path: blogPostPath("every-mark"), title: "Every kind of mark" }

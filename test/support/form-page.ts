@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core"
-import { contactServices } from "../../api/forms/choices"
+import { contactServices } from "../../src/shared/enquiry/choices"
 
 /** What a test fills into a form. */
 export type Filling = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
-import { isAmpPath } from "../../src/addresses"
+import { isAmpPath } from "../../src/shared/addresses"
 import { axeViolations, colourRules } from "./axe"
 import { endMovements } from "./end-movements"
 import { countLoad, type Kind } from "./first-load"

@@ -3,7 +3,7 @@ import rehypeRaw from "hast-util-raw"
 import toHast from "mdast-util-to-hast"
 import remark from "remark"
 import gfm from "remark-gfm"
-import { markdownOptions } from "../../src/gatsby/markdown/options"
+import { markdownOptions } from "../../src/markdown/options"
 
 type Highlighter = (args: { markdownAST: unknown }, options: object) => unknown
 

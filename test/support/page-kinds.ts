@@ -1,4 +1,4 @@
-import { addresses, blogPostPath, categoryPath, resourcePath, tagPath } from "../../src/addresses"
+import { addresses, blogPostPath, categoryPath, resourcePath, tagPath } from "../../src/shared/addresses"
 
 /** An article with code, tables and a diagram. */
 export const richArticle = blogPostPath("deep-dive-analysis-methodology")

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { addresses, isNoticePath } from "../../src/addresses"
+import { addresses, isNoticePath } from "../../src/shared/addresses"
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")
 

@@ -1,4 +1,4 @@
-import { readPalette } from "../../../src/gatsby/share-images/palette"
+import { readPalette } from "../../../src/outputs/share-images/palette"
 import { box, dot, fill, line, type Point, polyline, ring, stroke } from "../canvas"
 import { cover, data, firm, ground, ink, left, range, right, rule, scale, signal } from "./sheet"
 

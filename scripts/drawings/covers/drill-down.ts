@@ -1,4 +1,4 @@
-import { readPalette } from "../../../src/gatsby/share-images/palette"
+import { readPalette } from "../../../src/outputs/share-images/palette"
 import { box, fill, stroke } from "../canvas"
 import { cover, data, dataSoft, firm, left, right, signal } from "./sheet"
 

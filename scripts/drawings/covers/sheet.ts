@@ -1,4 +1,4 @@
-import { readPalette } from "../../../src/gatsby/share-images/palette"
+import { readPalette } from "../../../src/outputs/share-images/palette"
 import { svg } from "../canvas"
 
 /** The sheet that every cover is drawn on: its size, its margins and the colours of print. */

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { categoryPath } from "../../addresses"
+import { categoryPath } from "../../shared/addresses"
 import { InTurn } from "../ui/in-turn"
 import { SiteLink } from "../ui/site-link"
 

@@ -1,4 +1,4 @@
-import { listingPath } from "../../addresses"
+import { listingPath } from "../../shared/addresses"
 import { SiteLink } from "../ui/site-link"
 
 /** A page's place among the pages of its listing, as its context tells it. */

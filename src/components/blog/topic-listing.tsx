@@ -1,4 +1,4 @@
-import { PageHeading } from "../ui/page-heading"
+import { PageHeading } from "../page-parts/page-heading"
 import { ArticleList, type PostAddress } from "./article-list"
 import { ListingSeo } from "./listing-seo"
 import { type ListingPlace, Pagination } from "./pagination"

@@ -1,4 +1,4 @@
-import { categoryPath, tagPath } from "../../addresses"
+import { categoryPath, tagPath } from "../../shared/addresses"
 import { SiteLink } from "../ui/site-link"
 
 type Topic = { readonly name: string; readonly slug: string; readonly count: number }

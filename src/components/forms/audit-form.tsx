@@ -1,5 +1,5 @@
-import { lengthLimits } from "../../../api/forms/choices"
-import { addresses } from "../../addresses"
+import { addresses } from "../../shared/addresses"
+import { lengthLimits } from "../../shared/enquiry/choices"
 import { Field } from "../ui/field"
 import { SiteLink } from "../ui/site-link"
 import { EnquiryForm } from "./enquiry-form"

@@ -1,7 +1,7 @@
 /** @proves Forms: validation */
 import { z } from "zod"
-import { lengthLimits } from "../../../api/forms/choices"
-import { checkForm } from "../../../api/forms/forms"
+import { checkForm } from "../../../api/functions/form/forms"
+import { lengthLimits } from "../../shared/enquiry/choices"
 import { readAnswers } from "./answers"
 import { checkAnswer, checkAnswers, emailPattern } from "./check-answers"
 

@@ -1,4 +1,4 @@
-import { lengthLimits } from "../../../api/forms/choices"
+import { lengthLimits } from "../../shared/enquiry/choices"
 import type { Answers } from "./answers"
 import type { FieldErrors } from "./form-state"
 

@@ -1,5 +1,5 @@
-import { contactBudgets, contactServices, lengthLimits } from "../../../api/forms/choices"
-import { addresses } from "../../addresses"
+import { addresses } from "../../shared/addresses"
+import { contactBudgets, contactServices, lengthLimits } from "../../shared/enquiry/choices"
 import { Field } from "../ui/field"
 import { Select } from "../ui/select"
 import { SiteLink } from "../ui/site-link"

@@ -1,4 +1,4 @@
-import { hiddenFields } from "../../../api/forms/choices"
+import { hiddenFields } from "../../shared/enquiry/choices"
 import type { Answers } from "./answers"
 import type { TemplateParams } from "./template-params"
 

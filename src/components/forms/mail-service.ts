@@ -1,4 +1,4 @@
-import { emailjsDefaults } from "../../emailjs-defaults"
+import { emailjsDefaults } from "../../shared/enquiry/emailjs-defaults"
 
 /** Where the forms send to, and under which names. */
 export type MailService = {

@@ -1,4 +1,4 @@
-import type { Reason } from "../../../api/request/refusal"
+import type { Reason } from "../../../api/functions/request/refusal"
 
 // "method" is left out: a form is never refused for it.
 const reasons: Readonly<Record<Exclude<Reason, "method">, string>> = {

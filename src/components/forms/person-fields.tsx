@@ -1,4 +1,4 @@
-import { lengthLimits } from "../../../api/forms/choices"
+import { lengthLimits } from "../../shared/enquiry/choices"
 import { Field } from "../ui/field"
 import type { FieldErrors } from "./form-state"
 

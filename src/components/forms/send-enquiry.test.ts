@@ -1,5 +1,5 @@
 /** @proves Forms: what is sent */
-import { site } from "../../site"
+import { site } from "../../shared/site"
 import { auditEnquiry, contactEnquiry } from "./enquiry-kinds"
 import { beginFill } from "./form-fill"
 import { enquiryParams } from "./send-enquiry"

@@ -1,4 +1,4 @@
-import { site } from "../../site"
+import { site } from "../../shared/site"
 import type { Answers } from "./answers"
 import type { EnquiryKind } from "./enquiry-kinds"
 import { type FormFill, hiddenParams } from "./form-fill"

@@ -1,11 +1,11 @@
 /** @proves Forms: mail service */
 /** @proves Forms: sending and its notices */
 import type { IncomingMessage } from "node:http"
-import { serveHandler } from "../../../api/testing/serve-handler"
+import { serveHandler } from "../../../test/support/serve-handler"
+import { within } from "../../shared/with-timeout"
 import { auditEnquiry } from "./enquiry-kinds"
 import { mailService } from "./mail-service"
 import { sendLimitMs, sendMail } from "./send-mail"
-import { within } from "./within"
 
 const settings = { publicKey: "key", serviceId: "service_1", auditTemplateId: "template_a" }
 const params = auditEnquiry.params({ name: "Asha Rao", email: "asha@example.com" }, "owner@example.com")

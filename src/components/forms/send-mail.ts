@@ -1,6 +1,6 @@
+import { within } from "../../shared/with-timeout"
 import type { MailService } from "./mail-service"
 import type { TemplateParams } from "./template-params"
-import { within } from "./within"
 
 /**
  * How long a visitor waits before a message counts as not sent (docs/behaviour.md, "Forms: sending and its notices").

@@ -1,4 +1,4 @@
-import { noMessage, notSpecified } from "../../../api/forms/choices"
+import { noMessage, notSpecified } from "../../shared/enquiry/choices"
 import type { Answers } from "./answers"
 
 /** The parameters of a mail's template, as EmailJS takes them. */

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby"
-import { addresses } from "../../addresses"
+import { addresses } from "../../shared/addresses"
 import { ChartFigure } from "../charts/chart"
+import { Claims } from "../page-parts/claims"
+import { Section } from "../page-parts/section"
 import { ButtonLink } from "../ui/button"
-import { Claims } from "../ui/claims"
-import { Section } from "../ui/section"
 import { ServiceIndex } from "./service-index"
 
 type OpeningProps = {

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { isRealKey } from "../../chat-widget-key"
+import { isRealKey } from "../../shared/chat-widget-key"
 
 const key = process.env.GATSBY_CHAT_WIDGET_KEY ?? ""
 const origin = process.env.GATSBY_CHAT_WIDGET_ORIGIN ?? ""

@@ -1,5 +1,5 @@
-import { addresses } from "../../addresses"
-import { site } from "../../site"
+import { addresses } from "../../shared/addresses"
+import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
 import { SiteLink } from "../ui/site-link"
 import { Logo } from "./logo"

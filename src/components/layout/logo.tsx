@@ -1,4 +1,4 @@
-import { mark } from "./logo-mark"
+import { mark } from "../../shared/logo-mark"
 
 /** The mark and the brand's name; takes its colour and size from the text around it. */
 export const Logo = ({ brand }: { brand: string }) => (

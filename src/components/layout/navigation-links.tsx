@@ -1,4 +1,4 @@
-import { site } from "../../site"
+import { site } from "../../shared/site"
 import { SiteLink } from "../ui/site-link"
 
 /** `page` for the page itself, `true` for the section it belongs to (WAI-ARIA 1.2, aria-current). */

@@ -1,8 +1,8 @@
 /** @proves Layout: header */
 /** @proves Layout: breadcrumb */
 import { render, tags } from "../../../test/support/render"
-import { addresses } from "../../addresses"
-import { site } from "../../site"
+import { addresses } from "../../shared/addresses"
+import { site } from "../../shared/site"
 import { Breadcrumb } from "./breadcrumb"
 import { NavigationLinks } from "./navigation-links"
 

@@ -5,9 +5,9 @@
 /** @proves Everyone: sound documents */
 import type { ReactElement } from "react"
 import { render, tags } from "../../../test/support/render"
-import { layoutIds } from "../../layout-ids"
-import { wrapPage } from "../../page-element"
-import { site } from "../../site"
+import { layoutIds } from "../../shared/page-ids"
+import { site } from "../../shared/site"
+import { wrapPage } from "./page-element"
 
 const page = (pathname: string) =>
   render(wrapPage({ element: <h1>The page</h1>, props: { location: { pathname } } }) as ReactElement)

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
-import { useSearchShortcut } from "../search/use-search-shortcut"
 import { InTurn } from "../ui/in-turn"
 import { Breadcrumb } from "./breadcrumb"
 import { ChatWidget } from "./chat-widget"
 import { Footer } from "./footer"
 import { Header } from "./header"
+import { useSearchShortcut } from "./use-search-shortcut"
 
 /**
  * What stands around every page: skip link, header, breadcrumb, main landmark and footer.

@@ -1,5 +1,5 @@
 import { navigate } from "gatsby"
-import { searchPath } from "../../addresses"
+import { searchPath } from "../../shared/addresses"
 import { SearchField } from "../search/search-field"
 
 type SearchBoxProps = { id: string; onSearch?: () => void }

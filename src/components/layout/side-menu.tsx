@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from "react"
-import { addresses } from "../../addresses"
+import { addresses } from "../../shared/addresses"
 import { Button, ButtonLink } from "../ui/button"
 import { CloseIcon, MenuIcon } from "../ui/icons"
 import { NavigationLinks } from "./navigation-links"

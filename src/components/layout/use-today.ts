@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { today } from "../../today"
+import { today } from "../../shared/day"
 
 const nothingToWatch = () => () => {}
 

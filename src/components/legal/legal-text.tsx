@@ -1,8 +1,8 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
-import { Contents } from "../ui/contents"
+import { Contents } from "../page-parts/contents"
+import { PageHeading } from "../page-parts/page-heading"
 import { Markup } from "../ui/markup"
-import { PageHeading } from "../ui/page-heading"
 
 type LegalTextProps = { page: Queries.LegalPagePartsFragment; children?: ReactNode }
 

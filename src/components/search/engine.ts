@@ -1,6 +1,6 @@
-import { searchIndexFolder } from "../../addresses"
-import { createSearcher } from "../../search/client"
-import { createFetchPart } from "../../search/fetch-part"
+import { createSearcher } from "../../search/query/client"
+import { createFetchPart } from "../../search/query/fetch-part"
+import { searchIndexFolder } from "../../shared/addresses"
 
 const patience = 10_000
 

@@ -1,5 +1,5 @@
-import { blogPostPath } from "../../addresses"
-import type { SearchDocument } from "../../search/document"
+import type { SearchDocument } from "../../search/rule/document"
+import { blogPostPath } from "../../shared/addresses"
 import { SiteLink } from "../ui/site-link"
 import { MarkedText } from "./marked-text"
 

@@ -1,4 +1,4 @@
-import type { SearchDocument } from "../../search/document"
+import type { SearchDocument } from "../../search/rule/document"
 import { MarkedText } from "./marked-text"
 
 type FoundResourcesProps = { resources: readonly SearchDocument[]; query: string }

@@ -1,5 +1,5 @@
 import { Fragment } from "react"
-import { highlight } from "../../search/match"
+import { highlight } from "../../search/rule/match"
 
 type MarkedTextProps = { text: string; query: string }
 

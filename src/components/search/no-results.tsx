@@ -1,4 +1,4 @@
-import { addresses, categoryPath } from "../../addresses"
+import { addresses, categoryPath } from "../../shared/addresses"
 import { ButtonLink } from "../ui/button"
 import { SiteLink } from "../ui/site-link"
 

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "../../search/searcher"
+import type { SearchAnswer } from "../../search/query/searcher"
 
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`

@@ -1,5 +1,5 @@
 import type { FormEvent, InputHTMLAttributes, Ref } from "react"
-import { addresses } from "../../addresses"
+import { addresses } from "../../shared/addresses"
 import { SearchIcon } from "../ui/icons"
 import { prepareSearch } from "./load-engine"
 

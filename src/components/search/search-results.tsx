@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import type { SearchAnswer } from "../../search/searcher"
+import type { SearchAnswer } from "../../search/query/searcher"
 import { Button } from "../ui/button"
 import { FoundPosts } from "./found-posts"
 import { FoundResources } from "./found-resources"

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import { addresses, searchPath } from "../../addresses"
+import { addresses, searchPath } from "../../shared/addresses"
 import { useQuery } from "./use-query"
 
 /** The address as the router tells it; `key` differs from one entry of the history to the next. */

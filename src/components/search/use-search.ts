@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import type { SearchAnswer } from "../../search/searcher"
-import { within } from "../forms/within"
+import type { SearchAnswer } from "../../search/query/searcher"
+import { within } from "../../shared/with-timeout"
 import { loadEngine } from "./load-engine"
 
 /** What the page shows for a query. */

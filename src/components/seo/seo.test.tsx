@@ -4,7 +4,7 @@
 import type { ComponentProps } from "react"
 import { Helmet } from "react-helmet"
 import { render } from "../../../test/support/render"
-import { site, siteUrl } from "../../site"
+import { site, siteUrl } from "../../shared/site"
 import { fullTitle, Seo } from "./seo"
 
 /** The head of a page, as gatsby-plugin-react-helmet writes it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { Helmet } from "react-helmet"
 import type { Graph } from "schema-dts"
-import { absoluteUrl } from "../../addresses"
-import { site, siteUrl } from "../../site"
+import { absoluteUrl } from "../../shared/addresses"
+import { site, siteUrl } from "../../shared/site"
 import { graphText } from "./graph-text"
 
 type SeoProps = {

@@ -1,6 +1,6 @@
 import { Link } from "gatsby"
 import type { AnchorHTMLAttributes } from "react"
-import { isAmpPath } from "../../addresses"
+import { isAmpPath } from "../../shared/addresses"
 import { prefetchCover } from "./prefetch-cover"
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {

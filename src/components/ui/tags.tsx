@@ -1,4 +1,4 @@
-import { tagPath } from "../../addresses"
+import { tagPath } from "../../shared/addresses"
 import { SiteLink } from "./site-link"
 
 type Label = { readonly name: string; readonly slug: string }

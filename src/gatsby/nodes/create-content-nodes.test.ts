@@ -2,8 +2,8 @@
 import type { CreateNodeArgs } from "gatsby"
 import { createContentNodes } from "./create-content-nodes"
 
-jest.mock("../content/files", () => ({
-  ...jest.requireActual("../content/files"),
+jest.mock("../../content-model/read/content-files", () => ({
+  ...jest.requireActual("../../content-model/read/content-files"),
   readCategories: () => [{ name: "Analytics", description: "", topLevel: true }],
   readRetiredPosts: () => [],
   readTokens: () => ({ brand: "Kumbh", email: "a@kumbh.example", phone: "+91 1" }),

@@ -1,5 +1,5 @@
 import type { CreateNodeArgs } from "gatsby"
-import { fillTokens, readTokens } from "../content/files"
+import { fillTokens, readTokens } from "../../content-model/read/content-files"
 import type { Values } from "./fields"
 import { contentNodesOf } from "./kinds"
 

@@ -1,3 +1,5 @@
+import type { CategoryEntry } from "../../content-model/read/content-files"
+import { countWords } from "../../markdown/count-words"
 import {
   blogPostPath,
   canonicalPostPath,
@@ -6,10 +8,8 @@ import {
   resourcePath,
   servicePath,
   slugify,
-} from "../../addresses"
-import { today } from "../../today"
-import type { CategoryEntry } from "../content/files"
-import { countWords } from "../markdown/count-words"
+} from "../../shared/addresses"
+import { today } from "../../shared/day"
 
 /** A source node's own values: front matter, or an object of a JSON file. */
 export type Values = Record<string, unknown>

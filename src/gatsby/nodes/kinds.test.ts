@@ -3,7 +3,7 @@
 import { contentNodesOf, slugOf } from "./kinds"
 
 // The categories and retired posts are read from content/, which editors change.
-jest.mock("../content/files", () => ({
+jest.mock("../../content-model/read/content-files", () => ({
   readCategories: () => [{ name: "Analytics", description: "", topLevel: true }],
   readRetiredPosts: () => ["old"],
 }))

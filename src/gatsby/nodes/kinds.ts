@@ -1,4 +1,4 @@
-import { readCategories, readRetiredPosts } from "../content/files"
+import { readCategories, readRetiredPosts } from "../../content-model/read/content-files"
 import {
   categoryFields,
   isPublished,

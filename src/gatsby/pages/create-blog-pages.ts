@@ -1,4 +1,4 @@
-import { addresses, slugify } from "../../addresses"
+import { addresses, slugify } from "../../shared/addresses"
 import { createListingPages } from "./create-listing-pages"
 import { groupPosts, type OfCategory, type Tagged } from "./group-posts"
 import { type PageCreatorArgs, queryPages } from "./query-pages"

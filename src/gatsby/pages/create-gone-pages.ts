@@ -1,6 +1,6 @@
-import { goneCategoryPath } from "../../addresses"
+import { goneCategoryPath } from "../../shared/addresses"
+import { sayStatus } from "./page-statuses"
 import { type PageCreatorArgs, queryPages } from "./query-pages"
-import { sayStatus } from "./say-status"
 import { templates } from "./templates"
 
 type Gone = {

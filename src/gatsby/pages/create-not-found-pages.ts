@@ -1,6 +1,6 @@
-import { addresses, notFoundPath, postNotFoundPath } from "../../addresses"
+import { addresses, notFoundPath, postNotFoundPath } from "../../shared/addresses"
+import { sayNotFound, sayStatus } from "./page-statuses"
 import { type PageCreatorArgs, queryPages } from "./query-pages"
-import { sayNotFound, sayStatus } from "./say-status"
 import { templates } from "./templates"
 
 type Categories = { allCategory: { nodes: { path: string }[] } }

@@ -1,4 +1,4 @@
-import { slugify, tagPath } from "../../addresses"
+import { slugify, tagPath } from "../../shared/addresses"
 import { createListingPages } from "./create-listing-pages"
 import { groupPosts, type Tagged } from "./group-posts"
 import { type PageCreatorArgs, queryPages } from "./query-pages"

@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses } from "../../addresses"
 import { AmpPage } from "../../amp/amp-page"
 import { Rows } from "../../amp/rows"
 import { webPage } from "../../amp/structured-data"
+import { CallToAction } from "../../components/page-parts/call-to-action"
+import { PageHeading } from "../../components/page-parts/page-heading"
+import { Points } from "../../components/page-parts/points"
+import { Section } from "../../components/page-parts/section"
 import { ButtonLink } from "../../components/ui/button"
-import { CallToAction } from "../../components/ui/call-to-action"
-import { PageHeading } from "../../components/ui/page-heading"
-import { Points } from "../../components/ui/points"
-import { Section } from "../../components/ui/section"
+import { addresses } from "../../shared/addresses"
 
 const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>) => {
   if (!about) return null

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses } from "../../addresses"
 import { AmpPage } from "../../amp/amp-page"
 import { AmpPosts } from "../../amp/amp-posts"
 import { blog } from "../../amp/structured-data"
-import { PageHeading } from "../../components/ui/page-heading"
+import { PageHeading } from "../../components/page-parts/page-heading"
+import { addresses } from "../../shared/addresses"
 
 const AmpBlogPage = ({ data: { copy, ampPage } }: PageProps<Queries.AmpBlogPageQuery>) => {
   if (!copy) return null

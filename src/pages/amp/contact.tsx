@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses } from "../../addresses"
 import { AmpPage } from "../../amp/amp-page"
 import { AmpContactForm } from "../../amp/contact-form"
 import { webPage } from "../../amp/structured-data"
-import { ContactLinks } from "../../components/ui/contact-links"
-import { PageHeading } from "../../components/ui/page-heading"
-import { Points } from "../../components/ui/points"
+import { ContactLinks } from "../../components/page-parts/contact-links"
+import { PageHeading } from "../../components/page-parts/page-heading"
+import { Points } from "../../components/page-parts/points"
+import { addresses } from "../../shared/addresses"
 
 const AmpContactPage = ({ data: { copy } }: PageProps<Queries.AmpContactPageQuery>) => {
   if (!copy) return null

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses } from "../../addresses"
 import { AmpPage } from "../../amp/amp-page"
 import { webSite } from "../../amp/structured-data"
 import { Opening } from "../../components/home/opening"
+import { addresses } from "../../shared/addresses"
 
 const AmpHomePage = ({ data: { home, allService } }: PageProps<Queries.AmpHomePageQuery>) => {
   if (!home) return null

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
-import { addresses } from "../../addresses"
 import { AmpPage } from "../../amp/amp-page"
 import { serviceList } from "../../amp/structured-data"
 import { ChartFigure } from "../../components/charts/chart"
-import { PageHeading } from "../../components/ui/page-heading"
+import { PageHeading } from "../../components/page-parts/page-heading"
+import { addresses } from "../../shared/addresses"
 
 const AmpServicesPage = ({ data: { copy, home, allService } }: PageProps<Queries.AmpServicesPageQuery>) => {
   if (!copy) return null

@@ -1,10 +1,10 @@
-import { addresses } from "../../addresses"
 import { NotSentReasons } from "../../components/forms/not-sent-reasons"
+import { PageHeading } from "../../components/page-parts/page-heading"
 import { pageGraph } from "../../components/seo/graph/page-graph"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
-import { PageHeading } from "../../components/ui/page-heading"
-import { site } from "../../site"
+import { addresses } from "../../shared/addresses"
+import { site } from "../../shared/site"
 
 const head = {
   title: "Message not sent",

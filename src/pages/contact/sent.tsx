@@ -1,8 +1,8 @@
-import { addresses } from "../../addresses"
+import { PageHeading } from "../../components/page-parts/page-heading"
 import { pageGraph } from "../../components/seo/graph/page-graph"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
-import { PageHeading } from "../../components/ui/page-heading"
+import { addresses } from "../../shared/addresses"
 
 const head = {
   title: "Message sent",

@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from "schema-dts"
-import { breadcrumb } from "../../../addresses"
+import { breadcrumb } from "../../../shared/addresses"
 import { refs, urlOf } from "./ids"
 
 /**

@@ -1,5 +1,5 @@
 import type { DigitalDocument, Graph } from "schema-dts"
-import { site } from "../../../site"
+import { site } from "../../../shared/site"
 import { refs, urlOf } from "./ids"
 import { pageGraph } from "./page-graph"
 

@@ -1,6 +1,6 @@
 /** @proves Search engines: structured data */
-import { listingPath } from "../../../addresses"
-import { siteUrl } from "../../../site"
+import { listingPath } from "../../../shared/addresses"
+import { siteUrl } from "../../../shared/site"
 import { articleGraph } from "./blog-posting"
 import { breadcrumbList } from "./breadcrumb-list"
 import { resourceGraph } from "./free-resource"

@@ -1,5 +1,5 @@
-import { absoluteUrl, addresses } from "../../../addresses"
-import { siteUrl } from "../../../site"
+import { absoluteUrl, addresses } from "../../../shared/addresses"
+import { siteUrl } from "../../../shared/site"
 
 /** The full address of a path or of a part of a page. */
 export const urlOf = (path: string): string => absoluteUrl(siteUrl, path)

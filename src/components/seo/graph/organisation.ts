@@ -1,6 +1,6 @@
 import type { Offer, ProfessionalService } from "schema-dts"
-import { addresses } from "../../../addresses"
-import { site } from "../../../site"
+import { addresses } from "../../../shared/addresses"
+import { site } from "../../../shared/site"
 import { refs, urlOf } from "./ids"
 
 /** A service as the organisation offers it. */

@@ -1,6 +1,6 @@
 import type { Graph, Thing } from "schema-dts"
-import { addresses } from "../../../addresses"
-import { site } from "../../../site"
+import { addresses } from "../../../shared/addresses"
+import { site } from "../../../shared/site"
 import { breadcrumbList } from "./breadcrumb-list"
 import { type Ref, refs, urlOf } from "./ids"
 import { organisationInBrief } from "./organisation"
@@ -42,7 +42,7 @@ export type GraphParts = {
 /**
  * The structured data of a page as one graph, its nodes connected by their names (JSON-LD 1.1, "Graph Objects"; Google
  * Search Central, "General structured data guidelines"). The share image's node is added when its file is named, in
- * `src/document/share-image.tsx`.
+ * `src/document/head/share-tags.tsx`.
  */
 export const pageGraph = (page: PageFacts, parts: GraphParts = {}): Graph => ({
   "@context": "https://schema.org",

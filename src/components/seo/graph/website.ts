@@ -1,6 +1,6 @@
 import type { SearchAction, WebSite, WithActionConstraints } from "schema-dts"
-import { addresses } from "../../../addresses"
-import { site } from "../../../site"
+import { addresses } from "../../../shared/addresses"
+import { site } from "../../../shared/site"
 import { refs, urlOf } from "./ids"
 
 /** The site that every page is part of (Google Search Central, "Site names"). */

@@ -1,0 +1,177 @@
+/** @proves Enquiries: contact endpoint */
+/** @proves Enquiries: origins */
+/** @proves Enquiries: limits and cleaning */
+/** @proves Enquiries: spam and abuse */
+/** @proves Enquiries: storage */
+/** @proves Forms: without JavaScript */
+import { request } from "node:http"
+import { listServices, serveHandler } from "../../test/support/serve-handler"
+import { handleContact } from "./handle-contact"
+import { memoryRateLimit } from "./request/rate-limit"
+import type { Services } from "./request/services"
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+const start = async (more: Partial<Services> = {}) => {
+  const { kept, services } = listServices(more)
+  const server = await serveHandler(handleContact(services))
+  closers.push(server.close)
+  const post = (body: BodyInit, headers: Record<string, string> = {}, query = "") =>
+    fetch(`${server.origin}/api/contact${query}`, { method: "POST", body, headers, redirect: "manual" })
+  return { ...server, kept, post }
+}
+
+const amp = { name: "Asha", email: "asha@example.in", message: "Hello" }
+const json = { "Content-Type": "application/json" }
+const page = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" }
+const form = (fields: Record<string, string>) => new URLSearchParams(fields)
+
+test("the AMP form is taken as JSON, urlencoded and multipart, and stored before the answer", async () => {
+  const { kept, post } = await start()
+  const multipart = new FormData()
+  for (const [name, value] of Object.entries(amp)) multipart.append(name, value)
+  for (const response of [
+    await post(JSON.stringify(amp), json),
+    await post(form(amp)),
+    await post(multipart),
+  ]) {
+    expect(response.status).toBe(200)
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8")
+    expect(await response.json()).toEqual({ message: expect.stringContaining("Thanks") })
+  }
+  expect(kept.map(enquiry => enquiry.form)).toEqual(["amp", "amp", "amp"])
+  expect(kept[2]?.fields).toEqual({ ...amp, company: "", phone: "", service: "", budget: "" })
+})
+
+test("every wrong field is named, for scripts and for AMP", async () => {
+  const { post, kept } = await start()
+  const response = await post(form({ email: "nobody" }))
+  const { message, errors, verifyErrors } = await response.json()
+  expect(response.status).toBe(400)
+  expect(message).toEqual(expect.any(String))
+  expect(errors.map((error: { field: string }) => error.field)).toEqual(["name", "email", "message"])
+  expect(verifyErrors.map((error: { name: string }) => error.name)).toEqual(["name", "email", "message"])
+  expect(kept).toEqual([])
+})
+
+test("a plain form post is sent to a page", async () => {
+  const { post, kept } = await start()
+  const sent = await post(form({ form: "audit", name: "Asha", email: "asha@example.in" }), page)
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact/sent"])
+  expect(kept[0]).toMatchObject({ form: "audit", fields: { company: "Not specified" } })
+  const refused = await post(form({ form: "contact" }), page)
+  expect([refused.status, refused.headers.get("location")]).toEqual([
+    303,
+    "/contact/not-sent?reason=fields&fields=name%2Cemail#fields",
+  ])
+  const large = await post(form({ message: "x".repeat(70_000) }), page)
+  expect(large.headers.get("location")).toBe("/contact/not-sent?reason=too-large#too-large")
+})
+
+test("methods other than POST are told so", async () => {
+  const { origin } = await start()
+  for (const method of ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]) {
+    const response = await fetch(`${origin}/api/contact`, { method, headers: page })
+    expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "POST"])
+  }
+})
+
+test.each([
+  ["declared", {}],
+  ["chunked", { "Transfer-Encoding": "chunked" }],
+])("a body above 64 kB, %s, is refused and the client sees the answer", async (_how, headers) => {
+  const { port } = await start()
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const options = { port, method: "POST", path: "/api/contact", headers: { ...json, ...headers } }
+    const outgoing = request(options, response => resolve(response.resume().statusCode)).on("error", reject)
+    outgoing.end("x".repeat(1_000_000))
+  })
+  expect(status).toBe(413)
+})
+
+test("a body that never ends is given up", async () => {
+  const { port } = await start({ bodyTimeoutMs: 50 })
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const options = { port, method: "POST", path: "/", headers: { ...json, "Content-Length": "50" } }
+    const outgoing = request(options, response => {
+      resolve(response.resume().statusCode)
+      outgoing.destroy()
+    }).on("error", reject)
+    outgoing.write("{")
+  })
+  expect(status).toBe(408)
+})
+
+test("other types are refused", async () => {
+  const { post } = await start()
+  expect((await post("name=A", { "Content-Type": "text/plain" })).status).toBe(415)
+  expect((await post("{}", { ...json, "Content-Encoding": "gzip" })).status).toBe(415)
+})
+
+test("a stranger's origin is refused before the rate limit or the store hear of it", async () => {
+  const take = jest.fn(async () => undefined)
+  const { post, kept } = await start({ rateLimit: { take } })
+  const response = await post(form(amp), { Origin: "https://evil.example" })
+  expect(response.status).toBe(403)
+  expect(response.headers.get("access-control-allow-origin")).toBeNull()
+  expect(take).not.toHaveBeenCalled()
+  expect(kept).toEqual([])
+})
+
+test("an AMP cache gets JSON and its origin echoed, also with an error", async () => {
+  const { post } = await start()
+  const Origin = "https://site-example.cdn.ampproject.org"
+  const query = "?__amp_source_origin=https%3A%2F%2Fsite.example"
+  for (const fields of [amp, {}]) {
+    const response = await post(form(fields), { Origin, Accept: "text/html" }, query)
+    expect(response.headers.get("access-control-allow-origin")).toBe(Origin)
+    expect(response.headers.get("amp-access-control-allow-source-origin")).toBe("https://site.example")
+    expect(await response.json()).toHaveProperty("message")
+  }
+})
+
+test("who sends too often waits", async () => {
+  const { post } = await start({ rateLimit: memoryRateLimit(1, 60) })
+  expect((await post(form(amp))).status).toBe(200)
+  const response = await post(form(amp))
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(50)
+})
+
+test("spam is stored and marked", async () => {
+  const { post, kept } = await start()
+  const response = await post(form({ ...amp, website: "http://spam.example", elapsed_ms: "20" }))
+  expect(response.status).toBe(200)
+  expect(kept[0]?.spam).toEqual(["honeypot", "too-fast"])
+})
+
+test("the same form instance is stored once and thanked twice", async () => {
+  const { post, kept } = await start()
+  for (let i = 0; i < 2; i += 1) {
+    expect((await post(form({ ...amp, form_instance: "a2c4e6-instance" }))).status).toBe(200)
+  }
+  expect(kept).toHaveLength(1)
+})
+
+test.each([
+  ["fails", async () => Promise.reject(new Error("disk full"))],
+  ["hangs", () => new Promise<never>(() => undefined)],
+  [
+    "throws",
+    () => {
+      throw new Error("no such store")
+    },
+  ],
+])("a store that %s gives 503 and no detail", async (_how, put) => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  const { post } = await start({ put })
+  const response = await post(form(amp))
+  expect(response.status).toBe(503)
+  expect(response.headers.get("retry-after")).toBe("60")
+  expect(await response.text()).not.toMatch(/disk|store\b|Error/)
+  expect(log).toHaveBeenCalled()
+  log.mockRestore()
+})

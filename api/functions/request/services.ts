@@ -1,0 +1,34 @@
+import content from "../../../content/site.json"
+import { openStore } from "../../enquiries/open-store"
+import type { EnquiryStore } from "../../enquiries/store"
+import { processWide } from "../../process-wide"
+import { numberSetting, setting } from "../../settings"
+import { trustedProxies } from "./client-address"
+import { configuredRateLimit, type RateLimit } from "./rate-limit"
+
+/** What the endpoints need from the world; tests hand in their own. */
+export type Services = {
+  /** Stores an enquiry; may reject. */
+  readonly put: EnquiryStore["put"]
+  readonly rateLimit: RateLimit
+  /** The site's address, for `Origin`. */
+  readonly siteUrl: string
+  /** Number of proxies whose headers are believed. */
+  readonly trustProxy: number
+  /** Shortest time a person needs for a form. */
+  readonly minimumMs: number
+  /** Longest wait for a request's body, and for the store. */
+  readonly bodyTimeoutMs: number
+  readonly storeTimeoutMs: number
+}
+
+/** The services the environment asks for. Read anew for each request; the store and the rate limit last as long as the process. */
+export const configuredServices = (): Services => ({
+  put: async enquiry => openStore().put(enquiry),
+  rateLimit: processWide("rate limit", configuredRateLimit),
+  siteUrl: setting("SITE_URL") ?? setting("GATSBY_SITE_URL") ?? content.url,
+  trustProxy: trustedProxies(),
+  minimumMs: numberSetting("ENQUIRY_MIN_SECONDS", 2) * 1000,
+  bodyTimeoutMs: 10_000,
+  storeTimeoutMs: 10_000,
+})

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from "node:http"
+import type { ServerManifest } from "../../src/shared/server-manifest"
+import { loadFunction, type SiteFunction } from "../functions/run-function"
+import { type Assets, openAssets } from "../static-files/assets"
+import { byteCache } from "../static-files/byte-cache"
+import { isLoopback, withoutUpgrade } from "./loopback"
+
+/** What the site answers from. */
+export type Site = {
+  readonly manifest: ServerManifest
+  assetsFor(req: Pick<IncomingMessage, "headers">): Assets
+  readonly functions: ReadonlyMap<string, SiteFunction>
+}
+
+const cacheBytes = 64 * 1024 * 1024
+
+/**
+ * Opens a built site.
+ * @param root the project's directory
+ * @throws when a function of the build cannot be loaded
+ */
+export const openSite = (manifest: ServerManifest, root: string): Site => {
+  const cache = byteCache(cacheBytes)
+  const assets = openAssets(manifest, root, cache)
+  const local = openAssets(withoutUpgrade(manifest), root, cache)
+  return {
+    manifest,
+    assetsFor: req => (isLoopback(req) ? local : assets),
+    functions: new Map(manifest.functions.map(route => [route.path, loadFunction(route, root)])),
+  }
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { sendAsset } from "../static-files/send-asset"
+import { health } from "./health"
+import type { Site } from "./open-site"
+import { plainAnswer } from "./plain-answer"
+import { requestTarget } from "./request-target"
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<unknown> | unknown
+
+const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD"
+
+const redirect = (res: ServerResponse, status: number, location: string) =>
+  plainAnswer(res, status, `${location}\n`, { location })
+
+const answerHealth = async (res: ServerResponse) => {
+  const state = await health()
+  plainAnswer(res, state.status === "ok" ? 200 : 503, `${JSON.stringify(state)}\n`, {
+    "content-type": "application/json; charset=utf-8",
+  })
+}
+
+/**
+ * Answers a request from the site: its files with their statuses, its functions, its redirects, and pages for what it does
+ * not know. An address with slashes at its end leads to the one without only if there is one, so that nothing unknown is
+ * ever redirected, and never anywhere else.
+ */
+export const siteHandler = ({ manifest, assetsFor, functions }: Site): Handler => {
+  const common = Object.entries(manifest.headers)
+  const redirects = new Map(manifest.redirects.map(rule => [rule.from, rule]))
+  return (req, res) => {
+    const assets = assetsFor(req)
+    // Every request of HTTP/1.1 names its host (RFC 9112, section 3.2); who leaves it out is told in our own form.
+    const isNamed = req.headers.host !== undefined || req.httpVersion !== "1.1"
+    const target = isNamed ? requestTarget(req.url ?? "") : undefined
+    const asset = target && assets.find(target.path)
+    if (asset && isRead(req)) return sendAsset(req, res, assets, asset)
+    for (const [name, value] of common) res.setHeader(name, value)
+    if (!target) return plainAnswer(res, 400, "Bad Request\n")
+    const { path, query } = target
+    const run = functions.get(path)
+    if (run) return run(req, res)
+    if (path === "/healthz" && isRead(req)) return answerHealth(res)
+    if (asset) return plainAnswer(res, 405, "Method Not Allowed\n", { allow: "GET, HEAD" })
+    const address = path.replace(/\/+$/, "") || "/"
+    if (address !== path && (assets.find(address) || functions.has(address)))
+      return redirect(res, isRead(req) ? 301 : 308, `${encodeURI(address)}${query}`)
+    const rule = redirects.get(path)
+    if (rule) return redirect(res, rule.status, `${rule.to}${query}`)
+    const page = assets.notFound(path)
+    return page ? sendAsset(req, res, assets, page) : plainAnswer(res, 404, "Not Found\n")
+  }
+}

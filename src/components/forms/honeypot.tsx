@@ -1,0 +1,19 @@
+import { hiddenFields } from "../../shared/enquiry/choices"
+
+/**
+ * A field that people and assistive technology never meet; who fills it in is a program (docs/behaviour.md,
+ * "Enquiries: spam and abuse").
+ */
+export const Trap = ({ form }: { form: string }) => (
+  <div className="trap" aria-hidden="true">
+    <label htmlFor={`${form}-website`}>Leave this empty</label>
+    <input
+      id={`${form}-website`}
+      name={hiddenFields.honeypot}
+      type="text"
+      tabIndex={-1}
+      autoComplete="off"
+      defaultValue=""
+    />
+  </div>
+)

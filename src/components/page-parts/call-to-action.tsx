@@ -1,0 +1,25 @@
+import type { ReactNode } from "react"
+import { InTurn } from "../ui/in-turn"
+
+/** The band that closes a page: one question, one or two ways on. */
+export const CallToAction = ({
+  heading,
+  text,
+  children,
+}: {
+  heading: string
+  text?: string | null
+  children: ReactNode
+}) => (
+  <InTurn>
+    <section className="call-to-action page-width">
+      <div className="band">
+        <div>
+          <h2>{heading}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        <div className="call-to-action-links">{children}</div>
+      </div>
+    </section>
+  </InTurn>
+)

@@ -1,0 +1,93 @@
+/** @proves Business: direct contacts */
+/** @proves Business: claims */
+import { render, tags } from "../../../test/support/render"
+import { site, whatsappUrl } from "../../shared/site"
+import { Notice } from "../ui/notice"
+import { Picture } from "../ui/picture"
+import { Tags } from "../ui/tags"
+import { CallToAction } from "./call-to-action"
+import { Claims } from "./claims"
+import { ContactLinks } from "./contact-links"
+import { PageHeading } from "./page-heading"
+import { Points } from "./points"
+import { PullQuote } from "./pull-quote"
+import { Section } from "./section"
+
+test("the direct contacts are the ones of content/site.json", () => {
+  const html = render(<ContactLinks />)
+  expect(html).toContain(`href="mailto:${site.contact.email}"`)
+  expect(html).toContain(`href="${site.contact.network.url}"`)
+  expect(html).toContain(`href="${whatsappUrl}"`)
+  expect(whatsappUrl).toMatch(/^https:\/\/wa\.me\/\d+$/)
+})
+
+test("the claims are the ones of content/site.json, each with what it counts", () => {
+  const html = render(<Claims />)
+  expect(html.match(/<dd>/g)).toHaveLength(site.claims.length)
+  for (const { value, label } of site.claims) expect(html).toContain(`<dt>${label}</dt><dd>${value}</dd>`)
+})
+
+test("the brand stands in the site's description, not its token", () => {
+  expect(site.description).not.toContain("{")
+  expect(site.description).toContain(site.brand)
+})
+
+test("tags lead to their listings", () => {
+  const html = render(<Tags tags={[{ name: "Digital Marketing", slug: "digital-marketing" }]} />)
+  expect(html).toContain('href="/tag/digital-marketing">Digital Marketing</a>')
+})
+
+test("points are numbered only where their order matters", () => {
+  const points = [{ title: "T", text: "t" }]
+  expect(tags(render(<Points points={points} ordered />), "ol")).toHaveLength(1)
+  expect(tags(render(<Points points={points} />), "ul")).toHaveLength(1)
+})
+
+test("only a notice of an error interrupts", () => {
+  expect(render(<Notice kind="error">x</Notice>)).toContain('role="alert"')
+  expect(render(<Notice kind="success">x</Notice>)).not.toContain("role")
+  expect(render(<Notice>x</Notice>)).toContain("notice-info")
+})
+
+test("a page's heading is its h1, and parts that are not given leave nothing behind", () => {
+  expect(render(<PageHeading heading="About" />)).toMatch(/<h1>About<\/h1><\/header>$/)
+  expect(render(<PageHeading heading="About" lead="Who we are" kicker="Us" />)).toMatch(
+    /Us<\/p><h1>About<\/h1><p class="lead">Who we are/,
+  )
+})
+
+test("sections and calls to action begin with an h2", () => {
+  expect(render(<Section heading="Mission">x</Section>)).toContain("<h2>Mission</h2>")
+  expect(render(<CallToAction heading="Need help?">x</CallToAction>)).toContain("<h2>Need help?</h2>")
+})
+
+test("a quote names its author and the company", () => {
+  const html = render(<PullQuote quote="Good." author="Editor" company="Kadal" />)
+  expect(html).toMatch(/<blockquote><p>Good\.<\/p><\/blockquote><figcaption>Editor, <span>Kadal</)
+})
+
+describe("a picture", () => {
+  const image = {
+    layout: "constrained" as const,
+    width: 1200,
+    height: 630,
+    images: {
+      sources: [{ type: "image/webp", srcSet: "/a.webp 1200w", sizes: "100vw" }],
+      fallback: { src: "/a.png", srcSet: "/a.png 1200w", sizes: "100vw" },
+    },
+  }
+  test("has its formats and its measures, and is fetched when it comes near", () => {
+    const html = render(<Picture image={image} alt="Chart" />)
+    expect(html).toMatch(/<source type="image\/webp" srcSet="\/a\.webp 1200w"/i)
+    expect(tags(html, "img")[0]).toMatch(/width="1200" height="630" alt="Chart" loading="lazy"/)
+    expect(html).not.toContain("fetchpriority")
+  })
+  test("above the fold is fetched first", () => {
+    expect(tags(render(<Picture image={image} alt="" priority />), "img")[0]).toMatch(
+      /loading="eager".*fetchpriority="high"/,
+    )
+  })
+  test("of no image is nothing", () => {
+    expect(render(<Picture image={null} alt="" />)).toBe("")
+  })
+})

@@ -1,0 +1,110 @@
+import { join, posix } from "node:path"
+import type { Problem } from "../report/problems"
+import type { Fielded } from "../report/schema-problems"
+import type { MarkdownKind } from "../types/schemas"
+import { type Place, placeOf } from "./file-kinds"
+import { parseFrontMatter } from "./front-matter"
+import { mapJson, pathKey } from "./json-lines"
+import { filesBelow, readText } from "./read-files"
+
+/** A markdown file of a known kind, with its front matter as the editor wrote it. */
+export type MarkdownFile = Fielded & {
+  kind: MarkdownKind
+  slug: string
+  /** The folder that its relative paths start from, e.g. `content/posts/x`. */
+  folder: string
+  data: Record<string, unknown>
+  body: string
+  bodyLine: number
+}
+
+/** A JSON file of a known name: `site.json`, `charts/x.json`. */
+export type JsonFile = Fielded & { name: string }
+
+/** All that editors own, read and parsed; what could not be read stands in `problems` instead. */
+export type Content = {
+  markdown: MarkdownFile[]
+  json: JsonFile[]
+  /** Every file below `content/`, as `content/posts/x/cover.svg`. */
+  contentFiles: ReadonlySet<string>
+  /** Every file below `static/` by its address, as `/downloads/x.pdf`. */
+  staticFiles: ReadonlySet<string>
+  problems: Problem[]
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const readMarkdown = (
+  file: string,
+  { kind, slug }: Extract<Place, { kind: MarkdownKind }>,
+  text: string,
+): MarkdownFile | Problem => {
+  const parsed = parseFrontMatter(text)
+  if ("mistake" in parsed) return { file, ...parsed.mistake }
+  const { data, body, bodyLine, lines } = parsed
+  if (!isGroup(data))
+    return { file, line: 2, message: "the front matter is not a list of fields of the form name: value" }
+  const lineOf = ([name]: readonly PropertyKey[]) => lines.get(String(name))
+  return { file, kind, slug, folder: posix.dirname(file), data, body, bodyLine, lineOf }
+}
+
+const readJson = (file: string, name: string, text: string): [JsonFile] | Problem[] => {
+  const map = mapJson(text)
+  if (map.error) {
+    const { message, ...place } = map.error
+    return [{ file, ...place, message: `the file is not valid JSON: ${message}` }]
+  }
+  if (map.repeated.length > 0) {
+    return map.repeated.map(key => ({
+      file,
+      line: map.lines.get(key),
+      field: key,
+      message: `field "${key}" stands here a second time`,
+    }))
+  }
+  return [{ file, name, data: JSON.parse(text), lineOf: path => map.lines.get(pathKey(path)) }]
+}
+
+const isFile = <T extends Fielded>(read: T | Problem): read is T => "lineOf" in read
+
+/**
+ * Reads everything below `content/`, and the names of the files below `static/`.
+ * @param root the project folder
+ * @returns the files that could be parsed, and a problem for each that could not or that the site does not know
+ */
+export const readContent = (root: string): Content => {
+  const paths = filesBelow(join(root, "content"))
+  const markdown: MarkdownFile[] = []
+  const json: JsonFile[] = []
+  const problems: Problem[] = []
+  for (const path of paths) {
+    const file = `content/${path}`
+    const place = placeOf(path)
+    if (!place) continue
+    if ("message" in place) {
+      problems.push({ file, message: place.message })
+      continue
+    }
+    const read = readText(join(root, file))
+    if ("line" in read) {
+      problems.push({
+        file,
+        line: read.line,
+        message: "the file is not UTF-8 text; save it with the encoding UTF-8",
+      })
+    } else if ("kind" in place) {
+      const found = readMarkdown(file, place, read.text)
+      if (isFile(found)) markdown.push(found)
+      else problems.push(found)
+    } else {
+      for (const found of readJson(file, place.name, read.text)) {
+        if (isFile(found)) json.push(found)
+        else problems.push(found)
+      }
+    }
+  }
+  const contentFiles = new Set(paths.map(path => `content/${path}`))
+  const staticFiles = new Set(filesBelow(join(root, "static")).map(path => `/${path}`))
+  return { markdown, json, contentFiles, staticFiles, problems }
+}

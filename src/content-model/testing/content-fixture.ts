@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { checkContent } from "../check/check-content"
+import { formatProblem } from "../report/problems"
+
+/** Files of a small project by their path; `undefined` removes one. */
+export type Files = Record<string, string | Uint8Array | object | undefined>
+
+const page = (name: string) => ({
+  title: `The ${name} page`,
+  description: `About ${name}.`,
+  heading: name,
+  lead: `A lead on ${name}.`,
+})
+
+/** A post as an editor writes it; fields given replace its own, and `undefined` leaves one out. */
+export const post = (
+  title: string,
+  fields: Record<string, string | undefined> = {},
+  body = "A text.\n",
+): string => {
+  const all = {
+    title,
+    excerpt: `What ${title} says.`,
+    category: "Analytics",
+    tags: "[SEO]",
+    date: "2025-06-01",
+    ...fields,
+  }
+  const lines = Object.entries(all).filter(([, value]) => value !== undefined)
+  return `---\n${lines.map(([name, value]) => `${name}: ${value}\n`).join("")}---\n\n${body}`
+}
+
+const text = (fields: string, body = "A text.\n") => `---\n${fields}\n---\n\n${body}`
+const points = [
+  { label: "Before", value: 1 },
+  { label: "After", value: 2 },
+]
+
+/** A chart without a fault. */
+export const chart = {
+  slug: "growth",
+  kind: "line",
+  title: "It grew",
+  subtitle: "Visits",
+  alt: "From 1 to 2",
+  note: "Sample data",
+  unit: "index",
+  series: [
+    { name: "With", emphasis: true, points },
+    { name: "Without", emphasis: false, points },
+  ],
+  markers: [{ label: "Fix", at: "After" }],
+}
+
+/** The site's own data without a fault. */
+export const siteJson = {
+  brand: "Brand",
+  url: "https://brand.example",
+  language: "en-IN",
+  tagline: "A tagline",
+  description: "{brand} is a brand.",
+  contact: {
+    email: "hello@brand.example",
+    whatsapp: "+91 00000 00000",
+    country: "IN",
+    network: { name: "LinkedIn", url: "https://www.linkedin.com/company/x" },
+  },
+  claims: [{ value: "2X", label: "growth" }],
+  consultation: { minutes: 30, responseHours: 24 },
+  navigation: [{ label: "Blog", path: "/blog" }],
+}
+
+const headed = { heading: "A heading", text: "A text." }
+const seo = (name: string) => ({ title: `The ${name}`, description: `All about ${name}.` })
+const pageNames = [
+  "services",
+  "landing",
+  "results",
+  "testimonials",
+  "resources",
+  "contact",
+  "blog",
+  "search",
+  "sitemap",
+]
+
+/** The copy of the fixed pages without a fault. */
+export const pagesJson = Object.fromEntries(pageNames.map(name => [name, page(name)]))
+
+/** A project whose content is sound, with one file of each kind. */
+const validFiles: Files = {
+  "content/posts/first.md": post("First"),
+  "content/posts/second/index.md": post("Second", { category: "Cohort Analysis", cover: "cover.svg" }),
+  "content/posts/second/cover.svg": "<svg/>",
+  "content/services/data.md": text(
+    "title: Data\ndescription: One line.\nicon: chart\norder: 1",
+    "## What you get\n\nWork.\n",
+  ),
+  "content/resources/list.md": text(
+    "title: List\ntype: Checklist\ndescription: A list.\ntags: [SEO]\nexternalUrl: /downloads/list.pdf\norder: 1",
+  ),
+  "content/legal/privacy.md": text("title: Privacy\ndescription: On data."),
+  "content/legal/terms.md": text("title: Terms\ndescription: On work."),
+  "content/categories.json": [
+    { name: "Analytics", description: "On analytics.", topLevel: true },
+    { name: "Cohort Analysis", description: "On cohorts.", topLevel: false },
+  ],
+  "content/testimonials.json": [{ quote: "Good.", author: "Head", company: "Client" }],
+  "content/case-studies.json": [
+    {
+      slug: "growth",
+      heading: "Growth",
+      summary: "It grew.",
+      client: "A client",
+      challenge: "Slow.",
+      work: "Work.",
+      result: "Fast.",
+      metric: { value: "2X", label: "growth" },
+      chart: "growth",
+    },
+  ],
+  "content/brands.json": [{ name: "Client", slug: "client" }],
+  "content/site.json": siteJson,
+  "content/home.json": {
+    seo: seo("home"),
+    hero: headed,
+    services: headed,
+    brands: { heading: "Clients" },
+    approach: { heading: "How", steps: [{ title: "One", text: "Do." }] },
+    closing: headed,
+  },
+  "content/about.json": {
+    seo: seo("firm"),
+    heading: "About",
+    lead: "We are {brand}.",
+    sections: [{ id: "mission", heading: "Mission", body: ["To work."] }],
+    closing: headed,
+    approach: ["Work."],
+    results: ["Growth."],
+  },
+  "content/pages.json": pagesJson,
+  "content/retired.json": { posts: ["first"] },
+  "content/charts/growth.json": chart,
+  "static/downloads/list.pdf": "%PDF",
+}
+
+const bytesOf = (content: string | Uint8Array | object) =>
+  typeof content === "string" || content instanceof Uint8Array ? content : JSON.stringify(content, null, 2)
+
+/**
+ * Checks a small project made of the sound one and the changes given.
+ * @returns the problems as printed
+ */
+export const problemsWith = (changes: Files = {}): string[] => {
+  const root = mkdtempSync(join(tmpdir(), "content-"))
+  try {
+    for (const [path, content] of Object.entries({ ...validFiles, ...changes })) {
+      if (content === undefined) continue
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), bytesOf(content))
+    }
+    return checkContent(root).map(formatProblem)
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+}

@@ -1,0 +1,72 @@
+import type { FunctionsManifest, RoutesManifest } from "gatsby"
+import { contentType } from "mime-types"
+import type { FileRoute, Headers, ServerManifest } from "../shared/server-manifest"
+import type { FileFacts } from "./compress/prepare-files"
+import { redirectKinds } from "./redirect-kinds"
+import { fileOf } from "./served-files"
+
+type HeaderList = readonly { readonly key: string; readonly value: string }[]
+
+/** What a manifest is made of. */
+export type Build = {
+  readonly routes: RoutesManifest
+  readonly functions: FunctionsManifest
+  /** The policy of each HTML file, by its name relative to `public/`. */
+  readonly policies: ReadonlyMap<string, string>
+  /** What there is to know of each file that is served, by the same name. */
+  readonly facts: ReadonlyMap<string, FileFacts>
+  /** The headers of answers that are no file. */
+  readonly headers: HeaderList
+}
+
+const revalidate = { "cache-control": "public, max-age=0, must-revalidate" }
+
+const without = (headers: Headers, common: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name, value]) => common[name] !== value))
+
+const fail = (name: string): never => {
+  throw new Error(`adapter: ${name} was not built`)
+}
+
+const asRecord = (headers: HeaderList): Headers =>
+  Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]))
+
+/**
+ * Makes the manifest of a build from what Gatsby hands to adapters.
+ * @throws when a page for unknown paths, or a function's code, is named but was not built
+ */
+export const buildManifest = ({ routes, functions, policies, facts, headers }: Build): ServerManifest => {
+  const { statuses, notFound, redirects } = redirectKinds(routes)
+  const entries = new Map(functions.map(({ functionId, pathToEntryPoint }) => [functionId, pathToEntryPoint]))
+  const common = asRecord(headers)
+  const statics = routes.filter(route => route.type === "static")
+  const files = statics.flatMap((route): FileRoute[] => {
+    const file = fileOf(route)
+    const known = facts.get(file)
+    if (!known) return []
+    const type = contentType(file.split("/").at(-1) ?? file) || "application/octet-stream"
+    const policy = policies.get(file)
+    const own = {
+      ...revalidate,
+      "content-type": type,
+      ...asRecord(route.headers),
+      ...(policy ? { "content-security-policy": policy } : {}),
+    }
+    const status = statuses.get(route.path) ?? 200
+    const { hash, size, modified, encodings } = known
+    return [
+      { path: route.path, file, status, headers: without(own, common), hash, size, modified, encodings },
+    ]
+  })
+  const byPath = new Map(files.map(({ path, file }) => [path, file]))
+  return {
+    version: 1,
+    headers: common,
+    files,
+    functions: routes
+      .filter(route => route.type === "function")
+      .map(({ path, functionId }) => ({ path, entry: entries.get(functionId) ?? fail(functionId) })),
+    notFound: notFound.map(({ below, page }) => ({ below, file: byPath.get(page) ?? fail(page) })),
+    redirects,
+  }
+}

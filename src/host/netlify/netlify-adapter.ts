@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { IAdapter } from "gatsby"
+import { inlineScriptHashes } from "../policies/inline-scripts"
+import { outsideOrigins } from "../policies/outside-origins"
+import { pagePolicies } from "../policies/page-policies"
+import { fileOf } from "../served-files"
+import { netlifyHeaders } from "./netlify-headers"
+
+// Netlify compresses by itself: of the documents, only their scripts matter here.
+const scriptsOf = async (files: readonly string[]) => {
+  const documents = files.filter(file => file.endsWith(".html"))
+  const scripts = new Map<string, { scripts: string[] }>()
+  for (const file of documents)
+    scripts.set(file, { scripts: inlineScriptHashes(await readFile(join("public", file), "utf8")) })
+  return scripts
+}
+
+/** The official adapter, loaded only where it is used: a server that builds for itself does without. */
+const official = async (): Promise<IAdapter> => {
+  const { default: createAdapter } = await import("gatsby-adapter-netlify")
+  // As a CommonJS module it arrives with its default inside its default.
+  const create = "default" in createAdapter ? (createAdapter.default as typeof createAdapter) : createAdapter
+  return create()
+}
+
+/**
+ * Netlify's own adapter, given each document's Content-Security-Policy, which Gatsby's configuration cannot hold: it is
+ * known only once the documents are built.
+ */
+export const netlifyAdapter = (siteUrl: string): IAdapter => ({
+  name: "gatsby-adapter-netlify",
+  cache: {
+    restore: async context => (await official()).cache?.restore(context),
+    store: async context => (await official()).cache?.store(context),
+  },
+  config: async context => (await official()).config?.(context) ?? {},
+  adapt: async context => {
+    const { routesManifest, headerRoutes } = context
+    const files = routesManifest.filter(route => route.type === "static").map(fileOf)
+    const site = { origins: outsideOrigins(process.env), isHttps: siteUrl.startsWith("https:") }
+    const policies = pagePolicies(await scriptsOf(files), site)
+    await (await official()).adapt({
+      ...context,
+      // The statuses of pages are said with a space after the path (`say-status.ts`).
+      routesManifest: routesManifest.map(route => ({ ...route, path: route.path.trim() })),
+      headerRoutes: netlifyHeaders(headerRoutes, routesManifest, policies, siteUrl),
+    })
+  },
+})

@@ -1,0 +1,21 @@
+import { isRealKey } from "../../shared/chat-widget-key"
+
+/** The origins besides the site's own that its pages may talk to. */
+export type OutsideOrigins = {
+  /** The mail service, when the forms send to an account of it. */
+  readonly mail?: string
+  /** The chat widget, when it is switched on. */
+  readonly chat?: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const origin = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
+
+/** Reads from the environment what the pages were built to load and to call (`mail-service.ts`, `chat-widget.tsx`). */
+export const outsideOrigins = (env: Environment): OutsideOrigins => ({
+  mail: env.GATSBY_EMAILJS_PUBLIC_KEY
+    ? origin(env.GATSBY_EMAILJS_ORIGIN || "https://api.emailjs.com")
+    : undefined,
+  chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN ?? "") : undefined,
+})

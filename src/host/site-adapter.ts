@@ -1,0 +1,32 @@
+import { writeFileSync } from "node:fs"
+import type { IAdapter } from "gatsby"
+import { manifestFile } from "../shared/server-manifest"
+import { buildManifest } from "./build-manifest"
+import { prepareFiles } from "./compress/prepare-files"
+import { netlifyAdapter } from "./netlify/netlify-adapter"
+import { fallbackPolicy } from "./policies/content-policy"
+import { outsideOrigins } from "./policies/outside-origins"
+import { pagePolicies } from "./policies/page-policies"
+import { servedFiles } from "./served-files"
+import { securityHeaders } from "./site-headers"
+
+const serverAdapter = (siteUrl: string): IAdapter => ({
+  name: "production-server",
+  adapt: async ({ routesManifest: routes, functionsManifest: functions, reporter }) => {
+    const files = servedFiles(routes)
+    const site = { origins: outsideOrigins(process.env), isHttps: siteUrl.startsWith("https:") }
+    const facts = await prepareFiles(files)
+    const policies = pagePolicies(facts, site)
+    const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
+    const manifest = buildManifest({ routes, functions, policies, facts, headers })
+    writeFileSync(manifestFile, JSON.stringify(manifest))
+    reporter.info(`${manifest.files.length} addresses are ready for the production server`)
+  },
+})
+
+/**
+ * The adapter of this project (gatsbyjs.com, "Creating an Adapter"): after each build it writes what `api/http` needs to
+ * know, and compresses. On Netlify, which sets `NETLIFY`, the official one takes over.
+ */
+export const siteAdapter = (siteUrl: string): IAdapter =>
+  process.env.NETLIFY ? netlifyAdapter(siteUrl) : serverAdapter(siteUrl)

@@ -1,0 +1,18 @@
+/** @proves Blog: markdown */
+import toHtml from "hast-util-to-html"
+import { markdownTree } from "../../test/support/markdown-tree"
+import { alignCells } from "./align-cells"
+
+test("columns that are set to a side say so by a class, the others say nothing", () => {
+  const tree = markdownTree("| a | b | c |\n|---|--:|:-:|\n| 1 | 2 | 3 |")
+  alignCells(tree)
+  const html = toHtml(tree)
+  expect(html).not.toContain("align=")
+  for (const cell of [
+    "<th>a",
+    '<th class="cell-right">b',
+    '<th class="cell-center">c',
+    '<td class="cell-right">2',
+  ])
+    expect(html).toContain(cell)
+})

@@ -1,0 +1,51 @@
+import { absoluteUrl } from "../../shared/addresses"
+import { absoluteHtml } from "./absolute-html"
+
+/** How many of the newest articles a feed holds; readers fetch it often, and older ones stand on the blog. */
+const newest = 30
+
+/** Asks for the articles of a feed. */
+export const feedQuery = `{
+  allPost(sort: [{ date: DESC }, { slug: ASC }], limit: ${newest}) {
+    nodes { title excerpt path date html category { name } tags { name } }
+  }
+}`
+
+/** The answer to `feedQuery`. */
+export type FeedData = {
+  allPost: {
+    nodes: {
+      title: string
+      excerpt: string
+      path: string
+      date: string
+      html: string
+      category: { name: string }
+      tags: { name: string }[]
+    }[]
+  }
+}
+
+/** An article as a feed of either format gives it. */
+export type FeedPost = {
+  title: string
+  summary: string
+  url: string
+  date: Date
+  html: string
+  topics: string[]
+}
+
+/** The articles of a feed, newest first, with full addresses and full text. */
+export const feedPosts = (data: FeedData, siteUrl: string): FeedPost[] =>
+  data.allPost.nodes.map(({ title, excerpt, path, date, html, category, tags }) => {
+    const url = absoluteUrl(siteUrl, path)
+    return {
+      title,
+      summary: excerpt,
+      url,
+      date: new Date(`${date.slice(0, 10)}T00:00:00Z`),
+      html: absoluteHtml(html, url),
+      topics: [...new Set([category.name, ...tags.map(({ name }) => name)])],
+    }
+  })

@@ -1,0 +1,47 @@
+/** @proves Search engines: feeds */
+import { siteUrl } from "../../shared/site"
+import { jsonFeed } from "./json-feed"
+import { rssChannel, rssItems } from "./rss-options"
+
+const post = {
+  title: "A <b> & c",
+  excerpt: "Why.",
+  path: "/analytics/a",
+  date: "2025-10-10",
+  html: '<p><a href="/b">]]></a></p>',
+  category: { name: "Analytics" },
+  tags: [{ name: "SEO" }, { name: "Analytics" }],
+}
+const query = { site: { siteMetadata: { siteUrl } }, allPost: { nodes: [post] } }
+
+test("an item of the RSS feed has its address, its date and its whole text, which cannot end its section", () => {
+  const [item] = rssItems({ query })
+  expect(item).toMatchObject({
+    title: post.title,
+    url: `${siteUrl}/analytics/a`,
+    date: new Date("2025-10-10T00:00:00Z"),
+    categories: ["Analytics", "SEO"],
+  })
+  expect(JSON.stringify(item?.custom_elements)).toContain("]]]]><![CDATA[>")
+})
+
+test("the channel is as old as its newest article", () => {
+  expect(rssChannel({ query }).pubDate).toEqual(new Date("2025-10-10T00:00:00Z"))
+  const empty = { ...query, allPost: { nodes: [] } }
+  expect(rssChannel({ query: empty }).pubDate).toBeUndefined()
+})
+
+test("the JSON feed says the same", () => {
+  const { items } = jsonFeed(query)
+  expect(items).toEqual([
+    {
+      id: `${siteUrl}/analytics/a`,
+      url: `${siteUrl}/analytics/a`,
+      title: post.title,
+      summary: "Why.",
+      content_html: `<p><a href="${siteUrl}/b">]]></a></p>`,
+      date_published: "2025-10-10T00:00:00.000Z",
+      tags: ["Analytics", "SEO"],
+    },
+  ])
+})

@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/query-pages"
+import { inParallel } from "../../shared/in-parallel"
+import { shareCardOf } from "../../shared/share-card/share-card"
+import { builtHead } from "./built-head"
+import { writeShareImages } from "./write-share-images"
+
+type Pages = { allSitePage: { nodes: { path: string }[] } }
+
+const publicDir = join(process.cwd(), "public")
+// `gatsby clean` empties .cache and public; drawn images outlive it here.
+const cacheDir = join(process.cwd(), "node_modules/.cache/share-images")
+
+const readAtOnce = 8
+
+const cardOf = async (path: string) => {
+  const file = path.endsWith(".html") ? path : `${path}/index.html`
+  const facts = builtHead(await readFile(join(publicDir, file), "utf8"))
+  // A document whose canonical address is another shows that one's image.
+  return facts?.path === path ? [shareCardOf(facts)] : []
+}
+
+/** Writes the share image of every built page, from the title that the page itself names; unchanged ones are copied. */
+export const writePageImages = async (args: PageCreatorArgs): Promise<void> => {
+  const data = await queryPages<Pages>(args, "share images", "{ allSitePage { nodes { path } } }")
+  const paths = data?.allSitePage.nodes.map(({ path }) => path) ?? []
+  const cards = await inParallel(paths, readAtOnce, cardOf)
+  const { drawn, reused } = await writeShareImages(cards.flat(), { cacheDir, outDir: publicDir })
+  args.reporter.info(`${drawn} share images drawn, ${reused} unchanged`)
+}

@@ -1,0 +1,48 @@
+import { copyFile, mkdir, rename, stat, writeFile } from "node:fs/promises"
+import { basename, join } from "node:path"
+import { inParallel } from "../../shared/in-parallel"
+import { shareImagePath } from "../../shared/share-card/share-image-path"
+import { renderShareImage, type ShareCard } from "./render-share-image"
+
+export interface ShareFolders {
+  /** Where drawn images are kept between builds, such as node_modules/.cache/share-images. */
+  cacheDir: string
+  /** The root of the built site, such as public. */
+  outDir: string
+}
+
+// One image's text is set while others are being compressed.
+const atOnce = 4
+
+/** Bytes, or nothing where there is no such file. */
+const sizeOf = (file: string) =>
+  stat(file).then(
+    ({ size }) => size,
+    () => undefined,
+  )
+
+async function writeOne(card: ShareCard, { cacheDir, outDir }: ShareFolders): Promise<boolean> {
+  const path = shareImagePath(card)
+  const cached = join(cacheDir, basename(path))
+  const isNew = (await sizeOf(cached)) === undefined
+  if (isNew) {
+    // Renamed into place, so that a build cut short leaves no half image behind.
+    const unfinished = `${cached}.${process.pid}.part`
+    await writeFile(unfinished, await renderShareImage(card))
+    await rename(unfinished, cached)
+  }
+  // An image's address follows from what it shows, so that a whole one already there is the same.
+  const built = join(outDir, path)
+  if ((await sizeOf(built)) !== (await sizeOf(cached))) await copyFile(cached, built)
+  return isNew
+}
+
+/** Puts every card's image at its address below outDir; draws only those the cache does not hold. */
+export async function writeShareImages(cards: readonly ShareCard[], folders: ShareFolders) {
+  await mkdir(folders.cacheDir, { recursive: true })
+  await mkdir(join(folders.outDir, "share-images"), { recursive: true })
+  const unique = [...new Map(cards.map(card => [shareImagePath(card), card])).values()]
+  const isNew = await inParallel(unique, atOnce, card => writeOne(card, folders))
+  const drawn = isNew.filter(Boolean).length
+  return { drawn, reused: unique.length - drawn }
+}

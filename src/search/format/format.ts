@@ -1,0 +1,71 @@
+import type { SearchDocument } from "../rule/document"
+import { HASH_LENGTH } from "./content-hash"
+
+/** Raised when the meaning of a file changes, so that a page of an older deploy notices. */
+export const FORMAT = 1
+
+/** The one file with a stable name: it names all others, or holds everything when that is little. */
+export const ENTRY = "search.json"
+
+/** Terms, for each the documents that contain it (`encodeAscending`), and its places in them (`encodePlaces`). */
+export type TermPart = { terms: string[]; documents: string[]; places?: string[] }
+
+/** The title, text, slug and date of some documents, in the order of their numbers. */
+export type DocumentPart = { titles: string[]; texts: string[]; slugs: string[]; dates: string[] }
+
+/** Parts cut from one sorted list of keys: the first key of each, and the hashes of their contents, joined. */
+type PartTable = { from: string[]; hashes: string }
+
+export type Manifest = {
+  format: typeof FORMAT
+  /** Documents are numbered resources first: `0 … resources - 1`, then the posts from the oldest to the newest. */
+  resources: number
+  posts: number
+} & ({ whole: { terms: TermPart; documents: DocumentPart } } | SplitManifest)
+
+export type SplitManifest = {
+  /** The grams, longer than two letters, that have a list of documents of their own. */
+  heavy: string[]
+  /** Lists of documents by gram: the short grams and the heavy ones. */
+  lists: PartTable
+  /** Words and pairs by the grams that are not heavy. */
+  units: PartTable
+  /** Documents, resources and posts apart, so many to a part. */
+  texts: { size: number; hashes: string }
+}
+
+export type PartKind = "list" | "unit" | "text"
+
+/** @returns the file name of a part: its kind, its number and the hash of its content. */
+export const partName = (kind: PartKind, number: number, hash: string): string =>
+  `${kind}-${number}-${hash}.json`
+
+/** @returns the file name of the part with this number, from the joined hashes of its table. */
+export const nameInTable = (kind: PartKind, number: number, hashes: string): string =>
+  partName(kind, number, hashes.slice(number * HASH_LENGTH, (number + 1) * HASH_LENGTH))
+
+/** @returns the number of the part that would hold the key, or -1 when it lies before the first. */
+export const partOfKey = (from: readonly string[], key: string): number => {
+  let low = 0
+  let high = from.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((from[middle] ?? "") <= key) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** @returns the number of the part with the text of a document. */
+export const textPartOf = (document: number, resources: number, size: number): number =>
+  document < resources
+    ? Math.floor(document / size)
+    : Math.ceil(resources / size) + Math.floor((document - resources) / size)
+
+/** @returns the part for these documents. */
+export const toDocumentPart = (documents: readonly SearchDocument[]): DocumentPart => ({
+  titles: documents.map(({ title }) => title),
+  texts: documents.map(({ text }) => text),
+  slugs: documents.map(({ slug }) => slug),
+  dates: documents.map(({ date }) => date ?? ""),
+})

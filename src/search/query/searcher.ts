@@ -1,0 +1,111 @@
+import { ENTRY, FORMAT, type Manifest } from "../format/format"
+import type { SearchDocument } from "../rule/document"
+import { matches, normaliseQuery } from "../rule/match"
+import { narrow } from "./narrow"
+import { createPartLoader, type FetchPart, PartGoneError } from "./part-loader"
+import { readDocuments } from "./read-documents"
+import { createTermLookup, type IndexClass, type TermLookup } from "./term-lookup"
+
+/** The answer to a query: a page of posts and a page of resources, each newest first. */
+export type SearchAnswer = {
+  /** The query as it was compared. */
+  query: string
+  posts: SearchDocument[]
+  resources: SearchDocument[]
+  totalPosts: number
+  totalResources: number
+  /** How many posts and resources match together. */
+  total: number
+  /** Whether posts or resources follow the shown ones. */
+  more: boolean
+}
+
+/** How many posts, and how many resources, to answer with, and how many newer ones to leave out. */
+type Page = { limit: number; offset: number }
+
+export type Searcher = {
+  /**
+   * @param page applies to posts and to resources alike; by default the newest 20.
+   * @returns the answer; an empty one, without loading anything, for an empty query.
+   * @throws whatever `fetchPart` throws, PartGoneError, or SyntaxError for a damaged file; asking again tries again.
+   */
+  search: (query: string, page?: Partial<Page>) => Promise<SearchAnswer>
+  /** Loads the entry ahead of the first query. @throws as `search` does. */
+  prepare: () => Promise<void>
+}
+
+type State = { manifest: Manifest; lookup: TermLookup }
+
+/**
+ * @param fetchPart loads a file of the index.
+ * @param Index FlexSearch's class, of whichever build.
+ */
+export const createSearcherWith = (Index: IndexClass, { fetchPart }: { fetchPart: FetchPart }): Searcher => {
+  const loader = createPartLoader(fetchPart)
+  const states = new WeakMap<Manifest, State>()
+
+  const open = async (fresh: boolean): Promise<State> => {
+    const manifest = await loader.load<Manifest>(ENTRY, fresh)
+    if (manifest.format !== FORMAT) throw new PartGoneError(ENTRY)
+    const known = states.get(manifest)
+    if (known) return known
+    const state = { manifest, lookup: createTermLookup(Index, manifest.resources + manifest.posts) }
+    states.set(manifest, state)
+    return state
+  }
+
+  const findAll = async (q: string, { manifest, lookup }: State): Promise<number[]> => {
+    const { numbers, sure } = await narrow(q, manifest, loader, lookup)
+    if (sure) return numbers
+    const documents = await readDocuments(numbers, manifest, loader)
+    return numbers.filter((_, at) => matches(documents[at] ?? { title: "", text: "" }, q))
+  }
+
+  const answer = async (query: string, { limit, offset }: Page, state: State): Promise<SearchAnswer> => {
+    const { manifest } = state
+    const newestFirst = (await findAll(query, state)).reverse()
+    const posts = newestFirst.filter(number => number >= manifest.resources)
+    const resources = newestFirst.filter(number => number < manifest.resources)
+    const read = async (numbers: readonly number[]): Promise<SearchDocument[]> => {
+      const documents = await readDocuments(numbers.slice(offset, offset + limit), manifest, loader)
+      return documents.filter(document => matches(document, query))
+    }
+    const [shownPosts, shownResources] = await Promise.all([read(posts), read(resources)])
+    return {
+      query,
+      posts: shownPosts,
+      resources: shownResources,
+      totalPosts: posts.length,
+      totalResources: resources.length,
+      total: newestFirst.length,
+      more: Math.max(posts.length, resources.length) > offset + limit,
+    }
+  }
+
+  const nothing = (query: string): SearchAnswer => ({
+    query,
+    posts: [],
+    resources: [],
+    totalPosts: 0,
+    totalResources: 0,
+    total: 0,
+    more: false,
+  })
+
+  return {
+    prepare: async () => {
+      await open(false)
+    },
+    search: async (text, { limit = 20, offset = 0 } = {}) => {
+      const query = normaliseQuery(text)
+      if (!query) return nothing(query)
+      const page = { limit, offset }
+      try {
+        return await answer(query, page, await open(false))
+      } catch (error) {
+        if (!(error instanceof PartGoneError)) throw error
+        return answer(query, page, await open(true))
+      }
+    },
+  }
+}

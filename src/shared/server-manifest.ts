@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+/** Response headers by lower-case name. */
+export type Headers = Readonly<Record<string, string>>
+
+/** How a file was compressed ahead of time: as `about/index.html.br` and `about/index.html.gz`. */
+export type Encoding = "br" | "gzip"
+
+/** One address with a file behind it. */
+export type FileRoute = {
+  /** The path, decoded, without query: `/about`. */
+  readonly path: string
+  /** The file, relative to `public/`: `about/index.html`. */
+  readonly file: string
+  /** 200, or what Gatsby says of the address: 404 or 410. */
+  readonly status: number
+  /** What differs from the headers of the manifest, or adds to them. */
+  readonly headers: Headers
+  /** A hash of the content, for `ETag`. */
+  readonly hash: string
+  /** In bytes, as it is. */
+  readonly size: number
+  /** When the file was written, as an HTTP date. */
+  readonly modified: string
+  readonly encodings: readonly Encoding[]
+}
+
+/** One compiled Gatsby function. */
+export type FunctionRoute = {
+  readonly path: string
+  /** The compiled file, relative to the project: `.cache/functions/contact.js`. */
+  readonly entry: string
+}
+
+/** The file shown, with status 404, for unknown paths below a place. */
+type NotFoundRoute = {
+  /** The beginning of the paths, ending with a slash: `/blog/`; `/` for all. */
+  readonly below: string
+  readonly file: string
+}
+
+/** A redirect made with Gatsby's `createRedirect`. */
+type RedirectRoute = { readonly from: string; readonly to: string; readonly status: number }
+
+/** What a build tells the server; written by `src/host`, read when the server starts. */
+export type ServerManifest = {
+  readonly version: 1
+  /** Headers of every answer. */
+  readonly headers: Headers
+  readonly files: readonly FileRoute[]
+  readonly functions: readonly FunctionRoute[]
+  /** The longest `below` first. */
+  readonly notFound: readonly NotFoundRoute[]
+  readonly redirects: readonly RedirectRoute[]
+}
+
+/** Where a build leaves its manifest: outside `public/`, so that no request can read it; `gatsby clean` takes it away. */
+export const manifestFile = ".cache/server-manifest.json"
+
+/** The site was not built, or by a build of another time. */
+class NotBuilt extends Error {}
+
+/**
+ * Reads the manifest of the last build.
+ * @param root the project's directory
+ * @throws NotBuilt with one line that says what to do
+ */
+export const readManifest = (root: string): ServerManifest => {
+  try {
+    const manifest: ServerManifest = JSON.parse(readFileSync(join(root, manifestFile), "utf8"))
+    if (manifest.version === 1) return manifest
+  } catch {
+    // Missing or cut short: the same advice holds.
+  }
+  throw new NotBuilt(`There is no complete build in ${root}: run "npm run build" first.`)
+}
