@@ -1,4 +1,5 @@
 import type { GatsbySSR } from "gatsby"
+import { renderToString } from "react-dom/server"
 import retired from "./content/retired.json"
 import { beginAmp, endAmp } from "./src/amp/document"
 import { wrapPage } from "./src/components/layout/page-element"
@@ -17,6 +18,11 @@ const isBuild = process.env.NODE_ENV === "production"
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
   <>{wrapPage({ element, props })}</>
 )
+
+/** Gatsby's own renderer has scripts put parts of more than 12 kB into their places, which is for pages that stream. */
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, replaceBodyHTMLString }) => {
+  replaceBodyHTMLString(renderToString(bodyComponent))
+}
 
 /**
  * Fonts, icons and the page's own style come with the page; AMP documents want more in their heads. The language is
