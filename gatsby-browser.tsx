@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { applyWholeStyle, holdWholeStyle } from "./src/browser/full-stylesheet"
+import { applyFullStylesheet, applyFullStylesheetOnChange } from "./src/browser/full-stylesheet"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/components/layout/page-element"
 
@@ -12,11 +12,11 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
 
 /** Gatsby scrolls to a place on the next page as soon as that stands in the document, so its style comes before. */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
-  if (prevLocation) applyWholeStyle()
+  if (prevLocation) applyFullStylesheet()
 }
 
 const takeOver = async (element: ReactNode, container: Element): Promise<void> => {
-  await holdWholeStyle(container)
+  await applyFullStylesheetOnChange(container)
   startTransition(() => {
     hydrateRoot(container, element)
   })

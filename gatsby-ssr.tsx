@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server"
 import retired from "./content/retired.json"
 import { beginAmp, endAmp } from "./src/amp/document"
 import { wrapPage } from "./src/components/layout/page-element"
-import { addPageStyle, takeWholeStyle } from "./src/document/critical-css/page-style"
-import { startLate } from "./src/document/defer-scripts"
+import { inlineCriticalCss, removeFullStylesheet } from "./src/document/critical-css/inline-critical-css"
+import { deferScripts } from "./src/document/defer-scripts"
 import { completeHead } from "./src/document/head/complete-head"
 import { HeadLinks } from "./src/document/head/head-links"
 import { withoutScripts } from "./src/document/without-scripts"
@@ -31,7 +31,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, r
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   args.setHtmlAttributes({ lang: site.language })
   if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])
-  if (isBuild && !isAmpPath(args.pathname)) addPageStyle(args)
+  if (isBuild && !isAmpPath(args.pathname)) inlineCriticalCss(args)
   beginAmp(args)
 }
 
@@ -41,9 +41,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
   if (isBuild) {
-    const stylesheets = takeWholeStyle(args)
+    const stylesheets = removeFullStylesheet(args)
     if (isNoticePath(args.pathname, retired.posts)) withoutScripts(args)
-    else startLate(args, stylesheets)
+    else deferScripts(args, stylesheets)
   }
   endAmp(args)
   completeHead(args)
