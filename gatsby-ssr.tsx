@@ -1,9 +1,10 @@
 import type { GatsbySSR } from "gatsby"
+import { renderToString } from "react-dom/server"
 import retired from "./content/retired.json"
 import { beginAmp, endAmp } from "./src/amp/document"
 import { wrapPage } from "./src/components/layout/page-element"
-import { addPageStyle, takeWholeStyle } from "./src/document/critical-css/page-style"
-import { startLate } from "./src/document/defer-scripts"
+import { inlineCriticalCss, removeFullStylesheet } from "./src/document/critical-css/inline-critical-css"
+import { deferScripts } from "./src/document/defer-scripts"
 import { completeHead } from "./src/document/head/complete-head"
 import { HeadLinks } from "./src/document/head/head-links"
 import { withoutScripts } from "./src/document/without-scripts"
@@ -18,6 +19,11 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
   <>{wrapPage({ element, props })}</>
 )
 
+/** Gatsby's own renderer has scripts put parts of more than 12 kB into their places, which is for pages that stream. */
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, replaceBodyHTMLString }) => {
+  replaceBodyHTMLString(renderToString(bodyComponent))
+}
+
 /**
  * Fonts, icons and the page's own style come with the page; AMP documents want more in their heads. The language is
  * written here and not by helmet, which takes it away and back at every click: browsers then style every element anew.
@@ -25,7 +31,7 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   args.setHtmlAttributes({ lang: site.language })
   if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])
-  if (isBuild && !isAmpPath(args.pathname)) addPageStyle(args)
+  if (isBuild && !isAmpPath(args.pathname)) inlineCriticalCss(args)
   beginAmp(args)
 }
 
@@ -35,9 +41,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
   if (isBuild) {
-    const stylesheets = takeWholeStyle(args)
+    const stylesheets = removeFullStylesheet(args)
     if (isNoticePath(args.pathname, retired.posts)) withoutScripts(args)
-    else startLate(args, stylesheets)
+    else deferScripts(args, stylesheets)
   }
   endAmp(args)
   completeHead(args)

@@ -7,7 +7,6 @@ import { articleGraph } from "../components/seo/graph/blog-posting"
 import { coverOf } from "../components/seo/graph/cover"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
-import { InTurn } from "../components/ui/in-turn"
 import { Markup } from "../components/ui/markup"
 import { Notice } from "../components/ui/notice"
 import { Picture } from "../components/ui/picture"
@@ -60,12 +59,10 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
         <div className="article-columns page-width">
           <Contents headings={post.headings} />
           <Markup className="article-body" html={post.html} />
-          <InTurn>
-            <div className="article-end">
-              <Tags tags={post.tags} />
-              <Neighbours older={data.older} newer={data.newer} />
-            </div>
-          </InTurn>
+          <div className="article-end">
+            <Tags tags={post.tags} />
+            <Neighbours older={data.older} newer={data.newer} />
+          </div>
         </div>
       </article>
       <CallToAction heading="Need help implementing this?">

@@ -1,4 +1,3 @@
-import { InTurn } from "../ui/in-turn"
 import { BarChart } from "./bar-chart"
 import type { ChartData } from "./chart-data"
 import { ChartNumbers } from "./chart-numbers"
@@ -46,18 +45,16 @@ function Drawing({ chart, size }: Required<ChartProps>) {
 /** A chart as it is published: the finding, what is shown, the drawing, its source, and the numbers on demand. */
 export function ChartFigure({ chart, size = "figure" }: ChartProps) {
   return (
-    <InTurn>
-      <figure className={`chart-figure chart-figure-${size}`}>
-        <figcaption>
-          <p className="chart-title">{chart.title}</p>
-          <p className="chart-subtitle">{chart.subtitle}</p>
-        </figcaption>
-        <Chart chart={chart} size={size} />
-        <div className="chart-foot">
-          <p className="chart-note">{chart.note}</p>
-          <ChartNumbers chart={chart} />
-        </div>
-      </figure>
-    </InTurn>
+    <figure className={`chart-figure chart-figure-${size}`}>
+      <figcaption>
+        <p className="chart-title">{chart.title}</p>
+        <p className="chart-subtitle">{chart.subtitle}</p>
+      </figcaption>
+      <Chart chart={chart} size={size} />
+      <div className="chart-foot">
+        <p className="chart-note">{chart.note}</p>
+        <ChartNumbers chart={chart} />
+      </div>
+    </figure>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { InTurn } from "../ui/in-turn"
 
 /** The band that closes a page: one question, one or two ways on. */
 export const CallToAction = ({
@@ -11,15 +10,13 @@ export const CallToAction = ({
   text?: string | null
   children: ReactNode
 }) => (
-  <InTurn>
-    <section className="call-to-action page-width">
-      <div className="band">
-        <div>
-          <h2>{heading}</h2>
-          {text && <p>{text}</p>}
-        </div>
-        <div className="call-to-action-links">{children}</div>
+  <section className="call-to-action page-width">
+    <div className="band">
+      <div>
+        <h2>{heading}</h2>
+        {text && <p>{text}</p>}
       </div>
-    </section>
-  </InTurn>
+      <div className="call-to-action-links">{children}</div>
+    </div>
+  </section>
 )

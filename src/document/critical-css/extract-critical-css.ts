@@ -1,14 +1,14 @@
 import postcss, { type Root } from "postcss"
-import { cutToUse } from "./purge-css"
+import { purgeUnusedCss } from "./purge-unused-css"
 import { type Used, usedIn } from "./used-selectors"
 
-/** A stylesheet that is cut for one document after another. */
+/** A stylesheet whose critical part is taken for one document after another. */
 type Sheet = {
   css: string
   root: Root
   layers: string
   knows: (name: string) => boolean
-  cuts: Map<string, string>
+  extracts: Map<string, string>
 }
 
 const memo = <T>(ask: (name: string) => T): ((name: string) => T) => {
@@ -41,7 +41,7 @@ const openSheet = (css: string): Sheet => {
     root,
     layers: layersOf(root),
     knows: memo(name => unescaped.includes(name)),
-    cuts: new Map(),
+    extracts: new Map(),
   }
 }
 
@@ -60,18 +60,18 @@ const relevant = ({ elements, classes, characters }: Used, { knows }: Sheet): Us
  * @param css the whole stylesheet
  * @param html the document's body
  */
-export const styleFor = (css: string, html: string): string => {
+export const extractCriticalCss = (css: string, html: string): string => {
   if (open?.css !== css) open = openSheet(css)
   const sheet = open
   const used = relevant(usedIn(html), sheet)
   const key = [used.elements, used.classes, used.characters]
     .map(names => [...names].sort().join(" "))
     .join("|")
-  const known = sheet.cuts.get(key)
+  const known = sheet.extracts.get(key)
   if (known !== undefined) return known
   const root = sheet.root.clone()
-  cutToUse(root, used)
-  const cut = sheet.layers + root.toString()
-  sheet.cuts.set(key, cut)
-  return cut
+  purgeUnusedCss(root, used)
+  const critical = sheet.layers + root.toString()
+  sheet.extracts.set(key, critical)
+  return critical
 }

@@ -1,5 +1,5 @@
 /** @proves Speed: first paint */
-import { styleFor } from "./style-for"
+import { extractCriticalCss } from "./extract-critical-css"
 
 const css = [
   "@layer theme,base;@layer utilities{.gap-\\[0\\.4em\\]{gap:.4em}.hidden{display:none}}",
@@ -8,7 +8,7 @@ const css = [
   '.back::before{content:"←"}@font-face{font-family:"B";src:url(b.woff2);unicode-range:U+2190}',
 ].join("")
 
-const cut = (html: string) => styleFor(css, html)
+const cut = (html: string) => extractCriticalCss(css, html)
 
 test("keeps the rules that can meet something in the document, escaped class names included", () => {
   const style = cut('<h1 class="gap-[0.4em]">A</h1>')

@@ -1,24 +1,24 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { tagsOf } from "../head/head-facts"
-import { styleFor } from "./style-for"
+import { extractCriticalCss } from "./extract-critical-css"
 
 // Gatsby hands these over as well (cache-dir/static-entry.js); its types do not say so.
 type Rendered = RenderBodyArgs & { bodyHtml: string; styles: readonly { content?: string }[] }
 type Head = Pick<PreRenderHTMLArgs, "getHeadComponents" | "replaceHeadComponents">
 
 /** Part one, for `onRenderBody`: the rules that this page uses go into its head. */
-export const addPageStyle = (args: RenderBodyArgs): void => {
+export const inlineCriticalCss = (args: RenderBodyArgs): void => {
   const { bodyHtml, styles, setHeadComponents } = args as Rendered
   const css = styles.map(({ content = "" }) => content).join("")
-  const inner = { dangerouslySetInnerHTML: { __html: styleFor(css, bodyHtml) } }
-  setHeadComponents([<style key="page-style" {...inner} />])
+  const inner = { dangerouslySetInnerHTML: { __html: extractCriticalCss(css, bodyHtml) } }
+  setHeadComponents([<style key="critical-css" {...inner} />])
 }
 
 /**
- * Part two, for `onPreRenderHTML`: Gatsby's whole stylesheet leaves the head.
- * @returns the addresses of its files, for whoever needs the whole
+ * Part two, for `onPreRenderHTML`: Gatsby's full stylesheet leaves the head.
+ * @returns the addresses of its files, which the application loads later
  */
-export const takeWholeStyle = ({ getHeadComponents, replaceHeadComponents }: Head): string[] => {
+export const removeFullStylesheet = ({ getHeadComponents, replaceHeadComponents }: Head): string[] => {
   const tags = tagsOf(getHeadComponents())
   const fileOf = (tag: (typeof tags)[number]) =>
     tag.type === "style" ? (tag.props["data-href"] as string | undefined) : undefined

@@ -4,7 +4,7 @@ import { charactersIn, isUsed, type Used } from "./used-selectors"
 const isInKeyframes = (rule: Rule) =>
   rule.parent?.type === "atrule" && (rule.parent as AtRule).name.endsWith("keyframes")
 
-const cutRule = (rule: Rule, used: Used): void => {
+const purgeRule = (rule: Rule, used: Used): void => {
   const selectors = rule.selectors.filter(selector => isUsed(selector, used))
   if (selectors.length === 0) rule.remove()
   else if (selectors.length < rule.selectors.length) rule.selectors = selectors
@@ -18,7 +18,7 @@ const range = (text: string): [from: number, to: number] => {
 const textOf = (root: Root): string => root.toString()
 
 /** Takes out the parts of a font whose characters do not occur; they stand in the stylesheet as data. */
-const cutFonts = (root: Root, used: Used): void => {
+const purgeFonts = (root: Root, used: Used): void => {
   // Quotation marks and arrows that the rules write themselves are to find their font as well.
   const characters = [...used.characters, ...charactersIn(textOf(root))]
   root.walkDecls("unicode-range", ({ value, parent }) => {
@@ -29,15 +29,15 @@ const cutFonts = (root: Root, used: Used): void => {
 }
 
 /** Takes out the custom properties that nothing asks for and the movements that nothing names. */
-const cutUnasked = (root: Root): void => {
+const purgeUnreferenced = (root: Root): void => {
   for (let before = ""; before !== textOf(root); ) {
     before = textOf(root)
-    const isAsked = (name: string) => before.includes(`var(${name})`) || before.includes(`var(${name},`)
+    const isReferenced = (name: string) => before.includes(`var(${name})`) || before.includes(`var(${name},`)
     root.walkDecls(/^--/, declaration => {
-      if (!isAsked(declaration.prop)) declaration.remove()
+      if (!isReferenced(declaration.prop)) declaration.remove()
     })
     root.walkAtRules("property", rule => {
-      if (!isAsked(rule.params)) rule.remove()
+      if (!isReferenced(rule.params)) rule.remove()
     })
   }
   const css = textOf(root)
@@ -46,10 +46,10 @@ const cutUnasked = (root: Root): void => {
   })
 }
 
-const cutEmpty = (container: Container): void => {
+const removeEmpty = (container: Container): void => {
   container.each(node => {
     if (!("nodes" in node) || !node.nodes) return
-    cutEmpty(node as Container)
+    removeEmpty(node as Container)
     if (node.nodes.length === 0) node.remove()
   })
 }
@@ -58,11 +58,11 @@ const cutEmpty = (container: Container): void => {
  * Takes out of a stylesheet what a document has no use for: rules that meet nothing in it, fonts whose characters do not
  * occur, custom properties that nothing asks for, movements that nothing names.
  */
-export const cutToUse = (root: Root, used: Used): void => {
+export const purgeUnusedCss = (root: Root, used: Used): void => {
   root.walkRules(rule => {
-    if (!isInKeyframes(rule)) cutRule(rule, used)
+    if (!isInKeyframes(rule)) purgeRule(rule, used)
   })
-  cutFonts(root, used)
-  cutUnasked(root)
-  cutEmpty(root)
+  purgeFonts(root, used)
+  purgeUnreferenced(root)
+  removeEmpty(root)
 }
