@@ -2,12 +2,19 @@
 import type { CreateNodeArgs } from "gatsby"
 import { createContentNodes } from "./create-content-nodes"
 
+let brand = "Kumbh"
+let surroundings = { topLevelCategories: [] as string[], retiredPosts: [] as string[], day: "2026-11-21" }
+
 jest.mock("../../content-model/read/content-files", () => ({
   ...jest.requireActual("../../content-model/read/content-files"),
-  readCategories: () => [{ name: "Analytics", description: "", topLevel: true }],
-  readRetiredPosts: () => [],
-  readTokens: () => ({ brand: "Kumbh", email: "a@kumbh.example", phone: "+91 1" }),
+  readSurroundings: () => surroundings,
+  readTokens: () => ({ brand, email: "a@kumbh.example", phone: "+91 1" }),
 }))
+
+afterEach(() => {
+  brand = "Kumbh"
+  surroundings = { topLevelCategories: [], retiredPosts: [], day: "2026-11-21" }
+})
 
 type Fields = Record<string, unknown> & { id: string; internal: { type: string; contentDigest: string } }
 
