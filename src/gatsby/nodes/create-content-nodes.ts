@@ -46,3 +46,17 @@ export const createContentNodes = (
     actions.createParentChildLink({ parent: node, child: { id, internal: { type } } as never })
   }
 }
+
+/**
+ * Makes the content nodes anew that a build before left in the cache: what a node says of the day, of its category, of
+ * retired addresses and of the brand may have changed, though its own file has not, and then Gatsby would keep it. A
+ * node that comes out the same is left alone (docs/decisions/0020-nodes-made-anew.md).
+ */
+export const refreshContentNodes = (args: NodeMaker & Pick<ParentSpanPluginArgs, "getNodesByType">): void => {
+  const sources = args
+    .getNodesByType("File")
+    .flatMap(file => contentFileOf(file)?.children ?? [])
+    .flatMap(id => args.getNode(id) ?? [])
+  const around = sources.length > 0 ? readAround() : undefined
+  for (const node of sources) createContentNodes({ ...args, node }, around)
+}
