@@ -24,6 +24,7 @@ export const postFields = (frontmatter: Values, slug: string, around: Surroundin
     excerpt: textOf(frontmatter.excerpt),
     category,
     tags: tagsOf(frontmatter.tags),
+    author: textOf(frontmatter.author) || null,
     date: dayOf(frontmatter.date),
     updated: dayOf(frontmatter.updated) || null,
     readingTime: textOf(frontmatter.readingTime) || null,
@@ -44,6 +45,7 @@ export const post: ContentType = {
     excerpt: text("one or two sentences for listings and search engines"),
     category: text("the name of a category of content/categories.json"),
     tags: tags(),
+    author: text("the name of who wrote the article").optional(),
     date: day(),
     updated: day().optional(),
     readingTime: textLike(/^[1-9]\d* min$/, 'a reading time of the form "7 min"').optional(),
@@ -70,6 +72,8 @@ type Post implements Node @dontInfer {
   category: Label!
   "[{ name: \\"SEO\\", slug: \\"seo\\" }]"
   tags: [Label!]!
+  "Meera Nair: who wrote it; an editor may leave it out"
+  author: String
   "2025-04-30"
   date: Date! @dateformat
   "2026-11-03: the day of the last change that readers should know of; an editor may leave it out"
