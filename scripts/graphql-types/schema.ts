@@ -7,6 +7,7 @@ import {
   lexicographicSortSchema,
   parse,
 } from "graphql"
+import { contentSdl } from "../../src/content-model/types/content-types"
 
 /** The name of a type that Gatsby makes nodes of: each file of its kind below content/ is one. */
 const nodeType = (definition: DefinitionNode): readonly string[] =>
@@ -26,11 +27,10 @@ const addedTo = (type: string): string => `
 
 /** The schema that the site's queries are asked of, as far as the types of their answers go: fields, no arguments. */
 export const schemaOfAnswers = (): GraphQLSchema => {
-  const content = readFileSync("src/gatsby/schema.graphql", "utf8")
   const gatsby = readFileSync("scripts/graphql-types/gatsby.graphql", "utf8")
-  const added = parse(content).definitions.flatMap(nodeType).map(addedTo)
+  const added = parse(contentSdl).definitions.flatMap(nodeType).map(addedTo)
   // Gatsby's directives, such as @link, are declared nowhere here: hence no validation.
   return lexicographicSortSchema(
-    buildSchema([gatsby, content, ...added].join("\n"), { assumeValidSDL: true }),
+    buildSchema([gatsby, contentSdl, ...added].join("\n"), { assumeValidSDL: true }),
   )
 }

@@ -44,6 +44,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
             <time dateTime={post.date}>{post.displayDate}</time>
             <Updated day={post.updated} words={post.displayUpdated} />
             <span>{`${post.readingTime} read`}</span>
+            {post.author && <span>{`By ${post.author}`}</span>}
           </p>
           <h1>{post.title}</h1>
           <p className="lead">{post.excerpt}</p>
@@ -82,6 +83,7 @@ export const query = graphql`
       title
       excerpt
       path
+      author
       date
       displayDate: date(formatString: "D MMMM YYYY")
       updated

@@ -1,7 +1,7 @@
 import { join, posix } from "node:path"
 import type { Problem } from "../report/problems"
 import type { Fielded } from "../report/schema-problems"
-import type { MarkdownKind } from "../types/schemas"
+import type { MarkdownFolder } from "../types/content-types"
 import { type Place, placeOf } from "./file-kinds"
 import { parseFrontMatter } from "./front-matter"
 import { mapJson, pathKey } from "./json-lines"
@@ -9,7 +9,7 @@ import { filesBelow, readText } from "./read-files"
 
 /** A markdown file of a known kind, with its front matter as the editor wrote it. */
 export type MarkdownFile = Fielded & {
-  kind: MarkdownKind
+  kind: MarkdownFolder
   slug: string
   /** The folder that its relative paths start from, e.g. `content/posts/x`. */
   folder: string
@@ -37,7 +37,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 
 const readMarkdown = (
   file: string,
-  { kind, slug }: Extract<Place, { kind: MarkdownKind }>,
+  { kind, slug }: Extract<Place, { kind: MarkdownFolder }>,
   text: string,
 ): MarkdownFile | Problem => {
   const parsed = parseFrontMatter(text)

@@ -1,9 +1,9 @@
-import { knownAddresses } from "../check/known-addresses"
-import { addressProblem } from "../check/link-address"
-import { at, entriesOf, type Site } from "../check/site-model"
 import { nearest } from "../report/nearest"
 import type { Problem } from "../report/problems"
 import { fieldProblem, quote } from "../report/schema-problems"
+import { knownAddresses } from "./known-addresses"
+import { addressProblem } from "./link-address"
+import { at, entriesOf, type Site } from "./site-model"
 
 const documentProblem = (address: string, { staticFiles }: Site): string | undefined => {
   if (/^https?:\/\//i.test(address))

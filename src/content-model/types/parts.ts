@@ -1,6 +1,7 @@
 import { z } from "zod"
 
-// A part's error is what is expected there, as a noun ("a date of the form YYYY-MM-DD"); schema-problems.ts makes the sentence.
+// A part's error is what is expected there, as a noun ("a date of the form YYYY-MM-DD"); report/schema-problems.ts makes
+// the sentence.
 
 /** Text that is not empty. */
 export const text = (expected = "text") => z.string(expected).refine(value => value.trim() !== "", expected)
@@ -25,17 +26,14 @@ export const count = (expected = "a whole number from 1") => z.number(expected).
 export const list = <T extends z.ZodType>(entry: T, expected: string) =>
   z.array(entry, expected).min(1, expected)
 
-/** The names that `fields` knows, kept for the translation of a misspelt one. */
-export const knownNames = (message: string): string[] => message.split(" ")
-
-/** A group of fields in which an unknown, probably misspelt, name is a mistake. */
-export const fields = <T extends z.ZodRawShape>(shape: T) =>
-  z.strictObject(shape, {
-    error: issue =>
-      issue.code === "unrecognized_keys"
-        ? Object.keys(shape).join(" ")
-        : `a group of fields: ${Object.keys(shape).join(", ")}`,
-  })
+/** A group of fields in which an unknown, probably misspelt, name is a mistake; its issue tells the known ones. */
+export const fields = <T extends z.ZodRawShape>(shape: T) => {
+  const known = Object.keys(shape)
+  const unknown = z.custom(() => false, { params: { known } })
+  return z
+    .object(shape, `a group of fields: ${known.join(", ")}`)
+    .catchall(unknown) as unknown as z.ZodObject<T>
+}
 
 const isRealDay = (value: string): boolean => {
   const [year = 0, month = 0, day = 0] = value.split("-").map(Number)
@@ -66,3 +64,8 @@ export const webAddress = () =>
     value => /^https?:\/\/[^\s/]+/.test(value) && URL.canParse(value),
     "an address that begins with https:// or http://",
   )
+
+const tag = () => textLike(/^\S(?:.*\S)?$/, "a tag without spaces around it")
+
+/** The tags of a text. */
+export const tags = () => list(tag(), "a list of at least one tag, such as [SEO, Analytics]")
