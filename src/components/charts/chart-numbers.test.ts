@@ -1,11 +1,22 @@
 /** @proves Blog: charts */
 import type { ChartData } from "./chart-data"
-import { chartTable } from "./chart-table"
+import { chartTable } from "./chart-numbers"
 
-const base = { slug: "x", title: "", subtitle: "", alt: "", note: "", unit: "%" }
+const base = {
+  slug: "x",
+  title: "",
+  subtitle: "",
+  alt: "",
+  note: "",
+  unit: "%",
+  markers: null,
+  threshold: null,
+  gap: null,
+}
 const series = (name: string, points: Record<string, number>) => ({
   name,
   emphasis: false,
+  dashed: null,
   points: Object.entries(points).map(([label, value]) => ({ label, value })),
 })
 
