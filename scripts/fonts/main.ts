@@ -8,7 +8,7 @@ import { cutOutlines } from "./outlines"
 const limit = 60_000
 const folder = "src/styles/fonts"
 
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   mkdirSync(folder, { recursive: true })
 
   const characters = charactersInUse("content")

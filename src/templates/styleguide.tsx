@@ -40,12 +40,14 @@ const colours = [
   "danger",
   "success",
 ]
-const texts = ["text-4xl", "text-3xl", "text-2xl", "text-xl", "text-lg", "text-base", "text-sm", "text-xs"]
+const texts = ["4xl", "3xl", "2xl", "xl", "lg", "base", "sm", "xs"]
+// No classes of its own: they would stand in every visitor's stylesheet.
+const row = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "1rem" } as const
 
 const Buttons = () => (
   <>
     {variants.map(variant => (
-      <p key={variant} className="flex flex-wrap items-center gap-4">
+      <p key={variant} style={row}>
         {sizes.map(size => (
           <Button key={size} variant={variant} size={size} aria-label={size === "icon" ? variant : undefined}>
             {size === "icon" ? <ArrowIcon /> : `${variant}, ${size}`}
@@ -61,16 +63,16 @@ const Buttons = () => (
 
 const Tokens = () => (
   <>
-    <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+    <ul style={row}>
       {colours.map(name => (
-        <li key={name} className="text-xs">
-          <span className="mb-2 block h-12 border border-rule" style={{ background: `var(--${name})` }} />
+        <li key={name}>
+          <div style={{ width: "8rem", height: "3rem", background: `var(--${name})` }} />
           {name}
         </li>
       ))}
     </ul>
     {texts.map(name => (
-      <p key={name} className="font-serif" style={{ fontSize: `var(--${name})` }}>
+      <p key={name} style={{ font: `var(--text-${name}) var(--font-serif)` }}>
         {name}: ₹12,40,000 in six weeks
       </p>
     ))}

@@ -1,8 +1,41 @@
+import { graphql } from "gatsby"
+
+/** All that a chart is drawn from. */
+export const chartParts = graphql`
+  fragment ChartParts on Chart {
+    slug
+    kind
+    title
+    subtitle
+    alt
+    note
+    unit
+    series {
+      name
+      emphasis
+      dashed
+      points {
+        label
+        value
+      }
+    }
+    markers {
+      label
+      at
+    }
+    threshold {
+      value
+      label
+    }
+    gap {
+      from
+      label
+    }
+  }
+`
+
 /** One chart, as its page's query answers. */
 export type ChartData = Queries.ChartPartsFragment
 
 /** One line or one set of bars. */
 export type ChartSeries = ChartData["series"][number]
-
-/** A dated change: `at` is the label of a point. */
-export type ChartMarker = NonNullable<ChartData["markers"]>[number]

@@ -1,6 +1,6 @@
 /** @proves Blog: charts */
 import type { ChartData } from "./chart-data"
-import { chartTable } from "./chart-table"
+import { chartTable } from "./chart-numbers"
 
 const base = {
   slug: "x",

@@ -1,9 +1,9 @@
-import { gramsOf, keysOf, SHORT } from "../format/grams"
+import { keysOf, ngramsOf, SHORT } from "../format/ngrams"
 import { mergePostings, type Postings } from "../format/postings"
-import { asFiled, isPair } from "../format/units"
+import { asFiled, isPair } from "../format/terms"
 
 /** How the terms of a split index are filed. */
-export type Filing = {
+export type NgramGroups = {
   /** Grams with a list of documents of their own: all short ones, and those that too many units contain. */
   lists: Map<string, Postings>
   /** The remaining grams, each with the terms that contain it. */
@@ -12,7 +12,7 @@ export type Filing = {
   heavy: string[]
 }
 
-/** @returns about how many bytes a term takes in a part. */
+/** Returns about how many bytes a term takes in a part. */
 export const termSize = (term: string, postings: Postings): number => {
   let places = 0
   for (const each of postings.values()) places += each.length
@@ -25,12 +25,12 @@ const addTo = (groups: Map<string, string[]>, key: string, member: string): void
   else groups.set(key, [member])
 }
 
-/** @returns all terms, by every short gram of the words. */
-const byShortGram = (words: readonly string[]): Map<string, string[]> => {
+/** Returns all terms, by every short gram of the words. */
+const byShortNgram = (words: readonly string[]): Map<string, string[]> => {
   const groups = new Map<string, string[]>()
   for (const word of words) {
     for (let length = 1; length <= SHORT; length++) {
-      for (const gram of gramsOf(word, length)) addTo(groups, gram, word)
+      for (const gram of ngramsOf(word, length)) addTo(groups, gram, word)
     }
   }
   return groups
@@ -40,19 +40,19 @@ const byShortGram = (words: readonly string[]): Map<string, string[]> => {
  * Files every term under grams of three letters; where a gram would hold more than a visitor should load, it gets the
  * exact list of documents instead, and its terms are filed under the grams one letter longer.
  *
- * So any piece of a query either is a gram with a list, or contains a gram whose terms fit into a part.
+ * So any fragment of a query either is a gram with a list, or contains a gram whose terms fit into a part.
  * @param terms from `indexTerms`.
  * @param limit the bytes (`termSize`) that the terms of one gram may take.
  */
-export const fileTerms = (terms: ReadonlyMap<string, Postings>, limit: number): Filing => {
+export const groupByNgram = (terms: ReadonlyMap<string, Postings>, limit: number): NgramGroups => {
   const postingsOf = (term: string): Postings => terms.get(term) ?? new Map()
-  // a query that is but a gram of a pair never looks at places; one that ends a word, and so holds a space there, may
+  // A query that is but a gram of a pair never looks at places; one that ends a word, and so holds a space there, may.
   const listOf = (gram: string, holders: readonly string[]): Postings => {
     const merged = mergePostings(holders.map(postingsOf))
     return gram === gram.trim() ? new Map([...merged.keys()].map(document => [document, []])) : merged
   }
   const words = [...terms.keys()].filter(term => !isPair(term))
-  const lists = new Map([...byShortGram(words)].map(([gram, holders]) => [gram, listOf(gram, holders)]))
+  const lists = new Map([...byShortNgram(words)].map(([gram, holders]) => [gram, listOf(gram, holders)]))
   const keys = new Map<string, string[]>()
   const heavy = new Set<string>()
   const isHeavy = (gram: string): boolean => heavy.has(gram)
@@ -72,7 +72,7 @@ export const fileTerms = (terms: ReadonlyMap<string, Postings>, limit: number): 
         lists.set(gram, listOf(gram, holders))
       }
     }
-    // a pair with a long stretch of space has no gram across it yet
+    // A pair with a long stretch of space has no gram across it yet.
     const goesOn = (term: string, grams: readonly string[]): boolean =>
       grams.some(isHeavy) || (grams.length === 0 && isPair(term))
     open = open.filter((term, at) => asFiled(term).length > length && goesOn(term, keysOfOpen[at] ?? []))
