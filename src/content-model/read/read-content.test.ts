@@ -1,5 +1,5 @@
 /** @proves Content: files */
-import { problemsWith } from "../testing/content-fixture"
+import { post, problemsWith } from "../testing/content-fixture"
 
 const x = "content/posts/x.md"
 
@@ -26,6 +26,14 @@ describe("files that cannot be read", () => {
   test("YAML field twice", () =>
     expect(file("---\ntitle: A\ntitle: B\n---\nText")).toEqual([
       expect.stringMatching(/x\.md:3:\d+: the front matter is not valid YAML: duplicated mapping key/),
+    ]))
+  test("a date where the build would read one, though text was meant", () =>
+    expect(file(post("X", { tags: "[2025-01-01]" }))).toEqual([
+      `${x}:5: tags > entry 1 is a group of fields, not a tag without spaces around it`,
+    ]))
+  test("a front matter closed as gray-matter closes it", () =>
+    expect(file(post("X", {}, "[x](/blgo)").replace("\n---\n\n", "\n---\n"))).toEqual([
+      expect.stringContaining(`${x}:8: link "/blgo"`),
     ]))
   test("front matter that is a list", () =>
     expect(file("---\n- a\n---\nText")).toEqual([
