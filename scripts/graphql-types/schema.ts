@@ -19,7 +19,10 @@ const nodeType = (definition: DefinitionNode): readonly string[] =>
 /** What Gatsby adds to such a type: an id, a query for one of its nodes, and one for all. */
 const addedTo = (type: string): string => `
   extend type ${type} { id: ID! }
-  type ${type}Connection { nodes: [${type}!]! totalCount: Int! distinct: [String!]! }
+  type ${type}Connection {
+    nodes: [${type}!]! totalCount: Int! distinct: [String!]! group: [${type}GroupConnection!]!
+  }
+  type ${type}GroupConnection { fieldValue: String totalCount: Int! }
   extend type Query {
     ${type.charAt(0).toLowerCase()}${type.slice(1)}: ${type}
     all${type}: ${type}Connection!

@@ -1,7 +1,8 @@
+import type { ListingPlace } from "../../shared/listing-place"
 import { PageHeading } from "../page-parts/page-heading"
 import { ArticleList, type PostAddress } from "./article-list"
 import { ListingSeo } from "./listing-seo"
-import { type ListingPlace, Pagination } from "./pagination"
+import { Pagination } from "./pagination"
 
 type TopicListingProps = {
   title: string

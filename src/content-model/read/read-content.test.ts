@@ -52,6 +52,20 @@ describe("files that cannot be read", () => {
     expect(json("[")).toEqual([
       expect.stringContaining("content/brands.json:1:2: the file is not valid JSON: the file ends"),
     ]))
+  test.each([
+    ["{a: 1}", "1:2", "expected a name in double quotes"],
+    ['[{ "name" 1 }]', "1:11", "expected a colon"],
+    ["[1\n2]", "2:1", "expected a comma"],
+    ["[] x", "1:4", "expected the end of the file"],
+    ["[ // no\n]", "1:3", "expected a value"],
+    ["", "1:1", "the file ends; expected a value"],
+    ["[01]", "1:3", "expected a comma"],
+    ['["a\nb"]', "1:2", "expected a text on one line"],
+  ])("JSON with a mistake: %j", (text, place, message) =>
+    expect(json(text)).toEqual([
+      expect.stringContaining(`content/brands.json:${place}: the file is not valid JSON: ${message}`),
+    ]),
+  )
   test("JSON field twice", () =>
     expect(json('[{ "name": "A",\n"name": "B", "slug": "b" }]')).toEqual([
       'content/brands.json:2: field "0.name" stands here a second time',
