@@ -7,7 +7,6 @@ import { Points } from "../components/page-parts/points"
 import { Section } from "../components/page-parts/section"
 import { homeGraph } from "../components/seo/graph/home"
 import { Seo } from "../components/seo/seo"
-import { ButtonLink } from "../components/ui/button"
 import { SiteLink } from "../components/ui/site-link"
 import { addresses } from "../shared/addresses"
 
@@ -35,14 +34,14 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
           <ArticleList posts={allPost.nodes} address="path" headingLevel={3} />
         </Section>
       )}
-      <CallToAction heading={home.closing.heading} text={home.closing.text}>
-        <ButtonLink to={addresses.contact} variant="hero" size="lg">
-          Book Consultation
-        </ButtonLink>
-        <ButtonLink to={addresses.resources} variant="outline" size="lg">
-          Free resources
-        </ButtonLink>
-      </CallToAction>
+      <CallToAction
+        heading={home.closing.heading}
+        text={home.closing.text}
+        links={[
+          { label: "Book Consultation", to: addresses.contact },
+          { label: "Free resources", to: addresses.resources },
+        ]}
+      />
     </>
   )
 }

@@ -6,7 +6,6 @@ import { Updated } from "../components/page-parts/updated"
 import { articleGraph } from "../components/seo/graph/blog-posting"
 import { coverOf } from "../components/seo/graph/cover"
 import { Seo } from "../components/seo/seo"
-import { ButtonLink } from "../components/ui/button"
 import { Markup } from "../components/ui/markup"
 import { Notice } from "../components/ui/notice"
 import { Picture } from "../components/ui/picture"
@@ -66,11 +65,10 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
           </div>
         </div>
       </article>
-      <CallToAction heading="Need help implementing this?">
-        <ButtonLink to={addresses.contact} variant="hero" size="lg">
-          Book a Consultation
-        </ButtonLink>
-      </CallToAction>
+      <CallToAction
+        heading="Need help implementing this?"
+        links={[{ label: "Book a Consultation", to: addresses.contact }]}
+      />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { ArrowIcon } from "../components/ui/icons"
 import { Markup } from "../components/ui/markup"
 import { Notice } from "../components/ui/notice"
 import { Tags } from "../components/ui/tags"
+import { addresses } from "../shared/addresses"
 
 const variants = [
   "default",
@@ -162,14 +163,14 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
         <Markup className="article-body" html={data.post.html} />
       </Section>
     )}
-    <CallToAction heading="A closing question?" text="One sentence.">
-      <Button variant="hero" size="lg">
-        Hero
-      </Button>
-      <Button variant="outline" size="lg">
-        Outline
-      </Button>
-    </CallToAction>
+    <CallToAction
+      heading="A closing question?"
+      text="One sentence."
+      links={[
+        { label: "Home", to: addresses.home },
+        { label: "Contact", to: addresses.contact },
+      ]}
+    />
   </>
 )
 
