@@ -7,7 +7,8 @@ import { startLate } from "./src/document/defer-scripts"
 import { completeHead } from "./src/document/head/complete-head"
 import { HeadLinks } from "./src/document/head/head-links"
 import { withoutScripts } from "./src/document/without-scripts"
-import { isAmpPath, isNoticePath } from "./src/shared/addresses"
+import { isAmpPath } from "./src/shared/addresses"
+import { isNoticePath } from "./src/shared/page-status"
 import { site } from "./src/shared/site"
 
 // `gatsby develop` writes an empty document, which the application fills at once.

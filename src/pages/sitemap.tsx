@@ -3,15 +3,8 @@ import { PageHeading } from "../components/page-parts/page-heading"
 import { SitemapSection } from "../components/page-parts/sitemap-section"
 import { PageSeo } from "../components/seo/page-seo"
 import { ButtonLink } from "../components/ui/button"
-import {
-  addresses,
-  categoryPath,
-  listingPaths,
-  postsPerPage,
-  resourcePath,
-  slugify,
-  tagPath,
-} from "../shared/addresses"
+import { addresses, categoryPath, resourcePath, slugify, tagPath } from "../shared/addresses"
+import { listingPaths, postsPerPage } from "../shared/listing-paths"
 import { site } from "../shared/site"
 
 const postsListed = 200

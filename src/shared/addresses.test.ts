@@ -7,14 +7,10 @@ import {
   absoluteUrl,
   addresses,
   blogPostPath,
-  canonicalPostPath,
   categoryPath,
   categoryPostPath,
   goneCategoryPath,
   isAmpPath,
-  isNoticePath,
-  listingPath,
-  listingPaths,
   postNotFoundPath,
   reservedSegments,
   resourcePath,
@@ -23,6 +19,9 @@ import {
   slugify,
   tagPath,
 } from "./addresses"
+import { canonicalPostPath } from "./canonical"
+import { listingPath, listingPaths } from "./listing-paths"
+import { isNoticePath } from "./page-status"
 
 test.each([
   ["SEO", "seo"],
@@ -41,6 +40,11 @@ describe("an article", () => {
   })
   test("is canonical under /blog otherwise", () => {
     expect(canonicalPostPath({ slug: "cohort-analysis", topLevel: false }, "x")).toBe("/blog/x")
+  })
+  test("is canonical under its category when its address under /blog is retired", () => {
+    expect(canonicalPostPath({ slug: "cohort-analysis", topLevel: false }, "x", true)).toBe(
+      "/cohort-analysis/x",
+    )
   })
   test("has an address under /blog and one under its category", () => {
     expect([blogPostPath("x"), categoryPostPath("cohort-analysis", "x")]).toEqual([

@@ -1,4 +1,4 @@
-import { listingPath, postsPerPage } from "../../shared/addresses"
+import { listingPath, postsPerPage } from "../../shared/listing-paths"
 import { type Listed, listingGraph } from "../seo/graph/item-list"
 import { Seo } from "../seo/seo"
 

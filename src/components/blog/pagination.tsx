@@ -1,4 +1,4 @@
-import { listingPath } from "../../shared/addresses"
+import { listingPath } from "../../shared/listing-paths"
 import { SiteLink } from "../ui/site-link"
 
 /** A page's place among the pages of its listing, as its context tells it. */

@@ -2,13 +2,13 @@ import type { CategoryEntry } from "../../content-model/read/content-files"
 import { countWords } from "../../markdown/count-words"
 import {
   blogPostPath,
-  canonicalPostPath,
   categoryPath,
   categoryPostPath,
   resourcePath,
   servicePath,
   slugify,
 } from "../../shared/addresses"
+import { canonicalPostPath } from "../../shared/canonical"
 import { today } from "../../shared/day"
 
 /** A source node's own values: front matter, or an object of a JSON file. */
@@ -57,8 +57,7 @@ export const postFields = (
     readingTime: readingTimeOf(frontmatter.readingTime, body),
     published: isPublished(frontmatter, around.day),
     retired,
-    // A retired address below /blog is a notice, so never canonical.
-    path: canonicalPostPath({ slug: category.slug, topLevel: topLevel || retired }, slug),
+    path: canonicalPostPath({ slug: category.slug, topLevel }, slug, retired),
     blogPath: blogPostPath(slug),
     categoryPath: categoryPostPath(category.slug, slug),
     cover: text(frontmatter.cover) || null,

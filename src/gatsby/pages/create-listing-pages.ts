@@ -1,4 +1,4 @@
-import { listingPaths, postsPerPage } from "../../shared/addresses"
+import { listingPaths, postsPerPage } from "../../shared/listing-paths"
 import type { PageCreatorArgs } from "./query-pages"
 
 /** What a listing's page knows of its place among the pages of that listing, and the posts that stand on it. */

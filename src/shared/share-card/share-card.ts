@@ -1,5 +1,5 @@
 import type { ShareCard } from "../../outputs/share-images/render-share-image"
-import { breadcrumb } from "../addresses"
+import { breadcrumb } from "../breadcrumb"
 import { site, siteUrl } from "../site"
 
 /** What the head of a document says that its share image shows. */

@@ -1,5 +1,5 @@
 /** @proves Search engines: structured data */
-import { listingPath } from "../../../shared/addresses"
+import { listingPath } from "../../../shared/listing-paths"
 import { siteUrl } from "../../../shared/site"
 import { articleGraph } from "./blog-posting"
 import { breadcrumbList } from "./breadcrumb-list"
