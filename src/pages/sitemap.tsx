@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { SitemapSection } from "../components/page-parts/sitemap-section"
-import { PageSeo } from "../components/seo/page-seo"
+import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { addresses, categoryPath, resourcePath, slugify, tagPath } from "../shared/addresses"
 import { listingPaths, postsPerPage } from "../shared/listing-paths"
@@ -45,7 +45,7 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
   const posts = allPost.nodes.map(({ title, path }) => ({ label: title, path }))
   return (
     <>
-      <PageSeo page={copy} path={addresses.sitemap} />
+      <Seo title={copy.title} description={copy.description} path={addresses.sitemap} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="sitemap page-width">
         <SitemapSection heading="Main pages" links={mainPages} />

@@ -1,9 +1,10 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleList } from "../components/blog/article-list"
-import { ListingSeo } from "../components/blog/listing-seo"
 import { type ListingPlace, Pagination } from "../components/blog/pagination"
 import { type TopicCounts, Topics } from "../components/blog/topics"
 import { PageHeading } from "../components/page-parts/page-heading"
+import { Seo } from "../components/seo/seo"
+import { listingPath } from "../shared/listing-paths"
 
 /** The blog index: every article in the order of its date, fifty to a page. */
 const BlogPage = ({
@@ -15,14 +16,13 @@ const BlogPage = ({
   const title = copy?.title ?? "Blog"
   return (
     <>
-      <ListingSeo
+      <Seo
         title={page > 1 ? `Blog, page ${page}` : title}
         description={
           page > 1 ? `Page ${page} of all articles. ${copy?.lead ?? ""}` : (copy?.description ?? "")
         }
-        listing={listing}
-        page={page}
-        posts={allPost.nodes}
+        path={listingPath(listing, page)}
+        subject={{ kind: "listing", items: allPost.nodes, page, newestFirst: true }}
       />
       <PageHeading heading={copy?.heading ?? title} lead={copy?.lead} />
       <div className="listing page-width">

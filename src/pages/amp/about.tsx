@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
 import { Rows } from "../../amp/rows"
-import { webPage } from "../../amp/structured-data"
 import { CallToAction } from "../../components/page-parts/call-to-action"
 import { PageHeading } from "../../components/page-parts/page-heading"
 import { Points } from "../../components/page-parts/points"
@@ -15,11 +14,7 @@ const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>)
   const mission = section("mission")
   const why = section("why-partner")
   return (
-    <AmpPage
-      {...about.seo}
-      fullPage={addresses.about}
-      about={[webPage("AboutPage", about.heading, addresses.about)]}
-    >
+    <AmpPage {...about.seo} fullPage={addresses.about} subject={{ kind: "about" }}>
       <PageHeading heading={about.heading} lead={about.lead} />
       {mission && (
         <Section heading={mission.heading}>

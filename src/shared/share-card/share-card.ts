@@ -4,16 +4,11 @@ import { site, siteUrl } from "../site"
 /** What a share image says. */
 export type ShareCard = { readonly title: string; readonly section: string; readonly brand: string }
 
-/** What the head of a document says that its share image shows. */
-export type HeadFacts = {
-  /** `og:title` */
+type SharedPage = {
   readonly title: string
-  /** The path of `og:url` */
   readonly path: string
-  /** `article:section`, on articles */
+  /** On articles, the name of the category. */
   readonly section?: string | undefined
-  /** `og:description` */
-  readonly description?: string | undefined
 }
 
 const parentPage = (path: string): string | undefined =>
@@ -25,7 +20,7 @@ const parentPage = (path: string): string | undefined =>
  * The share image of a page: its title, and in small type where it belongs. It follows from what the head says, so that
  * the head names the very image that is drawn from it.
  */
-export const shareCardOf = ({ title, path, section }: HeadFacts): ShareCard => ({
+export const shareCardOf = ({ title, path, section }: SharedPage): ShareCard => ({
   title,
   section: section ?? parentPage(path) ?? new URL(siteUrl).host,
   brand: site.brand,
