@@ -82,7 +82,7 @@ export const query = graphql`
     categories: allCategory {
       nodes {
         name
-        slug
+        path
       }
     }
     retired: allPost(filter: { retired: { eq: true } }) {

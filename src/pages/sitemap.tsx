@@ -3,7 +3,7 @@ import { PageHeading } from "../components/page-parts/page-heading"
 import { SitemapSection } from "../components/page-parts/sitemap-section"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
-import { addresses, categoryPath, resourcePath, slugify, tagPath } from "../shared/addresses"
+import { addresses, slugify, tagPath } from "../shared/addresses"
 import { listingPaths, postsPerPage } from "../shared/listing-paths"
 import { site } from "../shared/site"
 
@@ -56,7 +56,7 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
         <SitemapSection heading="Blog articles" links={[...posts, ...olderPages(allPost.totalCount)]} />
         <SitemapSection
           heading="Categories"
-          links={allCategory.nodes.map(({ name, slug }) => ({ label: name, path: categoryPath(slug) }))}
+          links={allCategory.nodes.map(({ name, path }) => ({ label: name, path }))}
         />
         <SitemapSection
           heading="Tags"
@@ -64,11 +64,7 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
         />
         <SitemapSection
           heading="Free resources"
-          links={allResource.nodes.map(({ title, type, slug }) => ({
-            label: title,
-            path: resourcePath(slug),
-            mark: type,
-          }))}
+          links={allResource.nodes.map(({ title, type, path }) => ({ label: title, path, mark: type }))}
         />
         <SitemapSection heading="AMP pages" links={ampPages} />
         <SitemapSection heading="Legal and utility" links={utilityPages} />
@@ -109,14 +105,14 @@ export const query = graphql`
     allCategory {
       nodes {
         name
-        slug
+        path
       }
     }
     allResource(sort: { order: ASC }) {
       nodes {
         title
         type
-        slug
+        path
       }
     }
   }
