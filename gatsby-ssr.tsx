@@ -1,7 +1,7 @@
 import type { GatsbySSR } from "gatsby"
 import retired from "./content/retired.json"
-import { beginAmp, endAmp } from "./src/amp/document"
 import { wrapPage } from "./src/components/layout/page-element"
+import { beginAmp, endAmp } from "./src/document/amp/amp-document"
 import { addPageStyle, takeWholeStyle } from "./src/document/critical-css/page-style"
 import { startLate } from "./src/document/defer-scripts"
 import { completeHead } from "./src/document/head/complete-head"
