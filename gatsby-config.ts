@@ -8,7 +8,6 @@ import { siteHeaders } from "./src/host/site-headers"
 import { markdownOptions } from "./src/markdown/options"
 import { rssOptions } from "./src/outputs/feeds/rss-options"
 import { searchHeaders } from "./src/outputs/search-index/search-headers"
-import { drawingHash } from "./src/outputs/share-images/drawing-hash"
 import { sitemapOptions } from "./src/outputs/sitemap"
 
 // The same files as the server reads at start; `gatsby develop` has its own.
@@ -21,7 +20,6 @@ const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
 
 // Only names that start with GATSBY_ reach the browser.
 process.env.GATSBY_SITE_URL = siteUrl
-process.env.GATSBY_DRAWING_HASH = drawingHash()
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 
 const config: GatsbyConfig = {

@@ -1,14 +1,15 @@
 import type { GatsbySSR } from "gatsby"
 import { renderToString } from "react-dom/server"
 import retired from "./content/retired.json"
-import { beginAmp, endAmp } from "./src/amp/document"
 import { wrapPage } from "./src/components/layout/page-element"
+import { beginAmp, endAmp } from "./src/document/amp/amp-document"
 import { inlineCriticalCss, removeFullStylesheet } from "./src/document/critical-css/inline-critical-css"
 import { deferScripts } from "./src/document/defer-scripts"
 import { completeHead } from "./src/document/head/complete-head"
 import { HeadLinks } from "./src/document/head/head-links"
 import { withoutScripts } from "./src/document/without-scripts"
-import { isAmpPath, isNoticePath } from "./src/shared/addresses"
+import { isAmpPath } from "./src/shared/addresses"
+import { isNoticePath } from "./src/shared/page-status"
 import { site } from "./src/shared/site"
 
 // `gatsby develop` writes an empty document, which the application fills at once.

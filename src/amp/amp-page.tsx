@@ -1,28 +1,25 @@
 import type { ReactNode } from "react"
-import type { Graph } from "schema-dts"
+import type { Subject } from "../components/seo/page-facts"
 import { Seo } from "../components/seo/seo"
 import { AmpFooter } from "./amp-footer"
 import { AmpHeader } from "./amp-header"
 import { ampPathOf } from "./links"
 import { ownCss } from "./own-css"
-import { jsonLd } from "./structured-data"
 
 type AmpPageProps = {
   title: string
   description: string
   /** The ordinary page that this document is the simplified form of: its canonical address. */
   fullPage: string
-  /** What the page is about, for search engines. */
-  about: Graph["@graph"]
+  /** What both are about, for search engines. */
+  subject: Subject
   children: ReactNode
 }
 
 /** One AMP document: head tags, header, content, footer. `gatsby develop` shows it as an ordinary page, hence the style. */
-export const AmpPage = ({ title, description, fullPage, about, children }: AmpPageProps) => (
+export const AmpPage = ({ title, description, fullPage, subject, children }: AmpPageProps) => (
   <>
-    <Seo title={title} description={description} path={fullPage}>
-      <script type="application/ld+json">{jsonLd(about)}</script>
-    </Seo>
+    <Seo title={title} description={description} path={fullPage} subject={subject} />
     {process.env.NODE_ENV === "development" && <style>{ownCss}</style>}
     <AmpHeader path={ampPathOf(fullPage) ?? ""} />
     <main>{children}</main>

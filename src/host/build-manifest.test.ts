@@ -19,17 +19,17 @@ const build = (routes: RoutesManifest) =>
   buildManifest({
     routes,
     functions: [{ functionId: "f", name: "f", pathToEntryPoint: ".cache/functions/f.js", requiredFiles: [] }],
-    policies: new Map([["gone/index.html", "the policy"]]),
-    facts: new Map(["gone/index.html", "404.html", "blog/404.html"].map(file => [file, facts])),
+    policies: new Map([["blog/old/index.html", "the policy"]]),
+    facts: new Map(["blog/old/index.html", "404.html", "blog/404.html"].map(file => [file, facts])),
     headers: [{ key: "X-A", value: "1" }],
+    retired: ["old"],
   })
 
 const routes = [
-  page("/gone", "gone/index.html"),
+  page("/blog/old", "blog/old/index.html"),
   page("/404.html", "404.html"),
   page("/blog/404.html", "blog/404.html"),
   page("/hidden", "hidden.html"),
-  rule("/gone ", "/gone", 410),
   rule("/blog/*", "/blog/404.html", 404),
   rule("/*", "/404.html", 404),
   rule("/old", "/new", 301),
@@ -40,9 +40,9 @@ test("statuses, policies and the headers that are a file's own", () => {
   const { headers, files } = build(routes)
   expect(headers).toEqual({ "x-a": "1" })
   expect(files.map(({ path, status }) => [path, status])).toEqual([
-    ["/gone", 410],
-    ["/404.html", 200],
-    ["/blog/404.html", 200],
+    ["/blog/old", 410],
+    ["/404.html", 404],
+    ["/blog/404.html", 404],
   ])
   expect(files[0]?.headers).toEqual({
     "cache-control": "public, max-age=0, must-revalidate",

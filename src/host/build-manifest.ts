@@ -1,8 +1,8 @@
 import type { FunctionsManifest, RoutesManifest } from "gatsby"
 import { contentType } from "mime-types"
+import { statusOf } from "../shared/page-status"
 import type { FileRoute, Headers, ServerManifest } from "../shared/server-manifest"
 import type { FileFacts } from "./compress/prepare-files"
-import { redirectKinds } from "./redirect-kinds"
 import { fileOf } from "./served-files"
 
 type HeaderList = readonly { readonly key: string; readonly value: string }[]
@@ -17,12 +17,17 @@ export type Build = {
   readonly facts: ReadonlyMap<string, FileFacts>
   /** The headers of answers that are no file. */
   readonly headers: HeaderList
+  /** The posts of `content/retired.json`. */
+  readonly retired: readonly string[]
 }
 
 const revalidate = { "cache-control": "public, max-age=0, must-revalidate" }
 
 const without = (headers: Headers, common: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name, value]) => common[name] !== value))
+
+/** Whether a redirect says which page to show for unknown paths (`src/gatsby/pages/create-not-found-pages.ts`). */
+const isNotFound = ({ status }: { readonly status: number }): boolean => status === 404
 
 const fail = (name: string): never => {
   throw new Error(`adapter: ${name} was not built`)
@@ -35,8 +40,9 @@ const asRecord = (headers: HeaderList): Headers =>
  * Makes the manifest of a build from what Gatsby hands to adapters.
  * @throws when a page for unknown paths, or a function's code, is named but was not built
  */
-export const buildManifest = ({ routes, functions, policies, facts, headers }: Build): ServerManifest => {
-  const { statuses, notFound, redirects } = redirectKinds(routes)
+export const buildManifest = (build: Build): ServerManifest => {
+  const { routes, functions, policies, facts, headers, retired } = build
+  const redirects = routes.filter(route => route.type === "redirect")
   const entries = new Map(functions.map(({ functionId, pathToEntryPoint }) => [functionId, pathToEntryPoint]))
   const common = asRecord(headers)
   const statics = routes.filter(route => route.type === "static")
@@ -52,7 +58,7 @@ export const buildManifest = ({ routes, functions, policies, facts, headers }: B
       ...asRecord(route.headers),
       ...(policy ? { "content-security-policy": policy } : {}),
     }
-    const status = statuses.get(route.path) ?? 200
+    const status = statusOf(route.path, retired)
     const { hash, size, modified, encodings } = known
     return [
       { path: route.path, file, status, headers: without(own, common), hash, size, modified, encodings },
@@ -66,7 +72,15 @@ export const buildManifest = ({ routes, functions, policies, facts, headers }: B
     functions: routes
       .filter(route => route.type === "function")
       .map(({ path, functionId }) => ({ path, entry: entries.get(functionId) ?? fail(functionId) })),
-    notFound: notFound.map(({ below, page }) => ({ below, file: byPath.get(page) ?? fail(page) })),
-    redirects,
+    notFound: redirects
+      .filter(isNotFound)
+      .map(({ path, toPath }) => ({
+        below: path.replace(/\*$/, ""),
+        file: byPath.get(toPath) ?? fail(toPath),
+      }))
+      .sort((a, b) => b.below.length - a.below.length),
+    redirects: redirects
+      .filter(redirect => !isNotFound(redirect))
+      .map(({ path, toPath, status }) => ({ from: path, to: toPath, status })),
   }
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs"
 import type { IAdapter } from "gatsby"
+import retired from "../../content/retired.json"
 import { manifestFile } from "../shared/server-manifest"
 import { buildManifest } from "./build-manifest"
 import { prepareFiles } from "./compress/prepare-files"
@@ -18,7 +19,7 @@ const serverAdapter = (siteUrl: string): IAdapter => ({
     const facts = await prepareFiles(files)
     const policies = pagePolicies(facts, site)
     const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
-    const manifest = buildManifest({ routes, functions, policies, facts, headers })
+    const manifest = buildManifest({ routes, functions, policies, facts, headers, retired: retired.posts })
     writeFileSync(manifestFile, JSON.stringify(manifest))
     reporter.info(`${manifest.files.length} addresses are ready for the production server`)
   },

@@ -1,5 +1,6 @@
 import { readRetiredPosts } from "../content-model/read/content-files"
-import { addresses, categoryPath, isAmpPath, isNoticePath, tagPath } from "../shared/addresses"
+import { addresses, categoryPath, isAmpPath, tagPath } from "../shared/addresses"
+import { isNoticePath } from "../shared/page-status"
 
 const notIndexed: readonly string[] = [addresses.search, addresses.enquirySent, addresses.enquiryNotSent]
 

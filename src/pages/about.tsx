@@ -4,7 +4,6 @@ import { Claims } from "../components/page-parts/claims"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Points } from "../components/page-parts/points"
 import { Section } from "../components/page-parts/section"
-import { aboutGraph } from "../components/seo/graph/about"
 import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
 
@@ -16,10 +15,7 @@ const AboutPage = ({ data: { about } }: PageProps<Queries.AboutPageQuery>) => {
         title={about.seo.title}
         description={about.seo.description}
         path={addresses.about}
-        graph={
-          process.env.BUILD_STAGE !== "build-javascript" &&
-          aboutGraph({ ...about.seo, path: addresses.about })
-        }
+        subject={{ kind: "about" }}
       />
       <PageHeading heading={about.heading} lead={about.lead} />
       <div className="page-width">

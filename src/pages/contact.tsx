@@ -3,8 +3,6 @@ import { ContactForm } from "../components/forms/contact-form"
 import { ContactLinks } from "../components/page-parts/contact-links"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Points } from "../components/page-parts/points"
-import { refs } from "../components/seo/graph/ids"
-import { pageGraph } from "../components/seo/graph/page-graph"
 import { Seo } from "../components/seo/seo"
 import { Picture } from "../components/ui/picture"
 import { addresses } from "../shared/addresses"
@@ -17,10 +15,7 @@ const ContactPage = ({ data: { copy, image } }: PageProps<Queries.ContactPageQue
         title={copy.title}
         description={copy.description}
         path={addresses.contact}
-        graph={
-          process.env.BUILD_STAGE !== "build-javascript" &&
-          pageGraph({ ...copy, path: addresses.contact, type: "ContactPage", mainEntity: refs.organisation })
-        }
+        subject={{ kind: "contact" }}
       />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">

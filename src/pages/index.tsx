@@ -5,7 +5,6 @@ import { Opening } from "../components/home/opening"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { Points } from "../components/page-parts/points"
 import { Section } from "../components/page-parts/section"
-import { homeGraph } from "../components/seo/graph/home"
 import { Seo } from "../components/seo/seo"
 import { SiteLink } from "../components/ui/site-link"
 import { addresses } from "../shared/addresses"
@@ -19,10 +18,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
         title={home.seo.title}
         description={home.seo.description}
         path={addresses.home}
-        graph={
-          process.env.BUILD_STAGE !== "build-javascript" &&
-          homeGraph({ ...home.seo, path: addresses.home }, allService.nodes)
-        }
+        subject={{ kind: "home", services: allService.nodes }}
       />
       <Opening home={home} services={allService.nodes} />
       <Brands heading={home.brands.heading} brands={allBrand.nodes} />

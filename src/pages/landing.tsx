@@ -2,14 +2,14 @@ import { graphql, type PageProps } from "gatsby"
 import { AuditForm } from "../components/forms/audit-form"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Points } from "../components/page-parts/points"
-import { PageSeo } from "../components/seo/page-seo"
+import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
 
 const LandingPage = ({ data: { copy } }: PageProps<Queries.LandingPageQuery>) => {
   if (!copy) return null
   return (
     <>
-      <PageSeo page={copy} path={addresses.landing} />
+      <Seo title={copy.title} description={copy.description} path={addresses.landing} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">
         <AuditForm />

@@ -1,14 +1,14 @@
 import { graphql, type PageProps } from "gatsby"
 import { LastUpdated } from "../components/legal/last-updated"
 import { LegalText } from "../components/legal/legal-text"
-import { PageSeo } from "../components/seo/page-seo"
+import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
 
 const PrivacyPage = ({ data: { legalPage, site } }: PageProps<Queries.PrivacyPageQuery>) => {
   if (!legalPage) return null
   return (
     <>
-      <PageSeo page={legalPage} path={addresses.privacy} />
+      <Seo title={legalPage.title} description={legalPage.description} path={addresses.privacy} />
       <LegalText page={legalPage}>
         <LastUpdated builtOn={site?.buildTime ?? ""} />
       </LegalText>

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
-import { listingGraph } from "../components/seo/graph/item-list"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { DownloadIcon } from "../components/ui/icons"
@@ -20,10 +19,7 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
         title={copy.title}
         description={copy.description}
         path={addresses.resources}
-        graph={
-          process.env.BUILD_STAGE !== "build-javascript" &&
-          listingGraph({ ...copy, path: addresses.resources, items: allResource.nodes })
-        }
+        subject={{ kind: "listing", items: allResource.nodes }}
       />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <ul className="resource-list page-width">

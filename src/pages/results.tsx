@@ -2,14 +2,14 @@ import { graphql, type PageProps } from "gatsby"
 import { ChartFigure } from "../components/charts/chart"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
-import { PageSeo } from "../components/seo/page-seo"
+import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
 
 const ResultsPage = ({ data: { copy, allCaseStudy } }: PageProps<Queries.ResultsPageQuery>) => {
   if (!copy) return null
   return (
     <>
-      <PageSeo page={copy} path={addresses.results} />
+      <Seo title={copy.title} description={copy.description} path={addresses.results} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       {allCaseStudy.nodes.map(study => (
         <article key={study.slug} id={study.slug} className="case-study page-width">

@@ -7,7 +7,6 @@ import { resultCount } from "../components/search/result-count"
 import { SearchOutcome } from "../components/search/search-outcome"
 import { type SearchState, useSearch } from "../components/search/use-search"
 import { useSearchText } from "../components/search/use-search-text"
-import { pageGraph } from "../components/seo/graph/page-graph"
 import { Seo } from "../components/seo/seo"
 import { SiteLink } from "../components/ui/site-link"
 import { addresses } from "../shared/addresses"
@@ -36,10 +35,7 @@ const SearchPage = ({
         description={copy.description}
         path={addresses.search}
         noindex
-        graph={
-          process.env.BUILD_STAGE !== "build-javascript" &&
-          pageGraph({ ...copy, path: addresses.search, type: "SearchResultsPage" })
-        }
+        subject={{ kind: "search" }}
       />
       <PageSearchBox text={text} onType={type} onSearch={submit} />
       <div className="search-head">
@@ -86,7 +82,7 @@ export const query = graphql`
     categories: allCategory {
       nodes {
         name
-        slug
+        path
       }
     }
     retired: allPost(filter: { retired: { eq: true } }) {

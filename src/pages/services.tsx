@@ -2,7 +2,6 @@ import { graphql, type PageProps } from "gatsby"
 import { ChartFigure } from "../components/charts/chart"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
-import { servicesGraph } from "../components/seo/graph/services"
 import { Seo } from "../components/seo/seo"
 import { Markup } from "../components/ui/markup"
 import { addresses } from "../shared/addresses"
@@ -15,10 +14,7 @@ const ServicesPage = ({ data: { copy, allService } }: PageProps<Queries.Services
         title={copy.title}
         description={copy.description}
         path={addresses.services}
-        graph={
-          process.env.BUILD_STAGE !== "build-javascript" &&
-          servicesGraph({ ...copy, path: addresses.services }, allService.nodes)
-        }
+        subject={{ kind: "services", services: allService.nodes }}
       />
       <PageHeading heading={copy.heading} lead={copy.lead}>
         <nav className="on-this-page" aria-label="Services">

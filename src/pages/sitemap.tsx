@@ -8,9 +8,9 @@ import {
   utilityPages,
 } from "../components/page-parts/sitemap-links"
 import { SitemapSection } from "../components/page-parts/sitemap-section"
-import { PageSeo } from "../components/seo/page-seo"
+import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
-import { addresses, categoryPath, resourcePath } from "../shared/addresses"
+import { addresses } from "../shared/addresses"
 
 const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
   const { copy, allService, allPost, allCategory, allResource } = data
@@ -18,7 +18,7 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
   const posts = allPost.nodes.map(({ title, path }) => ({ label: title, path }))
   return (
     <>
-      <PageSeo page={copy} path={addresses.sitemap} />
+      <Seo title={copy.title} description={copy.description} path={addresses.sitemap} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="sitemap page-width">
         <SitemapSection heading="Main pages" links={mainPages} />
@@ -32,16 +32,12 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
         />
         <SitemapSection
           heading="Categories"
-          links={allCategory.nodes.map(({ name, slug }) => ({ label: name, path: categoryPath(slug) }))}
+          links={allCategory.nodes.map(({ name, path }) => ({ label: name, path }))}
         />
         <SitemapSection heading="Tags" links={tagLinks(data.postTags.distinct, data.resourceTags.distinct)} />
         <SitemapSection
           heading="Free resources"
-          links={allResource.nodes.map(({ title, type, slug }) => ({
-            label: title,
-            path: resourcePath(slug),
-            mark: type,
-          }))}
+          links={allResource.nodes.map(({ title, type, path }) => ({ label: title, path, mark: type }))}
         />
         <SitemapSection heading="AMP pages" links={ampPages} />
         <SitemapSection heading="Legal and utility" links={utilityPages} />
@@ -85,14 +81,14 @@ export const query = graphql`
     allCategory {
       nodes {
         name
-        slug
+        path
       }
     }
     allResource(sort: { order: ASC }) {
       nodes {
         title
         type
-        slug
+        path
       }
     }
   }

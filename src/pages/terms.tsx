@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from "gatsby"
 import { LegalText } from "../components/legal/legal-text"
-import { PageSeo } from "../components/seo/page-seo"
+import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
 
 const TermsPage = ({ data: { legalPage } }: PageProps<Queries.TermsPageQuery>) => {
   if (!legalPage) return null
   return (
     <>
-      <PageSeo page={legalPage} path={addresses.terms} />
+      <Seo title={legalPage.title} description={legalPage.description} path={addresses.terms} />
       <LegalText page={legalPage} />
     </>
   )

@@ -2,14 +2,14 @@ import { graphql, type PageProps } from "gatsby"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { PullQuote } from "../components/page-parts/pull-quote"
-import { PageSeo } from "../components/seo/page-seo"
+import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
 
 const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.TestimonialsPageQuery>) => {
   if (!copy) return null
   return (
     <>
-      <PageSeo page={copy} path={addresses.testimonials} />
+      <Seo title={copy.title} description={copy.description} path={addresses.testimonials} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="quotes page-width">
         {allTestimonial.nodes.map(({ quote, author, company }) => (

@@ -1,20 +1,14 @@
 /** @proves Addresses: fixed and generated pages */
 /** @proves Addresses: slugs */
-/** @proves Addresses: canonical address */
-/** @proves Blog: listings of several pages */
 /** @proves Layout: search box */
 import {
   absoluteUrl,
   addresses,
   blogPostPath,
-  canonicalPostPath,
   categoryPath,
   categoryPostPath,
   goneCategoryPath,
   isAmpPath,
-  isNoticePath,
-  listingPath,
-  listingPaths,
   postNotFoundPath,
   reservedSegments,
   resourcePath,
@@ -35,19 +29,11 @@ test.each([
   expect(slugify(label)).toBe(slug)
 })
 
-describe("an article", () => {
-  test("is canonical under its category when the category has top-level posts", () => {
-    expect(canonicalPostPath({ slug: "analytics", topLevel: true }, "x")).toBe("/analytics/x")
-  })
-  test("is canonical under /blog otherwise", () => {
-    expect(canonicalPostPath({ slug: "cohort-analysis", topLevel: false }, "x")).toBe("/blog/x")
-  })
-  test("has an address under /blog and one under its category", () => {
-    expect([blogPostPath("x"), categoryPostPath("cohort-analysis", "x")]).toEqual([
-      "/blog/x",
-      "/cohort-analysis/x",
-    ])
-  })
+test("an article has an address under /blog and one under its category", () => {
+  expect([blogPostPath("x"), categoryPostPath("cohort-analysis", "x")]).toEqual([
+    "/blog/x",
+    "/cohort-analysis/x",
+  ])
 })
 
 test("categories, tags, resources and services stand where the route table says", () => {
@@ -67,23 +53,6 @@ test.each(["R&D", "100% growth", "C++", 'say "hi"', "a=b#c?d/e", "विश्�
     expect(searchPath(query)).toMatch(/^\/search\?q=[\w%.!~*'()-]+$/)
   },
 )
-
-test("the first page of a listing is the listing itself, the others stand below it", () => {
-  expect([1, 2, 10].map(page => listingPath("/tag/seo", page))).toEqual([
-    "/tag/seo",
-    "/tag/seo/page/2",
-    "/tag/seo/page/10",
-  ])
-})
-
-test.each([
-  [0, ["/blog"]],
-  [50, ["/blog"]],
-  [51, ["/blog", "/blog/page/2"]],
-  [101, ["/blog", "/blog/page/2", "/blog/page/3"]],
-])("%i posts stand on %j", (posts, paths) => {
-  expect(listingPaths("/blog", posts)).toEqual(paths)
-})
 
 test("each section has its own not-found page", () => {
   expect(postNotFoundPath("/blog")).toBe("/blog/404.html")
@@ -109,24 +78,6 @@ test.each([
   ["/", false],
 ])("whether %s is an AMP document: %s", (path, isAmp) => {
   expect(isAmpPath(path)).toBe(isAmp)
-})
-
-test.each([
-  ["/category/analytics", true],
-  ["/404", true],
-  ["/404.html", true],
-  ["/blog/404.html", true],
-  ["/analytics/404.html", true],
-  ["/blog/old", true],
-  ["/analytics/old", false],
-  ["/blog/older", false],
-  ["/blog/new", false],
-  ["/tag/404", false],
-  ["/blog/http-404", false],
-  ["/category", false],
-  ["/", false],
-])("whether %s is a notice: %s", (path, isNotice) => {
-  expect(isNoticePath(path, ["old"])).toBe(isNotice)
 })
 
 test("a category cannot take the first segment of a fixed page or of a generated section", () => {

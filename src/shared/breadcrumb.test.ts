@@ -1,5 +1,5 @@
 /** @proves Layout: breadcrumb */
-import { breadcrumb } from "./addresses"
+import { breadcrumb } from "./breadcrumb"
 
 const home = { label: "Home", path: "/" }
 

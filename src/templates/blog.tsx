@@ -1,10 +1,11 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleList } from "../components/blog/article-list"
-import { ListingSeo } from "../components/blog/listing-seo"
 import { Pagination } from "../components/blog/pagination"
 import { Topics } from "../components/blog/topics"
 import { PageHeading } from "../components/page-parts/page-heading"
+import { Seo } from "../components/seo/seo"
 import { slugify } from "../shared/addresses"
+import { listingPath } from "../shared/listing-paths"
 import type { ListingPlace } from "../shared/listing-place"
 
 /** The blog index: every article in the order of its date, fifty to a page. */
@@ -15,14 +16,13 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Listin
   const title = copy?.title ?? "Blog"
   return (
     <>
-      <ListingSeo
+      <Seo
         title={page > 1 ? `Blog, page ${page}` : title}
         description={
           page > 1 ? `Page ${page} of all articles. ${copy?.lead ?? ""}` : (copy?.description ?? "")
         }
-        listing={listing}
-        page={page}
-        posts={allPost.nodes}
+        path={listingPath(listing, page)}
+        subject={{ kind: "listing", items: allPost.nodes, page, newestFirst: true }}
       />
       <PageHeading heading={copy?.heading ?? title} lead={copy?.lead} />
       <div className="listing page-width">

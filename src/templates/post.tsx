@@ -3,8 +3,6 @@ import { Neighbours } from "../components/blog/neighbours"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { Contents } from "../components/page-parts/contents"
 import { Updated } from "../components/page-parts/updated"
-import { articleGraph } from "../components/seo/graph/blog-posting"
-import { coverOf } from "../components/seo/graph/cover"
 import { Seo } from "../components/seo/seo"
 import { Markup } from "../components/ui/markup"
 import { Notice } from "../components/ui/notice"
@@ -23,19 +21,8 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
         title={post.title}
         description={post.excerpt}
         path={post.path}
-        type="article"
-        graph={
-          process.env.BUILD_STAGE !== "build-javascript" &&
-          articleGraph({ ...post, cover: coverOf(post.cover) })
-        }
-      >
-        <meta property="article:published_time" content={post.date} />
-        {post.updated && <meta property="article:modified_time" content={post.updated} />}
-        <meta property="article:section" content={post.category.name} />
-        {post.tags.map(({ name }) => (
-          <meta key={name} property="article:tag" content={name} />
-        ))}
-      </Seo>
+        subject={{ kind: "article", ...post }}
+      />
       <article className="article">
         <header className="article-head page-width">
           <p className="article-meta">

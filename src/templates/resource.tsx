@@ -3,7 +3,6 @@ import { CallToAction } from "../components/page-parts/call-to-action"
 import { Contents } from "../components/page-parts/contents"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Updated } from "../components/page-parts/updated"
-import { resourceGraph } from "../components/seo/graph/free-resource"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { DownloadIcon } from "../components/ui/icons"
@@ -20,7 +19,7 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
         title={resource.title}
         description={resource.description}
         path={resource.path}
-        graph={process.env.BUILD_STAGE !== "build-javascript" && resourceGraph(resource)}
+        subject={{ kind: "resource", ...resource }}
       />
       <PageHeading kicker={resource.type} heading={resource.title} lead={resource.description}>
         {resource.updated && (

@@ -6,7 +6,7 @@ import { buildTimeout } from "./build-settings"
 
 /** Four articles to a page of a list, so that today's articles fill more than one. */
 const shortenLists = (folder: string) => {
-  const file = join(folder, "src/shared/addresses.ts")
+  const file = join(folder, "src/shared/listing-paths.ts")
   const source = readFileSync(file, "utf8")
   expect(source).toContain("postsPerPage = 50")
   writeFileSync(file, source.replace("postsPerPage = 50", "postsPerPage = 4"))

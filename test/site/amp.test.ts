@@ -1,10 +1,12 @@
 /** @proves AMP: documents */
 /** @proves Addresses: canonical address */
+/** @proves Search engines: structured data */
 import { getInstance } from "amphtml-validator"
 import { absoluteUrl, addresses, isAmpPath } from "../../src/shared/addresses"
 import { siteUrl } from "../../src/shared/site"
 import { linkTag, readDocument } from "../support/documents"
 import { pagePaths, sitePaths } from "../support/site-paths"
+import { graphNodes } from "../support/structured-data"
 
 const pairs = [
   [addresses.amp, addresses.home],
@@ -58,6 +60,14 @@ describe.each(pairs)("%s, the simplified form of %s", (amp, ordinary) => {
   test("has structured data", () => {
     const json = document.root.querySelector('script[type="application/ld+json"]')?.text ?? ""
     expect(JSON.parse(json)).toMatchObject({ "@context": "https://schema.org" })
+  })
+
+  test("says of the organisation, the site and the page what its ordinary page says", () => {
+    // The AMP blog lists the articles that it shows.
+    const nodes = (path: string) =>
+      graphNodes(readDocument(path)).filter(node => node["@type"] !== "ItemList")
+    expect(nodes(amp).length).toBeGreaterThan(2)
+    expect(nodes(amp)).toEqual(nodes(ordinary))
   })
 })
 

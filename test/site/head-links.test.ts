@@ -2,7 +2,8 @@
 /** @proves Speed: first paint */
 import { readFileSync } from "node:fs"
 import retired from "../../content/retired.json"
-import { isAmpPath, isNoticePath } from "../../src/shared/addresses"
+import { isAmpPath } from "../../src/shared/addresses"
+import { isNoticePath } from "../../src/shared/page-status"
 import { isBuilt, readDocument } from "../support/documents"
 import { sitePaths } from "../support/site-paths"
 

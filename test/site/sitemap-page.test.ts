@@ -1,13 +1,13 @@
 /** @proves Pages: sitemap page */
 import {
   addresses,
-  canonicalPostPath,
   categoryPath,
   resourcePath,
   servicePath,
   slugify,
   tagPath,
 } from "../../src/shared/addresses"
+import { canonicalPostPath } from "../../src/shared/canonical"
 import { site } from "../../src/shared/site"
 import { contentCategories, contentPosts, contentResources, contentServices } from "../support/content"
 import { hrefsOf, readDocument, textsOf } from "../support/documents"

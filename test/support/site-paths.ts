@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { addresses, isNoticePath } from "../../src/shared/addresses"
+import { addresses } from "../../src/shared/addresses"
+import { isNoticePath } from "../../src/shared/page-status"
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")
 

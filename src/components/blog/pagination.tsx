@@ -1,4 +1,4 @@
-import { listingPath } from "../../shared/addresses"
+import { listingPath } from "../../shared/listing-paths"
 import type { ListingPlace } from "../../shared/listing-place"
 import { SiteLink } from "../ui/site-link"
 

@@ -1,7 +1,8 @@
+import { listingPath } from "../../shared/listing-paths"
 import type { ListingPlace } from "../../shared/listing-place"
 import { PageHeading } from "../page-parts/page-heading"
+import { Seo } from "../seo/seo"
 import { ArticleList, type PostAddress } from "./article-list"
-import { ListingSeo } from "./listing-seo"
 import { Pagination } from "./pagination"
 
 type TopicListingProps = {
@@ -20,12 +21,11 @@ export const TopicListing = ({ title, description, lead, posts, address, place }
   const { page, listing } = place
   return (
     <>
-      <ListingSeo
+      <Seo
         title={page > 1 ? `${title}, page ${page}` : title}
         description={page > 1 ? `Page ${page}. ${description}` : description}
-        listing={listing}
-        page={page}
-        posts={posts}
+        path={listingPath(listing, page)}
+        subject={{ kind: "listing", items: posts, page, newestFirst: true }}
       />
       <PageHeading heading={title} lead={lead} />
       <div className="listing listing-plain page-width">

@@ -1,4 +1,4 @@
-import { breadcrumb } from "../../shared/addresses"
+import { breadcrumb } from "../../shared/breadcrumb"
 import { SiteLink } from "../ui/site-link"
 
 /** The way from home to this page; nothing on home itself. */

@@ -1,4 +1,5 @@
-import { addresses, listingPaths, postsPerPage, slugify, tagPath } from "../../shared/addresses"
+import { addresses, slugify, tagPath } from "../../shared/addresses"
+import { listingPaths, postsPerPage } from "../../shared/listing-paths"
 import { site } from "../../shared/site"
 
 /** A link of the sitemap page. */

@@ -1,9 +1,9 @@
-import { addresses, categoryPath } from "../../shared/addresses"
+import { addresses } from "../../shared/addresses"
 import { ButtonLink } from "../ui/button"
 import { SiteLink } from "../ui/site-link"
 
 /** A subject of the blog. */
-export type SearchCategory = { readonly name: string; readonly slug: string }
+export type SearchCategory = { readonly name: string; readonly path: string }
 
 /** Ways on for somebody whose words are nowhere: the blog's subjects, and us. */
 export const NoResults = ({ categories }: { categories: readonly SearchCategory[] }) => (
@@ -12,9 +12,9 @@ export const NoResults = ({ categories }: { categories: readonly SearchCategory[
       <h2>Browse by category</h2>
       <p>The search looks for exactly these characters; part of a word often finds more.</p>
       <ul>
-        {categories.map(({ name, slug }) => (
-          <li key={slug}>
-            <SiteLink to={categoryPath(slug)}>{name}</SiteLink>
+        {categories.map(({ name, path }) => (
+          <li key={path}>
+            <SiteLink to={path}>{name}</SiteLink>
           </li>
         ))}
       </ul>

@@ -10,8 +10,8 @@ import { fullTitle, Seo } from "./seo"
 /** The head of a page, as gatsby-plugin-react-helmet writes it. */
 const head = (props: Partial<ComponentProps<typeof Seo>> = {}) => {
   render(<Seo title="About" description="Who we are." {...props} />)
-  const { title, meta, link } = Helmet.renderStatic()
-  return { title: title.toString(), tags: meta.toString() + link.toString() }
+  const { title, meta, link, script } = Helmet.renderStatic()
+  return { title: title.toString(), tags: meta.toString() + link.toString(), script: script.toString() }
 }
 const metaOf = (tags: string, name: string) =>
   new RegExp(`<meta [^>]*(?:name|property)="${name}" content="([^"]*)"`).exec(tags)?.[1]
@@ -53,23 +53,44 @@ test("search engines and social sites get the description, and social sites the 
   expect(metaOf(tags, "og:site_name")).toBe(site.brand)
 })
 
-test("an article says that it is one", () => {
+const article = {
+  kind: "article",
+  date: "2025-10-10",
+  wordCount: 1200,
+  category: { name: "Analytics" },
+  tags: [{ name: "SEO" }, { name: "Reports" }],
+} as const
+
+test("an article says that it is one, its day, its category and its tags", () => {
   expect(metaOf(head().tags, "og:type")).toBe("website")
-  expect(metaOf(head({ type: "article" }).tags, "og:type")).toBe("article")
+  const { tags } = head({ path: "/blog/a", subject: article })
+  expect(metaOf(tags, "og:type")).toBe("article")
+  expect(metaOf(tags, "article:published_time")).toBe("2025-10-10")
+  expect(tags).not.toContain("article:modified_time")
+  expect(metaOf(tags, "article:section")).toBe("Analytics")
+  expect(tags.match(/article:tag" content="[^"]*"/g)).toHaveLength(2)
 })
 
-test("a page with an address is shared with a large image, which the HTML's head adds", () => {
+test("a page with an address is shared with a large image, which X and others name alike", () => {
   expect(metaOf(head().tags, "twitter:card")).toBe("summary")
-  expect(metaOf(head({ path: "/about" }).tags, "twitter:card")).toBe("summary_large_image")
+  expect(metaOf(head().tags, "og:image")).toBeUndefined()
+  const { tags } = head({ path: "/about" })
+  expect(metaOf(tags, "twitter:card")).toBe("summary_large_image")
+  expect(tags).toMatch(/property="og:image" content="[^"]*\/share-images\/[0-9a-f]{20}\.png"/)
+  expect(tags).toMatch(/name="twitter:image" content="[^"]*\/share-images\//)
+})
+
+test("what the browser's bundle leaves out is not asked for", () => {
+  process.env.BUILD_STAGE = "build-javascript"
+  const { tags, script } = head({ path: "/about" })
+  delete process.env.BUILD_STAGE
+  expect(tags + script).not.toMatch(/og:image|ld\+json/)
 })
 
 test("structured data cannot end its script", () => {
-  const graph = {
-    "@context": "https://schema.org",
-    "@graph": [{ "@type": "Thing", name: "</script>" }],
-  } as const
-  render(<Seo title="About" description="Who we are." graph={graph} />)
-  expect(Helmet.renderStatic().script.toString()).not.toContain('</script>"')
+  const { script } = head({ path: "/about", title: "</script>" })
+  expect(script).toContain('"name":"\\u003c/script>"')
+  expect(script.match(/<\/script>/g)).toHaveLength(1)
 })
 
 test("a page's own head tags stand beside the others", () => {

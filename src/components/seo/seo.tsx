@@ -1,24 +1,15 @@
 import type { ReactNode } from "react"
 import { Helmet } from "react-helmet"
-import type { Graph } from "schema-dts"
 import { absoluteUrl } from "../../shared/addresses"
 import { site, siteUrl } from "../../shared/site"
-import { graphText } from "./graph-text"
+import { htmlTags } from "./html-tags"
+import type { ArticleFacts, PageFacts } from "./page-facts"
 
-type SeoProps = {
-  /** The page's own title; the brand is added. */
-  title: string
-  description: string
+type SeoProps = Omit<PageFacts, "path"> & {
   /** Canonical path. Absent on pages that stand for no document (not found). */
   path?: string
   /** Keeps the page out of search engines, and lets them follow its links. */
   noindex?: boolean
-  type?: "website" | "article"
-  /**
-   * Structured data. It is for the HTML only, so pages write `process.env.BUILD_STAGE !== "build-javascript" && …`:
-   * Gatsby fills the name in, and the bundler leaves the builder out of what the browser loads.
-   */
-  graph?: Graph | false
   /** Further head tags. */
   children?: ReactNode
 }
@@ -27,21 +18,21 @@ type SeoProps = {
 export const fullTitle = (title: string): string =>
   title.includes(site.brand) ? title : `${title} | ${site.brand}`
 
+const articleTags = ({ date, updated, category, tags }: ArticleFacts) => [
+  <meta key="published" property="article:published_time" content={date} />,
+  updated && <meta key="modified" property="article:modified_time" content={updated} />,
+  <meta key="section" property="article:section" content={category.name} />,
+  ...tags.map(({ name }) => <meta key={`tag ${name}`} property="article:tag" content={name} />),
+]
+
 /**
- * Title, description, canonical address and social tags of a page. The canonical address is made from the page's own
- * path and the site's address, never from the browser's (ogp.me; Google Search Central, "Canonical URLs"). The share
- * image is added where the HTML is written, in `src/document`.
+ * The whole head of a page from its facts: title, description, canonical address, social tags, share image and structured
+ * data. The canonical address is made from the page's own path and the site's address, never from the browser's (ogp.me;
+ * Google Search Central, "Canonical URLs").
  */
-export const Seo = ({
-  title,
-  description,
-  path,
-  noindex = false,
-  type = "website",
-  graph,
-  children,
-}: SeoProps) => {
+export const Seo = ({ title, description, path, subject, noindex = false, children }: SeoProps) => {
   const url = path && absoluteUrl(siteUrl, path)
+  const article = subject?.kind === "article" ? subject : undefined
   return (
     <Helmet>
       <title>{fullTitle(title)}</title>
@@ -49,13 +40,17 @@ export const Seo = ({
       {noindex && <meta name="robots" content="noindex, follow" />}
       {url && <link rel="canonical" href={url} />}
       <meta property="og:site_name" content={site.brand} />
-      <meta property="og:type" content={type} />
+      <meta property="og:type" content={article ? "article" : "website"} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {url && <meta property="og:url" content={url} />}
       <meta property="og:locale" content={site.language.replace("-", "_")} />
       <meta name="twitter:card" content={url ? "summary_large_image" : "summary"} />
-      {graph && <script type="application/ld+json">{graphText(graph)}</script>}
+      {article && articleTags(article)}
+      {/* Gatsby fills the name in, and the bundler leaves out what the browser does not need: builders of graphs and all. */}
+      {process.env.BUILD_STAGE !== "build-javascript" &&
+        path &&
+        htmlTags({ title, description, path, subject })}
       {children}
     </Helmet>
   )

@@ -4,11 +4,11 @@ import {
   categoryPath,
   categoryPostPath,
   goneCategoryPath,
-  listingPaths,
   resourcePath,
   slugify,
   tagPath,
 } from "../../shared/addresses"
+import { listingPaths } from "../../shared/listing-paths"
 import type { MarkdownFile } from "../read/read-content"
 import { anchorsOf } from "../read/read-markdown"
 import { at, entriesOf, type Post, type Site, textsOf } from "./site-model"

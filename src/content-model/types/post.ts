@@ -1,4 +1,5 @@
-import { blogPostPath, canonicalPostPath, categoryPostPath } from "../../shared/addresses"
+import { blogPostPath, categoryPostPath } from "../../shared/addresses"
+import { canonicalPostPath } from "../../shared/canonical"
 import { type ContentType, oneNode, type Surroundings, type Values } from "./content-type"
 import { day, fields, flag, tags, text, textLike } from "./parts"
 import { dayOf, labelOf, tagsOf, textOf } from "./values"
@@ -30,8 +31,7 @@ export const postFields = (frontmatter: Values, slug: string, around: Surroundin
     readingTime: textOf(frontmatter.readingTime) || null,
     published: isPublished(frontmatter, around.day),
     retired,
-    // A retired address below /blog is a notice, so never canonical.
-    path: canonicalPostPath({ slug: category.slug, topLevel: topLevel || retired }, slug),
+    path: canonicalPostPath({ slug: category.slug, topLevel }, slug, retired),
     blogPath: blogPostPath(slug),
     categoryPath: categoryPostPath(category.slug, slug),
     cover: textOf(frontmatter.cover) || null,

@@ -1,5 +1,5 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
-import { tagsOf } from "../head/head-facts"
+import { tagsOf } from "../head/head-tags"
 import { extractCriticalCss } from "./extract-critical-css"
 
 // Gatsby hands these over as well (cache-dir/static-entry.js); its types do not say so.

@@ -3,19 +3,22 @@
 /** @proves Search engines: feeds */
 import type { ReactElement, ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { pageGraph } from "../../components/seo/graph/page-graph"
-import { graphText } from "../../components/seo/graph-text"
-import { builtHead } from "../../outputs/share-images/built-head"
+import { Helmet } from "react-helmet"
+import { render } from "../../../test/support/render"
+import { Seo } from "../../components/seo/seo"
+import { builtCard } from "../../outputs/share-images/built-card"
 import { absoluteUrl } from "../../shared/addresses"
-import { shareCardOf } from "../../shared/share-card/share-card"
 import { shareImagePath } from "../../shared/share-card/share-image-path"
 import { siteUrl } from "../../shared/site"
 import { completeHead } from "./complete-head"
 
-const completed = (before: ReactNode[]): string => {
-  let head = before
+/** The head of a document with the page's tags, as gatsby-plugin-react-helmet hands them over. */
+const completed = (seo: ReactElement): string => {
+  render(seo)
+  const { title, meta, link, script } = Helmet.renderStatic()
+  let head: ReactNode[] = [title, meta, link, script].map(part => part.toComponent())
   completeHead({
-    getHeadComponents: () => before,
+    getHeadComponents: () => head,
     replaceHeadComponents: nodes => {
       head = [...nodes]
     },
@@ -23,43 +26,43 @@ const completed = (before: ReactNode[]): string => {
   return renderToStaticMarkup(<head>{head}</head>)
 }
 
-const about = { path: "/about", title: `Who "we" <are> & why`, description: "Us." }
-const graph: ReactElement = (
-  <script
-    key="g"
-    data-react-helmet="true"
-    type="application/ld+json"
-    {...{ dangerouslySetInnerHTML: { __html: graphText(pageGraph(about)) } }}
-  />
-)
-const page = [
-  <meta key="t" property="og:title" content={about.title} />,
-  <meta key="u" property="og:url" content={`${siteUrl}/about`} />,
-  graph,
-]
+const title = `Who "we" <are> & why`
+const about = <Seo title={title} description="Us." path="/about" />
 
 test("the image in the head is the one that is drawn from the built document", () => {
-  const html = completed(page)
-  const facts = builtHead(html)
-  expect(facts).toEqual({ title: about.title, path: "/about", section: undefined })
-  const path = facts && shareImagePath(shareCardOf(facts))
-  expect(html).toContain(`property="og:image" content="${absoluteUrl(siteUrl, path ?? "")}"`)
-  expect(html).toContain(`name="twitter:image" content="${absoluteUrl(siteUrl, path ?? "")}"`)
+  const html = completed(about)
+  const card = builtCard(html, "/about")
+  expect(card?.title).toBe(title)
+  const image = absoluteUrl(siteUrl, card ? shareImagePath(card) : "")
+  expect(html).toContain(`property="og:image" content="${image}"`)
+  expect(html).toContain(`name="twitter:image" content="${image}"`)
+})
+
+test("a document that stands for another has no image of its own, nor has one that stands for none", () => {
+  expect(builtCard(completed(about), "/amp/about")).toBeUndefined()
+  expect(builtCard(completed(<Seo title="410" description="Gone." />), "/410")).toBeUndefined()
 })
 
 test("the graph stands once, knows the image, cannot end its script, and is no longer helmet's", () => {
-  const html = completed(page)
+  const html = completed(about)
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
   expect(scripts).toHaveLength(1)
   expect(scripts[0]?.[1]).not.toContain("<")
   const { "@graph": nodes } = JSON.parse(scripts[0]?.[1] ?? "{}") as { "@graph": { "@id": string }[] }
   expect(nodes.map(node => node["@id"])).toContain(`${siteUrl}/about#share-image`)
-  expect(html).not.toContain("data-react-helmet")
+  expect(html).not.toContain("data-html-only")
+})
+
+test("what browsers make again stays helmet's; the rest comes last", () => {
+  const html = completed(about)
+  expect(html).toMatch(/<meta (?=[^>]*data-react-helmet)[^>]*property="og:title"/)
+  expect(html).not.toMatch(/<meta (?=[^>]*data-react-helmet)[^>]*property="og:image"/)
+  expect(html.indexOf("og:image")).toBeGreaterThan(html.indexOf("canonical"))
 })
 
 test("feeds can be found from a notice, which has neither image nor graph", () => {
-  const html = completed([<meta key="t" property="og:title" content="410" />])
+  const html = completed(<Seo title="410" description="Gone." />)
   expect(html).toContain('type="application/rss+xml"')
   expect(html).toContain('type="application/feed+json"')
-  expect(html).not.toContain("og:image")
+  expect(html).not.toMatch(/og:image|ld\+json/)
 })

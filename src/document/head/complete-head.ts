@@ -1,34 +1,30 @@
 import type { PreRenderHTMLArgs } from "gatsby"
+import { cloneElement } from "react"
+import { htmlMark } from "../../components/seo/html-tags"
 import { feedLinks } from "./feed-links"
-import { graphTag } from "./graph-tag"
-import { headFacts, isGraph, tagsOf } from "./head-facts"
-import { shareTags } from "./share-tags"
-
-const graphOf = (tag: ReturnType<typeof tagsOf>[number] | undefined): string | undefined => {
-  const inner = tag?.props.dangerouslySetInnerHTML as { __html: string } | undefined
-  return inner?.__html
-}
+import { type Tag, tagsOf } from "./head-tags"
 
 // gatsby-plugin-image gives every document a style and a script for its component, which no page has: `ui/picture.tsx`
 // writes the images.
-const isImageComponents = ({ key }: ReturnType<typeof tagsOf>[number]) =>
-  String(key).includes("gatsby-image-")
+const isImageComponents = ({ key }: Tag) => String(key).includes("gatsby-image-")
+
+const isHtmlOnly = ({ props }: Tag) => htmlMark in props
+
+/** Without helmet's mark: the browser does not make the tag again, and helmet would take it away. */
+const unmarked = (tag: Tag) => cloneElement(tag, { [htmlMark]: undefined, "data-react-helmet": undefined })
 
 /**
- * Adds to a document's head what only the HTML needs and the browser's JavaScript should not carry: the share image, the
- * structured data and the feeds. It takes out what nothing in the document uses.
+ * Puts at the end of a document's head what browsers have no use for: the feeds, the share image and the structured data.
+ * It takes out what nothing in the document uses.
  */
 export const completeHead = ({
   getHeadComponents,
   replaceHeadComponents,
 }: Pick<PreRenderHTMLArgs, "getHeadComponents" | "replaceHeadComponents">): void => {
   const tags = tagsOf(getHeadComponents())
-  const facts = headFacts(tags)
-  const graph = graphOf(tags.find(isGraph))
   replaceHeadComponents([
-    ...tags.filter(tag => !isGraph(tag) && !isImageComponents(tag)),
+    ...tags.filter(tag => !isHtmlOnly(tag) && !isImageComponents(tag)),
     ...feedLinks(),
-    ...(facts ? shareTags(facts) : []),
-    ...(facts && graph ? [graphTag(graph, facts)] : []),
+    ...tags.filter(isHtmlOnly).map(unmarked),
   ])
 }

@@ -1,5 +1,4 @@
 import { goneCategoryPath } from "../../shared/addresses"
-import { sayStatus } from "./page-statuses"
 import { type PageCreatorArgs, queryPages } from "./query-pages"
 import { templates } from "./templates"
 
@@ -10,7 +9,8 @@ type Gone = {
 
 /**
  * Creates the 410 notices: at the /blog address of each retired post (only while the post is known; otherwise the
- * address is simply unknown) and at /category/{category} (docs/behaviour.md, "Addresses: retired addresses").
+ * address is simply unknown) and at /category/{category} (docs/behaviour.md, "Addresses: retired addresses"). Their status
+ * follows from their addresses (`src/shared/page-status.ts`).
  */
 export const createGonePages = async (args: PageCreatorArgs): Promise<void> => {
   const data = await queryPages<Gone>(
@@ -26,8 +26,6 @@ export const createGonePages = async (args: PageCreatorArgs): Promise<void> => {
     ...data.allPost.nodes.map(({ blogPath, categoryPath }) => ({ path: blogPath, movedTo: categoryPath })),
     ...data.allCategory.nodes.map(({ slug, path }) => ({ path: goneCategoryPath(slug), movedTo: path })),
   ]
-  for (const { path, movedTo } of moves) {
+  for (const { path, movedTo } of moves)
     args.actions.createPage({ path, component: templates.gone, context: { movedTo } })
-    sayStatus(args.actions, path, 410)
-  }
 }

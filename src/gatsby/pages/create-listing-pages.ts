@@ -1,4 +1,4 @@
-import { listingPaths, postsPerPage } from "../../shared/addresses"
+import { listingPaths, postsPerPage } from "../../shared/listing-paths"
 import type { ListingPlace } from "../../shared/listing-place"
 import type { PageCreatorArgs } from "./query-pages"
 

@@ -1,5 +1,4 @@
 import { addresses, notFoundPath, postNotFoundPath } from "../../shared/addresses"
-import { sayNotFound, sayStatus } from "./page-statuses"
 import { type PageCreatorArgs, queryPages } from "./query-pages"
 import { templates } from "./templates"
 
@@ -16,13 +15,12 @@ export const createNotFoundPages = async (args: PageCreatorArgs): Promise<void> 
     "query NotFoundPages { allCategory { nodes { path } } }",
   )
   if (!data) return
+  const showBelow = (section: string, toPath: string) =>
+    args.actions.createRedirect({ fromPath: `${section}/*`, toPath, statusCode: 404 })
   for (const section of [addresses.blog, ...data.allCategory.nodes.map(({ path }) => path)]) {
     const path = postNotFoundPath(section)
     args.actions.createPage({ path, component: templates.postNotFound, context: { section } })
-    sayStatus(args.actions, path, 404)
-    sayNotFound(args.actions, section, path)
+    showBelow(section, path)
   }
-  // Gatsby makes this page twice, for hosts that know it under either name; neither is an address of the site.
-  for (const path of [notFoundPath, "/404"]) sayStatus(args.actions, path, 404)
-  sayNotFound(args.actions, "", notFoundPath)
+  showBelow("", notFoundPath)
 }

@@ -1,6 +1,6 @@
 /** @proves Addresses: retired addresses */
 /** @proves Addresses: unknown addresses */
-import { pagesFrom } from "../../../test/support/fake-gatsby"
+import { fakeGatsby, pagesFrom } from "../../../test/support/fake-gatsby"
 import { createGonePages } from "./create-gone-pages"
 import { createNotFoundPages } from "./create-not-found-pages"
 
@@ -42,4 +42,13 @@ test("/blog and each category have a page for unknown posts", async () => {
 
 test("/blog has one even without categories", async () => {
   expect((await notFound([])).map(({ path }) => path)).toEqual(["/blog/404.html"])
+})
+
+test("hosts are told which page to show for what is unknown below a section, and anywhere", async () => {
+  const { args, actions } = fakeGatsby({ data: { allCategory: { nodes: [] } } })
+  await createNotFoundPages(args)
+  expect(actions.createRedirect.mock.calls.flat()).toEqual([
+    { fromPath: "/blog/*", toPath: "/blog/404.html", statusCode: 404 },
+    { fromPath: "/*", toPath: "/404.html", statusCode: 404 },
+  ])
 })

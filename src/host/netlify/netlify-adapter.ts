@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { IAdapter } from "gatsby"
+import retired from "../../../content/retired.json"
 import { inlineScriptHashes } from "../policies/inline-scripts"
 import { outsideOrigins } from "../policies/outside-origins"
 import { pagePolicies } from "../policies/page-policies"
 import { fileOf } from "../served-files"
 import { netlifyHeaders } from "./netlify-headers"
+import { withStatuses } from "./with-statuses"
 
 // Netlify compresses by itself: of the documents, only their scripts matter here.
 const scriptsOf = async (files: readonly string[]) => {
@@ -42,8 +44,7 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
     const policies = pagePolicies(await scriptsOf(files), site)
     await (await official()).adapt({
       ...context,
-      // The statuses of pages are said with a space after the path (`say-status.ts`).
-      routesManifest: routesManifest.map(route => ({ ...route, path: route.path.trim() })),
+      routesManifest: withStatuses(routesManifest, retired.posts),
       headerRoutes: netlifyHeaders(headerRoutes, routesManifest, policies, siteUrl),
     })
   },

@@ -10,7 +10,7 @@ test("what holds for all paths is said once; a page adds its policy", () => {
     [
       { path: "/*", headers: [revalidate] },
       { path: "/about", headers: [revalidate, nosniff] },
-      { path: "/gone ", headers: [nosniff] },
+      { path: "/gone", headers: [nosniff] },
       { path: "/static/*", headers: [{ key: "cache-control", value: "immutable" }] },
     ],
     [{ type: "static", path: "/about", filePath: "public/about/index.html", headers: [] }] as RoutesManifest,

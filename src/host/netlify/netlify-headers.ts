@@ -27,7 +27,7 @@ export const netlifyHeaders = (
 ): HeaderRoutes => {
   const byPath = new Map<string, Headers>()
   const add = (path: string, headers: Headers) => byPath.set(path, merge(byPath.get(path) ?? [], headers))
-  for (const { path, headers } of headerRoutes) add(path.trim(), headers)
+  for (const { path, headers } of headerRoutes) add(path, headers)
   for (const route of routes) {
     const policy = route.type === "static" ? policies.get(fileOf(route)) : undefined
     if (policy) add(route.path, [{ key: csp, value: policy }])

@@ -1,9 +1,10 @@
 /** @proves Search engines: share images */
+import { createHash } from "node:crypto"
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
-import { shareImagePath } from "../../shared/share-card/share-image-path"
+import { drawingVersion, shareImagePath } from "../../shared/share-card/share-image-path"
 import { drawShareImage, renderShareImage } from "./render-share-image"
 import { openTypeface } from "./typeface"
 import { writeShareImages } from "./write-share-images"
@@ -15,6 +16,13 @@ test("an image is 1200 × 630, light and the same every time", async () => {
   expect(first.equals(second)).toBe(true)
   expect(first.length).toBeLessThan(50_000)
   expect(await sharp(first).metadata()).toMatchObject({ width: 1200, height: 630, format: "png" })
+})
+
+test("how images are drawn has a version, since browsers and caches keep each image for ever", () => {
+  const samples = [card, { ...card, title: "Ārohaṇa: ₹5 of measurement ".repeat(6), section: "SEO" }]
+  const version = createHash("sha256").update(samples.map(drawShareImage).join("")).digest("hex").slice(0, 8)
+  // Where this fails, write the hash into src/shared/share-card/share-image-path.ts.
+  expect(drawingVersion).toBe(version)
 })
 
 test.each([

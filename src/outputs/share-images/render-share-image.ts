@@ -1,16 +1,10 @@
 import sharp from "sharp"
 import { mark } from "../../shared/logo-mark"
+import type { ShareCard } from "../../shared/share-card/share-card"
 import { drawMotif } from "./motif"
 import { readPalette } from "./palette"
 import { openTypeface, type Typeface } from "./typeface"
 import { wrapTitle } from "./wrap-title"
-
-/** What a share image says. */
-export interface ShareCard {
-  title: string
-  section: string
-  brand: string
-}
 
 const width = 1200
 const height = 630

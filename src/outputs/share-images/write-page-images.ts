@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/query-pages"
 import { inParallel } from "../../shared/in-parallel"
-import { shareCardOf } from "../../shared/share-card/share-card"
-import { builtHead } from "./built-head"
+import { builtCard } from "./built-card"
 import { writeShareImages } from "./write-share-images"
 
 type Pages = { allSitePage: { nodes: { path: string }[] } }
@@ -16,9 +15,7 @@ const readAtOnce = 8
 
 const cardOf = async (path: string) => {
   const file = path.endsWith(".html") ? path : `${path}/index.html`
-  const facts = builtHead(await readFile(join(publicDir, file), "utf8"))
-  // A document whose canonical address is another shows that one's image.
-  return facts?.path === path ? [shareCardOf(facts)] : []
+  return builtCard(await readFile(join(publicDir, file), "utf8"), path) ?? []
 }
 
 /** Writes the share image of every built page, from the title that the page itself names; unchanged ones are copied. */

@@ -1,8 +1,9 @@
 import { copyFile, mkdir, rename, stat, writeFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { inParallel } from "../../shared/in-parallel"
+import type { ShareCard } from "../../shared/share-card/share-card"
 import { shareImagePath } from "../../shared/share-card/share-image-path"
-import { renderShareImage, type ShareCard } from "./render-share-image"
+import { renderShareImage } from "./render-share-image"
 
 export interface ShareFolders {
   /** Where drawn images are kept between builds, such as node_modules/.cache/share-images. */

@@ -1,12 +1,22 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
-import { Rows } from "../../amp/rows"
-import { webPage } from "../../amp/structured-data"
 import { CallToAction } from "../../components/page-parts/call-to-action"
 import { PageHeading } from "../../components/page-parts/page-heading"
 import { Points } from "../../components/page-parts/points"
 import { Section } from "../../components/page-parts/section"
 import { addresses } from "../../shared/addresses"
+
+/** Sentences as a ruled list, numbered where their order matters. */
+const Rows = ({ texts, ordered = false }: { texts: readonly string[]; ordered?: boolean }) => {
+  const List = ordered ? "ol" : "ul"
+  return (
+    <List className="amp-rows">
+      {texts.map(text => (
+        <li key={text}>{text}</li>
+      ))}
+    </List>
+  )
+}
 
 const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>) => {
   if (!about) return null
@@ -14,11 +24,7 @@ const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>)
   const mission = section("mission")
   const why = section("why-partner")
   return (
-    <AmpPage
-      {...about.seo}
-      fullPage={addresses.about}
-      about={[webPage("AboutPage", about.heading, addresses.about)]}
-    >
+    <AmpPage {...about.seo} fullPage={addresses.about} subject={{ kind: "about" }}>
       <PageHeading heading={about.heading} lead={about.lead} />
       {mission && (
         <Section heading={mission.heading}>

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
 import { AmpPosts } from "../../amp/amp-posts"
-import { blog } from "../../amp/structured-data"
 import { PageHeading } from "../../components/page-parts/page-heading"
 import { addresses } from "../../shared/addresses"
 
@@ -13,7 +12,7 @@ const AmpBlogPage = ({ data: { copy, ampPage } }: PageProps<Queries.AmpBlogPageQ
       title={copy.title}
       description={copy.description}
       fullPage={addresses.blog}
-      about={[blog(copy.heading, posts)]}
+      subject={{ kind: "listing", items: posts }}
     >
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="page-width">

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
 import { AmpContactForm } from "../../amp/contact-form"
-import { webPage } from "../../amp/structured-data"
 import { ContactLinks } from "../../components/page-parts/contact-links"
 import { PageHeading } from "../../components/page-parts/page-heading"
 import { Points } from "../../components/page-parts/points"
@@ -14,7 +13,7 @@ const AmpContactPage = ({ data: { copy } }: PageProps<Queries.AmpContactPageQuer
       title={copy.title}
       description={copy.description}
       fullPage={addresses.contact}
-      about={[webPage("ContactPage", copy.heading, addresses.contact)]}
+      subject={{ kind: "contact" }}
     >
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">

@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
-import { webSite } from "../../amp/structured-data"
 import { Opening } from "../../components/home/opening"
 import { addresses } from "../../shared/addresses"
 
@@ -11,7 +10,7 @@ const AmpHomePage = ({ data: { home, allService } }: PageProps<Queries.AmpHomePa
     path: `${addresses.ampServices}#${service.slug}`,
   }))
   return (
-    <AmpPage {...home.seo} fullPage={addresses.home} about={[webSite]}>
+    <AmpPage {...home.seo} fullPage={addresses.home} subject={{ kind: "home", services: allService.nodes }}>
       <Opening home={home} services={services} plain />
     </AmpPage>
   )

@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
-import { serviceList } from "../../amp/structured-data"
 import { ChartFigure } from "../../components/charts/chart"
 import { PageHeading } from "../../components/page-parts/page-heading"
 import { addresses } from "../../shared/addresses"
@@ -12,7 +11,7 @@ const AmpServicesPage = ({ data: { copy, home, allService } }: PageProps<Queries
       title={copy.title}
       description={copy.description}
       fullPage={addresses.services}
-      about={[serviceList(allService.nodes)]}
+      subject={{ kind: "services", services: allService.nodes }}
     >
       <PageHeading heading={copy.heading} lead={home?.services.text} />
       {allService.nodes.map(({ slug, title, description, path, chart }) => (

@@ -1,21 +1,19 @@
 import { NotSentReasons } from "../../components/forms/not-sent-reasons"
 import { PageHeading } from "../../components/page-parts/page-heading"
-import { pageGraph } from "../../components/seo/graph/page-graph"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { addresses } from "../../shared/addresses"
 import { site } from "../../shared/site"
 
-const head = {
-  title: "Message not sent",
-  description: "Your message was not sent, and why.",
-  path: addresses.enquiryNotSent,
-}
-
 /** Where a form posted without JavaScript leads when the enquiry was not taken. */
 const EnquiryNotSentPage = () => (
   <>
-    <Seo {...head} noindex graph={process.env.BUILD_STAGE !== "build-javascript" && pageGraph(head)} />
+    <Seo
+      title="Message not sent"
+      description="Your message was not sent, and why."
+      path={addresses.enquiryNotSent}
+      noindex
+    />
     <PageHeading heading="Your message was not sent">
       <NotSentReasons />
       <p className="mt-6">

@@ -1,19 +1,17 @@
 import { PageHeading } from "../../components/page-parts/page-heading"
-import { pageGraph } from "../../components/seo/graph/page-graph"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { addresses } from "../../shared/addresses"
 
-const head = {
-  title: "Message sent",
-  description: "Your message has reached us.",
-  path: addresses.enquirySent,
-}
-
 /** Where a form posted without JavaScript leads when the enquiry is stored. */
 const EnquirySentPage = () => (
   <>
-    <Seo {...head} noindex graph={process.env.BUILD_STAGE !== "build-javascript" && pageGraph(head)} />
+    <Seo
+      title="Message sent"
+      description="Your message has reached us."
+      path={addresses.enquirySent}
+      noindex
+    />
     <PageHeading
       heading="Your message has reached us"
       lead="We answer within 24 hours on business days. A copy is not sent to you, so please note what you asked."

@@ -1,17 +1,14 @@
-import type { ShareCard } from "../../outputs/share-images/render-share-image"
-import { breadcrumb } from "../addresses"
+import { breadcrumb } from "../breadcrumb"
 import { site, siteUrl } from "../site"
 
-/** What the head of a document says that its share image shows. */
-export type HeadFacts = {
-  /** `og:title` */
-  title: string
-  /** The path of `og:url` */
-  path: string
-  /** `article:section`, on articles */
-  section?: string
-  /** `og:description` */
-  description?: string
+/** What a share image says. */
+export type ShareCard = { readonly title: string; readonly section: string; readonly brand: string }
+
+type SharedPage = {
+  readonly title: string
+  readonly path: string
+  /** On articles, the name of the category. */
+  readonly section?: string | undefined
 }
 
 const parentPage = (path: string): string | undefined =>
@@ -20,10 +17,10 @@ const parentPage = (path: string): string | undefined =>
     .findLast(step => step.path)?.label
 
 /**
- * The share image of a page: its title, and in small type where it belongs. It is made from the document's own head, when
- * that is written and when images are drawn, so that both speak of the same image.
+ * The share image of a page: its title, and in small type where it belongs. It follows from what the head says, so that
+ * the head names the very image that is drawn from it.
  */
-export const shareCardOf = ({ title, path, section }: HeadFacts): ShareCard => ({
+export const shareCardOf = ({ title, path, section }: SharedPage): ShareCard => ({
   title,
   section: section ?? parentPage(path) ?? new URL(siteUrl).host,
   brand: site.brand,

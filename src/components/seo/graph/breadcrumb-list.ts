@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from "schema-dts"
-import { breadcrumb } from "../../../shared/addresses"
+import { breadcrumb } from "../../../shared/breadcrumb"
 import { refs, urlOf } from "./ids"
 
 /**

@@ -1,32 +1,29 @@
 /** @proves Search engines: structured data */
-import { listingPath } from "../../../shared/addresses"
+import { listingPath } from "../../../shared/listing-paths"
 import { siteUrl } from "../../../shared/site"
-import { articleGraph } from "./blog-posting"
+import type { Subject } from "../page-facts"
 import { breadcrumbList } from "./breadcrumb-list"
-import { resourceGraph } from "./free-resource"
-import { homeGraph } from "./home"
-import { listingGraph } from "./item-list"
 import { pageGraph } from "./page-graph"
-import { servicesGraph } from "./services"
 
 type Node = Record<string, unknown> & { "@type": string; "@id": string }
-const nodes = (graph: { "@graph": readonly unknown[] }) => graph["@graph"] as Node[]
-const nodeOf = (graph: { "@graph": readonly unknown[] }, type: string) =>
-  nodes(graph).find(node => node["@type"] === type)
+type Graph = { "@graph": readonly unknown[] }
+const nodes = (graph: Graph) => graph["@graph"] as Node[]
+const nodeOf = (graph: Graph, type: string) => nodes(graph).find(node => node["@type"] === type)
 
 const page = { path: "/about", title: "About", description: "Who we are." }
-const post = {
-  path: "/analytics/a",
-  title: "A",
-  excerpt: "Why.",
+const graphOf = (subject?: Subject, path = page.path) =>
+  pageGraph({ ...page, path, subject }, `${siteUrl}/share-images/a.png`) as unknown as Graph
+const article = {
+  kind: "article",
   date: "2025-10-10",
   wordCount: 1200,
   category: { name: "Analytics" },
   tags: [{ name: "SEO" }],
-}
+} as const
+const seo = { title: "SEO", description: "Audits.", path: "/services#seo" }
 
 test("home says what the organisation offers and how the site is searched", () => {
-  const graph = homeGraph({ ...page, path: "/" }, [{ title: "SEO", path: "/services#seo" }])
+  const graph = graphOf({ kind: "home", services: [seo] }, "/")
   expect(nodeOf(graph, "ProfessionalService")?.makesOffer).toHaveLength(1)
   expect(nodeOf(graph, "WebSite")?.potentialAction).toMatchObject({
     target: { urlTemplate: `${siteUrl}/search?q={search_term_string}` },
@@ -35,7 +32,7 @@ test("home says what the organisation offers and how the site is searched", () =
 })
 
 test("nothing rates the organisation", () => {
-  expect(JSON.stringify(homeGraph(page, []))).not.toMatch(/rating|review/i)
+  expect(JSON.stringify(graphOf({ kind: "home", services: [] }))).not.toMatch(/rating|review/i)
 })
 
 test("a breadcrumb leaves out the steps that are no pages, and ends with the page itself", () => {
@@ -49,9 +46,9 @@ test("a breadcrumb leaves out the steps that are no pages, and ends with the pag
 })
 
 test("an article names its author, its place and its length; without cover and tags it says nothing of them", () => {
-  const article = nodeOf(articleGraph(post), "BlogPosting")
-  expect(article).toMatchObject({
-    headline: "A",
+  const posting = nodeOf(graphOf(article, "/analytics/a"), "BlogPosting")
+  expect(posting).toMatchObject({
+    headline: "About",
     datePublished: "2025-10-10",
     wordCount: 1200,
     articleSection: "Analytics",
@@ -59,44 +56,55 @@ test("an article names its author, its place and its length; without cover and t
     author: { "@id": `${siteUrl}/#organisation` },
     mainEntityOfPage: { "@id": `${siteUrl}/analytics/a` },
   })
-  expect(article?.image).toHaveLength(1)
-  expect(nodeOf(articleGraph({ ...post, tags: [] }), "BlogPosting")).not.toHaveProperty("keywords")
-  const cover = { src: "/static/a.png", width: 1200, height: 675 }
-  expect(nodeOf(articleGraph({ ...post, cover }), "BlogPosting")?.image).toContainEqual(
+  expect(posting?.image).toHaveLength(1)
+  expect(nodeOf(graphOf({ ...article, tags: [] }), "BlogPosting")).not.toHaveProperty("keywords")
+})
+
+test("an article's drawing stands beside its share image", () => {
+  const images = { sources: [], fallback: { src: "/static/a.png" } }
+  const gatsbyImageData = { layout: "constrained", width: 1200, height: 675, images } as const
+  const cover = { childImageSharp: { gatsbyImageData } }
+  expect(nodeOf(graphOf({ ...article, cover }), "BlogPosting")?.image).toContainEqual(
     expect.objectContaining({ url: `${siteUrl}/static/a.png`, width: "1200" }),
   )
 })
 
 test("an article or a resource tells its last change, if there was one", () => {
   const dateModified = "2026-11-03"
-  expect(nodeOf(articleGraph({ ...post, updated: dateModified }), "BlogPosting")).toMatchObject({
-    dateModified,
-  })
-  expect(nodeOf(articleGraph({ ...post, updated: null }), "BlogPosting")).not.toHaveProperty("dateModified")
-  const resource = { ...page, type: "Checklist", externalUrl: null, tags: [] }
-  expect(nodeOf(resourceGraph({ ...resource, updated: dateModified }), "DigitalDocument")).toMatchObject({
-    dateModified,
-  })
-  expect(nodeOf(resourceGraph(resource), "DigitalDocument")).not.toHaveProperty("dateModified")
+  const resource = { kind: "resource", type: "Checklist", externalUrl: null, tags: [] } as const
+  for (const [subject, type] of [
+    [article, "BlogPosting"],
+    [resource, "DigitalDocument"],
+  ] as const) {
+    expect(nodeOf(graphOf({ ...subject, updated: dateModified }), type)).toMatchObject({ dateModified })
+    expect(nodeOf(graphOf({ ...subject, updated: null }), type)).not.toHaveProperty("dateModified")
+  }
 })
 
 test("a listing counts on from its earlier pages", () => {
-  const graph = listingGraph({ ...page, path: "/blog/page/2", items: [post], skipped: 50 })
+  const items = [{ title: "A", path: "/analytics/a" }]
+  const graph = graphOf({ kind: "listing", items, page: 2 }, "/blog/page/2")
   expect(nodeOf(graph, "ItemList")?.itemListElement).toEqual([
     { "@type": "ListItem", position: 51, name: "A", url: `${siteUrl}/analytics/a` },
   ])
 })
 
 test("services are provided by the organisation, each at its anchor", () => {
-  const graph = servicesGraph(page, [{ title: "SEO", description: "Audits.", path: "/services#seo" }])
+  const graph = graphOf({ kind: "services", services: [seo] })
   expect(nodeOf(graph, "Service")).toMatchObject({
     "@id": `${siteUrl}/services#seo`,
     provider: { "@id": `${siteUrl}/#organisation` },
   })
 })
 
+test("the page's main image is the one that it is shared with", () => {
+  const [main] = nodes(graphOf()).filter(node => node["@id"] === `${siteUrl}/about#share-image`)
+  expect(nodeOf(graphOf(), "WebPage")?.primaryImageOfPage).toEqual({ "@id": main?.["@id"] })
+  expect(main?.url).toBe(`${siteUrl}/share-images/a.png`)
+})
+
 test("each node of a graph has a name of its own", () => {
-  for (const graph of [pageGraph(page), articleGraph(post), homeGraph(page, [])]) {
+  for (const graph of [graphOf(), graphOf(article), graphOf({ kind: "home", services: [] })]) {
     const ids = nodes(graph).map(node => node["@id"])
     expect(new Set(ids).size).toBe(ids.length)
   }

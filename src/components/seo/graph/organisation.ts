@@ -1,10 +1,8 @@
-import type { Offer, ProfessionalService } from "schema-dts"
+import type { Offer, ProfessionalService, Service } from "schema-dts"
 import { addresses } from "../../../shared/addresses"
 import { site } from "../../../shared/site"
+import type { ServiceFacts } from "../page-facts"
 import { refs, urlOf } from "./ids"
-
-/** A service as the organisation offers it. */
-export type OfferedService = { readonly title: string; readonly path: string }
 
 const logoUrl = () => urlOf("/icon-512.png")
 
@@ -23,7 +21,7 @@ export const organisationInBrief = (): ProfessionalService => ({
   address: { "@type": "PostalAddress", addressCountry: site.contact.country },
 })
 
-const offer = ({ title, path }: OfferedService): Offer => ({
+const offer = ({ title, path }: ServiceFacts): Offer => ({
   "@type": "Offer",
   itemOffered: { "@type": "Service", "@id": urlOf(path), name: title, url: urlOf(path) },
 })
@@ -32,7 +30,7 @@ const offer = ({ title, path }: OfferedService): Offer => ({
  * All that the site says of the organisation, for the home and about pages. Reviews and ratings are left out: those
  * that a business publishes about itself are not eligible (Google Search Central, "Review snippet", "Self-serving reviews").
  */
-export const organisationInFull = (services: readonly OfferedService[] = []): ProfessionalService => ({
+export const organisationInFull = (services: readonly ServiceFacts[] = []): ProfessionalService => ({
   ...(organisationInBrief() as Exclude<ProfessionalService, string>),
   description: site.description,
   slogan: site.tagline,
@@ -48,4 +46,15 @@ export const organisationInFull = (services: readonly OfferedService[] = []): Pr
     availableLanguage: site.language,
   },
   ...(services.length > 0 && { makesOffer: services.map(offer) }),
+})
+
+/** A service by its anchor on the services page, provided by the organisation (schema.org, "Service"). */
+export const service = ({ title, description, path }: ServiceFacts): Service => ({
+  "@type": "Service",
+  "@id": urlOf(path),
+  url: urlOf(path),
+  name: title,
+  serviceType: title,
+  description,
+  provider: refs.organisation,
 })

@@ -1,25 +1,18 @@
-import type { Graph, Thing } from "schema-dts"
+import type { Graph, ImageObject, Thing } from "schema-dts"
 import { addresses } from "../../../shared/addresses"
+import { shareImageAlt } from "../../../shared/share-card/share-card"
 import { site } from "../../../shared/site"
+import type { PageFacts } from "../page-facts"
 import { breadcrumbList } from "./breadcrumb-list"
-import { type Ref, refs, urlOf } from "./ids"
+import { refs, urlOf } from "./ids"
 import { organisationInBrief } from "./organisation"
+import { type SubjectNodes, subjectNodes } from "./subject-nodes"
 import { website } from "./website"
 
-/** Which kind of page it is, in the words of schema.org. */
-type PageType = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage" | "SearchResultsPage"
-
-/** What a page says of itself; the same that it hands to `Seo`. */
-export type PageFacts = {
-  readonly path: string
-  readonly title: string
-  readonly description: string
-  readonly type?: PageType
-  /** The node that the page is about. */
-  readonly mainEntity?: Ref | readonly Ref[]
-}
-
-const webPage = ({ path, title, description, type = "WebPage", mainEntity }: PageFacts): Thing => ({
+const webPage = (
+  { path, title, description }: PageFacts,
+  { type = "WebPage", mainEntity }: SubjectNodes,
+): Thing => ({
   "@type": type,
   ...refs.page(path),
   url: urlOf(path),
@@ -32,25 +25,31 @@ const webPage = ({ path, title, description, type = "WebPage", mainEntity }: Pag
   ...(mainEntity && { mainEntity }),
 })
 
-/** What stands in the graph of every page in place of the short forms, and what else the page speaks of. */
-export type GraphParts = {
-  readonly organisation?: Thing
-  readonly website?: Thing
-  readonly nodes?: readonly Thing[]
-}
+const shareImage = ({ path, title }: PageFacts, url: string): ImageObject => ({
+  "@type": "ImageObject",
+  ...refs.shareImage(path),
+  url,
+  width: "1200",
+  height: "630",
+  caption: shareImageAlt(title),
+})
 
 /**
  * The structured data of a page as one graph, its nodes connected by their names (JSON-LD 1.1, "Graph Objects"; Google
- * Search Central, "General structured data guidelines"). The share image's node is added when its file is named, in
- * `src/document/head/share-tags.tsx`.
+ * Search Central, "General structured data guidelines").
+ * @param imageUrl the full address of the page's share image
  */
-export const pageGraph = (page: PageFacts, parts: GraphParts = {}): Graph => ({
-  "@context": "https://schema.org",
-  "@graph": [
-    parts.organisation ?? organisationInBrief(),
-    parts.website ?? website(),
-    webPage(page),
-    ...breadcrumbList(page.path),
-    ...(parts.nodes ?? []),
-  ],
-})
+export const pageGraph = (page: PageFacts, imageUrl: string): Graph => {
+  const subject = subjectNodes(page)
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      subject.organisation ?? organisationInBrief(),
+      subject.website ?? website(),
+      webPage(page, subject),
+      ...breadcrumbList(page.path),
+      ...(subject.nodes ?? []),
+      shareImage(page, imageUrl),
+    ],
+  }
+}

@@ -1,5 +1,5 @@
 /** @proves AMP: documents */
-import { usedIn } from "../document/critical-css/used-selectors"
+import { usedIn } from "../critical-css/used-selectors"
 import { cutCss } from "./cut-css"
 
 const html = '<p class="lead sm:flex gap-[0.4em]">₹ <a href="/">Home</a></p>'

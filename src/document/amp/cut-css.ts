@@ -1,6 +1,6 @@
 import postcss, { type ChildNode, type Root } from "postcss"
-import { purgeUnusedCss } from "../document/critical-css/purge-unused-css"
-import type { Used } from "../document/critical-css/used-selectors"
+import { purgeUnusedCss } from "../critical-css/purge-unused-css"
+import type { Used } from "../critical-css/used-selectors"
 
 /** At-rules that AMP knows and these documents need (amp.dev, "Supported CSS", "At-rules"). */
 const allowed = new Set(["media", "supports", "font-face", "keyframes"])

@@ -1,13 +1,13 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { Children, isValidElement, type ReactNode } from "react"
-import { usedIn } from "../document/critical-css/used-selectors"
-import { fontFaces } from "../document/head/font-faces"
-import { absoluteUrl, isAmpPath } from "../shared/addresses"
-import { siteUrl } from "../shared/site"
+import { ampPathOf } from "../../amp/links"
+import { ownCss, runtimeClasses } from "../../amp/own-css"
+import { absoluteUrl, isAmpPath } from "../../shared/addresses"
+import { siteUrl } from "../../shared/site"
+import { usedIn } from "../critical-css/used-selectors"
+import { fontFaces } from "../head/font-faces"
 import { AmpBoilerplate, type AmpComponent, AmpStyle } from "./boilerplate"
 import { cutCss } from "./cut-css"
-import { ampPathOf } from "./links"
-import { ownCss, runtimeClasses } from "./own-css"
 
 // Gatsby hands these over as well (cache-dir/static-entry.js); its types do not say so.
 type Rendered = { bodyHtml: string; styles: readonly { content?: string }[] }

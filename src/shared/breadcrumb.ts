@@ -1,0 +1,39 @@
+import { addresses } from "./addresses"
+
+/** One step of a breadcrumb; a step without a page of its own, and the last, has no path. */
+export type Crumb = { label: string; path: string | undefined }
+
+const isOrdinal = (segment: string) => /^\d+$/.test(segment)
+const hasNoPage = new Set(["/tag", "/category"])
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    // An unknown address may hold anything; a bare percent sign is shown as it is.
+    return segment
+  }
+}
+
+const crumbLabel = (segment: string): string =>
+  segment
+    .replace(/\.html$/, "")
+    .split("-")
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ")
+
+/**
+ * The breadcrumb of a page from its path: labels by capitalising hyphen-separated words (docs/behaviour.md,
+ * "Layout: breadcrumb"). Home gives none.
+ */
+export const breadcrumb = (path: string): Crumb[] => {
+  const segments = path.split("/").filter(Boolean)
+  if (segments.length === 0) return []
+  const steps = segments.map((segment, index): Crumb => {
+    const to = `/${segments.slice(0, index + 1).join("/")}`
+    const isLast = index === segments.length - 1
+    const isPlain = hasNoPage.has(to) || (segment === "page" && isOrdinal(segments[index + 1] ?? ""))
+    return { label: crumbLabel(decoded(segment)), path: isLast || isPlain ? undefined : to }
+  })
+  return [{ label: "Home", path: addresses.home }, ...steps]
+}

@@ -1,0 +1,23 @@
+/** @proves Server: statuses */
+/** @proves Addresses: retired addresses */
+/** @proves Addresses: unknown addresses */
+import { isNoticePath, statusOf } from "./page-status"
+
+test.each([
+  ["/category/analytics", 410],
+  ["/404", 404],
+  ["/404.html", 404],
+  ["/blog/404.html", 404],
+  ["/analytics/404.html", 404],
+  ["/blog/old", 410],
+  ["/analytics/old", 200],
+  ["/blog/older", 200],
+  ["/blog/new", 200],
+  ["/tag/404", 200],
+  ["/blog/http-404", 200],
+  ["/category", 200],
+  ["/", 200],
+])("the page at %s answers %i; those that do not answer 200 are notices", (path, status) => {
+  expect(statusOf(path, ["old"])).toBe(status)
+  expect(isNoticePath(path, ["old"])).toBe(status !== 200)
+})
