@@ -41,6 +41,13 @@ describe.each(sitePaths())("%s", path => {
     expect(headings[0]).not.toBe("")
   })
 
+  test("goes down one level of headings at a time", () => {
+    const levels = document.root
+      .querySelectorAll("h1, h2, h3, h4, h5, h6")
+      .map(({ tagName }) => Number(tagName[1]))
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+  })
+
   test("has a title with the brand, and a description", () => {
     expect(textOf(document, "title")).toEqual([expect.stringContaining(brand)])
     expect((meta(document, "description") ?? "").length).toBeGreaterThan(20)
