@@ -47,6 +47,12 @@ test("when the port is taken it says in one line what to do", async () => {
   expect(second.stderr().trim()).toBe(`Port ${first.port} is taken: set PORT to a free one.`)
 })
 
+test("/healthz answers 503 while enquiries cannot be stored", async () => {
+  const url = await start({ ENQUIRIES_URL: "file:/dev/null/enquiries" }).address
+  const answer = await fetch(`${url}/healthz`)
+  expect([answer.status, await answer.json()]).toEqual([503, { status: "failing", store: "unwritable" }])
+})
+
 test("it logs each request in one line, and nothing of who made it", async () => {
   const server = start()
   const url = await server.address
