@@ -27,6 +27,23 @@ describe("the Postgres store", () => {
     return [openPgStore(url), openPgStore(url)]
   })
 
+  test("what another deliverer is just taking is passed over at once", async () => {
+    const url = await newDatabase()
+    const store = openPgStore(url)
+    const [first, second] = [sample("taken-by-another", 1), sample("left-for-us", 2)]
+    await store.put(first)
+    await store.put(second)
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query("begin")
+    await other.query("select id from enquiries where id = $1 for update", [first.id])
+    expect((await store.claimDue(60_000))?.enquiry.id).toBe(second.id)
+    expect(await store.claimDue(60_000)).toBeUndefined()
+    await other.query("rollback")
+    await other.end()
+    await store.close()
+  })
+
   test("many machines may make the table at once", async () => {
     const url = await newDatabase()
     const stores = Array.from({ length: 6 }, () => openPgStore(url))
