@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { type Fault, faultsFolder, finderText } from "./fault"
@@ -34,13 +35,13 @@ const rowOf = ({ fault, found, seconds }: Outcome): string =>
     .join(" | ")
     .trim()
 
-const nameOf = (row: string): string => row.split(" | ")[0]?.replace("| ", "") ?? ""
+const nameOf = (row: string): string => /^\| (\S+)/.exec(row)?.[1] ?? ""
 
 const rowsIn = (text = ""): string[] => text.split("\n").filter(line => /^\| [a-z]+-/.test(line))
 
 const section = (label: Label, rows: readonly string[]): string => {
-  const found = rows.filter(row => row.endsWith("| yes |")).length
-  const seconds = rows.reduce((sum, row) => sum + Number(/ \| ([\d.]+) \| \S+ \|$/.exec(row)?.[1] ?? 0), 0)
+  const found = rows.filter(row => /\| yes +\|$/.test(row)).length
+  const seconds = rows.reduce((sum, row) => sum + Number(/\| +([\d.]+) \| \S+ +\|$/.exec(row)?.[1] ?? 0), 0)
   return [
     `## ${headings[label]}`,
     "",
@@ -73,4 +74,5 @@ export const writeResults = (label: Label, outcomes: readonly Outcome[], isPart:
   sections.set(headings[label], section(label, [...others, ...outcomes.map(rowOf)].sort()))
   const kept = Object.values(headings).flatMap(heading => sections.get(heading) ?? [])
   writeFileSync(file, [opening, ...kept].join("\n"))
+  execFileSync("node_modules/.bin/biome", ["format", "--write", file], { stdio: "pipe" })
 }
