@@ -15,7 +15,7 @@ export type Post = {
 }
 
 /** A category as its file says. */
-type Category = { name: string; slug: string; topLevel: boolean; index: number }
+type Category = { name: string; slug: string }
 
 /** The content as one thing, for the checks that look across files. */
 export type Site = Content & {
@@ -63,9 +63,9 @@ export const siteModel = (content: Content, day = today()): Site => {
   return {
     ...content,
     posts: content.markdown.filter(({ kind }) => kind === "posts").map(file => postOf(file, day)),
-    categories: entriesOf(data("categories.json")).map((entry, index) => {
+    categories: entriesOf(data("categories.json")).map(entry => {
       const name = textOf(at(entry, "name"))
-      return { name, slug: slugify(name), topLevel: at(entry, "topLevel") === true, index }
+      return { name, slug: slugify(name) }
     }),
     retired: new Set(textsOf(at(data("retired.json"), "posts"))),
     tokens: {
