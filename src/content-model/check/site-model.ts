@@ -3,6 +3,7 @@ import { today } from "../../shared/day"
 import type { Content, JsonFile, MarkdownFile } from "../read/read-content"
 import { type Outline, outlineOf } from "../read/read-markdown"
 import { isPublished } from "../types/post"
+import { textOf } from "../types/values"
 
 /** A post with what other files depend on. Values that are missing are empty; the schema reports them. */
 export type Post = {
@@ -28,8 +29,6 @@ export type Site = Content & {
   fileNamed: (name: string) => JsonFile | undefined
   outlineOf: (file: MarkdownFile) => Outline
 }
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
 /** The texts of a list; anything else gives none. */
 export const textsOf = (value: unknown): string[] =>
