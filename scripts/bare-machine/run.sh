@@ -24,7 +24,7 @@ done
 
 root=$(mktemp -d /var/tmp/bare-machine-XXXXXX)
 cleanUp() {
-  umount "$root/dev" "$root/proc" 2>/dev/null || true
+  umount --recursive "$root/dev" "$root/sys" "$root/proc" 2>/dev/null || true
   rm -rf --one-file-system "$root"
 }
 trap cleanUp EXIT
@@ -49,6 +49,8 @@ if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then
   echo "cafile=/etc/extra-ca.pem" >> "$root/etc/npmrc"
 fi
 mount -t proc proc "$root/proc"
+mount --rbind /sys "$root/sys"
+mount --make-rslave "$root/sys"
 mount --rbind /dev "$root/dev"
 mount --make-rslave "$root/dev"
 
@@ -67,9 +69,9 @@ withoutNetwork() {
 }
 timed() {
   local began=$SECONDS
-  echo "== as $user, Node $node: $2"
+  echo "== as $user, Node $node: ${2%%$'\n'*}"
   "$1" "$2"
-  echo "== done in $((SECONDS - began)) s: $2"
+  echo "== done in $((SECONDS - began)) s: ${2%%$'\n'*}"
 }
 
 # Starts the site, and ends it once its home page answers.

@@ -1,5 +1,5 @@
 // The light build, 4.5 kB compressed, has all that is used here; the package's exports offer only the whole, 17.5 kB.
-import { Index } from "../../node_modules/flexsearch/dist/flexsearch.light.module.min.js"
+import { Index } from "../../../node_modules/flexsearch/dist/flexsearch.light.module.min.js"
 import type { FetchPart } from "./part-loader"
 import { createSearcherWith, type Searcher } from "./searcher"
 
