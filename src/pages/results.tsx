@@ -5,6 +5,7 @@ import { PageHeading } from "../components/page-parts/page-heading"
 import { PageSeo } from "../components/seo/page-seo"
 import { ButtonLink } from "../components/ui/button"
 import { addresses } from "../shared/addresses"
+import { site } from "../shared/site"
 
 const ResultsPage = ({ data: { copy, allCaseStudy } }: PageProps<Queries.ResultsPageQuery>) => {
   if (!copy) return null
@@ -38,7 +39,7 @@ const ResultsPage = ({ data: { copy, allCaseStudy } }: PageProps<Queries.Results
       ))}
       <CallToAction
         heading="Which of your figures should move?"
-        text="Tell us in a free 30-minute call; we say how we would measure it."
+        text={`Tell us in a free ${site.consultation.minutes}-minute call; we say how we would measure it.`}
       >
         <ButtonLink to={addresses.contact} variant="hero" size="lg">
           Book Consultation

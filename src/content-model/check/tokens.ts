@@ -4,7 +4,7 @@ import { type Fielded, fieldProblem } from "../report/schema-problems"
 import type { Site } from "./site-model"
 
 /** The words in braces for which the brand's values are put. */
-const knownTokens = ["brand", "email", "phone"]
+const knownTokens = ["brand", "email", "phone", "consultationMinutes", "responseHours"]
 
 const unknownTokens = (text: string): string[] =>
   [...text.matchAll(/\{\s*([A-Za-z][\w-]*)\s*\}/g)]

@@ -3,6 +3,7 @@ import { pageGraph } from "../../components/seo/graph/page-graph"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { addresses } from "../../shared/addresses"
+import { site } from "../../shared/site"
 
 const head = {
   title: "Message sent",
@@ -16,7 +17,7 @@ const EnquirySentPage = () => (
     <Seo {...head} noindex graph={process.env.BUILD_STAGE !== "build-javascript" && pageGraph(head)} />
     <PageHeading
       heading="Your message has reached us"
-      lead="We answer within 24 hours on business days. A copy is not sent to you, so please note what you asked."
+      lead={`We answer within ${site.consultation.responseHours} hours on business days. A copy is not sent to you, so please note what you asked.`}
     >
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={addresses.resources}>Free resources</ButtonLink>
