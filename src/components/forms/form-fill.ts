@@ -1,7 +1,3 @@
-import { hiddenFields } from "../../shared/enquiry/choices"
-import type { Answers } from "./answers"
-import type { TemplateParams } from "./template-params"
-
 /** One filling-in of a form: sent again, it is known to be the same. */
 export type FormFill = { readonly instance: string; readonly startedAt: number }
 
@@ -15,10 +11,3 @@ export const beginFill = (startedAt: number): FormFill => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return { instance: Array.from(bytes, byte => byte.toString(16).padStart(2, "0")).join(""), startedAt }
 }
-
-/** The hidden fields by which the site's own endpoint knows repetition and spam. */
-export const hiddenParams = (fill: FormFill, answers: Answers, now: number): TemplateParams => ({
-  [hiddenFields.instance]: fill.instance,
-  [hiddenFields.honeypot]: answers[hiddenFields.honeypot] ?? "",
-  [hiddenFields.elapsed]: String(Math.round(now - fill.startedAt)),
-})
