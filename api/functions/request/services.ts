@@ -26,7 +26,7 @@ export type Services = {
 export const configuredServices = (): Services => ({
   put: async enquiry => openStore().put(enquiry),
   rateLimit: oncePerProcess("rate limit", configuredRateLimit),
-  siteUrl: setting("SITE_URL") ?? setting("GATSBY_SITE_URL") ?? siteUrl,
+  siteUrl: setting("SITE_URL") ?? siteUrl,
   trustProxy: trustedProxies(),
   minimumMs: numberSetting("ENQUIRY_MIN_SECONDS", 2) * 1000,
   bodyTimeoutMs: 10_000,
