@@ -1,8 +1,7 @@
 /** @proves Forms: what is sent */
 /** @proves Forms: sending and its notices */
 import { site } from "../../shared/site"
-import { beginFill } from "./form-fill"
-import { emailjsParams, postedFields, sendLimitMs } from "./send-enquiry"
+import { beginFill, emailjsParams, postedFields, sendLimitMs } from "./send-enquiry"
 
 const fill = { instance: "0123456789abcdef0123456789abcdef", startedAt: 1000 }
 const least = { name: "Asha Rao", email: "asha@example.com", company: "", message: "", website: "" }

@@ -3,9 +3,8 @@ import { flushSync } from "react-dom"
 import { checkAnswer, type Fields } from "../../shared/enquiry/forms"
 import { checkAnswers, readAnswers } from "./answers"
 import type { EnquiryKind } from "./enquiry-kinds"
-import { beginFill, type FormFill } from "./form-fill"
 import { type FormState, mend } from "./form-state"
-import { sendEnquiry } from "./send-enquiry"
+import { beginFill, type FormFill, sendEnquiry } from "./send-enquiry"
 
 const focusField = (form: HTMLFormElement, field: string | undefined) => {
   const found = field ? form.elements.namedItem(field) : null
