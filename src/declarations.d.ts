@@ -17,3 +17,10 @@ declare module "hast-util-to-string" {
   const toText: (node: Node) => string
   export default toText
 }
+
+declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
+  import type { ReplaceRendererArgs } from "gatsby"
+
+  /** Hands the tags of the page that was rendered last to Gatsby, and forgets them. */
+  export const onRenderBody: (args: ReplaceRendererArgs) => void
+}
