@@ -8,8 +8,8 @@ type PictureProps = {
 }
 
 /**
- * A `<picture>` with the sizes and formats that gatsby-plugin-image made: its own component would cost each page a
- * further 27 kB of JavaScript for a blur that these drawings do not need.
+ * A `<picture>` with the sizes and formats that gatsby-plugin-image made: its own component would cost a page a further
+ * 19 kB of scripts for a blur that these drawings do not need (docs/decisions/0011-plain-pictures.md).
  * @param priority for the image above the fold: fetched first instead of lazily
  */
 export const Picture = ({ image, alt, className, priority = false }: PictureProps) => {
