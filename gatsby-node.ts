@@ -1,7 +1,11 @@
 import type { GatsbyNode } from "gatsby"
 import { createSchema } from "./src/gatsby/create-schema"
 import { stopOnMailSettings } from "./src/gatsby/mail-settings"
-import { createContentNodes, refreshContentNodes } from "./src/gatsby/nodes/create-content-nodes"
+import {
+  createContentNodes,
+  refreshContentNodes,
+  refreshInDevelop,
+} from "./src/gatsby/nodes/create-content-nodes"
 import { createBlogPages } from "./src/gatsby/pages/create-blog-pages"
 import { createCategoryPages } from "./src/gatsby/pages/create-category-pages"
 import { createGonePages } from "./src/gatsby/pages/create-gone-pages"
@@ -37,7 +41,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const createResolvers: GatsbyNode["createResolvers"] = addBodyResolvers
 
 /** Each file below content/ becomes nodes of those types. */
-export const onCreateNode: GatsbyNode["onCreateNode"] = args => createContentNodes(args)
+export const onCreateNode: GatsbyNode["onCreateNode"] = args => {
+  createContentNodes(args)
+  refreshInDevelop(args)
+}
 
 /** Fonts: in the documents, in the stylesheet or files of their own, by their size; a light bundle; and a hash for it. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = args => {

@@ -1,7 +1,7 @@
 /** @proves Content: builds */
 /** @proves Content: drafts and future dates */
 import type { CreateNodeArgs } from "gatsby"
-import { createContentNodes, refreshContentNodes } from "./create-content-nodes"
+import { createContentNodes, refreshContentNodes, refreshInDevelop } from "./create-content-nodes"
 
 let brand = "Kumbh"
 let surroundings = { topLevelCategories: [] as string[], retiredPosts: [] as string[], day: "2026-11-21" }
@@ -103,15 +103,16 @@ describe("nodes that a build before left in the cache are made anew", () => {
     source: cached,
   }
 
-  const refresh = () => {
+  const refresh = (refreshNodes: (args: never) => void = refreshContentNodes, saved = "posts/x.md") => {
     const actions = { createNode: jest.fn(), createParentChildLink: jest.fn() }
-    refreshContentNodes({
+    refreshNodes({
+      node: file(saved),
       getNodesByType: () => [nodes.file, file("a.md", { sourceInstanceName: "other", children: ["source"] })],
       getNode: (id: string) => nodes[id],
       actions,
       createNodeId: (key: string) => key,
       createContentDigest: (value: unknown) => JSON.stringify(value),
-    } as unknown as Parameters<typeof refreshContentNodes>[0])
+    } as never)
     return actions.createNode.mock.calls.map(([node]) => node as Fields)
   }
   const digest = () => refresh()[0]?.internal.contentDigest
@@ -127,6 +128,10 @@ describe("nodes that a build before left in the cache are made anew", () => {
     surroundings = { ...surroundings, retiredPosts: ["x"] }
     brand = "Kadal"
     expect(refresh()[0]).toMatchObject({ title: "Kadal", retired: true })
+  })
+  test("in gatsby develop when a file is saved that they depend on, and no other", () => {
+    expect(refresh(refreshInDevelop, "retired.json")).toHaveLength(1)
+    expect(refresh(refreshInDevelop, "brands.json")).toEqual([])
   })
   test("so that a post appears on its day", () => {
     const environment = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" })

@@ -60,3 +60,14 @@ export const refreshContentNodes = (args: NodeMaker & Pick<ParentSpanPluginArgs,
   const around = sources.length > 0 ? readAround() : undefined
   for (const node of sources) createContentNodes({ ...args, node }, around)
 }
+
+// What the nodes of other files depend on: readAround reads them.
+const sharedFiles = ["site.json", "categories.json", "retired.json"]
+
+/** The same in `gatsby develop`, as soon as an editor saves one of the files that other nodes depend on. */
+export const refreshInDevelop = (
+  args: NodeMaker & { node: Node } & Pick<CreateNodeArgs, "getNodesByType">,
+): void => {
+  const path = contentFileOf(args.node)?.relativePath
+  if (process.env.NODE_ENV !== "production" && path && sharedFiles.includes(path)) refreshContentNodes(args)
+}
