@@ -1,8 +1,7 @@
 import type { GatsbyBrowser } from "gatsby"
-import type { ReactNode } from "react"
+import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { applyWholeStyle, holdWholeStyle } from "./src/browser/full-stylesheet"
-import { inTurns } from "./src/components/ui/in-turn"
+import { applyFullStylesheet, applyFullStylesheetOnChange } from "./src/browser/full-stylesheet"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/components/layout/page-element"
 
@@ -13,18 +12,18 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
 
 /** Gatsby scrolls to a place on the next page as soon as that stands in the document, so its style comes before. */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
-  if (prevLocation) applyWholeStyle()
+  if (prevLocation) applyFullStylesheet()
 }
 
 const takeOver = async (element: ReactNode, container: Element): Promise<void> => {
-  await holdWholeStyle(container)
-  await inTurns(() => hydrateRoot(container, element))
-  // For whoever measures (User Timing), and for tests.
-  performance.mark("takenOver")
+  await applyFullStylesheetOnChange(container)
+  startTransition(() => {
+    hydrateRoot(container, element)
+  })
 }
 
 /**
- * The application takes over the HTML once nothing can change its look any more. In develop there is no HTML to take
+ * React takes over the HTML once nothing can change its look any more, in slices that let the visitor through. In develop there is no HTML to take
  * over, and Gatsby renders.
  */
 export const replaceHydrateFunction = (): typeof takeOver | undefined =>

@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby"
 import { createSchema } from "./src/gatsby/create-schema"
 import { stopOnMailSettings } from "./src/gatsby/mail-settings"
-import { createContentNodes } from "./src/gatsby/nodes/create-content-nodes"
+import { createContentNodes, refreshContentNodes } from "./src/gatsby/nodes/create-content-nodes"
 import { createBlogPages } from "./src/gatsby/pages/create-blog-pages"
 import { createCategoryPages } from "./src/gatsby/pages/create-category-pages"
 import { createGonePages } from "./src/gatsby/pages/create-gone-pages"
@@ -20,10 +20,14 @@ import { writeRobots } from "./src/outputs/robots"
 import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
 import { writePageImages } from "./src/outputs/share-images/write-page-images"
 
-/** Before anything is built: settings and content are checked, and a mistake in either stops the build. */
+/**
+ * Before anything is built: settings and content are checked, and a mistake in either stops the build; nodes kept from
+ * the build before are brought up to date.
+ */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = args => {
   stopOnMailSettings(args)
   stopOnContentProblems(args)
+  refreshContentNodes(args)
 }
 
 /** The content types, written out. */
@@ -33,7 +37,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const createResolvers: GatsbyNode["createResolvers"] = addBodyResolvers
 
 /** Each file below content/ becomes nodes of those types. */
-export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNodes
+export const onCreateNode: GatsbyNode["onCreateNode"] = args => createContentNodes(args)
 
 /** Fonts: in the documents, in the stylesheet or files of their own, by their size; a light bundle; and a hash for it. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = args => {

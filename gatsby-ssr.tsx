@@ -1,9 +1,10 @@
 import type { GatsbySSR } from "gatsby"
+import { renderToString } from "react-dom/server"
 import retired from "./content/retired.json"
 import { wrapPage } from "./src/components/layout/page-element"
 import { beginAmp, endAmp } from "./src/document/amp/amp-document"
-import { addPageStyle, takeWholeStyle } from "./src/document/critical-css/page-style"
-import { startLate } from "./src/document/defer-scripts"
+import { inlineCriticalCss, removeFullStylesheet } from "./src/document/critical-css/inline-critical-css"
+import { deferScripts } from "./src/document/defer-scripts"
 import { completeHead } from "./src/document/head/complete-head"
 import { HeadLinks } from "./src/document/head/head-links"
 import { withoutScripts } from "./src/document/without-scripts"
@@ -19,6 +20,11 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
   <>{wrapPage({ element, props })}</>
 )
 
+/** Gatsby's own renderer has scripts put parts of more than 12 kB into their places, which is for pages that stream. */
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, replaceBodyHTMLString }) => {
+  replaceBodyHTMLString(renderToString(bodyComponent))
+}
+
 /**
  * Fonts, icons and the page's own style come with the page; AMP documents want more in their heads. The language is
  * written here and not by helmet, which takes it away and back at every click: browsers then style every element anew.
@@ -26,7 +32,7 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   args.setHtmlAttributes({ lang: site.language })
   if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])
-  if (isBuild && !isAmpPath(args.pathname)) addPageStyle(args)
+  if (isBuild && !isAmpPath(args.pathname)) inlineCriticalCss(args)
   beginAmp(args)
 }
 
@@ -36,9 +42,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
   if (isBuild) {
-    const stylesheets = takeWholeStyle(args)
+    const stylesheets = removeFullStylesheet(args)
     if (isNoticePath(args.pathname, retired.posts)) withoutScripts(args)
-    else startLate(args, stylesheets)
+    else deferScripts(args, stylesheets)
   }
   endAmp(args)
   completeHead(args)

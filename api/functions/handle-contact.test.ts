@@ -85,7 +85,13 @@ test.each([
 ])("a body above 64 kB, %s, is refused and the client sees the answer", async (_how, headers) => {
   const { port } = await start()
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    const options = { port, method: "POST", path: "/api/contact", headers: { ...json, ...headers } }
+    const options = {
+      host: "127.0.0.1",
+      port,
+      method: "POST",
+      path: "/api/contact",
+      headers: { ...json, ...headers },
+    }
     const outgoing = request(options, response => resolve(response.resume().statusCode)).on("error", reject)
     outgoing.end("x".repeat(1_000_000))
   })
@@ -95,7 +101,13 @@ test.each([
 test("a body that never ends is given up", async () => {
   const { port } = await start({ bodyTimeoutMs: 50 })
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    const options = { port, method: "POST", path: "/", headers: { ...json, "Content-Length": "50" } }
+    const options = {
+      host: "127.0.0.1",
+      port,
+      method: "POST",
+      path: "/",
+      headers: { ...json, "Content-Length": "50" },
+    }
     const outgoing = request(options, response => {
       resolve(response.resume().statusCode)
       outgoing.destroy()

@@ -1,6 +1,12 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { Encoding, FileRoute, Headers, ServerManifest } from "../../src/shared/server-manifest"
+import {
+  type Encoding,
+  type FileRoute,
+  type Headers,
+  type ServerManifest,
+  suffixes,
+} from "../../src/shared/server-manifest"
 import type { ByteCache } from "./byte-cache"
 
 /** One form of a file, ready to be sent. */
@@ -24,8 +30,6 @@ export type Assets = {
   held(file: string): Buffer | undefined
 }
 
-const suffix: Record<Encoding, string> = { br: ".br", gzip: ".gz" }
-
 const makeVariant = (common: Headers, route: FileRoute, encoding: Encoding | undefined): Variant => {
   // Encodings differ in bytes, so their tags must (RFC 9110, section 8.8.3.3).
   const etag = `"${route.hash}${encoding ? `-${encoding}` : ""}"`
@@ -36,7 +40,7 @@ const makeVariant = (common: Headers, route: FileRoute, encoding: Encoding | und
     ...(encoding ? { "content-encoding": encoding } : {}),
     ...(route.status === 200 ? { etag, "last-modified": route.modified, "accept-ranges": "bytes" } : {}),
   }
-  const file = encoding ? `${route.file}${suffix[encoding]}` : route.file
+  const file = encoding ? `${route.file}${suffixes[encoding]}` : route.file
   return { file, etag, headers: Object.entries(headers).flat() }
 }
 

@@ -3,10 +3,10 @@
 import { brotliCompressSync, constants } from "node:zlib"
 import { Index } from "flexsearch"
 import { toDocumentPart } from "../../src/search/format/format"
-import { gramsOf } from "../../src/search/format/grams"
+import { ngramsOf } from "../../src/search/format/ngrams"
 import { encodeAscending } from "../../src/search/format/number-list"
 import { buildSearchIndex } from "../../src/search/index/build-index"
-import { cutBySize } from "../../src/search/index/cut-parts"
+import { chunkBySize } from "../../src/search/index/split-index"
 import type { FetchPart } from "../../src/search/query/part-loader"
 import { createSearcherWith } from "../../src/search/query/searcher"
 import { inIndexOrder, type SearchDocument } from "../../src/search/rule/document"
@@ -23,7 +23,7 @@ const size = (content: unknown): number => brotliSize(JSON.stringify(content))
 type Cost = { bytes: number; verified: number }
 type Design = { name: string; total: number; entry: number; ask: (q: string) => Cost | Promise<Cost> }
 
-const texts = cutBySize(documents, () => 1, 8).map(part => size(toDocumentPart(part)))
+const texts = chunkBySize(documents, () => 1, 8).map(part => size(toDocumentPart(part)))
 
 /** The text parts read, newest first, until 20 candidates match: every false one costs too. */
 const readUntilFull = (candidates: readonly number[], q: string): Cost => {
@@ -53,7 +53,7 @@ const mapDesign = (
   })
   const { map } = index as unknown as { map: Map<string, number[][]> }
   const lists = (key: string): number[] => map.get(key)?.[0] ?? []
-  const runs = cutBySize([...map.keys()].sort(), key => key.length + 4 + lists(key).length, 8_000)
+  const runs = chunkBySize([...map.keys()].sort(), key => key.length + 4 + lists(key).length, 8_000)
   const partOf = new Map(runs.flatMap((keys, part) => keys.map(key => [key, part] as const)))
   const sizes = new Map<number, number>()
   const partSize = (part: number): number => {
@@ -84,18 +84,18 @@ const mapDesign = (
   }
 }
 
-const gramsUpTo3 = (text: string): string[] => [1, 2, 3].flatMap(length => gramsOf(text, length))
+const gramsUpTo3 = (text: string): string[] => [1, 2, 3].flatMap(length => ngramsOf(text, length))
 const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 /** Documents in chunks of 64; the entry has a Bloom filter of each chunk's trigrams, ten bits a gram. */
 const bloomDesign = (): Design => {
-  const chunks = cutBySize(documents, () => 1, 64)
+  const chunks = chunkBySize(documents, () => 1, 64)
   const grams = chunks.map(
     chunk =>
       new Set(
         chunk.flatMap(({ title, text }) => [
-          ...gramsOf(title.toLowerCase(), 3),
-          ...gramsOf(text.toLowerCase(), 3),
+          ...ngramsOf(title.toLowerCase(), 3),
+          ...ngramsOf(text.toLowerCase(), 3),
         ]),
       ),
   )
@@ -105,7 +105,7 @@ const bloomDesign = (): Design => {
     total: sizes.reduce((a, b) => a + b, 0),
     entry: grams.reduce((sum, { size: n }) => sum + (n * 10) / 8, 0),
     ask: q => {
-      const asked = gramsOf(q, 3)
+      const asked = ngramsOf(q, 3)
       let shown = 0
       let bytes = 0
       let verified = 0
@@ -146,7 +146,7 @@ const designs: (() => Design | Promise<Design>)[] = [
     mapDesign(
       "trigrams as strict tokens, all loaded",
       gramsUpTo3,
-      q => gramsOf(q, Math.min(3, q.length)),
+      q => ngramsOf(q, Math.min(3, q.length)),
       "strict",
     ),
   () => mapDesign('tokenize "full" over words, split by first letters', wordsIn, wordsIn, "full"),

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { namesBelow } from "./names-below"
+import { namesBelow } from "./test-files"
 import { behaviourFile, topicsIn } from "./topics"
 
 const isText = (path: string) => /\.(tsx?|mjs|js|css|graphql|json|html|md)$/.test(path)

@@ -1,8 +1,17 @@
-import { readFileSync } from "node:fs"
-import { namesBelow } from "./names-below"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 
 /** A file of tests, and the topics that it says it proves. */
 export type TestFile = { readonly path: string; readonly source: string; readonly proves: readonly string[] }
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort()
+
+/** The paths of all files below some folders, folder by folder, sorted in each. */
+export const namesBelow = (folders: readonly string[]): string[] => folders.flatMap(filesIn)
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 

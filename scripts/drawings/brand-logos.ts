@@ -4,7 +4,7 @@ import { writeFile } from "./canvas"
 import { compactPath } from "./compact-path"
 import { leaf, rule, swell } from "./ornaments"
 
-interface BrandMark {
+type BrandMark = {
   viewBox: string
   path: string
 }
@@ -12,12 +12,12 @@ interface BrandMark {
 const height = 54
 const scale = 5
 
-function open(family: string, weight: number): Font {
+const open = (family: string, weight: number): Font => {
   const file = readFileSync(`node_modules/@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`)
   return parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer)
 }
 
-function set(font: Font, text: string, at: { x: number; y: number; size: number; tracking: number }) {
+const set = (font: Font, text: string, at: { x: number; y: number; size: number; tracking: number }) => {
   const path = font.getPath(text, at.x, at.y, at.size, { kerning: true, letterSpacing: at.tracking })
   return { commands: path.commands, right: path.getBoundingBox().x2 }
 }
@@ -28,13 +28,13 @@ const markOf = (width: number, ...parts: PathCommand[][]): BrandMark => ({
 })
 
 /** A slab over a low swell: "kadal" is the sea. */
-function kadalCourier(): BrandMark {
+const kadalCourier = (): BrandMark => {
   const name = set(open("zilla-slab", 700), "Kadal Courier", { x: 0, y: 35, size: 44, tracking: -0.012 })
   return markOf(name.right, name.commands, swell(1, name.right - 1, 47, 9))
 }
 
 /** Spaced capitals between the rules of an account book. */
-function monsoonLedger(): BrandMark {
+const monsoonLedger = (): BrandMark => {
   const name = set(open("playfair-display-sc", 700), "Monsoon Ledger", {
     x: 0,
     y: 36,
@@ -46,7 +46,7 @@ function monsoonLedger(): BrandMark {
 }
 
 /** A geometric sans in two lines beside a peepal leaf with its long tip. */
-function peepalFortnightly(): BrandMark {
+const peepalFortnightly = (): BrandMark => {
   const font = open("josefin-sans", 600)
   const first = set(font, "peepal", { x: 46, y: 25, size: 35, tracking: 0 })
   const second = set(font, "fortnightly", { x: 46, y: 48, size: 19, tracking: 0.035 })
@@ -54,7 +54,7 @@ function peepalFortnightly(): BrandMark {
 }
 
 /** Draws the wordmarks of the publishers in content/brands.json, one path each. */
-export function drawBrandLogos(): void {
+export const drawBrandLogos = (): void => {
   const marks: Record<string, BrandMark> = {
     "kadal-courier": kadalCourier(),
     "monsoon-ledger": monsoonLedger(),

@@ -9,7 +9,7 @@ const number = (value: number) => String(Number(value.toFixed(1)))
 const write = (value: string | number) => (typeof value === "number" ? number(value) : value)
 
 /** One SVG element. */
-export function element(name: string, attributes: Attributes, children = ""): string {
+export const element = (name: string, attributes: Attributes, children = ""): string => {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${write(value)}"`)
   return `<${name}${written.join("")}>${children}</${name}>`
 }
@@ -44,14 +44,14 @@ export const svg = (width: number, height: number, ground: string, shapes: reado
     fill(box(0, 0, width, height), ground) + shapes.join(""),
   )
 
-export function writeFile(file: string, content: string | Buffer): void {
+export const writeFile = (file: string, content: string | Buffer): void => {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
   console.log(`${file}: ${Buffer.byteLength(content)} bytes`)
 }
 
 /** Renders a drawing to a small PNG with a palette of its few colours. */
-export async function writePng(file: string, drawing: string): Promise<void> {
+export const writePng = async (file: string, drawing: string): Promise<void> => {
   const png = sharp(Buffer.from(drawing)).png({ palette: true, colours: 48, dither: 0, effort: 10 })
   writeFile(file, await png.toBuffer())
 }

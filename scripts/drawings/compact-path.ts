@@ -1,7 +1,7 @@
 import type { Path } from "opentype.js"
 
 /** Writes an outline with whole, relative coordinates: a third of the size of absolute ones. */
-export function compactPath(path: Pick<Path, "commands">, scale = 1): string {
+export const compactPath = (path: Pick<Path, "commands">, scale = 1): string => {
   let [penX, penY] = [0, 0]
   const delta = (x = 0, y = 0) => [Math.round(x * scale) - penX, Math.round(y * scale) - penY]
   const list = (values: number[]) =>
@@ -25,13 +25,13 @@ export function compactPath(path: Pick<Path, "commands">, scale = 1): string {
     .join("")
 }
 
-function commandOf(
+const commandOf = (
   type: string,
   dx: number,
   dy: number,
   controls: number[],
   list: (values: number[]) => string,
-): string {
+): string => {
   if (type === "l" && dx === 0 && dy === 0) return ""
   if (type === "l" && dy === 0) return `h${dx}`
   if (type === "l" && dx === 0) return `v${dy}`

@@ -22,7 +22,7 @@ const dotCentre = { x: 0.2073, y: -0.065 }
 const dotRadius = 0.073
 
 /** A calm trend whose one odd point is the dot of a question mark, for the contact page. */
-export async function drawContact(): Promise<void> {
+export const drawContact = async (): Promise<void> => {
   const points = figures.map((figure, index): Point => [x(index), y(figure)])
   const asked: Point = [x(odd), y(66)]
   const [hook = ""] =

@@ -18,7 +18,7 @@ const covers: Record<string, () => string> = {
 }
 
 /** Draws the cover of every article that has a drawing, next to its text. */
-export async function drawCovers(): Promise<void> {
+export const drawCovers = async (): Promise<void> => {
   for (const [slug, draw] of Object.entries(covers))
     await writePng(`content/posts/${slug}/drawing.png`, draw())
 }

@@ -16,7 +16,7 @@ const favicon = element(
 )
 
 /** The mark on a dark tile; `share` is how much of the tile's width it takes. */
-function tile(size: number, share: number, radius = 0): string {
+const tile = (size: number, share: number, radius = 0): string => {
   const scale = (size * share) / mark.size
   const inset = (size * (1 - share)) / 2
   return element(
@@ -34,7 +34,7 @@ function tile(size: number, share: number, radius = 0): string {
 }
 
 /** Draws the favicon in both themes and the tiles that home screens show. */
-export async function drawIcons(): Promise<void> {
+export const drawIcons = async (): Promise<void> => {
   writeFile("static/favicon.svg", `${favicon}\n`)
   await writePng("static/favicon-32.png", tile(32, 0.75, 4))
   await writePng("static/icon-192.png", tile(192, 0.62, 24))

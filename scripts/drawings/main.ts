@@ -4,7 +4,7 @@ import { drawCovers } from "./covers"
 import { drawIcons } from "./icons"
 import { writeManifest } from "./manifest"
 
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   await drawIcons()
   writeManifest()
   drawBrandLogos()

@@ -10,7 +10,7 @@ const icon = (src: string, size: number, purpose: string) => ({
 })
 
 /** Writes the web manifest from the site's own content and colours. */
-export function writeManifest(): void {
+export const writeManifest = (): void => {
   const site: { brand: string; tagline: string; language: string } = JSON.parse(
     readFileSync("content/site.json", "utf8"),
   )

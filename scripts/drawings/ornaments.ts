@@ -12,7 +12,7 @@ export const rule = (x1: number, x2: number, y: number, thickness: number): Path
 ]
 
 /** A low wave with a whole number of crests. */
-export function swell(x1: number, x2: number, y: number, crests: number): PathCommand[] {
+export const swell = (x1: number, x2: number, y: number, crests: number): PathCommand[] => {
   const half = (x2 - x1) / crests / 2
   const thickness = 2
   const run = (start: number, level: number, step: number): PathCommand[] =>
@@ -34,7 +34,7 @@ export function swell(x1: number, x2: number, y: number, crests: number): PathCo
 }
 
 /** A heart-shaped leaf with a drawn-out tip, leaning, cut by its midrib. */
-export function leaf(): PathCommand[] {
+export const leaf = (): PathCommand[] => {
   const [angle, originX, originY] = [-0.2, 17, 6]
   const turn = (x: number, y: number): [number, number] => [
     originX + x * Math.cos(angle) - y * Math.sin(angle),

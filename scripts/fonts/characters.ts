@@ -12,7 +12,7 @@ const filesBelow = (folder: string): string[] =>
     .map(entry => join(entry.parentPath, entry.name))
 
 /** Every character a page may show but the accented letters: a fixed set and whatever the content holds, sorted. */
-export function charactersInUse(contentFolder: string): string {
+export const charactersInUse = (contentFolder: string): string => {
   const written = filesBelow(contentFolder).map(file => readFileSync(file, "utf8"))
   const all = new Set([basicLatin, marks, ...written].join("").replace(/[\n\r\t]/g, ""))
   for (const letter of accents) all.delete(letter)

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import opentype, { type Font } from "opentype.js"
 import subsetFont from "subset-font"
-import { blankNames } from "./blank-names"
 import type { Cut } from "./faces"
 import { keepProportional } from "./tabular-digits"
 
@@ -11,7 +10,7 @@ const parse = (file: Buffer): Font =>
   opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer)
 
 /** Cuts one font to its characters, axes and features, as woff2. */
-export async function cutFont(cut: Cut, characters: string): Promise<Buffer> {
+export const cutFont = async (cut: Cut, characters: string): Promise<Buffer> => {
   const text = cut.only ?? characters
   const options = {
     keepFeatures: cut.features,
@@ -27,11 +26,11 @@ export async function cutFont(cut: Cut, characters: string): Promise<Buffer> {
   const punctuation = [...",.:; "].map(character => open.charToGlyphIndex(character))
   const mended = keepProportional(font, punctuation.filter(Boolean))
   // The second pass drops the glyphs that nothing leads to any more.
-  return subsetFont(blankNames(mended), text, { ...options, targetFormat: "woff2" })
+  return subsetFont(mended, text, { ...options, targetFormat: "woff2" })
 }
 
 /** What went missing from a cut font: characters without a glyph, and features that were to stay. */
-export async function lossesOf(file: Buffer, cut: Cut, characters: string): Promise<string[]> {
+export const lossesOf = async (file: Buffer, cut: Cut, characters: string): Promise<string[]> => {
   const font = parse(await subsetFont(file, cut.only ?? characters, { targetFormat: "truetype" }))
   const kept = [...(font.tables.gsub?.features ?? []), ...(font.tables.gpos?.features ?? [])].map(
     ({ tag }) => tag,

@@ -1,7 +1,7 @@
 import { accents } from "./characters"
 
 /** One font file to write: what it is cut from, and what is kept of it. */
-export interface Cut {
+export type Cut = {
   name: string
   family: "Newsreader" | "Schibsted Grotesk"
   source: string
@@ -32,7 +32,8 @@ export const cuts: Cut[] = [
     source: newsreader("latin"),
     axes: serif,
     weights: "400 600",
-    features: ["kern", "liga", "tnum", "rvrn"],
+    // Its figures are all of one width as they are.
+    features: ["kern", "liga", "rvrn"],
   },
   {
     name: "schibsted-grotesk",

@@ -1,14 +1,32 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { charactersInUse } from "./characters"
-import { fontsCss } from "./css"
 import { cutFont, lossesOf } from "./cut"
-import { cuts } from "./faces"
+import { type Cut, cuts } from "./faces"
 import { cutOutlines } from "./outlines"
 
 const limit = 60_000
 const folder = "src/styles/fonts"
 
-async function main(): Promise<void> {
+const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`
+const rule = (lines: string[]) => `@font-face {\n${lines.map(line => `  ${line};`).join("\n")}\n}\n`
+
+const webFace = ({ name, family, weights, only }: Cut) =>
+  rule([
+    `font-family: "${family}"`,
+    `src: url("./fonts/${name}.woff2") format("woff2")`,
+    `font-weight: ${weights}`,
+    "font-style: normal",
+    "font-display: optional",
+    ...(only ? [`unicode-range: ${[...only].map(codePoint).join(", ")}`] : []),
+  ])
+
+/** The stylesheet of the small fonts; the main ones stand in the documents (`src/document/head/font-faces.tsx`). */
+const fontsCss = (cuts: Cut[]): string => {
+  const head = "/* Written by scripts/fonts (npm run fonts); change the script, not this file. */\n"
+  return [head, ...cuts.filter(({ only }) => only).map(webFace)].join("\n")
+}
+
+const main = async (): Promise<void> => {
   mkdirSync(folder, { recursive: true })
 
   const characters = charactersInUse("content")

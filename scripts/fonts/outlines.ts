@@ -15,7 +15,7 @@ const outlines: { name: string; source: string; text: string; axes: Record<strin
 ]
 
 /** Points every extension lookup of the kerning table at its subtables directly: opentype.js reads no others. */
-function flattenKerning(font: Buffer): Buffer {
+const flattenKerning = (font: Buffer): Buffer => {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
   const record = tables.find(at => font.toString("latin1", at, at + 4) === "GPOS")
   if (!record) return font
@@ -28,7 +28,7 @@ function flattenKerning(font: Buffer): Buffer {
   return font
 }
 
-function flattenLookup(font: Buffer, lookup: number): void {
+const flattenLookup = (font: Buffer, lookup: number): void => {
   for (let index = 0; index < font.readUInt16BE(lookup + 4); index++) {
     const field = lookup + 6 + index * 2
     const offset = font.readUInt16BE(field)
@@ -42,7 +42,7 @@ function flattenLookup(font: Buffer, lookup: number): void {
 }
 
 /** Cuts the fonts that the drawings and share images set their text in, by file name. */
-export async function cutOutlines(): Promise<[name: string, font: Buffer][]> {
+export const cutOutlines = async (): Promise<[name: string, font: Buffer][]> => {
   return Promise.all(
     outlines.map(async ({ name, source, text, axes }): Promise<[string, Buffer]> => {
       const font = await subsetFont(readFileSync(join("node_modules", source)), text, {

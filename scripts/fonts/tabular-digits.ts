@@ -1,11 +1,16 @@
-import { tableOf } from "./tables"
+/** Where a table of a truetype font begins, if it has that table (OpenType, "Table Directory"). */
+const tableOf = (font: Buffer, tag: string): number | undefined => {
+  const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
+  const record = records.find(place => font.toString("latin1", place, place + 4) === tag)
+  return record === undefined ? undefined : font.readUInt32BE(record + 8)
+}
 
 const singleSubstitution = 1
 
 const at = (font: Buffer, table: number, field: number) => table + font.readUInt16BE(table + field)
 
 /** The glyphs a coverage table lists, in order. */
-function coverageOf(font: Buffer, table: number): number[] {
+const coverageOf = (font: Buffer, table: number): number[] => {
   const count = font.readUInt16BE(table + 2)
   const places = Array.from({ length: count }, (_, index) => index)
   if (font.readUInt16BE(table) === 1) return places.map(index => font.readUInt16BE(table + 4 + index * 2))
@@ -16,7 +21,7 @@ function coverageOf(font: Buffer, table: number): number[] {
 }
 
 /** Keeps the given glyphs out of every substitution: tabular figures would set a comma as wide as a digit. */
-export function keepProportional(font: Buffer, glyphs: readonly number[]): Buffer {
+export const keepProportional = (font: Buffer, glyphs: readonly number[]): Buffer => {
   const gsub = tableOf(font, "GSUB")
   if (gsub === undefined) return font
   const list = at(font, gsub, 8)

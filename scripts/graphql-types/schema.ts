@@ -7,6 +7,7 @@ import {
   lexicographicSortSchema,
   parse,
 } from "graphql"
+import { contentSdl } from "../../src/content-model/types/content-types"
 
 /** The name of a type that Gatsby makes nodes of: each file of its kind below content/ is one. */
 const nodeType = (definition: DefinitionNode): readonly string[] =>
@@ -18,7 +19,10 @@ const nodeType = (definition: DefinitionNode): readonly string[] =>
 /** What Gatsby adds to such a type: an id, a query for one of its nodes, and one for all. */
 const addedTo = (type: string): string => `
   extend type ${type} { id: ID! }
-  type ${type}Connection { nodes: [${type}!]! totalCount: Int! distinct: [String!]! }
+  type ${type}Connection {
+    nodes: [${type}!]! totalCount: Int! distinct: [String!]! group: [${type}GroupConnection!]!
+  }
+  type ${type}GroupConnection { fieldValue: String totalCount: Int! }
   extend type Query {
     ${type.charAt(0).toLowerCase()}${type.slice(1)}: ${type}
     all${type}: ${type}Connection!
@@ -26,11 +30,10 @@ const addedTo = (type: string): string => `
 
 /** The schema that the site's queries are asked of, as far as the types of their answers go: fields, no arguments. */
 export const schemaOfAnswers = (): GraphQLSchema => {
-  const content = readFileSync("src/gatsby/schema.graphql", "utf8")
   const gatsby = readFileSync("scripts/graphql-types/gatsby.graphql", "utf8")
-  const added = parse(content).definitions.flatMap(nodeType).map(addedTo)
+  const added = parse(contentSdl).definitions.flatMap(nodeType).map(addedTo)
   // Gatsby's directives, such as @link, are declared nowhere here: hence no validation.
   return lexicographicSortSchema(
-    buildSchema([gatsby, content, ...added].join("\n"), { assumeValidSDL: true }),
+    buildSchema([gatsby, contentSdl, ...added].join("\n"), { assumeValidSDL: true }),
   )
 }

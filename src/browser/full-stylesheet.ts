@@ -1,6 +1,8 @@
-const sheets = (): NodeListOf<HTMLLinkElement> => document.querySelectorAll("body > link[rel=stylesheet]")
+import { fullStylesheetSelector } from "../shared/deferred-application"
 
-const come = (link: HTMLLinkElement): Promise<unknown> =>
+const links = (): NodeListOf<HTMLLinkElement> => document.querySelectorAll(fullStylesheetSelector)
+
+const settled = (link: HTMLLinkElement): Promise<unknown> =>
   link.sheet
     ? Promise.resolve()
     : new Promise(resolve => {
@@ -8,29 +10,31 @@ const come = (link: HTMLLinkElement): Promise<unknown> =>
       })
 
 /** Applies the rules of all pages from now on. */
-export const applyWholeStyle = (): void => {
-  for (const sheet of sheets()) if (sheet.media !== "all") sheet.media = "all"
+export const applyFullStylesheet = (): void => {
+  for (const link of links()) if (link.media !== "all") link.media = "all"
 }
 
-// Taking over parts texts from one another and lets forms check themselves: neither needs a further rule.
-const isLook = ({ attributeName, addedNodes }: MutationRecord): boolean =>
-  attributeName ? attributeName !== "novalidate" : [...addedNodes].some(node => node instanceof Element)
+// React sets the first three of each field anew when it takes it over; then forms begin to check themselves.
+const unstyled = new Set(["name", "checked", "value", "novalidate"])
+
+const needsStyle = ({ attributeName, addedNodes }: MutationRecord): boolean =>
+  attributeName ? !unstyled.has(attributeName) : [...addedNodes].some(node => node instanceof Element)
 
 /**
- * Holds the whole stylesheet ready, which comes with the scripts and applies to no medium yet
+ * Keeps the full stylesheet from applying until the page changes. It comes with the scripts and applies to no medium yet
  * (`src/document/defer-scripts.tsx`): the rules that this page uses stand in its head, and to apply the others too is
- * to style and lay out everything once more. So that waits until anything in the page becomes another, which is then
- * drawn anew in any case; observers are told before that (DOM standard, "mutation observers"), but after effects that
- * measure, so whoever shows another page calls `applyWholeStyle` first.
+ * to style and lay out everything once more. What changes is drawn anew in any case; observers are told before that (DOM
+ * standard, "mutation observers"), but after effects that measure, so whoever shows another page calls
+ * `applyFullStylesheet` first.
  * @param page what is watched
  * @returns when the stylesheet is there, or has failed
  */
-export const holdWholeStyle = async (page: Element): Promise<void> => {
-  await Promise.all([...sheets()].map(come))
-  const watch = new MutationObserver(changes => {
-    if (!changes.some(isLook)) return
-    watch.disconnect()
-    applyWholeStyle()
+export const applyFullStylesheetOnChange = async (page: Element): Promise<void> => {
+  await Promise.all([...links()].map(settled))
+  const observer = new MutationObserver(changes => {
+    if (!changes.some(needsStyle)) return
+    observer.disconnect()
+    applyFullStylesheet()
   })
-  watch.observe(page, { subtree: true, childList: true, attributes: true })
+  observer.observe(page, { subtree: true, childList: true, attributes: true })
 }

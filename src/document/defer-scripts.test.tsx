@@ -1,11 +1,11 @@
 /** @proves Speed: first paint */
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { startLate } from "./defer-scripts"
+import { deferScripts } from "./defer-scripts"
 
 const started = (components: ReactNode[]): string => {
   let postBody: ReactNode[] = []
-  startLate(
+  deferScripts(
     {
       getPostBodyComponents: () => components,
       replacePostBodyComponents: replaced => {

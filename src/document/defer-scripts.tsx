@@ -1,29 +1,28 @@
 import type { PreRenderHTMLArgs } from "gatsby"
+import { applicationTemplateId, noMedium } from "../shared/deferred-application"
 
 type Document = Pick<PreRenderHTMLArgs, "getPostBodyComponents" | "replacePostBodyComponents">
-
-const id = "application"
 
 /**
  * Runs in the page. Scripts that are copied out of a template run (HTML standard, "cloning steps" of the script element).
  * A visitor who acts does not wait until the largest thing is painted and the browser idle. A pointer that lies where
  * the page opens is no act: browsers tell of it as if it had come, but not moved.
  */
-const start = `(()=>{
+const startScript = `(()=>{
 const acts=new AbortController()
-const begin=()=>{
+const start=()=>{
 if(acts.signal.aborted)return
 acts.abort()
-const parts=document.importNode(document.getElementById("${id}").content,true)
+const parts=document.importNode(document.getElementById("${applicationTemplateId}").content,true)
 document.head.append(parts.querySelector("[rel=manifest]"))
 document.body.append(parts)
 }
 const act=event=>{
-if(event.type!=="pointermove"||event.movementX||event.movementY)begin()
+if(event.type!=="pointermove"||event.movementX||event.movementY)start()
 }
 for(const sign of ["pointermove","pointerdown","touchstart","keydown"])
 addEventListener(sign,act,{signal:acts.signal,passive:true,capture:true})
-const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:1000}):setTimeout(begin)
+const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:1000}):setTimeout(start)
 const type="largest-contentful-paint"
 addEventListener("load",()=>{
 if(PerformanceObserver.supportedEntryTypes.includes(type))
@@ -40,16 +39,16 @@ else whenIdle()
  * @param stylesheets addresses of what the other pages need besides; they are applied with the first change
  * (`src/browser/full-stylesheet.ts`)
  */
-export const startLate = (
+export const deferScripts = (
   { getPostBodyComponents, replacePostBodyComponents }: Document,
   stylesheets: readonly string[],
 ): void => {
-  const inner = { dangerouslySetInnerHTML: { __html: start } }
+  const inner = { dangerouslySetInnerHTML: { __html: startScript } }
   replacePostBodyComponents([
-    <template key={id} id={id}>
+    <template key="application" id={applicationTemplateId}>
       <link rel="manifest" href="/manifest.webmanifest" />
       {stylesheets.map(href => (
-        <link key={href} rel="stylesheet" href={href} media="not all" />
+        <link key={href} rel="stylesheet" href={href} media={noMedium} />
       ))}
       {getPostBodyComponents()}
     </template>,

@@ -71,6 +71,16 @@ test("a body is rendered once for all the fields of a query", async () => {
   expect(htmlAst).toHaveBeenCalledTimes(2)
 })
 
+test("the reading time is the editor's, else counted from the words that the article has to read", async () => {
+  const { htmlAst, query } = gatsby("word ".repeat(1000))
+  const time = (readingTime: string | null) =>
+    resolvers().Post?.readingTime?.resolve({ ...node("time"), readingTime }, ...query())
+  expect(await time("12 min")).toBe("12 min")
+  expect(htmlAst).not.toHaveBeenCalled()
+  expect([await time(null), await time(null)]).toEqual(["5 min", "5 min"])
+  expect(htmlAst).toHaveBeenCalledTimes(1)
+})
+
 test("nodes of one query have bodies of their own", async () => {
   const { htmlAst, rest } = gatsby("One two")
   for (const id of ["a", "b"]) await resolvers().Post?.html?.resolve(node(id), ...rest)

@@ -2,10 +2,11 @@ import type { CreateResolversArgs } from "gatsby"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import type { Root } from "hast"
 import { type SiteWords, tokensOf } from "../content-model/read/content-files"
+import { readingTimeOf } from "../content-model/types/post"
 import { imageMarkupFor, type ResolverContext, resolveField } from "../markdown/image-markup"
 import { type RenderedBody, renderBody } from "../markdown/render-body"
 
-type ContentNode = { id: string; slug: string; parent: string }
+type ContentNode = { id: string; slug: string; parent: string; readingTime?: string | null }
 type MarkdownNode = { fileAbsolutePath: string; internal: { contentDigest: string } }
 type Resolve<T> = (
   node: ContentNode,
@@ -19,6 +20,8 @@ type Resolve<T> = (
 // the nodes that this very query has looked up.
 const ofQueries = new WeakMap<ResolverContext, Map<string, Promise<RenderedBody>>>()
 const withoutImages = new Map<string, RenderedBody>()
+// Listings ask for the reading time of many articles, of which most have been rendered for another page.
+const wordCounts = new Map<string, number>()
 // An article's two addresses are asked for soon after each other; what is older goes.
 const mostKept = 500
 
@@ -28,13 +31,16 @@ const keep = (key: string, body: RenderedBody): void => {
   if (withoutImages.size > mostKept && oldest !== undefined) withoutImages.delete(oldest)
 }
 
+const sourceOf = async (node: ContentNode, { nodeModel }: ResolverContext) => {
+  const markdown = nodeModel.getNodeById({ id: node.parent }) as MarkdownNode
+  const tokens = tokensOf((await nodeModel.findOne({ type: "SiteJson", query: {} })) as SiteWords)
+  return { markdown, tokens, key: JSON.stringify([node.id, markdown.internal.contentDigest, tokens]) }
+}
+
 const render =
   (shallowestHeading: number): Resolve<RenderedBody> =>
   async (node, _args, context, info) => {
-    const markdown = context.nodeModel.getNodeById({ id: node.parent }) as MarkdownNode
-    const site = (await context.nodeModel.findOne({ type: "SiteJson", query: {} })) as SiteWords
-    const tokens = tokensOf(site)
-    const key = JSON.stringify([node.id, markdown.internal.contentDigest, tokens])
+    const { markdown, tokens, key } = await sourceOf(node, context)
     const known = withoutImages.get(key)
     if (known) return known
     const tree = (await resolveField("MarkdownRemark", "htmlAst", markdown, {}, context, info)) as Root
@@ -47,6 +53,7 @@ const render =
     // Bodies below an h2 share their page with others.
     const anchorPrefix = shallowestHeading > 2 ? `${node.slug}-` : ""
     const body = await renderBody(tree, { shallowestHeading, anchorPrefix, tokens, imageMarkup })
+    wordCounts.set(key, body.wordCount)
     if (images === 0) keep(key, body)
     return body
   }
@@ -69,10 +76,21 @@ const field = <K extends keyof RenderedBody>(
   resolve: async (...args) => (await body(shallowestHeading)(...args))[name],
 })
 
+const readingTime: Resolve<string> = async (node, args, context, info) => {
+  if (node.readingTime) return node.readingTime
+  const { key } = await sourceOf(node, context)
+  return readingTimeOf(wordCounts.get(key) ?? (await body(2)(node, args, context, info)).wordCount)
+}
+
 /** The fields that come from a node's markdown body; the schema declares them. */
 export const addBodyResolvers = ({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void => {
   createResolvers({
-    Post: { html: field("html"), headings: field("headings"), wordCount: field("wordCount") },
+    Post: {
+      html: field("html"),
+      headings: field("headings"),
+      wordCount: field("wordCount"),
+      readingTime: { resolve: readingTime },
+    },
     Service: { fullDescription: field("html", 3) },
     Resource: { html: field("html"), headings: field("headings") },
     LegalPage: { html: field("html"), headings: field("headings") },

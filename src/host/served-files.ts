@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import type { RoutesManifest } from "gatsby"
+import { suffixes } from "../shared/server-manifest"
 
 type StaticRoute = Extract<RoutesManifest[number], { type: "static" }>
 
@@ -24,7 +25,8 @@ export const fileOf = (route: StaticRoute): string => route.filePath.replace(/^p
  */
 export const servedFiles = (routes: RoutesManifest): string[] => {
   const files = new Set(routes.filter(route => route.type === "static").map(fileOf))
-  const isCopy = (file: string) => /\.(br|gz)$/.test(file) && files.has(file.replace(/\.(br|gz)$/, ""))
+  const isCopy = (file: string) =>
+    Object.values(suffixes).some(suffix => file.endsWith(suffix) && files.has(file.slice(0, -suffix.length)))
   return [...files].filter(
     file =>
       !notServed.some(pattern => pattern.test(file)) && !isCopy(file) && existsSync(join("public", file)),

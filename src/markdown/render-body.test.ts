@@ -52,6 +52,9 @@ describe("the word count", () => {
   test("counts the value of a token, not the token", async () => {
     expect((await render("{phone}")).wordCount).toBe(2)
   })
+  test("leaves blocks of code out, but not code within a sentence, whose braces are its own", async () => {
+    expect((await render("one `two` `{phone}`\n\n```js\nfour + five\n```\n\nfour")).wordCount).toBe(4)
+  })
   test("of an empty body is none", async () => {
     expect(await render("")).toEqual({ html: "", headings: [], wordCount: 0 })
   })

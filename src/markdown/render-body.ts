@@ -8,18 +8,8 @@ import { type Heading, setHeadings } from "./headings"
 import { type ImageMarkup, replaceImages } from "./images"
 import { addScrollers } from "./scrollers"
 
-/** A body ready for a page: its HTML, its headings, and how many words it has. */
+/** A body ready for a page: its HTML, its headings, and how many words it has to read. */
 export type RenderedBody = { html: string; headings: Heading[]; wordCount: number }
-
-// The cells of a table stand without a space between them.
-const wordsIn = (tree: Root): number => {
-  let text = ""
-  visit(tree, ["text", "element"], (node: Text | Element) => {
-    if (node.type === "text") text += node.value
-    else if (node.tagName === "td" || node.tagName === "th") text += " "
-  })
-  return countWords(text)
-}
 
 const isCode = ({ tagName }: Element): boolean => tagName === "code" || tagName === "pre"
 
@@ -54,8 +44,8 @@ export const renderBody = async (
   },
 ): Promise<RenderedBody> => {
   const tree = structuredClone(source)
+  const wordCount = countWords(tree, options.tokens)
   fillBody(tree, options.tokens)
-  const wordCount = wordsIn(tree)
   const headings = setHeadings(tree, options.shallowestHeading, options.anchorPrefix)
   alignCells(tree)
   addScrollers(tree)

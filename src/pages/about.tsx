@@ -5,7 +5,6 @@ import { PageHeading } from "../components/page-parts/page-heading"
 import { Points } from "../components/page-parts/points"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
-import { ButtonLink } from "../components/ui/button"
 import { addresses } from "../shared/addresses"
 
 const AboutPage = ({ data: { about } }: PageProps<Queries.AboutPageQuery>) => {
@@ -32,14 +31,14 @@ const AboutPage = ({ data: { about } }: PageProps<Queries.AboutPageQuery>) => {
           {points.length > 0 && <Points points={points} />}
         </Section>
       ))}
-      <CallToAction heading={about.closing.heading} text={about.closing.text}>
-        <ButtonLink to={addresses.contact} variant="hero" size="lg">
-          Book Consultation
-        </ButtonLink>
-        <ButtonLink to={addresses.services} variant="outline" size="lg">
-          Our services
-        </ButtonLink>
-      </CallToAction>
+      <CallToAction
+        heading={about.closing.heading}
+        text={about.closing.text}
+        links={[
+          { label: "Book Consultation", to: addresses.contact },
+          { label: "Our services", to: addresses.services },
+        ]}
+      />
     </>
   )
 }

@@ -6,7 +6,6 @@ import { CallToAction } from "../components/page-parts/call-to-action"
 import { Points } from "../components/page-parts/points"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
-import { ButtonLink } from "../components/ui/button"
 import { SiteLink } from "../components/ui/site-link"
 import { addresses } from "../shared/addresses"
 
@@ -31,14 +30,14 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
           <ArticleList posts={allPost.nodes} address="path" headingLevel={3} />
         </Section>
       )}
-      <CallToAction heading={home.closing.heading} text={home.closing.text}>
-        <ButtonLink to={addresses.contact} variant="hero" size="lg">
-          Book Consultation
-        </ButtonLink>
-        <ButtonLink to={addresses.resources} variant="outline" size="lg">
-          Free resources
-        </ButtonLink>
-      </CallToAction>
+      <CallToAction
+        heading={home.closing.heading}
+        text={home.closing.text}
+        links={[
+          { label: "Book Consultation", to: addresses.contact },
+          { label: "Free resources", to: addresses.resources },
+        ]}
+      />
     </>
   )
 }

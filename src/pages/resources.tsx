@@ -47,11 +47,8 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
       <CallToAction
         heading="Want the audit done for you?"
         text="Send us the address of your site and we write the report, free of charge."
-      >
-        <ButtonLink to={addresses.landing} variant="hero" size="lg">
-          Free SEO Audit
-        </ButtonLink>
-      </CallToAction>
+        links={[{ label: "Free SEO Audit", to: addresses.landing }]}
+      />
     </>
   )
 }

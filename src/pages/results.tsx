@@ -3,7 +3,6 @@ import { ChartFigure } from "../components/charts/chart"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
-import { ButtonLink } from "../components/ui/button"
 import { addresses } from "../shared/addresses"
 
 const ResultsPage = ({ data: { copy, allCaseStudy } }: PageProps<Queries.ResultsPageQuery>) => {
@@ -39,14 +38,11 @@ const ResultsPage = ({ data: { copy, allCaseStudy } }: PageProps<Queries.Results
       <CallToAction
         heading="Which of your figures should move?"
         text="Tell us in a free 30-minute call; we say how we would measure it."
-      >
-        <ButtonLink to={addresses.contact} variant="hero" size="lg">
-          Book Consultation
-        </ButtonLink>
-        <ButtonLink to={addresses.testimonials} variant="outline" size="lg">
-          What clients say
-        </ButtonLink>
-      </CallToAction>
+        links={[
+          { label: "Book Consultation", to: addresses.contact },
+          { label: "What clients say", to: addresses.testimonials },
+        ]}
+      />
     </>
   )
 }

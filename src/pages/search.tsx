@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { useEffect, useRef } from "react"
 import { Announcement } from "../components/search/announcement"
-import { prepareSearch } from "../components/search/load-engine"
+import { prepareSearch } from "../components/search/load-search"
 import { PageSearchBox } from "../components/search/page-search-box"
 import { resultCount } from "../components/search/result-count"
 import { SearchOutcome } from "../components/search/search-outcome"

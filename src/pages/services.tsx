@@ -3,7 +3,6 @@ import { ChartFigure } from "../components/charts/chart"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
-import { ButtonLink } from "../components/ui/button"
 import { Markup } from "../components/ui/markup"
 import { addresses } from "../shared/addresses"
 
@@ -41,14 +40,11 @@ const ServicesPage = ({ data: { copy, allService } }: PageProps<Queries.Services
       <CallToAction
         heading="Not sure which of these you need?"
         text="Describe the problem; we say which service fits it, or that none does."
-      >
-        <ButtonLink to={addresses.contact} variant="hero" size="lg">
-          Book Consultation
-        </ButtonLink>
-        <ButtonLink to={addresses.landing} variant="outline" size="lg">
-          Free SEO Audit
-        </ButtonLink>
-      </CallToAction>
+        links={[
+          { label: "Book Consultation", to: addresses.contact },
+          { label: "Free SEO Audit", to: addresses.landing },
+        ]}
+      />
     </>
   )
 }

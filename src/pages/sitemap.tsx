@@ -1,43 +1,16 @@
 import { graphql, type PageProps } from "gatsby"
 import { PageHeading } from "../components/page-parts/page-heading"
+import {
+  ampPages,
+  mainPages,
+  olderPages,
+  tagLinks,
+  utilityPages,
+} from "../components/page-parts/sitemap-links"
 import { SitemapSection } from "../components/page-parts/sitemap-section"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
-import { addresses, slugify, tagPath } from "../shared/addresses"
-import { listingPaths, postsPerPage } from "../shared/listing-paths"
-import { site } from "../shared/site"
-
-const postsListed = 200
-
-const mainPages = [
-  ...site.navigation,
-  { label: "Testimonials", path: addresses.testimonials },
-  { label: "Free SEO Audit", path: addresses.landing },
-]
-
-const ampPages = [
-  { label: "Home (AMP)", path: addresses.amp },
-  { label: "About (AMP)", path: addresses.ampAbout },
-  { label: "Services (AMP)", path: addresses.ampServices },
-  { label: "Contact (AMP)", path: addresses.ampContact },
-  { label: "Blog (AMP)", path: addresses.ampBlog },
-]
-
-const utilityPages = [
-  { label: "Privacy", path: addresses.privacy },
-  { label: "Terms", path: addresses.terms },
-  { label: "Search", path: addresses.search },
-  { label: "Sitemap", path: addresses.sitemap },
-  { label: "XML sitemap", path: addresses.xmlSitemap },
-]
-
-/** The pages of the blog that hold what is older than the newest 200 articles. */
-const olderPages = (total: number) => {
-  const skipped = postsListed / postsPerPage
-  return listingPaths(addresses.blog, total)
-    .slice(skipped)
-    .map((path, index) => ({ label: `Older articles, page ${skipped + index + 1}`, path }))
-}
+import { addresses } from "../shared/addresses"
 
 const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
   const { copy, allService, allPost, allCategory, allResource } = data
@@ -53,15 +26,15 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
           heading="Services"
           links={allService.nodes.map(({ title, path }) => ({ label: title, path }))}
         />
-        <SitemapSection heading="Blog articles" links={[...posts, ...olderPages(allPost.totalCount)]} />
+        <SitemapSection
+          heading="Blog articles"
+          links={[...posts, ...olderPages(posts.length, allPost.totalCount)]}
+        />
         <SitemapSection
           heading="Categories"
           links={allCategory.nodes.map(({ name, path }) => ({ label: name, path }))}
         />
-        <SitemapSection
-          heading="Tags"
-          links={data.tags.distinct.map(name => ({ label: name, path: tagPath(slugify(name)) }))}
-        />
+        <SitemapSection heading="Tags" links={tagLinks(data.postTags.distinct, data.resourceTags.distinct)} />
         <SitemapSection
           heading="Free resources"
           links={allResource.nodes.map(({ title, type, path }) => ({ label: title, path, mark: type }))}
@@ -99,7 +72,10 @@ export const query = graphql`
         path
       }
     }
-    tags: allPost {
+    postTags: allPost {
+      distinct(field: { tags: { name: SELECT } })
+    }
+    resourceTags: allResource {
       distinct(field: { tags: { name: SELECT } })
     }
     allCategory {

@@ -3,7 +3,6 @@ import { CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { PullQuote } from "../components/page-parts/pull-quote"
 import { Seo } from "../components/seo/seo"
-import { ButtonLink } from "../components/ui/button"
 import { addresses } from "../shared/addresses"
 
 const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.TestimonialsPageQuery>) => {
@@ -20,14 +19,11 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
       <CallToAction
         heading="See the figures behind the words"
         text="Three case studies, each with its baseline and its chart."
-      >
-        <ButtonLink to={addresses.results} variant="hero" size="lg">
-          Read the results
-        </ButtonLink>
-        <ButtonLink to={addresses.contact} variant="outline" size="lg">
-          Book Consultation
-        </ButtonLink>
-      </CallToAction>
+        links={[
+          { label: "Read the results", to: addresses.results },
+          { label: "Book Consultation", to: addresses.contact },
+        ]}
+      />
     </>
   )
 }

@@ -4,8 +4,14 @@ import { join } from "node:path"
 /** Response headers by lower-case name. */
 export type Headers = Readonly<Record<string, string>>
 
-/** How a file was compressed ahead of time: as `about/index.html.br` and `about/index.html.gz`. */
-export type Encoding = "br" | "gzip"
+/** How files are compressed ahead of time, by the names of RFC 9110; the best first. */
+export const encodings = ["br", "gzip"] as const
+
+/** How a file was compressed ahead of time. */
+export type Encoding = (typeof encodings)[number]
+
+/** What stands behind a file's name for each encoding, where nginx and Caddy would look for it too. */
+export const suffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" }
 
 /** One address with a file behind it. */
 export type FileRoute = {

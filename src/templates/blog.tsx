@@ -1,18 +1,18 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleList } from "../components/blog/article-list"
-import { type ListingPlace, Pagination } from "../components/blog/pagination"
-import { type TopicCounts, Topics } from "../components/blog/topics"
+import { Pagination } from "../components/blog/pagination"
+import { Topics } from "../components/blog/topics"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
+import { slugify } from "../shared/addresses"
 import { listingPath } from "../shared/listing-paths"
+import type { ListingPlace } from "../shared/listing-place"
 
 /** The blog index: every article in the order of its date, fifty to a page. */
-const BlogPage = ({
-  data,
-  pageContext,
-}: PageProps<Queries.BlogPageQuery, ListingPlace & { topics: TopicCounts }>) => {
-  const { copy, allPost } = data
-  const { page, listing, topics } = pageContext
+const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingPlace>) => {
+  const { copy, allPost, allCategory, counts } = data
+  const { page, listing } = pageContext
+  const perCategory = new Map(counts.categories.map(({ slug, count }) => [slug, count]))
   const title = copy?.title ?? "Blog"
   return (
     <>
@@ -30,7 +30,14 @@ const BlogPage = ({
           <ArticleList posts={allPost.nodes} address="path" />
           <Pagination {...pageContext} />
         </div>
-        <Topics {...topics} />
+        <Topics
+          categories={allCategory.nodes.map(topic => ({ ...topic, count: perCategory.get(topic.slug) ?? 0 }))}
+          tags={counts.tags.map(({ name, count }) => ({
+            name: name ?? "",
+            slug: slugify(name ?? ""),
+            count,
+          }))}
+        />
       </div>
     </>
   )
@@ -49,6 +56,22 @@ export const query = graphql`
     allPost(filter: { slug: { in: $slugs } }, sort: [{ date: DESC }, { slug: ASC }]) {
       nodes {
         ...PostSummary
+      }
+    }
+    allCategory {
+      nodes {
+        name
+        slug
+      }
+    }
+    counts: allPost {
+      categories: group(field: { category: { slug: SELECT } }) {
+        slug: fieldValue
+        count: totalCount
+      }
+      tags: group(field: { tags: { name: SELECT } }) {
+        name: fieldValue
+        count: totalCount
       }
     }
   }

@@ -8,6 +8,7 @@ const post = {
   title: "Cohorts",
   excerpt: "Read them.",
   path: "/cohort-analysis/cohorts",
+  author: null,
   date: "2025-10-10",
   displayDate: "10 October 2025",
   updated: null,
@@ -42,4 +43,9 @@ test("one that was not says nothing of it", () => {
   const { html, head } = page()
   expect(html).not.toContain("Updated")
   expect(head).not.toMatch(/modified/i)
+})
+
+test("an article says who wrote it, after its reading time, where its editor names somebody", () => {
+  expect(page({ author: "Meera Nair" }).html).toContain("<span>9 min read</span><span>By Meera Nair</span>")
+  expect(page().html).not.toContain("By ")
 })

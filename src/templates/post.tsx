@@ -4,8 +4,6 @@ import { CallToAction } from "../components/page-parts/call-to-action"
 import { Contents } from "../components/page-parts/contents"
 import { Updated } from "../components/page-parts/updated"
 import { Seo } from "../components/seo/seo"
-import { ButtonLink } from "../components/ui/button"
-import { InTurn } from "../components/ui/in-turn"
 import { Markup } from "../components/ui/markup"
 import { Notice } from "../components/ui/notice"
 import { Picture } from "../components/ui/picture"
@@ -32,6 +30,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
             <time dateTime={post.date}>{post.displayDate}</time>
             <Updated day={post.updated} words={post.displayUpdated} />
             <span>{`${post.readingTime} read`}</span>
+            {post.author && <span>{`By ${post.author}`}</span>}
           </p>
           <h1>{post.title}</h1>
           <p className="lead">{post.excerpt}</p>
@@ -47,19 +46,16 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
         <div className="article-columns page-width">
           <Contents headings={post.headings} />
           <Markup className="article-body" html={post.html} />
-          <InTurn>
-            <div className="article-end">
-              <Tags tags={post.tags} />
-              <Neighbours older={data.older} newer={data.newer} />
-            </div>
-          </InTurn>
+          <div className="article-end">
+            <Tags tags={post.tags} />
+            <Neighbours older={data.older} newer={data.newer} />
+          </div>
         </div>
       </article>
-      <CallToAction heading="Need help implementing this?">
-        <ButtonLink to={addresses.contact} variant="hero" size="lg">
-          Book a Consultation
-        </ButtonLink>
-      </CallToAction>
+      <CallToAction
+        heading="Need help implementing this?"
+        links={[{ label: "Book a Consultation", to: addresses.contact }]}
+      />
     </>
   )
 }
@@ -72,6 +68,7 @@ export const query = graphql`
       title
       excerpt
       path
+      author
       date
       displayDate: date(formatString: "D MMMM YYYY")
       updated

@@ -45,11 +45,8 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
       <CallToAction
         heading="Want this done with you?"
         text="A free 30-minute call is enough to see where to begin."
-      >
-        <ButtonLink to={addresses.contact} variant="hero" size="lg">
-          Book Consultation
-        </ButtonLink>
-      </CallToAction>
+        links={[{ label: "Book Consultation", to: addresses.contact }]}
+      />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { ArrowIcon } from "../components/ui/icons"
 import { Markup } from "../components/ui/markup"
 import { Notice } from "../components/ui/notice"
 import { Tags } from "../components/ui/tags"
+import { addresses } from "../shared/addresses"
 
 const variants = [
   "default",
@@ -40,12 +41,14 @@ const colours = [
   "danger",
   "success",
 ]
-const texts = ["text-4xl", "text-3xl", "text-2xl", "text-xl", "text-lg", "text-base", "text-sm", "text-xs"]
+const texts = ["4xl", "3xl", "2xl", "xl", "lg", "base", "sm", "xs"]
+// No classes of its own: they would stand in every visitor's stylesheet.
+const row = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "1rem" } as const
 
 const Buttons = () => (
   <>
     {variants.map(variant => (
-      <p key={variant} className="flex flex-wrap items-center gap-4">
+      <p key={variant} style={row}>
         {sizes.map(size => (
           <Button key={size} variant={variant} size={size} aria-label={size === "icon" ? variant : undefined}>
             {size === "icon" ? <ArrowIcon /> : `${variant}, ${size}`}
@@ -61,16 +64,16 @@ const Buttons = () => (
 
 const Tokens = () => (
   <>
-    <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+    <ul style={row}>
       {colours.map(name => (
-        <li key={name} className="text-xs">
-          <span className="mb-2 block h-12 border border-rule" style={{ background: `var(--${name})` }} />
+        <li key={name}>
+          <div style={{ width: "8rem", height: "3rem", background: `var(--${name})` }} />
           {name}
         </li>
       ))}
     </ul>
     {texts.map(name => (
-      <p key={name} className="font-serif" style={{ fontSize: `var(--${name})` }}>
+      <p key={name} style={{ font: `var(--text-${name}) var(--font-serif)` }}>
         {name}: ₹12,40,000 in six weeks
       </p>
     ))}
@@ -160,14 +163,14 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
         <Markup className="article-body" html={data.post.html} />
       </Section>
     )}
-    <CallToAction heading="A closing question?" text="One sentence.">
-      <Button variant="hero" size="lg">
-        Hero
-      </Button>
-      <Button variant="outline" size="lg">
-        Outline
-      </Button>
-    </CallToAction>
+    <CallToAction
+      heading="A closing question?"
+      text="One sentence."
+      links={[
+        { label: "Home", to: addresses.home },
+        { label: "Contact", to: addresses.contact },
+      ]}
+    />
   </>
 )
 

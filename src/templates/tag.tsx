@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
-import type { ListingPlace } from "../components/blog/pagination"
 import { TopicListing } from "../components/blog/topic-listing"
+import type { ListingPlace } from "../shared/listing-place"
 
 /** The listing of a tag. */
 const TagPage = ({

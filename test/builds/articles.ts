@@ -15,6 +15,27 @@ date: 2025-01-02
 With a sentence in it.
 `
 
+/** The slug of an article whose day is that of the earliest time zone. */
+export const postOfItsDay = "a-post-of-its-day"
+
+// More than a day lies between the two, whatever the time.
+export const dayBefore = { TZ: "Etc/GMT+12" }
+export const itsDay = { TZ: "Pacific/Kiritimati" }
+
+/** Writes that article: it is not published in the one time zone, and is in the other. */
+export const writePostOfItsDay = (folder: string): void => {
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: itsDay.TZ }).format()
+  writePost(
+    folder,
+    postOfItsDay,
+    eighthPost
+      .replace("An eighth post", "A post of its day")
+      .replace("Written", "Dated")
+      .replace("[Compliance, Brand New Tag]", "[Compliance]")
+      .replace("2025-01-02", day),
+  )
+}
+
 const fileOf = (folder: string, slug: string) => join(folder, `content/posts/${slug}.md`)
 
 /** Writes an article into a copy of the project. */

@@ -10,7 +10,7 @@ import { buildCopy, readCopy } from "../support/project-copy"
 import { serveHandler } from "../support/serve-handler"
 import { type ServerProcess, startServerProcess } from "../support/server-process"
 import { visit } from "../support/visit"
-import { eighthPost, writePost } from "./articles"
+import { eighthPost, itsDay, postOfItsDay, writePost } from "./articles"
 import { buildTimeout } from "./build-settings"
 
 const chatKey = "5f3c9a1b2d4e6f708192"
@@ -46,6 +46,7 @@ export const describeMoreContent = (folder: string): void =>
       })
       writePosts(folder)
       buildCopy(folder, {
+        ...itsDay,
         GATSBY_EMAILJS_PUBLIC_KEY: "public-key",
         GATSBY_EMAILJS_SERVICE_ID: "service_1",
         GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: "template_a",
@@ -67,7 +68,7 @@ export const describeMoreContent = (folder: string): void =>
     })
 
     describe("an eighth post dropped into content/posts, with lists of four to a page", () => {
-      const lists = ["blog/page/2", "cohort-analysis", "tag/compliance", "tag/brand-new-tag", "sitemap"]
+      const lists = ["blog/page/3", "cohort-analysis", "tag/compliance", "tag/brand-new-tag", "sitemap"]
       const sitemap = () => readFileSync(join(folder, "public/sitemap-0.xml"), "utf8")
 
       test("is a page, and appears on the blog, its category, its tags and the sitemaps", () => {
@@ -87,7 +88,7 @@ export const describeMoreContent = (folder: string): void =>
       test("makes a second page of the blog, canonical itself, with its number in the title", () => {
         const pages = ["blog", "blog/page/2", "blog/page/3"].map(path => parseHtml(readCopy(folder, path)))
         const titles = pages.map(page => page.querySelectorAll(".article-list h2").length)
-        expect(titles).toEqual([4, 4, 1])
+        expect(titles).toEqual([4, 4, 2])
         const leads = (rel: string) =>
           pages.map(page => page.querySelector(`main a[rel=${rel}]`)?.getAttribute("href"))
         expect(leads("next")).toEqual(["/blog/page/2", "/blog/page/3", undefined])
@@ -97,6 +98,12 @@ export const describeMoreContent = (folder: string): void =>
         expect(second?.querySelector("link[rel=canonical]")?.getAttribute("href")).toMatch(/\/blog\/page\/2$/)
         expect(sitemap()).toContain("/blog/page/2")
       })
+    })
+
+    test("an article appears on its day, though nothing else has changed since the build before", () => {
+      for (const path of ["blog", "cohort-analysis", "tag/compliance", "sitemap"])
+        expect(readCopy(folder, path)).toContain("A post of its day")
+      expect(readCopy(folder, `blog/${postOfItsDay}`)).toContain("With a sentence in it.")
     })
 
     test("an article says when it was updated: on its page, in its head and in the sitemap", () => {

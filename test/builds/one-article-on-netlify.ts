@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import site from "../../content/site.json"
 import { buildCopy, removePosts } from "../support/project-copy"
 import { expectedStatus, sitePaths } from "../support/site-paths"
-import { eighthPost, writePost } from "./articles"
 import { buildTimeout } from "./build-settings"
 
 const parseHeaders = (text: string) => {
@@ -17,8 +17,12 @@ const parseHeaders = (text: string) => {
   return rules
 }
 
-// Its address below /blog is retired, and it leaves out all that may be left out.
-const slug = "seo-technical-foundations"
+// It leaves out all that may be left out. Its file is as the build before found it; its address below /blog is retired since.
+const slug = "an-eighth-post"
+const retired = [slug, "campaign-tracking-blueprint"]
+
+const changeJson = (file: string, change: (data: Record<string, unknown>) => object) =>
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, "utf8")))))
 
 /** A build as Netlify runs it, of a site with a single article. */
 export const describeOneArticleOnNetlify = (folder: string): void =>
@@ -30,8 +34,10 @@ export const describeOneArticleOnNetlify = (folder: string): void =>
 
     // NETLIFY_LOCAL keeps its cache within the folder.
     beforeAll(() => {
-      removePosts(folder)
-      writePost(folder, slug, eighthPost.replace("Cohort Analysis", "SEO Strategies"))
+      removePosts(folder, [`${slug}.md`])
+      changeJson(join(folder, "content/amp.json"), () => ({ posts: [] }))
+      changeJson(join(folder, "content/retired.json"), () => ({ posts: retired }))
+      changeJson(join(folder, "content/site.json"), site => ({ ...site, brand: "Kumbh" }))
       buildCopy(folder, { NETLIFY: "true", NETLIFY_LOCAL: "true" })
       redirects = read("public/_redirects")
         .split("\n")
@@ -54,9 +60,22 @@ export const describeOneArticleOnNetlify = (folder: string): void =>
       expect(existsSync(join(folder, "public/blog/campaign-tracking-blueprint.html"))).toBe(false)
     })
 
+    test("an address retired since the build before is gone, and the other one is canonical", () => {
+      const canonical = /<link[^>]*rel="canonical"[^>]*href="[^"]*\/cohort-analysis\/an-eighth-post"/
+      expect(read(`public/cohort-analysis/${slug}.html`)).toMatch(canonical)
+      expect(read("public/sitemap-0.xml")).not.toContain(`/blog/${slug}`)
+    })
+
+    test("a brand renamed since the build before is named everywhere", () => {
+      for (const path of ["index", "about", "services", "privacy", "blog"]) {
+        const text = read(`public/${path}.html`)
+        expect([path, text.includes("Kumbh"), text.includes(site.brand)]).toEqual([path, true, false])
+      }
+    })
+
     test("gone addresses answer 410 with their notice, not-found pages 404", () => {
       for (const path of paths()) {
-        const status = expectedStatus(path)
+        const status = expectedStatus(path, retired)
         expect([path, ruleFor(path)]).toEqual([path, status === 200 ? undefined : [path, `${status}!`]])
       }
     })

@@ -41,7 +41,12 @@ test.each<[string, string[]]>([
   ["Services", contentServices().map(({ slug }) => servicePath(slug))],
   ["Blog articles", posts.map(addressOf)],
   ["Categories", categories.map(({ slug }) => categoryPath(slug))],
-  ["Tags", [...new Set(posts.flatMap(({ tags }) => tags))].map(tag => tagPath(slugify(tag)))],
+  [
+    "Tags",
+    [...new Set([...posts, ...contentResources()].flatMap(({ tags }) => tags))].map(tag =>
+      tagPath(slugify(tag)),
+    ),
+  ],
   ["Free resources", contentResources().map(({ slug }) => resourcePath(slug))],
   [
     "AMP pages",

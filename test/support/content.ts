@@ -36,11 +36,12 @@ export const contentPosts = () =>
 export const contentResources = () =>
   filesOf("resources")
     .sort((one, other) => Number(one.order) - Number(other.order))
-    .map(({ slug, title, type, description, externalUrl }) => ({
+    .map(({ slug, title, type, description, tags, externalUrl }) => ({
       slug: String(slug),
       title: String(title),
       type: String(type),
       description: String(description),
+      tags: tags as string[],
       externalUrl: externalUrl as string | undefined,
     }))
 

@@ -1,9 +1,8 @@
 import type { Root } from "hast"
 import rehypeRaw from "hast-util-raw"
 import toHast from "mdast-util-to-hast"
-import remark from "remark"
-import gfm from "remark-gfm"
 import { markdownOptions } from "../../src/markdown/options"
+import { parseMarkdown } from "../../src/markdown/parse"
 
 type Highlighter = (args: { markdownAST: unknown }, options: object) => unknown
 
@@ -12,7 +11,7 @@ const [highlighting] = markdownOptions.plugins
 /** The HTML tree of a markdown body as gatsby-transformer-remark hands it over, code highlighted. */
 export const markdownTree = (body: string): Root => {
   const highlight = jest.requireActual<Highlighter>("gatsby-remark-prismjs")
-  const markdownAST = remark().use(gfm).parse(body)
+  const markdownAST = parseMarkdown(body)
   highlight({ markdownAST }, highlighting?.options ?? {})
-  return rehypeRaw(toHast(markdownAST, { allowDangerousHtml: true })) as Root
+  return rehypeRaw(toHast(markdownAST as never, { allowDangerousHtml: true })) as Root
 }

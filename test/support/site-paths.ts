@@ -22,9 +22,9 @@ export const sitePaths = (publicDir = "public"): string[] => {
 export const retiredSlugs = (): string[] => JSON.parse(readFileSync("content/retired.json", "utf8")).posts
 
 /** The status that an address is to answer with. */
-export const expectedStatus = (path: string): number => {
+export const expectedStatus = (path: string, retired = retiredSlugs()): number => {
   if (path.endsWith("404.html")) return 404
-  return isNoticePath(path, retiredSlugs()) ? 410 : 200
+  return isNoticePath(path, retired) ? 410 : 200
 }
 
 /** The paths that answer 200 and are ordinary pages of the application. */

@@ -1,13 +1,15 @@
 import type { Page, Response } from "playwright-core"
+import { applicationTemplateId } from "../../src/shared/deferred-application"
 import { watchNetwork } from "./network"
 
 /** Waits until the application, where a page has one and scripts run, has taken it over. */
 export const takenOver = async (page: Page): Promise<void> => {
   await page.waitForFunction(
-    () =>
-      !document.getElementById("application") ||
+    id =>
+      !document.getElementById(id) ||
       matchMedia("(scripting: none)").matches ||
       performance.getEntriesByName("takenOver").length > 0,
+    applicationTemplateId,
   )
 }
 

@@ -11,7 +11,7 @@ const x = scale([0, weeks.length - 1], [left + 50, right - 110])
 const y = scale([0, 80], [780, 90])
 
 /** Twelve weeks within the limits, and the thirteenth that asks for a decision. */
-export function controlChart(): string {
+export const controlChart = (): string => {
   const points = weeks.map((value, week): Point => [x(week), y(value)])
   const last = points.at(-1) ?? [0, 0]
   const across = (value: number) => line([left, y(value)], [right, y(value)])

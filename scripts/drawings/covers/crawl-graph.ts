@@ -34,7 +34,7 @@ const arc = (radius: number, reach: number) => {
 }
 
 /** A site as a crawler meets it, ring by ring of clicks, and the pages it can never reach. */
-export function crawlGraph(): string {
+export const crawlGraph = (): string => {
   const pages = rings.flatMap(({ pages: count }, depth) => range(count).map(index => ({ depth, index })))
   const links = pages.map(({ depth, index }) =>
     line(place(depth - 1, parentOf(depth, index)), place(depth, index)),

@@ -17,12 +17,12 @@ const barHeight = 56
 const step = 198
 const top = 125
 
-interface Bar {
+type Bar = {
   x: number
   width: number
 }
 
-function spans([first, second]: [number, number]): [Bar, Bar] {
+const spans = ([first, second]: [number, number]): [Bar, Bar] => {
   const room = right - left - gap
   const width = (first / (first + second)) * room
   return [
@@ -41,7 +41,7 @@ const opening = (x: number, width: number, y: number) => [
 ]
 
 /** A total opened four times, each time at the part that moved, down to the cause. */
-export function drillDown(): string {
+export const drillDown = (): string => {
   return cover(
     levels.flatMap((parts, level) => {
       const y = top + level * step

@@ -15,7 +15,7 @@ const endOf = (order: number) =>
   withoutConsent.includes(order) ? consent : unmatched.includes(order) ? match : right
 
 /** Nine stations on the way from order to report; what is lost stops where it is lost, and the ninth feeds the first. */
-export function measurementChain(): string {
+export const measurementChain = (): string => {
   const before = range(orders).map(order => line([left, y(order)], [consent, y(order)]))
   const after = range(orders).map(order => line([consent, y(order)], [endOf(order), y(order)]))
   const lost = [...withoutConsent, ...unmatched]

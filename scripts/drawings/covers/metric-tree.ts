@@ -17,7 +17,7 @@ const columns = [250, 640, 1060] as const
 const perCent = 17
 const rowOf = range(7).map(index => 150 + index * 100)
 
-function node([x, y]: Point, value: number, height: number): string {
+const node = ([x, y]: Point, value: number, height: number): string => {
   const colour = value === worst ? signal : value < 0 ? ink : data
   const bar =
     value < 0
@@ -29,7 +29,7 @@ function node([x, y]: Point, value: number, height: number): string {
 const elbow = ([x1, y1]: Point, [x2, y2]: Point, turn: number) => `M${x1} ${y1}H${turn}V${y2}H${x2}`
 
 /** Revenue, its two branches and their seven causes: six small movements and the one to look at. */
-export function metricTree(): string {
+export const metricTree = (): string => {
   const leafRows = [rowOf.slice(0, 3), rowOf.slice(3)]
   const middle = (rows: number[]) => ((rows[0] ?? 0) + (rows.at(-1) ?? 0)) / 2
   const centres = leafRows.map(middle)

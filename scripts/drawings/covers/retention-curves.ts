@@ -18,7 +18,7 @@ const curveOf = (cohort: number[]): Point[] =>
   cohort.map((customers, month) => [x(month), y(customers / (cohort[0] ?? 1))])
 
 /** Five cohorts from their first month; open ends are months that have not happened yet. */
-export function retentionCurves(): string {
+export const retentionCurves = (): string => {
   const colours = [data, data, data, signal, data]
   const levels = range(5).map(index => line([left, y(index / 4)], [right, y(index / 4)]))
   const months = range(6).map(month => line([x(month), 770], [x(month), 788]))

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
 import { categoryPath } from "../../shared/addresses"
-import { InTurn } from "../ui/in-turn"
 import { SiteLink } from "../ui/site-link"
 
 /**
@@ -20,28 +19,26 @@ export const ArticleList = ({ posts, address, headingLevel = 2 }: ArticleListPro
   const Heading = `h${headingLevel}` as const
   if (posts.length === 0) return <p className="text-ink-soft">No articles here yet.</p>
   return (
-    <InTurn>
-      <ol className="article-list">
-        {posts.map(post => (
-          <li key={post.id}>
-            <p className="article-meta">
-              <time dateTime={post.date}>{post.displayDate}</time>
-              <span>{`${post.readingTime} read`}</span>
-              <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
-              {!post.published && <strong>Not published</strong>}
-            </p>
-            <div>
-              <Heading>
-                <SiteLink to={post[address]} plain={address === "blogPath" && post.retired}>
-                  {post.title}
-                </SiteLink>
-              </Heading>
-              <p>{post.excerpt}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </InTurn>
+    <ol className="article-list">
+      {posts.map(post => (
+        <li key={post.id}>
+          <p className="article-meta">
+            <time dateTime={post.date}>{post.displayDate}</time>
+            <span>{`${post.readingTime} read`}</span>
+            <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
+            {!post.published && <strong>Not published</strong>}
+          </p>
+          <div>
+            <Heading>
+              <SiteLink to={post[address]} plain={address === "blogPath" && post.retired}>
+                {post.title}
+              </SiteLink>
+            </Heading>
+            <p>{post.excerpt}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -1,8 +1,6 @@
 import { listingPath } from "../../shared/listing-paths"
+import type { ListingPlace } from "../../shared/listing-place"
 import { SiteLink } from "../ui/site-link"
-
-/** A page's place among the pages of its listing, as its context tells it. */
-export type ListingPlace = { listing: string; page: number; pageCount: number }
 
 /** The way through a listing of more than one page. */
 export const Pagination = ({ listing, page, pageCount }: ListingPlace) => {

@@ -1,8 +1,9 @@
 import { listingPath } from "../../shared/listing-paths"
+import type { ListingPlace } from "../../shared/listing-place"
 import { PageHeading } from "../page-parts/page-heading"
 import { Seo } from "../seo/seo"
 import { ArticleList, type PostAddress } from "./article-list"
-import { type ListingPlace, Pagination } from "./pagination"
+import { Pagination } from "./pagination"
 
 type TopicListingProps = {
   title: string

@@ -2,8 +2,7 @@ import { categoryPath, tagPath } from "../../shared/addresses"
 import { SiteLink } from "../ui/site-link"
 
 type Topic = { readonly name: string; readonly slug: string; readonly count: number }
-/** Every category, and every tag in use, with the number of its articles. */
-export type TopicCounts = { readonly categories: readonly Topic[]; readonly tags: readonly Topic[] }
+type TopicsProps = { readonly categories: readonly Topic[]; readonly tags: readonly Topic[] }
 
 const List = ({
   heading,
@@ -27,7 +26,7 @@ const List = ({
 )
 
 /** The blog's sidebar: every category and every tag in use, with the number of its articles. */
-export const Topics = ({ categories, tags }: TopicCounts) => (
+export const Topics = ({ categories, tags }: TopicsProps) => (
   <aside className="topics" aria-label="Topics">
     <List heading="Categories" topics={categories} toPath={categoryPath} />
     {tags.length > 0 && <List heading="Tags" topics={tags} toPath={tagPath} />}

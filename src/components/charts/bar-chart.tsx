@@ -4,28 +4,28 @@ import { percent } from "./scale"
 
 type BarChartProps = { chart: ChartData }
 
-const ROW = 50
-const BAR = 18
-const LABEL = 14
+const rowHeight = 50
+const barHeight = 18
+const labelHeight = 14
 
 /** Horizontal bars from zero, each with its name above and its value at the end. */
-export function BarChart({ chart }: BarChartProps) {
+export const BarChart = ({ chart }: BarChartProps) => {
   const bars = chart.series.flatMap(series =>
     series.points.map(point => ({ ...point, main: series.emphasis })),
   )
   const max = Math.max(...bars.map(bar => bar.value))
-  const height = bars.length * ROW - (ROW - LABEL - 9 - BAR) + 2
+  const height = bars.length * rowHeight - (rowHeight - labelHeight - 9 - barHeight) + 2
   return (
     <svg className="chart-svg chart-svg-bar" role="img" aria-label={chart.alt} height={height}>
       {bars.map((bar, i) => {
-        const y = i * ROW + LABEL + 8
+        const y = i * rowHeight + labelHeight + 8
         const width = percent(bar.value / max)
         return (
           <g key={bar.label} className={bar.main ? "chart-main" : "chart-context"}>
             <text className="chart-name" y={y - 8}>
               {bar.label}
             </text>
-            <rect y={y} width={width} height={BAR} />
+            <rect y={y} width={width} height={barHeight} />
             <text className="chart-value" x={width} dx={8} y={y + 14.5}>
               {formatValue(bar.value, chart.unit)}
             </text>

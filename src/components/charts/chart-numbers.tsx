@@ -1,10 +1,35 @@
-import type { ChartData } from "./chart-data"
-import { chartTable } from "./chart-table"
+import type { ChartData, ChartSeries } from "./chart-data"
+import { formatValue } from "./labels"
+
+type ChartTable = { columns: string[]; rows: { label: string; cells: string[] }[] }
+
+/** The numbers of a chart as a table: one column a series, or one column in all where series share no point. */
+export const chartTable = (chart: ChartData): ChartTable => {
+  const labels = [...new Set(chart.series.flatMap(series => series.points.map(point => point.label)))]
+  const cell = (series: ChartSeries, label: string) => {
+    const point = series.points.find(candidate => candidate.label === label)
+    return point ? formatValue(point.value, chart.unit) : ""
+  }
+  if (chart.kind === "bar") {
+    const points = chart.series.flatMap(series => series.points)
+    const rows = points.map(({ label, value }) => ({ label, cells: [formatValue(value, chart.unit)] }))
+    return { columns: [chart.unit === "%" ? "Share" : "Value"], rows }
+  }
+  if (chart.kind === "slope") {
+    const rows = chart.series.map(series => ({
+      label: series.name,
+      cells: labels.map(label => cell(series, label)),
+    }))
+    return { columns: labels, rows }
+  }
+  const rows = labels.map(label => ({ label, cells: chart.series.map(series => cell(series, label)) }))
+  return { columns: chart.series.map(series => series.name), rows }
+}
 
 type ChartNumbersProps = { chart: ChartData }
 
 /** The numbers behind a chart, folded away until asked for. */
-export function ChartNumbers({ chart }: ChartNumbersProps) {
+export const ChartNumbers = ({ chart }: ChartNumbersProps) => {
   const { columns, rows } = chartTable(chart)
   return (
     <details className="chart-numbers">

@@ -6,10 +6,10 @@ type ChartTextProps = {
   className?: string
 }
 
-export const LINE_HEIGHT = 15
+export const lineHeight = 15
 
 /** Text in a chart, one `tspan` a line, always in CSS pixels. */
-export function ChartText({ lines, x, y, dx = 0, className }: ChartTextProps) {
+export const ChartText = ({ lines, x, y, dx = 0, className }: ChartTextProps) => {
   if (lines.length === 1) {
     return (
       <text x={x} y={y} dx={dx || undefined} className={className}>
@@ -20,7 +20,7 @@ export function ChartText({ lines, x, y, dx = 0, className }: ChartTextProps) {
   return (
     <text className={className}>
       {lines.map((line, i) => (
-        <tspan key={line} x={x} y={y + i * LINE_HEIGHT} dx={dx || undefined}>
+        <tspan key={line} x={x} y={y + i * lineHeight} dx={dx || undefined}>
           {line}
         </tspan>
       ))}

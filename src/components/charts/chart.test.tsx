@@ -17,7 +17,7 @@ const figureOf = (slug: string, series: string, label: string) =>
     ?.points.find(point => point.label === label)?.value
 
 describe.each(charts.map(chart => [chart.slug, chart] as const))("%s", (_, chart) => {
-  const html = renderToStaticMarkup(<ChartFigure chart={chart} size="hero" />)
+  const html = renderToStaticMarkup(<ChartFigure chart={chart} />)
 
   test("is small, has its text alternative, and needs no inline style", () => {
     expect(Buffer.byteLength(html)).toBeLessThan(6144)

@@ -3,11 +3,11 @@ import { DumbbellRow } from "./dumbbell-row"
 
 type DumbbellChartProps = { chart: ChartData }
 
-const FIRST_ROW = 86
-const ROW = 54
+const firstRow = 86
+const rowHeight = 54
 
 /** Two counts of the same things, before and after, one row each; the first row names the two dots. */
-export function DumbbellChart({ chart }: DumbbellChartProps) {
+export const DumbbellChart = ({ chart }: DumbbellChartProps) => {
   const [before, after] = chart.series
   if (!before || !after) throw new Error(`chart ${chart.slug} needs two series`)
   const max = Math.max(...chart.series.flatMap(series => series.points.map(point => point.value)))
@@ -15,7 +15,7 @@ export function DumbbellChart({ chart }: DumbbellChartProps) {
     const end = after.points[i]
     return end ? [{ label: point.label, from: point.value, to: end.value }] : []
   })
-  const height = FIRST_ROW + (rows.length - 1) * ROW - 8
+  const height = firstRow + (rows.length - 1) * rowHeight - 8
   return (
     <svg className="chart-svg chart-svg-dumbbell" role="img" aria-label={chart.alt} height={height}>
       {rows.map((row, i) => (
@@ -23,7 +23,7 @@ export function DumbbellChart({ chart }: DumbbellChartProps) {
           key={row.label}
           {...row}
           max={max}
-          top={i === 0 ? 0 : FIRST_ROW + (i - 1) * ROW}
+          top={i === 0 ? 0 : firstRow + (i - 1) * rowHeight}
           names={i === 0 ? [before.name, after.name] : undefined}
           finding={chart.markers?.find(marker => marker.at === row.label)?.label}
           unit={chart.unit}

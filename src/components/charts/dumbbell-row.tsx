@@ -13,7 +13,7 @@ type DumbbellRowProps = {
 }
 
 /** One thing counted twice: a hollow dot before, a solid dot after, the change between them. */
-export function DumbbellRow({ label, from, to, max, top, unit, names, finding }: DumbbellRowProps) {
+export const DumbbellRow = ({ label, from, to, max, top, unit, names, finding }: DumbbellRowProps) => {
   const y = top + 32
   const x = { from: percent(from / max), to: percent(to / max) }
   const falling = to < from

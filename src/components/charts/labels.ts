@@ -1,5 +1,5 @@
 /** Breaks a label at spaces into lines of at most `max` characters; a longer word keeps its line. */
-export function wrapLabel(text: string, max: number): string[] {
+export const wrapLabel = (text: string, max: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(" ")) {
     const last = lines.at(-1)
@@ -13,7 +13,7 @@ export function wrapLabel(text: string, max: number): string[] {
 export type Block = { top: number; size: number }
 
 /** Moves blocks apart so that none overlaps, keeping their order and staying above `bottom` if there is room. */
-export function spread(blocks: readonly Block[], bottom: number): number[] {
+export const spread = (blocks: readonly Block[], bottom: number): number[] => {
   const order = blocks
     .map((block, index) => ({ ...block, index }))
     .sort((a, b) => a.top - b.top || a.index - b.index)
@@ -30,7 +30,7 @@ export function spread(blocks: readonly Block[], bottom: number): number[] {
 }
 
 /** A number as the charts write it: thousands apart, a true minus, and the unit where it is "%". */
-export function formatValue(value: number, unit: string): string {
+export const formatValue = (value: number, unit: string): string => {
   const [whole = "0", decimals] = Math.abs(value).toString().split(".")
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",")
   return `${value < 0 ? "−" : ""}${grouped}${decimals ? `.${decimals}` : ""}${unit === "%" ? "%" : ""}`

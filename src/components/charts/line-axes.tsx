@@ -1,28 +1,28 @@
 import type { ChartData } from "./chart-data"
 import { formatValue } from "./labels"
-import { type LinePlot, PLOT_WIDTH } from "./line-plot"
+import { type LinePlot, plotWidth } from "./line-plot"
 import { percent } from "./scale"
 import { pointTicks } from "./ticks"
 
 type LineAxesProps = { chart: ChartData; plot: LinePlot }
 
 /** The hairlines at round values and the axis with its marks: the stretched part, for inside the paths. */
-export function LineGrid({ plot }: Pick<LineAxesProps, "plot">) {
+export const LineGrid = ({ plot }: Pick<LineAxesProps, "plot">) => {
   const levels = plot.axis.ticks.map(plot.y).filter(y => y < plot.floor)
-  const marks = pointTicks(plot.main.points.length).map(index => Math.round(plot.share(index) * PLOT_WIDTH))
+  const marks = pointTicks(plot.main.points.length).map(index => Math.round(plot.share(index) * plotWidth))
   return (
     <>
-      <path className="chart-grid" d={levels.map(y => `M0 ${y}H${PLOT_WIDTH}`).join("")} />
+      <path className="chart-grid" d={levels.map(y => `M0 ${y}H${plotWidth}`).join("")} />
       <path
         className="chart-axis"
-        d={`M0 ${plot.floor}H${PLOT_WIDTH}${marks.map(x => `M${x} ${plot.floor}v5`).join("")}`}
+        d={`M0 ${plot.floor}H${plotWidth}${marks.map(x => `M${x} ${plot.floor}v5`).join("")}`}
       />
     </>
   )
 }
 
 /** Values at the left of their hairlines, and the names of a few points below; narrow drawings name every other. */
-export function LineAxes({ chart, plot }: LineAxesProps) {
+export const LineAxes = ({ chart, plot }: LineAxesProps) => {
   const named = pointTicks(plot.main.points.length)
   return (
     <>

@@ -3,12 +3,12 @@ import { LineAxes, LineGrid } from "./line-axes"
 import { LineEnds } from "./line-ends"
 import { LineGap, LineThreshold } from "./line-levels"
 import { LineMarkers } from "./line-markers"
-import { areaPath, linePath, linePlot, PLOT_WIDTH } from "./line-plot"
+import { areaPath, linePath, linePlot, plotWidth } from "./line-plot"
 
 type LineChartProps = { chart: ChartData; height: number }
 
 /** Lines over time. Only the paths are stretched to the width; text, dots and strokes keep their size. */
-export function LineChart({ chart, height }: LineChartProps) {
+export const LineChart = ({ chart, height }: LineChartProps) => {
   const plot = linePlot(chart, height)
   const lower = chart.series.find(series => series.name === chart.gap?.from)
   const drawn = [...chart.series].sort((a, b) => Number(a.emphasis) - Number(b.emphasis))
@@ -18,7 +18,7 @@ export function LineChart({ chart, height }: LineChartProps) {
         className="chart-paths"
         width="100%"
         height={height}
-        viewBox={`0 0 ${PLOT_WIDTH} ${height}`}
+        viewBox={`0 0 ${plotWidth} ${height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >

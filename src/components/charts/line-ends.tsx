@@ -1,22 +1,22 @@
 import type { ChartData } from "./chart-data"
-import { LINE_HEIGHT } from "./chart-text"
+import { lineHeight } from "./chart-text"
 import { formatValue, spread, wrapLabel } from "./labels"
 import type { LinePlot } from "./line-plot"
 
 type LineEndsProps = { chart: ChartData; plot: LinePlot }
 
-const VALUE_HEIGHT = 18
-const GAP = 4
+const valueHeight = 18
+const gap = 4
 
 /** The last value and the name of each series, at the end of its line; a line alone also says where it began. */
-export function LineEnds({ chart, plot }: LineEndsProps) {
+export const LineEnds = ({ chart, plot }: LineEndsProps) => {
   const ends = chart.series.map(series => {
     const value = series.points.at(-1)?.value ?? 0
     const lines = chart.series.length > 1 ? wrapLabel(series.name, 12) : []
     return { series, value, lines, y: plot.y(value) }
   })
   const tops = spread(
-    ends.map(({ y, lines }) => ({ top: y - 9, size: VALUE_HEIGHT + lines.length * LINE_HEIGHT + GAP })),
+    ends.map(({ y, lines }) => ({ top: y - 9, size: valueHeight + lines.length * lineHeight + gap })),
     plot.height,
   )
   const [only, other] = ends
@@ -38,7 +38,7 @@ export function LineEnds({ chart, plot }: LineEndsProps) {
                 {formatValue(value, chart.unit)}
               </tspan>
               {lines.map((line, n) => (
-                <tspan key={line} x="100%" dx={11} y={top + 14 + (n + 1) * LINE_HEIGHT + 1}>
+                <tspan key={line} x="100%" dx={11} y={top + 14 + (n + 1) * lineHeight + 1}>
                   {line}
                 </tspan>
               ))}

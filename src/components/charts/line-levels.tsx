@@ -1,12 +1,12 @@
 import type { ChartData } from "./chart-data"
-import { ChartText, LINE_HEIGHT } from "./chart-text"
+import { ChartText, lineHeight } from "./chart-text"
 import { wrapLabel } from "./labels"
 import type { LinePlot } from "./line-plot"
 
 type LineLevelsProps = { chart: ChartData; plot: LinePlot }
 
 /** The level the figures are judged by, named where the lines leave room: below a rise, at the start of a fall. */
-export function LineThreshold({ chart, plot }: LineLevelsProps) {
+export const LineThreshold = ({ chart, plot }: LineLevelsProps) => {
   if (!chart.threshold) return null
   const y = plot.y(chart.threshold.value)
   const { points } = plot.main
@@ -26,13 +26,13 @@ export function LineThreshold({ chart, plot }: LineLevelsProps) {
 }
 
 /** The measured distance at the end of two lines: a bracket and its name inside the shaded area. */
-export function LineGap({ chart, plot }: LineLevelsProps) {
+export const LineGap = ({ chart, plot }: LineLevelsProps) => {
   const from = chart.series.find(series => series.name === chart.gap?.from)?.points.at(-1)
   const to = plot.main.points.at(-1)
   if (!chart.gap || !from || !to) return null
   const [top, bottom] = [plot.y(to.value), plot.y(from.value)].sort((a, b) => a - b) as [number, number]
   const lines = wrapLabel(chart.gap.label, 10)
-  const y = bottom - 26 - (lines.length - 1) * LINE_HEIGHT
+  const y = bottom - 26 - (lines.length - 1) * lineHeight
   return (
     <>
       <line className="chart-bracket" x1="100%" x2="100%" y1={top + 8} y2={bottom - 7} />

@@ -1,19 +1,19 @@
-import type { ChartData, ChartMarker } from "./chart-data"
-import { ChartText, LINE_HEIGHT } from "./chart-text"
+import type { ChartData } from "./chart-data"
+import { ChartText, lineHeight } from "./chart-text"
 import { wrapLabel } from "./labels"
 import type { LinePlot } from "./line-plot"
 import { percent } from "./scale"
 
 type LineMarkersProps = { chart: ChartData; plot: LinePlot }
 
-const MAX_CHARS = 16
-const LEADER = 20
+const maxChars = 16
+const leaderLength = 20
 
 /**
  * Dated changes on the emphasised line. Wide drawings name them beside a leader, on the side the line leaves
  * empty; narrow ones show a number whose name stands in the list below the chart.
  */
-export function LineMarkers({ chart, plot }: LineMarkersProps) {
+export const LineMarkers = ({ chart, plot }: LineMarkersProps) => {
   const { points } = plot.main
   const rising = (points.at(-1)?.value ?? 0) >= (points[0]?.value ?? 0)
   return (
@@ -25,17 +25,21 @@ export function LineMarkers({ chart, plot }: LineMarkersProps) {
   )
 }
 
-type LineMarkerProps = LineMarkersProps & { marker: ChartMarker; number: number; rising: boolean }
+type LineMarkerProps = LineMarkersProps & {
+  marker: NonNullable<ChartData["markers"]>[number]
+  number: number
+  rising: boolean
+}
 
-function LineMarker({ chart, plot, marker, number, rising }: LineMarkerProps) {
+const LineMarker = ({ chart, plot, marker, number, rising }: LineMarkerProps) => {
   const index = plot.main.points.findIndex(point => point.label === marker.at)
   const value = plot.main.points[index]?.value
   if (value === undefined) return null
   const x = percent(plot.share(index))
   const y = plot.y(value)
-  const lines = wrapLabel(marker.label, MAX_CHARS)
+  const lines = wrapLabel(marker.label, maxChars)
   const highest = Math.max(...chart.series.map(series => series.points[index]?.value ?? value))
-  const top = Math.max(0, plot.y(highest) - LEADER - lines.length * LINE_HEIGHT)
+  const top = Math.max(0, plot.y(highest) - leaderLength - lines.length * lineHeight)
   return (
     <>
       <g className="chart-wide">

@@ -3,9 +3,9 @@ import { linearScale, round1 } from "./scale"
 import { type ValueAxis, valueAxis } from "./ticks"
 
 /** The plot is 1000 units wide and stretched to its box; heights are CSS pixels. */
-export const PLOT_WIDTH = 1000
-const TOP = 16
-const AXIS = 30
+export const plotWidth = 1000
+const topMargin = 16
+const axisHeight = 30
 
 export type LinePlot = {
   height: number
@@ -18,13 +18,13 @@ export type LinePlot = {
 }
 
 /** Everything a line chart needs to place its parts, from the data and the height of the drawing. */
-export function linePlot(chart: ChartData, height: number): LinePlot {
+export const linePlot = (chart: ChartData, height: number): LinePlot => {
   const [first] = chart.series
   if (!first) throw new Error(`chart ${chart.slug} has no series`)
   const values = chart.series.flatMap(series => series.points.map(point => point.value))
   const axis = valueAxis(chart.threshold ? [...values, chart.threshold.value] : values)
-  const floor = height - AXIS
-  const scale = linearScale([axis.low, axis.high], [floor, TOP])
+  const floor = height - axisHeight
+  const scale = linearScale([axis.low, axis.high], [floor, topMargin])
   const last = Math.max(1, first.points.length - 1)
   return {
     height,
@@ -37,14 +37,11 @@ export function linePlot(chart: ChartData, height: number): LinePlot {
 }
 
 const pairs = (plot: LinePlot, series: ChartSeries) =>
-  series.points.map(({ value }, i) => `${Math.round(plot.share(i) * PLOT_WIDTH)} ${plot.y(value)}`)
+  series.points.map(({ value }, i) => `${Math.round(plot.share(i) * plotWidth)} ${plot.y(value)}`)
 
 /** The path of a series, straight from count to count. */
-export function linePath(plot: LinePlot, series: ChartSeries): string {
-  return `M${pairs(plot, series).join("L")}`
-}
+export const linePath = (plot: LinePlot, series: ChartSeries): string => `M${pairs(plot, series).join("L")}`
 
 /** The closed path between two series. */
-export function areaPath(plot: LinePlot, upper: ChartSeries, lower: ChartSeries): string {
-  return `M${[...pairs(plot, upper), ...pairs(plot, lower).reverse()].join("L")}Z`
-}
+export const areaPath = (plot: LinePlot, upper: ChartSeries, lower: ChartSeries): string =>
+  `M${[...pairs(plot, upper), ...pairs(plot, lower).reverse()].join("L")}Z`

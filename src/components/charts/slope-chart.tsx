@@ -4,24 +4,24 @@ import { linearScale, round1 } from "./scale"
 
 type SlopeChartProps = { chart: ChartData; height: number }
 
-const TOP = 40
-const ROW = 20
+const topMargin = 40
+const rowHeight = 20
 
 /** The same counts at two moments, joined by lines; values at both ends, names at the right. */
-export function SlopeChart({ chart, height }: SlopeChartProps) {
+export const SlopeChart = ({ chart, height }: SlopeChartProps) => {
   const values = chart.series.flatMap(series => series.points.map(point => point.value))
-  const y = linearScale([Math.min(...values), Math.max(...values)], [height - 16, TOP])
+  const y = linearScale([Math.min(...values), Math.max(...values)], [height - 16, topMargin])
   const rows = chart.series.map(({ name, emphasis, points }) => {
     const [from = 0, to = 0] = [points[0]?.value, points.at(-1)?.value]
     return { name, emphasis, from, to, y1: round1(y(from)), y2: round1(y(to)) }
   })
   const left = spread(
-    rows.map(row => ({ top: row.y1, size: ROW })),
-    height + ROW,
+    rows.map(row => ({ top: row.y1, size: rowHeight })),
+    height + rowHeight,
   )
   const right = spread(
-    rows.map(row => ({ top: row.y2, size: ROW })),
-    height + ROW,
+    rows.map(row => ({ top: row.y2, size: rowHeight })),
+    height + rowHeight,
   )
   const ends = [chart.series[0]?.points[0]?.label, chart.series[0]?.points.at(-1)?.label]
   return (

@@ -1,4 +1,4 @@
-function niceStep(span: number, intervals: number): number {
+const niceStep = (span: number, intervals: number): number => {
   const rough = span / intervals
   const power = 10 ** Math.floor(Math.log10(rough))
   const lead = rough / power
@@ -8,7 +8,7 @@ function niceStep(span: number, intervals: number): number {
 }
 
 /** Round numbers from the first at or below `min` to the last at or below `max`, about `intervals` apart. */
-export function niceTicks(min: number, max: number, intervals = 3): number[] {
+export const niceTicks = (min: number, max: number, intervals = 3): number[] => {
   if (!(max > min)) return [min]
   const step = niceStep(max - min, intervals)
   const first = Math.floor(min / step + 1e-9)
@@ -22,7 +22,7 @@ export type ValueAxis = { low: number; high: number; ticks: number[] }
  * The vertical axis for some values. It starts at zero when the smallest is under 40 % of the largest;
  * otherwise just below the smallest, as an index that starts at 100 reads best from 100.
  */
-export function valueAxis(values: readonly number[]): ValueAxis {
+export const valueAxis = (values: readonly number[]): ValueAxis => {
   const min = Math.min(...values)
   const max = Math.max(...values)
   const fromZero = min >= 0 && min < 0.4 * max
@@ -31,7 +31,7 @@ export function valueAxis(values: readonly number[]): ValueAxis {
 }
 
 /** Which of `count` points are named below the axis: the ends, and even steps where they fit. */
-export function pointTicks(count: number): number[] {
+export const pointTicks = (count: number): number[] => {
   const last = count - 1
   const parts = [4, 3, 5, 2].find(candidate => last >= candidate && last % candidate === 0) ?? 1
   return last < 1 ? [0] : Array.from({ length: parts + 1 }, (_, i) => (i * last) / parts)

@@ -1,4 +1,3 @@
-import { InTurn } from "../ui/in-turn"
 import { BrandLogo } from "./brand-logo"
 
 /** The row of clients. */
@@ -9,16 +8,14 @@ export const Brands = ({
   heading: string
   brands: readonly { readonly name: string; readonly slug: string }[]
 }) => (
-  <InTurn>
-    <section className="brands page-width">
-      <h2>{heading}</h2>
-      <ul>
-        {brands.map(({ name, slug }) => (
-          <li key={slug}>
-            <BrandLogo name={name} slug={slug} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  </InTurn>
+  <section className="brands page-width">
+    <h2>{heading}</h2>
+    <ul>
+      {brands.map(({ name, slug }) => (
+        <li key={slug}>
+          <BrandLogo name={name} slug={slug} />
+        </li>
+      ))}
+    </ul>
+  </section>
 )

@@ -1,9 +1,10 @@
 import { addresses } from "../../shared/addresses"
+import { today } from "../../shared/day"
 import { site } from "../../shared/site"
 import { ContactLinks } from "../page-parts/contact-links"
 import { SiteLink } from "../ui/site-link"
+import { useBrowserValue } from "../ui/use-browser-value"
 import { Logo } from "./logo"
-import { useToday } from "./use-today"
 
 const groups = [
   { heading: "Pages", links: site.navigation },
@@ -25,7 +26,7 @@ const groups = [
   },
 ]
 
-const CopyrightYear = () => <>{useToday(process.env.GATSBY_BUILD_YEAR ?? "").slice(0, 4)}</>
+const CopyrightYear = () => <>{useBrowserValue(today, process.env.GATSBY_BUILD_YEAR ?? "").slice(0, 4)}</>
 
 /** The index of the site below every page. */
 export const Footer = () => (

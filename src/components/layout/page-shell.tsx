@@ -1,13 +1,14 @@
-import type { ReactNode } from "react"
-import { InTurn } from "../ui/in-turn"
+import { type ReactNode, Suspense } from "react"
 import { Breadcrumb } from "./breadcrumb"
 import { ChatWidget } from "./chat-widget"
 import { Footer } from "./footer"
 import { Header } from "./header"
+import { TakenOver } from "./taken-over"
 import { useSearchShortcut } from "./use-search-shortcut"
 
 /**
- * What stands around every page: skip link, header, breadcrumb, main landmark and footer.
+ * What stands around every page: skip link, header, breadcrumb, main landmark and footer. React takes over each part in
+ * a `Suspense` by itself, and first the one that the visitor acts on (react.dev, "hydrateRoot").
  * @param path the page's own path, which the breadcrumb and the navigation follow
  */
 export const PageShell = ({ path, children }: { path: string; children: ReactNode }) => {
@@ -17,18 +18,19 @@ export const PageShell = ({ path, children }: { path: string; children: ReactNod
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <InTurn>
+      <Suspense>
         <Header path={path} />
-      </InTurn>
+      </Suspense>
       <Breadcrumb path={path} />
-      <InTurn>
+      <Suspense>
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-      </InTurn>
-      <InTurn>
+      </Suspense>
+      <Suspense>
         <Footer />
-      </InTurn>
+        <TakenOver />
+      </Suspense>
       <ChatWidget />
     </>
   )

@@ -1,4 +1,5 @@
-import { useToday } from "../layout/use-today"
+import { today } from "../../shared/day"
+import { useBrowserValue } from "../ui/use-browser-value"
 
 const months = "January February March April May June July August September October November December".split(
   " ",
@@ -15,10 +16,10 @@ export const longDate = (day: string): string => {
  * @param builtOn day of the build, shown until the page runs
  */
 export const LastUpdated = ({ builtOn }: { builtOn: string }) => {
-  const today = useToday(builtOn)
+  const day = useBrowserValue(today, builtOn)
   return (
     <p className="lead">
-      Last updated: <time dateTime={today}>{longDate(today)}</time>
+      Last updated: <time dateTime={day}>{longDate(day)}</time>
     </p>
   )
 }

@@ -1,25 +1,27 @@
-import type { ReactNode } from "react"
-import { InTurn } from "../ui/in-turn"
+import { ButtonLink } from "../ui/button"
 
-/** The band that closes a page: one question, one or two ways on. */
-export const CallToAction = ({
-  heading,
-  text,
-  children,
-}: {
+type CallToActionProps = {
   heading: string
   text?: string | null
-  children: ReactNode
-}) => (
-  <InTurn>
-    <section className="call-to-action page-width">
-      <div className="band">
-        <div>
-          <h2>{heading}</h2>
-          {text && <p>{text}</p>}
-        </div>
-        <div className="call-to-action-links">{children}</div>
+  /** The one to take first. */
+  links: readonly { readonly label: string; readonly to: string }[]
+}
+
+/** The band that closes a page: one question, one or two ways on. */
+export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
+  <section className="call-to-action page-width">
+    <div className="band">
+      <div>
+        <h2>{heading}</h2>
+        {text && <p>{text}</p>}
       </div>
-    </section>
-  </InTurn>
+      <div className="call-to-action-links">
+        {links.map(({ label, to }, index) => (
+          <ButtonLink key={to} to={to} variant={index === 0 ? "hero" : "outline"} size="lg">
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  </section>
 )

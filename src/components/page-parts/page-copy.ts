@@ -13,3 +13,28 @@ export const pageCopyParts = graphql`
     }
   }
 `
+
+/** The copy of the About page, in its ordinary and its AMP form. */
+export const aboutCopy = graphql`
+  fragment AboutCopy on AboutPage {
+    seo {
+      title
+      description
+    }
+    heading
+    lead
+    sections {
+      anchor
+      heading
+      body
+      points {
+        title
+        text
+      }
+    }
+    closing {
+      heading
+      text
+    }
+  }
+`

@@ -58,7 +58,7 @@ test("a page's heading is its h1, and parts that are not given leave nothing beh
 
 test("sections and calls to action begin with an h2", () => {
   expect(render(<Section heading="Mission">x</Section>)).toContain("<h2>Mission</h2>")
-  expect(render(<CallToAction heading="Need help?">x</CallToAction>)).toContain("<h2>Need help?</h2>")
+  expect(render(<CallToAction heading="Need help?" links={[]} />)).toContain("<h2>Need help?</h2>")
 })
 
 test("a quote names its author and the company", () => {

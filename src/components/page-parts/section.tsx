@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { InTurn } from "../ui/in-turn"
 
 type SectionProps = {
   id?: string
@@ -11,13 +10,11 @@ type SectionProps = {
 
 /** A part of a page: its heading in the left columns, what it says in the right ones. */
 export const Section = ({ id, heading, lead, children, className = "" }: SectionProps) => (
-  <InTurn>
-    <section id={id} className={`section page-width ${className}`}>
-      <div className="section-head">
-        <h2>{heading}</h2>
-        {lead && <p>{lead}</p>}
-      </div>
-      <div className="section-body">{children}</div>
-    </section>
-  </InTurn>
+  <section id={id} className={`section page-width ${className}`}>
+    <div className="section-head">
+      <h2>{heading}</h2>
+      {lead && <p>{lead}</p>}
+    </div>
+    <div className="section-body">{children}</div>
+  </section>
 )

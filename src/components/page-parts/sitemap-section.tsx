@@ -1,9 +1,7 @@
 import { SiteLink } from "../ui/site-link"
+import type { SitemapLink } from "./sitemap-links"
 
-type SitemapSectionProps = {
-  heading: string
-  links: readonly { label: string; path: string; mark?: string }[]
-}
+type SitemapSectionProps = { heading: string; links: readonly SitemapLink[] }
 
 /** One group of links on the sitemap page; a link may carry a mark, such as the kind of a resource. */
 export const SitemapSection = ({ heading, links }: SitemapSectionProps) => {

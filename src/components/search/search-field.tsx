@@ -1,7 +1,7 @@
 import type { FormEvent, InputHTMLAttributes, Ref } from "react"
 import { addresses } from "../../shared/addresses"
 import { SearchIcon } from "../ui/icons"
-import { prepareSearch } from "./load-engine"
+import { prepareSearch } from "./load-search"
 
 type SearchFieldProps = {
   id: string

@@ -1,8 +1,22 @@
 import { useEffect, useRef } from "react"
 import type { SearchAnswer } from "../../search/query/searcher"
+import type { SearchDocument } from "../../search/rule/document"
 import { Button } from "../ui/button"
 import { FoundPosts } from "./found-posts"
-import { FoundResources } from "./found-resources"
+import { MarkedText } from "./marked-text"
+
+type FoundResourcesProps = { resources: readonly SearchDocument[]; query: string }
+
+/** Free resources that match: their titles only, not linked (docs/behaviour.md, "Search: results page"). */
+const FoundResources = ({ resources, query }: FoundResourcesProps) => (
+  <ul className="found-resources">
+    {resources.map(({ slug, title }) => (
+      <li key={slug}>
+        <MarkedText text={title} query={query} />
+      </li>
+    ))}
+  </ul>
+)
 
 type SearchResultsProps = {
   answer: SearchAnswer

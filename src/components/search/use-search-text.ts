@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import { addresses, searchPath } from "../../shared/addresses"
-import { useQuery } from "./use-query"
+import { useBrowserValue } from "../ui/use-browser-value"
 
 /** The address as the router tells it; `key` differs from one entry of the history to the next. */
 export type SearchLocation = { search: string; key?: string; state?: unknown }
@@ -36,7 +36,7 @@ const writeAddress = (query: string, limit: number) =>
  * What was typed belongs to its entry of the history, so that back and forward show the query of theirs.
  */
 export const useSearchText = ({ search, key, state }: SearchLocation) => {
-  const addressed = useQuery(search)
+  const addressed = useBrowserValue(() => new URLSearchParams(search).get("q")?.trim() ?? "", "")
   const entry = `${key} ${search}`
   const [typed, setTyped] = useState<Text & { entry: string }>()
   const current: Text =

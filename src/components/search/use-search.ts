@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { SearchAnswer } from "../../search/query/searcher"
 import { within } from "../../shared/with-timeout"
-import { loadEngine } from "./load-engine"
+import { loadSearch } from "./load-search"
 
 /** What the page shows for a query. */
 export type SearchState =
@@ -20,7 +20,7 @@ const patience = 10_000
 let remembered: Settled | undefined
 
 const ask = async (query: string, limit: number): Promise<SearchAnswer> =>
-  (await within(patience, loadEngine())).search(query, { limit })
+  (await within(patience, loadSearch())).search(query, { limit })
 
 /** Answers a query in the browser. A later query makes an earlier one's answer stale: it is dropped. */
 export const useSearch = (query: string, limit: number): { state: SearchState; retry: () => void } => {

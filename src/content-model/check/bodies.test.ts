@@ -14,6 +14,11 @@ describe("links, images and headings of a body", () => {
       "[x](/nothing-like-it-at-all)",
       `${x}:9: link "/nothing-like-it-at-all" leads nowhere; expected the address of a page, or of a file below static/`,
     ],
+    [
+      "by reference",
+      "One\n[x][1]\n\n[1]: /blgo\n[1]: /blog",
+      `${x}:10: link "/blgo" leads nowhere; did you mean "/blog"?`,
+    ],
     ["raw HTML", '<a href="/blgo">x</a>', `${x}:9: link "/blgo" leads nowhere; did you mean "/blog"?`],
     [
       "retired post",
@@ -124,6 +129,7 @@ describe("links, images and headings of a body", () => {
     ["a built-in diagram in a line", "See ![Digital Measurement steps](a.png) here", undefined],
     ["a heading whose id the layout has", "## Main\n\n[x](#main-1)", undefined],
     ["an image beside another text", "![A plan](./second/cover.svg)", undefined],
+    ["a heading with the brand's name", "## By {brand}\n\n[x](#by-brand)", undefined],
     ["code is not read", "`[x](/blgo)`\n\n```\n[x](/blgo)\n# Head\n```", undefined],
     [
       "all kinds that lead somewhere",

@@ -2,7 +2,7 @@ import { reservedSegments, slugify } from "../../shared/addresses"
 import { suggestion } from "../report/nearest"
 import type { Problem } from "../report/problems"
 import { type Fielded, fieldProblem, quote } from "../report/schema-problems"
-import { slugForm } from "../types/schema-parts"
+import { slugForm } from "../types/parts"
 import { type Site, textsOf } from "./site-model"
 
 /** A category or tag at the place where an editor wrote it. */

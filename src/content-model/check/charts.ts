@@ -2,11 +2,9 @@ import type { JsonFile } from "../read/read-content"
 import { suggestion } from "../report/nearest"
 import type { Problem } from "../report/problems"
 import { fieldProblem, quote } from "../report/schema-problems"
-import { type Chart, chartSchema } from "../types/chart-schema"
+import { type Chart, chart } from "../types/chart"
+import { isChart } from "../types/content-types"
 import { at, entriesOf, type Site } from "./site-model"
-
-/** Whether a JSON file is a chart. */
-export const isChart = ({ name }: JsonFile): boolean => name.startsWith("charts/")
 
 const slugIn = (name: string) => name.replace(/^charts\/|\.json$/g, "")
 
@@ -81,11 +79,11 @@ const caseStudyCharts = (site: Site, slugs: readonly string[]): Problem[] => {
   })
 }
 
-/** Charts whose parts do not fit together (`ChartData`), and case studies that name a chart there is not. */
+/** Charts whose parts do not fit together (`Chart`), and case studies that name a chart there is not. */
 export const checkCharts = (site: Site): Problem[] => {
-  const sources = site.json.filter(isChart)
+  const sources = site.json.filter(({ name }) => isChart(name))
   const problems = sources.flatMap(source => {
-    const parsed = chartSchema.safeParse(source.data)
+    const parsed = chart.schema.safeParse(source.data)
     // What the schema refuses is reported by the schema.
     if (!parsed.success) return []
     const name = slugIn(source.name)
@@ -102,7 +100,8 @@ export const checkCharts = (site: Site): Problem[] => {
     return [...misnamed, ...seriesProblems(source, parsed.data), ...referenceProblems(source, parsed.data)]
   })
   const known = [...site.contentFiles]
-    .filter(file => /^content\/charts\/[^/]+\.json$/.test(file))
-    .map(file => slugIn(file.slice("content/".length)))
+    .map(file => file.slice("content/".length))
+    .filter(isChart)
+    .map(slugIn)
   return [...problems, ...caseStudyCharts(site, known)]
 }

@@ -2,13 +2,11 @@ import { readContent } from "../read/read-content"
 import { describeContent } from "../report/describe-content"
 import { type Problem, sortProblems } from "../report/problems"
 import { schemaProblems } from "../report/schema-problems"
-import { chartSchema } from "../types/chart-schema"
-import { checkExternalUrls, checkNavigation } from "../types/fields-with-addresses"
-import { pageSchemas } from "../types/page-schemas"
-import { listSchemas, markdownSchemas } from "../types/schemas"
+import { jsonTypeOf, markdownTypes } from "../types/content-types"
 import { checkBodies } from "./bodies"
 import { checkLabels } from "./categories-and-tags"
-import { checkCharts, isChart } from "./charts"
+import { checkCharts } from "./charts"
+import { checkExternalUrls, checkNavigation } from "./fields-with-addresses"
 import { checkCovers } from "./images"
 import { checkNamedEntries } from "./named-entries"
 import { checkPageHeads } from "./page-heads"
@@ -18,13 +16,12 @@ import { checkSlugs } from "./slugs"
 import { checkTokens } from "./tokens"
 import { checkUpdated } from "./updated-days"
 
-const jsonSchemas = { ...listSchemas, ...pageSchemas }
-
 const checkSchemas = ({ markdown, json }: Site): Problem[] => [
-  ...markdown.flatMap(file => schemaProblems(markdownSchemas[file.kind], file)),
-  ...json.flatMap(file =>
-    schemaProblems(isChart(file) ? chartSchema : jsonSchemas[file.name as keyof typeof jsonSchemas], file),
-  ),
+  ...markdown.flatMap(file => schemaProblems(markdownTypes[file.kind].schema, file)),
+  ...json.flatMap(file => {
+    const type = jsonTypeOf(file.name)
+    return type ? schemaProblems(type.schema, file) : []
+  }),
 ]
 
 const checks = [

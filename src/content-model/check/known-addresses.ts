@@ -63,14 +63,19 @@ const addListings = (known: Map<string, Target>, site: Site): void => {
  */
 export const knownAddresses = (site: Site): KnownAddresses => {
   const known = new Map<string, Target>()
-  const anchors = (file: MarkdownFile) => () => anchorsOf(site.outlineOf(file))
+  const anchors = (file: MarkdownFile) => () => anchorsOf(site.outlineOf(file), site.tokens)
   const ofKind = (kind: MarkdownFile["kind"]) => site.markdown.filter(file => file.kind === kind)
   for (const path of Object.values(addresses)) if (path !== addresses.contactEndpoint) known.set(path, {})
 
   const services = ofKind("services")
   known.set(addresses.services, {
     anchors: () =>
-      new Set(services.flatMap(file => [file.slug, ...anchorsOf(site.outlineOf(file), `${file.slug}-`)])),
+      new Set(
+        services.flatMap(file => [
+          file.slug,
+          ...anchorsOf(site.outlineOf(file), site.tokens, `${file.slug}-`),
+        ]),
+      ),
   })
   const sections = entriesOf(at(site.fileNamed("about.json")?.data, "sections"))
   known.set(addresses.about, { anchors: () => new Set(sections.map(section => String(at(section, "id")))) })

@@ -98,7 +98,9 @@ export type LinkPlace = { site: Site; known: KnownAddresses; from?: MarkdownFile
 const ownFragmentProblem = (fragment: string, { site, known, from }: LinkPlace): string | undefined => {
   if (!from) return "leads to a place on every page; expected an address"
   const anchors =
-    from.kind === "services" ? known.get(addresses.services)?.anchors?.() : anchorsOf(site.outlineOf(from))
+    from.kind === "services"
+      ? known.get(addresses.services)?.anchors?.()
+      : anchorsOf(site.outlineOf(from), site.tokens)
   return fragmentProblem(fragment, anchors ?? new Set(), "this text")
 }
 

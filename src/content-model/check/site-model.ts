@@ -1,8 +1,8 @@
-import { isPublished } from "../../gatsby/nodes/fields"
 import { slugify } from "../../shared/addresses"
 import { today } from "../../shared/day"
 import type { Content, JsonFile, MarkdownFile } from "../read/read-content"
 import { type Outline, outlineOf } from "../read/read-markdown"
+import { isPublished } from "../types/post"
 
 /** A post with what other files depend on. Values that are missing are empty; the schema reports them. */
 export type Post = {

@@ -1,7 +1,7 @@
 import { addresses } from "../../shared/addresses"
 import type { MarkdownFile } from "../read/read-content"
 import type { Problem } from "../report/problems"
-import { slugExpected, slugForm } from "../types/schema-parts"
+import { slugExpected, slugForm } from "../types/parts"
 import type { Site } from "./site-model"
 
 const legalPages = ["privacy", "terms"]

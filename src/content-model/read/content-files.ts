@@ -1,18 +1,23 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-
-/** A category as its editor wrote it in `content/categories.json`. */
-export type CategoryEntry = { name: string; description: string; topLevel: boolean }
+import { today } from "../../shared/day"
+import type { Surroundings } from "../types/content-type"
 
 // Parcel compiles the build's files elsewhere, so that only the working directory names the project.
 const read = <T>(name: string): T =>
   JSON.parse(readFileSync(join(process.cwd(), "content", name), "utf8")) as T
 
-/** The categories, as they stand on disk now. */
-export const readCategories = (): CategoryEntry[] => read("categories.json")
-
 /** Slugs of the posts whose old address below /blog answers 410. */
 export const readRetiredPosts = (): string[] => read<{ posts: string[] }>("retired.json").posts
+
+/** What content nodes depend on beside their own files, as it stands now. */
+export const readSurroundings = (): Surroundings => ({
+  topLevelCategories: read<{ name: string; topLevel: boolean }[]>("categories.json")
+    .filter(({ topLevel }) => topLevel)
+    .map(({ name }) => name),
+  retiredPosts: readRetiredPosts(),
+  day: today(),
+})
 
 /** What of `content/site.json` stands in texts. */
 export type SiteWords = { brand: string; contact: { email: string; whatsapp: string } }

@@ -1,29 +1,29 @@
 import { suggestion } from "../report/nearest"
-import { pageSchemas } from "../types/page-schemas"
-import { listSchemas, type MarkdownKind, markdownSchemas } from "../types/schemas"
+import {
+  isChart,
+  isMarkdownFolder,
+  knownJson,
+  type MarkdownFolder,
+  markdownTypes,
+  slugOf,
+} from "../types/content-types"
 
 /** What a file below `content/` is by its place: markdown of a kind, a JSON file, or a mistake. */
-export type Place = { kind: MarkdownKind; slug: string } | { name: string } | { message: string }
+export type Place = { kind: MarkdownFolder; slug: string } | { name: string } | { message: string }
 
 /** The JSON files that the site cannot do without; `amp.json` and charts come as they are needed. */
-export const requiredJson = [
-  ...Object.keys(listSchemas).filter(name => name !== "amp.json"),
-  ...Object.keys(pageSchemas),
-]
+export const requiredJson = knownJson.filter(name => name !== "amp.json")
 
-const knownJson = [...requiredJson, "amp.json"]
-const kinds = Object.keys(markdownSchemas)
-const isKind = (folder: string): folder is MarkdownKind => kinds.includes(folder)
+const folders = Object.keys(markdownTypes)
 
 const markdownPlace = (path: string): Place => {
   const [folder = "", ...rest] = path.split("/")
-  if (!isKind(folder)) {
-    return { message: `nothing shows a text in this place${suggestion(folder, kinds)}` }
+  if (!isMarkdownFolder(folder)) {
+    return { message: `nothing shows a text in this place${suggestion(folder, folders)}` }
   }
   const [name = "", inner] = rest
   const isPlain = rest.length === 1 && name !== "index.md"
-  if (isPlain || (rest.length === 2 && inner === "index.md"))
-    return { kind: folder, slug: name.replace(/\.md$/, "") }
+  if (isPlain || (rest.length === 2 && inner === "index.md")) return { kind: folder, slug: slugOf(path) }
   return { message: `a text stands at content/${folder}/<slug>.md or content/${folder}/<slug>/index.md` }
 }
 
@@ -34,11 +34,11 @@ const markdownPlace = (path: string): Place => {
 export const placeOf = (path: string): Place | undefined => {
   if (path === "README.md") return undefined
   if (/\.md$/.test(path)) return markdownPlace(path)
-  if (/\.(mdx?|markdown|txt)$/i.test(path) && isKind(path.split("/")[0] ?? "")) {
+  if (/\.(mdx?|markdown|txt)$/i.test(path) && isMarkdownFolder(path.split("/")[0] ?? "")) {
     return { message: "only files whose name ends in .md are shown; rename it" }
   }
   if (!/\.json$/i.test(path)) return undefined
-  if (knownJson.includes(path) || /^charts\/[^/]+\.json$/.test(path)) return { name: path }
+  if (knownJson.includes(path) || isChart(path)) return { name: path }
   return {
     message: `the site knows no such file${suggestion(path, knownJson) || "; charts stand in content/charts"}`,
   }

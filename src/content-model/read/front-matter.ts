@@ -1,5 +1,4 @@
 import matter from "gray-matter"
-import { CORE_SCHEMA, safeLoad, YAMLException } from "js-yaml"
 import type { Place } from "./json-lines"
 
 /** A markdown file taken apart: its fields as the editor wrote them, its body, and the line on which the body starts. */
@@ -8,17 +7,25 @@ export type FrontMatter = { data: unknown; body: string; bodyLine: number; lines
 /** A mistake that keeps a file from being read, with its place. */
 export type SyntaxMistake = Place & { message: string }
 
-// CORE_SCHEMA knows no timestamps: a date stays the text that was typed, 2025-02-30 included.
-const yaml = (text: string): object => (safeLoad(text, { schema: CORE_SCHEMA }) ?? {}) as object
-const fence = /^---[ \t]*$/
+type YamlError = Error & { reason: string; mark: { line: number; column: number } }
 
-const fieldLines = (matterLines: readonly string[]): Map<string, number> => {
-  const lines = new Map<string, number>()
-  matterLines.forEach((text, index) => {
-    const name = /^["']?([\w-]+)["']?[ \t]*:/.exec(text)?.[1]
-    if (name && !lines.has(name)) lines.set(name, index + 2)
-  })
-  return lines
+const isYamlError = (error: unknown): error is YamlError =>
+  error instanceof Error && error.name === "YAMLException" && "mark" in error
+
+const atStart = (message: string) => ({ mistake: { line: 1, column: 1, message } })
+
+const linesOf = (text: string) => text.split(/\r?\n/)
+
+// What is read is what gatsby-transformer-remark reads with the same package. Only a date stays as it was typed:
+// 2025-02-30 would become the second of March.
+const asTyped = (value: unknown, line = ""): unknown =>
+  value instanceof Date ? (/:\s*(\S+)/.exec(line)?.[1] ?? value.toISOString().slice(0, 10)) : value
+
+const yamlMistake = ({ reason, mark: { line, column } }: YamlError, text = ""): SyntaxMistake => {
+  // The mistake made most often has the least helpful words.
+  const hasBareColon = /^[\w-]+:\s+[^"'\s].*:(\s|$)/.test(text)
+  const why = hasBareColon ? "text with a colon in it must stand in quotes" : reason
+  return { line: line + 1, column: column + 1, message: `the front matter is not valid YAML: ${why}` }
 }
 
 /**
@@ -26,38 +33,24 @@ const fieldLines = (matterLines: readonly string[]): Map<string, number> => {
  * @returns what it says, or the mistake that keeps it from being read
  */
 export const parseFrontMatter = (text: string): FrontMatter | { mistake: SyntaxMistake } => {
-  const all = text.replace(/^\uFEFF/, "").split(/\r?\n/)
-  if (!fence.test(all[0] ?? "")) {
-    return {
-      mistake: {
-        line: 1,
-        column: 1,
-        message: "the file does not begin with front matter; expected a first line ---",
-      },
-    }
-  }
-  const end = all.findIndex((line, index) => index > 0 && fence.test(line))
-  if (end < 0) {
-    return {
-      mistake: {
-        line: 1,
-        column: 1,
-        message: "the front matter is not closed; expected a second line --- after its last field",
-      },
-    }
-  }
+  const all = linesOf(text.replace(/^\uFEFF/, ""))
+  if (!/^---[ \t]*$/.test(all[0] ?? ""))
+    return atStart("the file does not begin with front matter; expected a first line ---")
+  if (!all.some((line, index) => index > 0 && /^---[ \t]*$/.test(line)))
+    return atStart("the front matter is not closed; expected a second line --- after its last field")
   try {
-    const { data, content } = matter(text, { engines: { yaml } })
-    return { data, body: content, bodyLine: end + 2, lines: fieldLines(all.slice(1, end)) }
+    // With options, even none, gray-matter keeps no copy of every file.
+    const { data, content, matter: yaml } = matter(text, {})
+    const lines = new Map<string, number>()
+    linesOf(yaml).forEach((line, index) => {
+      const name = /^["']?([\w-]+)["']?[ \t]*:/.exec(line)?.[1]
+      if (name && !lines.has(name)) lines.set(name, index + 1)
+    })
+    for (const name of Array.isArray(data) ? [] : Object.keys(data))
+      data[name] = asTyped(data[name], all[(lines.get(name) ?? 0) - 1])
+    return { data, body: content, bodyLine: all.length - linesOf(content).length + 1, lines }
   } catch (error) {
-    if (!(error instanceof YAMLException)) throw error
-    const { line = 0, column = 0 } = (error as { mark?: Partial<Place> }).mark ?? {}
-    // The mistake made most often has the least helpful words.
-    const hasBareColon = /^[\w-]+:\s+[^"'\s].*:(\s|$)/.test(all[line] ?? "")
-    const reason = hasBareColon
-      ? "text with a colon in it must stand in quotes"
-      : (error as { reason?: string }).reason
-    const message = `the front matter is not valid YAML: ${reason}`
-    return { mistake: { line: line + 1, column: column + 1, message } }
+    if (!isYamlError(error)) throw error
+    return { mistake: yamlMistake(error, all[error.mark.line]) }
   }
 }

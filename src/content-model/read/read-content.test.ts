@@ -1,5 +1,5 @@
 /** @proves Content: files */
-import { problemsWith } from "../testing/content-fixture"
+import { post, problemsWith } from "../testing/content-fixture"
 
 const x = "content/posts/x.md"
 
@@ -27,6 +27,14 @@ describe("files that cannot be read", () => {
     expect(file("---\ntitle: A\ntitle: B\n---\nText")).toEqual([
       expect.stringMatching(/x\.md:3:\d+: the front matter is not valid YAML: duplicated mapping key/),
     ]))
+  test("a date where the build would read one, though text was meant", () =>
+    expect(file(post("X", { tags: "[2025-01-01]" }))).toEqual([
+      `${x}:5: tags > entry 1 is a group of fields, not a tag without spaces around it`,
+    ]))
+  test("a front matter closed as gray-matter closes it", () =>
+    expect(file(post("X", {}, "[x](/blgo)").replace("\n---\n\n", "\n---\n"))).toEqual([
+      expect.stringContaining(`${x}:8: link "/blgo"`),
+    ]))
   test("front matter that is a list", () =>
     expect(file("---\n- a\n---\nText")).toEqual([
       `${x}:2: the front matter is not a list of fields of the form name: value`,
@@ -44,6 +52,20 @@ describe("files that cannot be read", () => {
     expect(json("[")).toEqual([
       expect.stringContaining("content/brands.json:1:2: the file is not valid JSON: the file ends"),
     ]))
+  test.each([
+    ["{a: 1}", "1:2", "expected a name in double quotes"],
+    ['[{ "name" 1 }]', "1:11", "expected a colon"],
+    ["[1\n2]", "2:1", "expected a comma"],
+    ["[] x", "1:4", "expected the end of the file"],
+    ["[ // no\n]", "1:3", "expected a value"],
+    ["", "1:1", "the file ends; expected a value"],
+    ["[01]", "1:3", "expected a comma"],
+    ['["a\nb"]', "1:2", "expected a text on one line"],
+  ])("JSON with a mistake: %j", (text, place, message) =>
+    expect(json(text)).toEqual([
+      expect.stringContaining(`content/brands.json:${place}: the file is not valid JSON: ${message}`),
+    ]),
+  )
   test("JSON field twice", () =>
     expect(json('[{ "name": "A",\n"name": "B", "slug": "b" }]')).toEqual([
       'content/brands.json:2: field "0.name" stands here a second time',

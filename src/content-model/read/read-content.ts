@@ -1,15 +1,15 @@
 import { join, posix } from "node:path"
 import type { Problem } from "../report/problems"
 import type { Fielded } from "../report/schema-problems"
-import type { MarkdownKind } from "../types/schemas"
+import type { MarkdownFolder } from "../types/content-types"
 import { type Place, placeOf } from "./file-kinds"
 import { parseFrontMatter } from "./front-matter"
-import { mapJson, pathKey } from "./json-lines"
+import { mapJson } from "./json-lines"
 import { filesBelow, readText } from "./read-files"
 
 /** A markdown file of a known kind, with its front matter as the editor wrote it. */
 export type MarkdownFile = Fielded & {
-  kind: MarkdownKind
+  kind: MarkdownFolder
   slug: string
   /** The folder that its relative paths start from, e.g. `content/posts/x`. */
   folder: string
@@ -37,7 +37,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 
 const readMarkdown = (
   file: string,
-  { kind, slug }: Extract<Place, { kind: MarkdownKind }>,
+  { kind, slug }: Extract<Place, { kind: MarkdownFolder }>,
   text: string,
 ): MarkdownFile | Problem => {
   const parsed = parseFrontMatter(text)
@@ -56,14 +56,14 @@ const readJson = (file: string, name: string, text: string): [JsonFile] | Proble
     return [{ file, ...place, message: `the file is not valid JSON: ${message}` }]
   }
   if (map.repeated.length > 0) {
-    return map.repeated.map(key => ({
+    return map.repeated.map(({ key, line }) => ({
       file,
-      line: map.lines.get(key),
+      line,
       field: key,
       message: `field "${key}" stands here a second time`,
     }))
   }
-  return [{ file, name, data: JSON.parse(text), lineOf: path => map.lines.get(pathKey(path)) }]
+  return [{ file, name, data: JSON.parse(text), lineOf: map.lineOf }]
 }
 
 const isFile = <T extends Fielded>(read: T | Problem): read is T => "lineOf" in read

@@ -1,5 +1,6 @@
-import MarkdownIt from "markdown-it"
 import { anchorMaker } from "../../markdown/anchors"
+import { type MarkdownNode, parseMarkdown } from "../../markdown/parse"
+import { fillTokens } from "./content-files"
 
 type Lined<T> = T & { line: number }
 
@@ -15,20 +16,13 @@ export type Outline = {
   prose: Lined<{ text: string }>[]
 }
 
-const markdown = new MarkdownIt({ html: true })
-type Token = ReturnType<typeof markdown.parse>[number]
-
-// Addresses are to be judged here as they were typed.
-markdown.validateLink = () => true
-markdown.normalizeLink = address => address
-
 const attribute = (tag: string, name: string): string =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, "i")
     .exec(tag)
     ?.slice(1)
     .find(value => value !== undefined) ?? ""
 
-const readHtml = (html: string, firstLine: number, into: Outline, inHeading = false): void => {
+const readHtml = (html: string, firstLine: number, into: Outline, inHeading: boolean): void => {
   const shown = html.replace(/<!--[\s\S]*?-->/g, comment => comment.replace(/[^\n]/g, " "))
   for (const { 0: tag, 1: name = "", index } of shown.matchAll(/<(a|img)\s[^>]*>/gi)) {
     const line = firstLine + shown.slice(0, index).split("\n").length - 1
@@ -44,32 +38,13 @@ const readHtml = (html: string, firstLine: number, into: Outline, inHeading = fa
   }
 }
 
-const readInline = (
-  tokens: readonly Token[],
-  firstLine: number,
-  into: Outline,
-  inHeading: boolean,
-): string => {
-  let line = firstLine
-  let text = ""
-  for (const token of tokens) {
-    if (token.type === "softbreak" || token.type === "hardbreak") line += 1
-    else if (token.type === "link_open") into.links.push({ href: String(token.attrGet("href") ?? ""), line })
-    else if (token.type === "image")
-      into.images.push({
-        src: String(token.attrGet("src") ?? ""),
-        alt: token.content,
-        isTag: false,
-        inHeading,
-        line,
-      })
-    else if (token.type === "html_inline") readHtml(token.content, line, into, inHeading)
-    else if (token.type === "text" && token.content.includes("{"))
-      into.prose.push({ text: token.content, line })
-    if (token.type === "text" || token.type === "code_inline") text += token.content
-  }
-  return text
-}
+const textOf = ({ type, value = "", children = [] }: MarkdownNode): string =>
+  type === "text" || type === "inlineCode" ? value : children.map(textOf).join("")
+
+const addressesIn = (node: MarkdownNode): [name: string, address: string][] => [
+  ...(node.type === "definition" ? [[node.identifier ?? "", node.url ?? ""] as [string, string]] : []),
+  ...(node.children ?? []).flatMap(addressesIn),
+]
 
 /**
  * Reads the links, images and headings of a markdown body, code left out.
@@ -77,23 +52,30 @@ const readInline = (
  */
 export const outlineOf = (body: string, firstLine: number): Outline => {
   const outline: Outline = { links: [], images: [], headings: [], prose: [] }
-  let line = firstLine
-  let level = 0
-  for (const token of markdown.parse(body, {})) {
-    if (token.map) line = firstLine + token.map[0]
-    if (token.type === "heading_open") level = Number(token.tag.slice(1))
-    else if (token.type === "heading_close") level = 0
-    else if (token.type === "html_block") readHtml(token.content, line, outline)
-    else if (token.type === "inline") {
-      const text = readInline(token.children ?? [], line, outline, level > 0)
-      if (level > 0) outline.headings.push({ level, text, line })
-    }
+  const tree = parseMarkdown(body)
+  // Where an address is given twice, the first holds (CommonMark, "Link reference definitions").
+  const addresses = new Map(addressesIn(tree).reverse())
+  const read = (node: MarkdownNode, inHeading: boolean): void => {
+    const { type, value = "", children = [] } = node
+    const line = firstLine + node.position.start.line - 1
+    const address = node.url ?? addresses.get(node.identifier ?? "") ?? ""
+    if (type === "heading") outline.headings.push({ level: node.depth ?? 1, text: textOf(node), line })
+    if (type === "link" || type === "linkReference") outline.links.push({ href: address, line })
+    if (type === "image" || type === "imageReference")
+      outline.images.push({ src: address, alt: node.alt ?? "", isTag: false, inHeading, line })
+    if (type === "html") readHtml(value, line, outline, inHeading)
+    if (type === "text")
+      value.split("\n").forEach((text, index) => {
+        if (text.includes("{")) outline.prose.push({ text, line: line + index })
+      })
+    for (const child of children) read(child, inHeading || type === "heading")
   }
+  read(tree, false)
   return outline
 }
 
 /** The fragments of a body's headings, as markdown/headings.ts makes them. */
-export const anchorsOf = (outline: Outline, prefix = ""): Set<string> => {
+export const anchorsOf = (outline: Outline, tokens: Record<string, string>, prefix = ""): Set<string> => {
   const anchorOf = anchorMaker(prefix)
-  return new Set(outline.headings.map(({ text }) => anchorOf(text)))
+  return new Set(outline.headings.map(({ text }) => anchorOf(fillTokens(text, tokens))))
 }

@@ -1,5 +1,5 @@
-import { isChart } from "../check/charts"
 import { at, entriesOf, type Site, textsOf } from "../check/site-model"
+import { isChart } from "../types/content-types"
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
@@ -18,7 +18,7 @@ export const describeContent = (site: Site): string => {
     counted(ofKind("legal"), "legal page"),
     counted(inList("testimonials.json"), "testimonial"),
     counted(inList("case-studies.json"), "case study", "case studies"),
-    counted(site.json.filter(isChart).length, "chart"),
+    counted(site.json.filter(({ name }) => isChart(name)).length, "chart"),
   ]
   return `${counted(site.markdown.length + site.json.length, "file")}: ${parts.join(", ")}`
 }

@@ -1,5 +1,4 @@
 import type { z } from "zod"
-import { knownNames } from "../types/schema-parts"
 import { suggestion } from "./nearest"
 import type { Problem } from "./problems"
 
@@ -57,16 +56,15 @@ const sentence = (value: unknown, expected: string, wantsText: boolean): string 
  */
 export const schemaProblems = (schema: z.ZodType, source: Fielded): Problem[] => {
   const { error } = schema.safeParse(source.data)
-  return (error?.issues ?? []).flatMap(issue => {
-    if (issue.code === "unrecognized_keys") {
-      const known = knownNames(issue.message)
-      return issue.keys.map(key => {
-        const at = [...issue.path, key]
-        return {
-          ...fieldProblem(source, at, ""),
-          message: `unknown field "${fieldName(at)}"${suggestion(key, known)}`,
-        }
-      })
+  return (error?.issues ?? []).flatMap((issue): Problem[] => {
+    if (issue.code === "custom" && issue.params?.known) {
+      const name = String(issue.path.at(-1))
+      return [
+        {
+          ...fieldProblem(source, issue.path, ""),
+          message: `unknown field "${fieldName(issue.path)}"${suggestion(name, issue.params.known)}`,
+        },
+      ]
     }
     const wantsText = issue.code === "invalid_type" && issue.expected === "string"
     const value = valueAt(source.data, issue.path)

@@ -1,5 +1,5 @@
 import postcss, { type ChildNode, type Root } from "postcss"
-import { cutToUse } from "../critical-css/purge-css"
+import { purgeUnusedCss } from "../critical-css/purge-unused-css"
 import type { Used } from "../critical-css/used-selectors"
 
 /** At-rules that AMP knows and these documents need (amp.dev, "Supported CSS", "At-rules"). */
@@ -57,6 +57,6 @@ export const cutCss = (css: string, used: Used): string => {
   root.walkDecls(declaration => {
     if (declaration.important) declaration.remove()
   })
-  cutToUse(root, used)
+  purgeUnusedCss(root, used)
   return root.toString()
 }

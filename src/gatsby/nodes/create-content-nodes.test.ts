@@ -1,13 +1,21 @@
 /** @proves Content: builds */
+/** @proves Content: drafts and future dates */
 import type { CreateNodeArgs } from "gatsby"
-import { createContentNodes } from "./create-content-nodes"
+import { createContentNodes, refreshContentNodes } from "./create-content-nodes"
+
+let brand = "Kumbh"
+let surroundings = { topLevelCategories: [] as string[], retiredPosts: [] as string[], day: "2026-11-21" }
 
 jest.mock("../../content-model/read/content-files", () => ({
   ...jest.requireActual("../../content-model/read/content-files"),
-  readCategories: () => [{ name: "Analytics", description: "", topLevel: true }],
-  readRetiredPosts: () => [],
-  readTokens: () => ({ brand: "Kumbh", email: "a@kumbh.example", phone: "+91 1" }),
+  readSurroundings: () => surroundings,
+  readTokens: () => ({ brand, email: "a@kumbh.example", phone: "+91 1" }),
 }))
+
+afterEach(() => {
+  brand = "Kumbh"
+  surroundings = { topLevelCategories: [], retiredPosts: [], day: "2026-11-21" }
+})
 
 type Fields = Record<string, unknown> & { id: string; internal: { type: string; contentDigest: string } }
 
@@ -85,6 +93,49 @@ test("a change of the body alone changes the digest, so that Gatsby renders it a
     run(remark({ title: "P" }, "", contentDigest), file("legal/privacy.md")).made[0]?.internal.contentDigest
   expect(digest("one")).not.toBe(digest("two"))
   expect(digest("one")).toBe(digest("one"))
+})
+
+describe("nodes that a build before left in the cache are made anew", () => {
+  const values = { title: "{brand}", category: "Analytics", date: "2026-11-22" }
+  const cached = { ...remark(values), id: "source", parent: "file" }
+  const nodes: Record<string, unknown> = {
+    file: file("posts/x.md", { children: ["source"] }),
+    source: cached,
+  }
+
+  const refresh = () => {
+    const actions = { createNode: jest.fn(), createParentChildLink: jest.fn() }
+    refreshContentNodes({
+      getNodesByType: () => [nodes.file, file("a.md", { sourceInstanceName: "other", children: ["source"] })],
+      getNode: (id: string) => nodes[id],
+      actions,
+      createNodeId: (key: string) => key,
+      createContentDigest: (value: unknown) => JSON.stringify(value),
+    } as unknown as Parameters<typeof refreshContentNodes>[0])
+    return actions.createNode.mock.calls.map(([node]) => node as Fields)
+  }
+  const digest = () => refresh()[0]?.internal.contentDigest
+
+  test("with the digest they had where nothing has changed, so that Gatsby keeps them", () => {
+    expect(digest()).toBe(digest())
+  })
+  test("with the category's rule, the retired addresses and the brand as they are now", () => {
+    const before = digest()
+    surroundings = { ...surroundings, topLevelCategories: ["Analytics"] }
+    expect(refresh()[0]).toMatchObject({ title: "Kumbh", path: "/analytics/x", retired: false })
+    expect(digest()).not.toBe(before)
+    surroundings = { ...surroundings, retiredPosts: ["x"] }
+    brand = "Kadal"
+    expect(refresh()[0]).toMatchObject({ title: "Kadal", retired: true })
+  })
+  test("so that a post appears on its day", () => {
+    const environment = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" })
+    const before = refresh()
+    surroundings = { ...surroundings, day: "2026-11-22" }
+    const after = refresh()
+    environment.restore()
+    expect([before.length, after.length]).toEqual([0, 1])
+  })
 })
 
 test.each([

@@ -1,38 +1,62 @@
-import type { CreateNodeArgs } from "gatsby"
-import { fillTokens, readTokens } from "../../content-model/read/content-files"
-import type { Values } from "./fields"
-import { contentNodesOf } from "./kinds"
+import type { CreateNodeArgs, Node, ParentSpanPluginArgs } from "gatsby"
+import { fillTokens, readSurroundings, readTokens } from "../../content-model/read/content-files"
+import type { Surroundings, Values } from "../../content-model/types/content-type"
+import { contentNodesOf } from "../../content-model/types/content-types"
 
-type FileNode = { internal: { type: string }; sourceInstanceName?: string; relativePath?: string }
+type FileNode = Node & { sourceInstanceName?: string; relativePath?: string }
+
+/** What a node's fields are made from beside its own file. */
+type Around = { tokens: Record<string, string>; surroundings: Surroundings }
+
+const readAround = (): Around => ({ tokens: readTokens(), surroundings: readSurroundings() })
+
+const contentFileOf = (node?: Node | null): (FileNode & { relativePath: string }) | undefined => {
+  const file = node as FileNode | undefined | null
+  const isContent = file?.internal.type === "File" && file.sourceInstanceName === "content"
+  return isContent && file.relativePath ? { ...file, relativePath: file.relativePath } : undefined
+}
 
 const ownValues = ({ id, parent, children, internal, ...values }: Values): Values => values
+
+type NodeMaker = Pick<CreateNodeArgs, "getNode" | "actions" | "createNodeId" | "createContentDigest">
 
 /**
  * Gives each markdown or JSON node below `content/` its child of our own types (`Post`, `Service`, …), so that the
  * schema does not depend on where content comes from, and every derived field is made once.
  */
-export const createContentNodes = ({
-  node,
-  getNode,
-  actions,
-  createNodeId,
-  createContentDigest,
-}: CreateNodeArgs): void => {
+export const createContentNodes = (
+  { node, getNode, actions, createNodeId, createContentDigest }: NodeMaker & { node: Node },
+  around?: Around,
+): void => {
   const isMarkdown = node.internal.type === "MarkdownRemark"
   if (!isMarkdown && !node.internal.type.endsWith("Json")) return
-  const file = (node.parent ? getNode(node.parent) : undefined) as FileNode | undefined
-  if (file?.internal.type !== "File" || file.sourceInstanceName !== "content" || !file.relativePath) return
+  const file = contentFileOf(node.parent ? getNode(node.parent) : undefined)
+  if (!file) return
 
-  const values = isMarkdown ? (node.frontmatter as Values) : ownValues(node as unknown as Values)
-  const source = {
-    relativePath: file.relativePath,
-    values: fillTokens(values, readTokens()),
-    body: String(node.rawMarkdownBody ?? ""),
-  }
-  for (const { type, key, fields } of contentNodesOf(source)) {
+  const { tokens, surroundings } = around ?? readAround()
+  const values = isMarkdown ? (node.frontmatter as Values) : ownValues(node)
+  for (const { type, key, fields } of contentNodesOf(
+    file.relativePath,
+    fillTokens(values, tokens),
+    surroundings,
+  )) {
     const id = createNodeId(`${node.id} ${type} ${key}`)
     const contentDigest = createContentDigest({ fields, body: node.internal.contentDigest })
     actions.createNode({ ...fields, id, parent: node.id, children: [], internal: { type, contentDigest } })
     actions.createParentChildLink({ parent: node, child: { id, internal: { type } } as never })
   }
+}
+
+/**
+ * Makes the content nodes anew that a build before left in the cache: what a node says of the day, of its category, of
+ * retired addresses and of the brand may have changed, though its own file has not, and then Gatsby would keep it. A
+ * node that comes out the same is left alone (docs/decisions/0020-nodes-made-anew.md).
+ */
+export const refreshContentNodes = (args: NodeMaker & Pick<ParentSpanPluginArgs, "getNodesByType">): void => {
+  const sources = args
+    .getNodesByType("File")
+    .flatMap(file => contentFileOf(file)?.children ?? [])
+    .flatMap(id => args.getNode(id) ?? [])
+  const around = sources.length > 0 ? readAround() : undefined
+  for (const node of sources) createContentNodes({ ...args, node }, around)
 }

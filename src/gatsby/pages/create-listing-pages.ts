@@ -1,8 +1,6 @@
 import { listingPaths, postsPerPage } from "../../shared/listing-paths"
+import type { ListingPlace } from "../../shared/listing-place"
 import type { PageCreatorArgs } from "./query-pages"
-
-/** What a listing's page knows of its place among the pages of that listing, and the posts that stand on it. */
-type ListingContext = { page: number; pageCount: number; slugs: string[]; listing: string }
 
 /**
  * Creates the pages of one listing: one for up to 50 posts (none included), then one for each further 50, so that no
@@ -23,7 +21,7 @@ export const createListingPages = (
   const paths = listingPaths(listing, posts.length)
   for (const [index, path] of paths.entries()) {
     const slugs = posts.slice(index * postsPerPage, (index + 1) * postsPerPage)
-    const place: ListingContext = { page: index + 1, pageCount: paths.length, slugs, listing }
-    actions.createPage({ path, component, context: { ...context, ...place } })
+    const place: ListingPlace = { listing, page: index + 1, pageCount: paths.length }
+    actions.createPage({ path, component, context: { ...context, ...place, slugs } })
   }
 }

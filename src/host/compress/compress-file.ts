@@ -1,7 +1,10 @@
-import { writeFile } from "node:fs/promises"
+import { randomUUID } from "node:crypto"
+import { existsSync } from "node:fs"
+import { cp, rename, stat, writeFile } from "node:fs/promises"
+import { join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
-import type { Encoding } from "../../shared/server-manifest"
+import { type Encoding, encodings, suffixes } from "../../shared/server-manifest"
 
 const compressible = /\.(html|js|mjs|css|json|svg|xml|txt|csv|webmanifest|wasm|ico|md)$/
 // Below this an answer fits into one packet either way.
@@ -22,39 +25,60 @@ const hardest: Quality = 11
 export const qualityFor = (file: string, totalBytes: number): Quality =>
   totalBytes > 40 * 1024 * 1024 && !/\.(js|css)$/.test(file) ? 5 : hardest
 
-/** What stands behind a file's name for each encoding, where nginx and Caddy would look for it too. */
-export const suffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" }
-
 // 10 to 24 (RFC 7932, 9.1); the window is 16 bytes less than a power of two.
 const windowBits = (size: number): number => Math.min(24, Math.max(10, Math.ceil(Math.log2(size + 16))))
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+// In one piece each: by default every 16 kB go back and forth between threads.
+const compressors: Readonly<Record<Encoding, (bytes: Buffer, quality: Quality) => Promise<Buffer>>> = {
+  br: (bytes, quality) =>
+    brotli(bytes, {
+      chunkSize: bytes.length,
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        // No wider than the file: memory for more would be cleared for each file, and a quarter of the time.
+        [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
+      },
+    }),
+  // Only old programs want gzip, so thousands of pages get it at its fastest.
+  gzip: (bytes, quality) => zip(bytes, { chunkSize: bytes.length, level: quality === hardest ? 9 : 1 }),
+}
+
+/** What a compressed form is kept as between builds: by content, whatever the name of the file. */
+export const keptName = (hash: string, quality: Quality, encoding: Encoding): string =>
+  `${hash}-${quality}${suffixes[encoding]}`
+
 /**
- * Writes a file's compressed forms beside it.
+ * Writes the compressed forms of a file beside it, from those of an earlier build where its content is the same.
  * @param path the file's path on the disk
+ * @param hash of its content
+ * @param store the folder of what earlier builds made
  * @returns the encodings that came out smaller than the file
  */
-export const compressFile = async (path: string, bytes: Buffer, quality: Quality): Promise<Encoding[]> => {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    // No wider than the file: memory for more would be cleared for each file, and a quarter of the time.
-    [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
-  }
-  // In one piece: by default each 16 kB go back and forth between threads.
-  const chunkSize = Math.max(smallest, bytes.length)
-  // Only old programs want gzip, so thousands of pages get it at its fastest.
-  const level = quality === hardest ? 9 : 1
-  const made: [Encoding, Buffer][] = [
-    ["br", await brotli(bytes, { params, chunkSize })],
-    ["gzip", await zip(bytes, { level, chunkSize })],
-  ]
-  const smaller = made.filter(([, compressed]) => compressed.length < bytes.length * 0.95)
-  await Promise.all(
-    smaller.map(([encoding, compressed]) => writeFile(`${path}${suffixes[encoding]}`, compressed)),
+export const compressFile = async (
+  path: string,
+  { bytes, hash }: { bytes: Buffer; hash: string },
+  quality: Quality,
+  store: string,
+): Promise<Encoding[]> => {
+  const made = await Promise.all(
+    encodings.map(async encoding => {
+      const kept = join(store, keptName(hash, quality, encoding))
+      if (!existsSync(kept)) {
+        const compressed = await compressors[encoding](bytes, quality)
+        // Whole at once, since another file may have the same content. An empty one says that there is nothing to gain.
+        const draft = `${kept}-${randomUUID()}`
+        await writeFile(draft, compressed.length < bytes.length * 0.95 ? compressed : "")
+        await rename(draft, kept)
+      }
+      if ((await stat(kept)).size === 0) return []
+      await cp(kept, `${path}${suffixes[encoding]}`, { preserveTimestamps: true })
+      return [encoding]
+    }),
   )
-  return smaller.map(([encoding]) => encoding)
+  return made.flat()
 }

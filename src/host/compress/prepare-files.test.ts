@@ -1,6 +1,15 @@
 /** @proves Server: caching and compression */
 /** @proves Content: builds */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { prepareFiles } from "./prepare-files"
@@ -69,4 +78,26 @@ test.each([
   writeAt(page("word "), seconds)
   await prepare()
   expect(existsSync("public/page.html.br")).toBe(true)
+})
+
+test("what an earlier build compressed is taken over into an empty folder, with its day", async () => {
+  writeAt(page("word "), 1_700_000_000)
+  const before = await prepare()
+  const compressed = statSync("public/page.html.br").mtimeMs
+  rmSync("public", { recursive: true })
+  mkdirSync("public")
+  writeAt(page("word "), 1_800_000_000)
+  expect(await prepare()).toEqual(before)
+  expect(statSync("public/page.html.br").mtimeMs).toBe(compressed)
+})
+
+test("what no file contains any more is forgotten", async () => {
+  writeAt(page("word "), 1_700_000_000)
+  await prepare()
+  const before = readdirSync(".cache/compressed")
+  writeAt(page("other "), 1_800_000_000)
+  await prepare()
+  const after = readdirSync(".cache/compressed")
+  expect(after).toHaveLength(before.length)
+  expect(after.filter(name => before.includes(name))).toEqual([])
 })

@@ -4,7 +4,6 @@ import { CallToAction } from "../../components/page-parts/call-to-action"
 import { PageHeading } from "../../components/page-parts/page-heading"
 import { Points } from "../../components/page-parts/points"
 import { Section } from "../../components/page-parts/section"
-import { ButtonLink } from "../../components/ui/button"
 import { addresses } from "../../shared/addresses"
 
 /** Sentences as a ruled list, numbered where their order matters. */
@@ -47,14 +46,14 @@ const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>)
           <Points points={why.points} />
         </Section>
       )}
-      <CallToAction heading={about.closing.heading} text={about.closing.text}>
-        <ButtonLink plain to={addresses.ampContact} variant="hero" size="lg">
-          Book Consultation
-        </ButtonLink>
-        <ButtonLink plain to={addresses.ampServices} variant="outline" size="lg">
-          Our services
-        </ButtonLink>
-      </CallToAction>
+      <CallToAction
+        heading={about.closing.heading}
+        text={about.closing.text}
+        links={[
+          { label: "Book Consultation", to: addresses.ampContact },
+          { label: "Our services", to: addresses.ampServices },
+        ]}
+      />
     </AmpPage>
   )
 }

@@ -3,7 +3,7 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** Characters of a hash. Thirty bits: a name also holds the part's number, so only versions of one part compete. */
 export const HASH_LENGTH = 5
 
-/** @returns a short hash of the content for its file name (cyrb53; not for security), the same in every runtime. */
+/** Returns a short hash of the content for its file name (cyrb53; not for security), the same in every runtime. */
 export const contentHash = (content: string): string => {
   let a = 0xdeadbeef
   let b = 0x41c6ce57

@@ -36,15 +36,15 @@ export type SplitManifest = {
 
 export type PartKind = "list" | "unit" | "text"
 
-/** @returns the file name of a part: its kind, its number and the hash of its content. */
+/** Returns the file name of a part: its kind, its number and the hash of its content. */
 export const partName = (kind: PartKind, number: number, hash: string): string =>
   `${kind}-${number}-${hash}.json`
 
-/** @returns the file name of the part with this number, from the joined hashes of its table. */
+/** Returns the file name of the part with this number, from the joined hashes of its table. */
 export const nameInTable = (kind: PartKind, number: number, hashes: string): string =>
   partName(kind, number, hashes.slice(number * HASH_LENGTH, (number + 1) * HASH_LENGTH))
 
-/** @returns the number of the part that would hold the key, or -1 when it lies before the first. */
+/** Returns the number of the part that would hold the key, or -1 when it lies before the first. */
 export const partOfKey = (from: readonly string[], key: string): number => {
   let low = 0
   let high = from.length
@@ -56,13 +56,13 @@ export const partOfKey = (from: readonly string[], key: string): number => {
   return low - 1
 }
 
-/** @returns the number of the part with the text of a document. */
+/** Returns the number of the part with the text of a document. */
 export const textPartOf = (document: number, resources: number, size: number): number =>
   document < resources
     ? Math.floor(document / size)
     : Math.ceil(resources / size) + Math.floor((document - resources) / size)
 
-/** @returns the part for these documents. */
+/** Returns the part for these documents. */
 export const toDocumentPart = (documents: readonly SearchDocument[]): DocumentPart => ({
   titles: documents.map(({ title }) => title),
   texts: documents.map(({ text }) => text),

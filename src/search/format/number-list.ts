@@ -1,5 +1,5 @@
 // Numbers are written as characters: UTF-8 then spends one to three bytes on each, hosts compress it as the text it
-// is, and decoding is charCodeAt. The codes leave out what JSON would escape and the surrogates, which UTF-8 lacks.
+// Is, and decoding is charCodeAt. The codes leave out what JSON would escape and the surrogates, which UTF-8 lacks.
 const FIRST = 0x23
 const BACKSLASH = 0x5c
 const MORE = 0xd7ff
@@ -12,10 +12,10 @@ const encode = (number: number): string => {
   return "\ud7ff".repeat(Math.floor(number / SPAN)) + String.fromCharCode(code < BACKSLASH ? code : code + 1)
 }
 
-/** @returns whole numbers, not negative, as a string. */
+/** Returns whole numbers, not negative, as a string. */
 export const encodeNumbers = (numbers: readonly number[]): string => numbers.map(encode).join("")
 
-/** @returns the numbers `encodeNumbers` was given. */
+/** Returns the numbers `encodeNumbers` was given. */
 export const decodeNumbers = (text: string): number[] => {
   const numbers: number[] = []
   let before = 0
@@ -31,11 +31,11 @@ export const decodeNumbers = (text: string): number[] => {
   return numbers
 }
 
-/** @returns ascending numbers, each once, as a string of their gaps. */
+/** Returns ascending numbers, each once, as a string of their gaps. */
 export const encodeAscending = (numbers: readonly number[]): string =>
   encodeNumbers(numbers.map((number, at) => number - (numbers[at - 1] ?? -1) - 1))
 
-/** @returns the numbers `encodeAscending` was given. */
+/** Returns the numbers `encodeAscending` was given. */
 export const decodeAscending = (text: string): number[] => {
   let next = 0
   return decodeNumbers(text).map(gap => {

@@ -7,13 +7,13 @@ import { decodeNumbers, encodeAscending, encodeNumbers } from "./number-list"
  */
 export type Postings = Map<number, number[]>
 
-/** @returns the places as a string: documents in order, a place's last bit says that the document has more of them. */
+/** Returns the places as a string: documents in order, a place's last bit says that the document has more of them. */
 const encodePlaces = (postings: Postings): string =>
   [...postings.values()]
     .map(places => encodeNumbers(places.map((place, at) => place * 2 + (at < places.length - 1 ? 1 : 0))))
     .join("")
 
-/** @returns what `encodePlaces` was given, without the documents. */
+/** Returns what `encodePlaces` was given, without the documents. */
 export const decodePlaces = (text: string): number[][] => {
   const documents: number[][] = []
   let places: number[] = []
@@ -26,7 +26,7 @@ export const decodePlaces = (text: string): number[][] => {
   return documents
 }
 
-/** @returns the postings of several terms as those of one. */
+/** Returns the postings of several terms as those of one. */
 export const mergePostings = (all: readonly Postings[]): Postings => {
   const merged = new Map<number, Set<number>>()
   for (const postings of all) {
@@ -43,7 +43,7 @@ export const mergePostings = (all: readonly Postings[]): Postings => {
   )
 }
 
-/** @returns the part with these terms; places only if any of them has some. */
+/** Returns the part with these terms; places only if any of them has some. */
 export const toTermPart = (terms: readonly string[], postingsOf: (term: string) => Postings): TermPart => {
   const all = terms.map(postingsOf)
   const places = all.map(encodePlaces)

@@ -3,7 +3,7 @@
 import type { SearchDocument } from "../rule/document"
 import { post, SPLIT, TINY } from "../testing/search-fixture"
 import { buildSearchIndex } from "./build-index"
-import { INDEX_SIZES } from "./index-sizes"
+import { INDEX_SIZES } from "./split-index"
 
 const posts = Array.from({ length: 40 }, (_, at) =>
   post({

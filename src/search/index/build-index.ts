@@ -1,9 +1,8 @@
 import { ENTRY, FORMAT, type Manifest, toDocumentPart } from "../format/format"
 import { toTermPart } from "../format/postings"
-import { isPair } from "../format/units"
+import { isPair } from "../format/terms"
 import { inIndexOrder, type SearchDocument } from "../rule/document"
-import { INDEX_SIZES, type IndexSizes } from "./index-sizes"
-import { type SearchFile, splitIndex } from "./split-index"
+import { INDEX_SIZES, type IndexSizes, type SearchFile, splitIndex } from "./split-index"
 import { indexTerms } from "./term-documents"
 
 /** The files of a search index; the entry is the one whose name never changes. */

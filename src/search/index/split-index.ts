@@ -2,12 +2,52 @@ import { contentHash } from "../format/content-hash"
 import { type PartKind, partName, type SplitManifest, type TermPart, toDocumentPart } from "../format/format"
 import { type Postings, toTermPart } from "../format/postings"
 import type { SearchDocument } from "../rule/document"
-import { cutBySize } from "./cut-parts"
-import { fileTerms, termSize } from "./file-terms"
-import type { IndexSizes } from "./index-sizes"
+import { groupByNgram, termSize } from "./group-by-ngram"
+
+/** Where an index is cut. */
+export type IndexSizes = {
+  /** Up to this many characters everything is one file. */
+  whole: number
+  /** The most bytes, before compression, that the terms of one gram may take before longer grams are used. */
+  gram: number
+  /** About how many bytes, before compression, a part with terms or lists takes. */
+  part: number
+  /** How many documents' text is in a part. */
+  texts: number
+}
+
+/** The measured sizes (docs/decisions/0051): smaller parts lengthen the manifest, larger ones cost each query more. */
+export const INDEX_SIZES: IndexSizes = { whole: 64_000, gram: 10_000, part: 6_000, texts: 6 }
 
 /** A file of the index. */
 export type SearchFile = { name: string; content: string }
+
+/**
+ * Cuts a sorted list into runs of about the same size.
+ * @param items in the order they are to keep.
+ * @param size the size of an item, in any unit.
+ * @param target a run ends before the item that would take it beyond this; an item larger than it stands alone.
+ */
+export const chunkBySize = <Item>(
+  items: readonly Item[],
+  size: (item: Item) => number,
+  target: number,
+): Item[][] => {
+  const runs: Item[][] = []
+  let run: Item[] = []
+  let filled = 0
+  for (const item of items) {
+    const more = size(item)
+    if (run.length > 0 && filled + more > target) {
+      runs.push(run)
+      run = []
+      filled = 0
+    }
+    run.push(item)
+    filled += more
+  }
+  return run.length > 0 ? [...runs, run] : runs
+}
 
 const nameParts = (kind: PartKind, parts: readonly unknown[]): { files: SearchFile[]; hashes: string } => {
   const contents = parts.map(part => JSON.stringify(part))
@@ -23,7 +63,7 @@ const fileKeyed = (
   size: (key: string) => number,
   toPart: (keys: readonly string[]) => TermPart,
 ) => {
-  const runs = cutBySize([...keys].sort(), size, target)
+  const runs = chunkBySize([...keys].sort(), size, target)
   const { files, hashes } = nameParts(kind, runs.map(toPart))
   return { files, table: { from: runs.map(([first]) => first ?? ""), hashes } }
 }
@@ -39,7 +79,7 @@ export const splitIndex = (
   terms: ReadonlyMap<string, Postings>,
   sizes: IndexSizes,
 ): { files: SearchFile[]; manifest: SplitManifest } => {
-  const { lists, keys, heavy } = fileTerms(terms, sizes.gram)
+  const { lists, keys, heavy } = groupByNgram(terms, sizes.gram)
   const postingsOf = (term: string): Postings => terms.get(term) ?? new Map()
   const listOf = (gram: string): Postings => lists.get(gram) ?? new Map()
   const keySizes = new Map(
@@ -64,7 +104,7 @@ export const splitIndex = (
     run => toTermPart([...new Set(run.flatMap(key => keys.get(key) ?? []))].sort(), postingsOf),
   )
   const chunks = [documents.slice(0, resources), documents.slice(resources)].flatMap(group =>
-    cutBySize(group, () => 1, sizes.texts),
+    chunkBySize(group, () => 1, sizes.texts),
   )
   const text = nameParts("text", chunks.map(toDocumentPart))
 

@@ -1,12 +1,12 @@
 import { Index } from "flexsearch"
 import type { Postings } from "../format/postings"
-import { isPair, pairsOf, unitsOf } from "../format/units"
+import { isPair, pairsOf, termsOf } from "../format/terms"
 import type { SearchDocument } from "../rule/document"
 
 // Typed in FlexSearch only for its own export, which cuts the map by size; ours cuts it by gram.
 type WithMap = { map: Map<string, number[][]> }
 
-/** @returns the places of every pair in a document; a gap between title and text keeps them from following. */
+/** Returns the places of every pair in a document; a gap between title and text keeps them from following. */
 const placesOf = ({ title, text }: SearchDocument): Map<string, number[]> => {
   const places = new Map<string, number[]>()
   const inTitle = pairsOf(title.toLowerCase())
@@ -28,8 +28,8 @@ const placesOf = ({ title, text }: SearchDocument): Map<string, number[]> => {
  * @returns for every term the documents whose title or text contains it, and the places of pairs in them.
  */
 export const indexTerms = (documents: readonly SearchDocument[]): Map<string, Postings> => {
-  // resolution 1: the order of results is the date's, so one list per term instead of one per score
-  const index = new Index({ tokenize: "strict", resolution: 1, encode: unitsOf })
+  // Resolution 1: the order of results is the date's, so one list per term instead of one per score.
+  const index = new Index({ tokenize: "strict", resolution: 1, encode: termsOf })
   documents.forEach(({ title, text }, number) => {
     index.add(number, title.toLowerCase())
     index.append(number, text.toLowerCase())

@@ -7,6 +7,20 @@
  */
 export type FetchPart = (name: string, options: { fresh: boolean }) => Promise<string | null>
 
+/**
+ * @param fetch the browser's.
+ * @param folder the address of the folder with the index, ending in a slash.
+ * @returns a loader for `createSearcher`. It rejects on a failed connection and on any answer but 2xx, 404 and 410.
+ */
+export const createFetchPart =
+  (fetch: typeof globalThis.fetch, folder: string): FetchPart =>
+  async (name, { fresh }) => {
+    const response = await fetch(folder + name, fresh ? { cache: "no-cache" } : undefined)
+    if (response.status === 404 || response.status === 410) return null
+    if (!response.ok) throw new Error(`${folder}${name} answered ${response.status}`)
+    return response.text()
+  }
+
 /** The file is not on the server: a newer deploy has replaced the index this page knows. */
 export class PartGoneError extends Error {
   constructor(readonly part: string) {
@@ -19,11 +33,11 @@ export class PartGoneError extends Error {
 export type PartLoader = {
   /** @throws PartGoneError, whatever `fetchPart` throws, or a SyntaxError when the file was cut short. */
   load: <Content>(name: string, fresh?: boolean) => Promise<Content>
-  /** @returns whether the file was asked for before, so that asking again costs nothing. */
+  /** Returns whether the file was asked for before, so that asking again costs nothing. */
   has: (name: string) => boolean
 }
 
-/** @returns a loader with nothing loaded yet. */
+/** Returns a loader with nothing loaded yet. */
 export const createPartLoader = (fetchPart: FetchPart): PartLoader => {
   const loading = new Map<string, Promise<unknown>>()
   const fetchContent = async (name: string, fresh: boolean): Promise<unknown> => {

@@ -1,6 +1,6 @@
 /** @proves Search: what is found */
 import fc from "fast-check"
-import { INDEX_SIZES, type IndexSizes } from "../index/index-sizes"
+import { INDEX_SIZES, type IndexSizes } from "../index/split-index"
 import type { SearchDocument } from "../rule/document"
 import { inIndexOrder } from "../rule/document"
 import { matches, normaliseQuery } from "../rule/match"
@@ -91,7 +91,7 @@ const allPages = async (
 describe.each([
   ["one file", INDEX_SIZES, 150],
   ["split as on the site", SPLIT, 150],
-  ["split to pieces", TINY, 500],
+  ["split to fragments", TINY, 500],
 ] as const)("search, %s", (_, sizes, numRuns) => {
   test("answers as a plain includes filter does, page by page", async () => {
     await fc.assert(

@@ -2,8 +2,8 @@
 /** @proves Search: index files */
 
 import { filesOf, post, SPLIT, searcherOf, serve, TINY } from "../testing/search-fixture"
-import { createFetchPart } from "./fetch-part"
 import type { FetchPart } from "./part-loader"
+import { createFetchPart } from "./part-loader"
 
 const posts = [
   post({ title: "Retention curves", text: "Cohorts in SQL", slug: "old", date: "2025-01-01" }),

@@ -1,7 +1,7 @@
 import { ENTRY, FORMAT, type Manifest } from "../format/format"
 import type { SearchDocument } from "../rule/document"
 import { matches, normaliseQuery } from "../rule/match"
-import { narrow } from "./narrow"
+import { findCandidates } from "./find-candidates"
 import { createPartLoader, type FetchPart, PartGoneError } from "./part-loader"
 import { readDocuments } from "./read-documents"
 import { createTermLookup, type IndexClass, type TermLookup } from "./term-lookup"
@@ -55,7 +55,7 @@ export const createSearcherWith = (Index: IndexClass, { fetchPart }: { fetchPart
   }
 
   const findAll = async (q: string, { manifest, lookup }: State): Promise<number[]> => {
-    const { numbers, sure } = await narrow(q, manifest, loader, lookup)
+    const { numbers, sure } = await findCandidates(q, manifest, loader, lookup)
     if (sure) return numbers
     const documents = await readDocuments(numbers, manifest, loader)
     return numbers.filter((_, at) => matches(documents[at] ?? { title: "", text: "" }, q))

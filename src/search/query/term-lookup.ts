@@ -9,7 +9,7 @@ export type IndexClass = typeof Index
 export type TermLookup = {
   /** Adds the terms of a part, unless it was added before. @param toKey the name of a term in the index. */
   add: (part: TermPart, toKey?: (term: string) => string) => void
-  /** @returns the numbers of the documents that contain any of the terms, ascending. */
+  /** Returns the numbers of the documents that contain any of the terms, ascending. */
   anyOf: (keys: readonly string[]) => number[]
 }
 
@@ -23,10 +23,10 @@ export const createTermLookup = (IndexClass: IndexClass, documents: number): Ter
   const index = new IndexClass({
     tokenize: "strict",
     resolution: 1,
-    // terms hold spaces and whatever else is written, so no separator could keep them apart in a query
+    // Terms hold spaces and whatever else is written, so no separator could keep them apart in a query.
     encode: (keys: string) => JSON.parse(keys) as string[],
   })
-  // what Index.import does with an exported map; the light build comes without it
+  // What Index.import does with an exported map; the light build comes without it.
   const { map } = index as unknown as WithMap
   const added = new WeakSet<TermPart>()
   return {
@@ -41,7 +41,7 @@ export const createTermLookup = (IndexClass: IndexClass, documents: number): Ter
     anyOf: keys => {
       // "suggest" turns FlexSearch's search for all of the terms into one for any of them
       const found = index.search(JSON.stringify(keys), { limit: documents, suggest: true })
-      // a copy: for a single term FlexSearch may hand out its own list
+      // A copy: for a single term FlexSearch may hand out its own list.
       return [...(found as number[])].sort((a, b) => a - b)
     },
   }

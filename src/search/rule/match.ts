@@ -3,7 +3,7 @@ import type { SearchDocument } from "./document"
 /** A stretch of text, and whether it is part of a match. */
 export type Segment = { text: string; marked: boolean }
 
-/** @returns the query as it is compared: trimmed and lowercased; empty when there is nothing to search for. */
+/** Returns the query as it is compared: trimmed and lowercased; empty when there is nothing to search for. */
 export const normaliseQuery = (query: string): string => query.trim().toLowerCase()
 
 /**

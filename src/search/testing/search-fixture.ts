@@ -1,6 +1,6 @@
 import { Index } from "flexsearch"
 import { buildSearchIndex } from "../index/build-index"
-import { INDEX_SIZES, type IndexSizes } from "../index/index-sizes"
+import { INDEX_SIZES, type IndexSizes } from "../index/split-index"
 import type { FetchPart } from "../query/part-loader"
 import { createSearcherWith, type Searcher } from "../query/searcher"
 import type { SearchDocument } from "../rule/document"
@@ -11,11 +11,11 @@ export const TINY: IndexSizes = { whole: 0, gram: 40, part: 60, texts: 2 }
 /** Sizes of the site, but never in one file. */
 export const SPLIT: IndexSizes = { ...INDEX_SIZES, whole: 0 }
 
-/** @returns the files of an index by name. */
+/** Returns the files of an index by name. */
 export const filesOf = async (documents: readonly SearchDocument[], sizes?: IndexSizes) =>
   new Map((await buildSearchIndex(documents, sizes)).files.map(({ name, content }) => [name, content]))
 
-/** @returns a loader that serves these files, through JSON and UTF-8 as a server does. */
+/** Returns a loader that serves these files, through JSON and UTF-8 as a server does. */
 export const serve =
   (files: ReadonlyMap<string, string>): FetchPart =>
   async name => {
@@ -23,10 +23,10 @@ export const serve =
     return content === undefined ? null : new TextDecoder().decode(new TextEncoder().encode(content))
   }
 
-/** @returns a searcher over the files; the light build of FlexSearch is for bundlers, its tests are in the bench. */
+/** Returns a searcher over the files; the light build of FlexSearch is for bundlers, its tests are in the bench. */
 export const searcherOf = (fetchPart: FetchPart): Searcher => createSearcherWith(Index, { fetchPart })
 
-/** @returns a post with these fields. */
+/** Returns a post with these fields. */
 export const post = (fields: Partial<SearchDocument>): SearchDocument => ({
   kind: "post",
   title: "",

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react"
+import { SearchBox } from "../layout/search-box"
+import { Seo } from "../seo/seo"
+import { NoticeFigure } from "./notice-figure"
+import { PageHeading } from "./page-heading"
+
+type NotFoundProps = {
+  title: string
+  description: string
+  heading: string
+  lead: string
+  /** Links to go on. */
+  children: ReactNode
+}
+
+/** A notice, shown with status 404, that there is nothing at an address; it offers a search and ways on. */
+export const NotFound = ({ title, description, heading, lead, children }: NotFoundProps) => (
+  <>
+    <Seo title={title} description={description} noindex />
+    <div className="notice-page page-width">
+      <PageHeading kicker="404" heading={heading} lead={lead}>
+        <div className="mt-8 max-w-sm">
+          <SearchBox id="page-search" />
+        </div>
+        <p className="mt-6 flex flex-wrap gap-3">{children}</p>
+      </PageHeading>
+      <NoticeFigure kind="missing" />
+    </div>
+  </>
+)

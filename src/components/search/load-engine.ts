@@ -1,8 +1,0 @@
-/** Loads the search's code, FlexSearch included; it is a file of its own, so that other pages do without it. */
-export const loadEngine = () => import("./engine")
-
-/** Loads the code and the entry of the index ahead of a search. A failure is told when somebody searches. */
-export const prepareSearch = (): Promise<void> =>
-  loadEngine()
-    .then(engine => engine.prepare())
-    .catch(() => {})

@@ -1,0 +1,8 @@
+/** Loads the search's code, FlexSearch included; it is a file of its own, so that other pages do without it. */
+export const loadSearch = () => import("../../search/query/client")
+
+/** Loads the code and the entry of the index ahead of a search. A failure is told when somebody searches. */
+export const prepareSearch = (): Promise<void> =>
+  loadSearch()
+    .then(client => client.prepare())
+    .catch(() => {})

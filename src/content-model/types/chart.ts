@@ -1,0 +1,134 @@
+import { z } from "zod"
+import { type ContentType, oneNode } from "./content-type"
+import { fields, flag, list, number, oneOf, slug, text } from "./parts"
+
+const expectedPoints = "a list of points with label and value"
+
+const schema = fields({
+  slug: slug(),
+  kind: oneOf(["line", "bar", "dumbbell", "slope"]),
+  title: text("the finding as a sentence"),
+  subtitle: text("what is shown, its unit and period"),
+  alt: text("the finding with its numbers, for those who cannot see the chart"),
+  note: text("where the figures come from"),
+  unit: text('"%" or the name of the unit'),
+  series: list(
+    fields({
+      name: text("the name of the series"),
+      emphasis: flag(),
+      dashed: flag().optional(),
+      points: list(fields({ label: text("a label"), value: number() }), expectedPoints),
+    }),
+    "a list of series with name, emphasis and points",
+  ),
+  markers: z
+    .array(
+      fields({ label: text("what changed"), at: text("the label of a point") }),
+      "a list of markers with label and at",
+    )
+    .optional(),
+  threshold: fields({ value: number(), label: text("what the level means") }).optional(),
+  gap: fields({ from: text("the name of a series"), label: text("what the gap means") }).optional(),
+})
+
+/** A chart whose file obeys the schema. */
+export type Chart = z.infer<typeof schema>
+
+/** A chart: `content/charts/<slug>.json`. */
+export const chart = {
+  schema,
+  nodes: values => oneNode("Chart", values.slug, values),
+  sdl: /* GraphQL */ `
+"""
+How a chart is drawn.
+"""
+enum ChartKind {
+  line
+  bar
+  dumbbell
+  slope
+}
+
+"""
+One number of a chart with the label below it.
+"""
+type ChartPoint @dontInfer {
+  "Month 3"
+  label: String!
+  "108"
+  value: Float!
+}
+
+"""
+One line or one set of bars.
+"""
+type ChartSeries @dontInfer {
+  "Forecast without it"
+  name: String!
+  "True for the series that the title speaks of; the others are context"
+  emphasis: Boolean!
+  "True for figures that were forecast rather than counted"
+  dashed: Boolean
+  "[{ label: \\"Month 1\\", value: 100 }]"
+  points: [ChartPoint!]!
+}
+
+"""
+A dated change.
+"""
+type ChartMarker @dontInfer {
+  "Archive opened to search"
+  label: String!
+  "The label of a point: Month 2"
+  at: String!
+}
+
+"""
+A level the figures are judged by, such as a baseline or a tolerance.
+"""
+type ChartThreshold @dontInfer {
+  "5"
+  value: Float!
+  "Agreed tolerance"
+  label: String!
+}
+
+"""
+The distance between the emphasised series and another, shaded and named.
+"""
+type ChartGap @dontInfer {
+  "The name of the other series: Forecast without it"
+  from: String!
+  "88 points above forecast"
+  label: String!
+}
+
+"""
+A chart, from content/charts/<slug>.json.
+"""
+type Chart implements Node @dontInfer {
+  "home-growth"
+  slug: String!
+  "How it is drawn: line"
+  kind: ChartKind!
+  "The finding, as a sentence: Search visits tripled in six months"
+  title: String!
+  "What is shown, its unit and period: Visits from search, index, January to June"
+  subtitle: String!
+  "The finding with its numbers, for those who cannot see the chart"
+  alt: String!
+  "Where the figures come from: Sample data"
+  note: String!
+  "%, which is set after every number, or the name of the unit"
+  unit: String!
+  "[{ name: \\"Visits\\", emphasis: true, points: […] }]"
+  series: [ChartSeries!]!
+  "Dated changes: [{ label: \\"Archive opened\\", at: \\"Month 2\\" }]"
+  markers: [ChartMarker!]
+  "A level the figures are judged by: { value: 5, label: \\"Agreed tolerance\\" }"
+  threshold: ChartThreshold
+  "The shaded distance between two lines: { from: \\"Forecast\\", label: \\"88 points above\\" }"
+  gap: ChartGap
+}
+`,
+} satisfies ContentType

@@ -1,0 +1,81 @@
+import { aboutPage } from "./about-page"
+import { ampPage } from "./amp-page"
+import { brand } from "./brand"
+import { caseStudy } from "./case-study"
+import { category } from "./category"
+import { chart } from "./chart"
+import type { ContentNode, ContentType, Surroundings, Values } from "./content-type"
+import { copySdl } from "./copy"
+import { homePage } from "./home-page"
+import { legalPage } from "./legal-page"
+import { pageCopy } from "./page-copy"
+import { post } from "./post"
+import { resource } from "./resource"
+import { retired } from "./retired"
+import { service } from "./service"
+import { sharedSdl } from "./shared-sdl"
+import { site } from "./site"
+import { testimonial } from "./testimonial"
+
+/** The types of markdown files, by the folder below `content/`. */
+export const markdownTypes = {
+  posts: post,
+  services: service,
+  resources: resource,
+  legal: legalPage,
+} satisfies Record<string, ContentType>
+
+/** A folder of markdown files. */
+export type MarkdownFolder = keyof typeof markdownTypes
+
+/** The types of JSON files, by their name below `content/`; those of `content/charts` are beside them. */
+const jsonTypes: Record<string, ContentType> = {
+  "categories.json": category,
+  "testimonials.json": testimonial,
+  "case-studies.json": caseStudy,
+  "brands.json": brand,
+  "retired.json": retired,
+  "amp.json": ampPage,
+  "site.json": site,
+  "home.json": homePage,
+  "about.json": aboutPage,
+  "pages.json": pageCopy,
+}
+
+/** The JSON files that the site knows, charts apart. */
+export const knownJson = Object.keys(jsonTypes)
+
+/** Whether a JSON file, by its path below `content/`, is a chart. */
+export const isChart = (path: string): boolean => /^charts\/[^/]+\.json$/.test(path)
+
+/** The type of a JSON file by its path below `content/`. */
+export const jsonTypeOf = (path: string): ContentType | undefined =>
+  isChart(path) ? chart : Object.hasOwn(jsonTypes, path) ? jsonTypes[path] : undefined
+
+/** Whether a name is that of a folder of markdown files. */
+export const isMarkdownFolder = (name: string): name is MarkdownFolder => Object.hasOwn(markdownTypes, name)
+
+/** The GraphQL schema of all content types. */
+export const contentSdl = [
+  sharedSdl,
+  copySdl,
+  ...[...Object.values(markdownTypes), ...Object.values(jsonTypes), chart].map(type => type.sdl ?? ""),
+].join("")
+
+/** `x.md` and `x/index.md` both have the slug x. */
+export const slugOf = (path: string): string =>
+  path
+    .replace(/(\/index)?\.md$/, "")
+    .split("/")
+    .pop() ?? ""
+
+/**
+ * The content nodes that a file gives, or one object of a JSON file that is a list: none where the site knows no such
+ * file.
+ * @param path below `content/`
+ */
+export const contentNodesOf = (path: string, values: Values, around: Surroundings): ContentNode[] => {
+  const [folder = ""] = path.split("/")
+  if (!path.endsWith(".md")) return jsonTypeOf(path)?.nodes?.(values, "", around) ?? []
+  return isMarkdownFolder(folder) ? (markdownTypes[folder].nodes?.(values, slugOf(path), around) ?? []) : []
+}

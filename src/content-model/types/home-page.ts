@@ -1,0 +1,50 @@
+import { type ContentType, oneNode } from "./content-type"
+import { headed, points, seoFields } from "./copy"
+import { fields, text } from "./parts"
+
+/** The copy of the home page: `content/home.json`. */
+export const homePage: ContentType = {
+  schema: fields({
+    seo: fields(seoFields),
+    hero: headed,
+    services: headed,
+    brands: headed,
+    approach: fields({
+      heading: text("a heading"),
+      steps: points("a list of steps with title and text").min(1, "a list of steps with title and text"),
+    }),
+    closing: headed,
+  }),
+  nodes: values => oneNode("HomePage", "home", { ...values, chart: "home-growth" }),
+  sdl: /* GraphQL */ `
+"""
+How the work goes, step by step.
+"""
+type HomeApproach @dontInfer {
+  "How we work"
+  heading: String!
+  "[{ title: \\"Measure\\", text: \\"We look at what is there.\\" }]"
+  steps: [Point!]!
+}
+
+"""
+The copy of the home page, from content/home.json.
+"""
+type HomePage implements Node @dontInfer {
+  "{ title: \\"Analytics and SEO\\", description: \\"200% user growth …\\" }"
+  seo: SeoCopy!
+  "{ heading: \\"Figures that you can decide by\\" }"
+  hero: HeadedText!
+  "{ heading: \\"What we do\\" }"
+  services: HeadedText!
+  "{ heading: \\"Who works with us\\" }"
+  brands: HeadedText!
+  "{ heading: \\"How we work\\", steps: […] }"
+  approach: HomeApproach!
+  "{ heading: \\"Shall we talk?\\" }"
+  closing: HeadedText!
+  "The chart beside the headline: home-growth"
+  chart: Chart @link(by: "slug")
+}
+`,
+}

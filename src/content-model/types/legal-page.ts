@@ -1,0 +1,34 @@
+import { type ContentType, oneNode } from "./content-type"
+import { fields, text } from "./parts"
+import { textOf } from "./values"
+
+/** A legal page: `content/legal/<slug>.md`. */
+export const legalPage: ContentType = {
+  schema: fields({
+    title: text("the page's title"),
+    description: text("one or two sentences for search engines"),
+  }),
+  nodes: (values, slug) =>
+    oneNode("LegalPage", slug, {
+      slug,
+      title: textOf(values.title),
+      description: textOf(values.description),
+    }),
+  sdl: /* GraphQL */ `
+"""
+A legal page, from content/legal/<slug>.md.
+"""
+type LegalPage implements Node @dontInfer {
+  "privacy"
+  slug: String!
+  "Privacy policy"
+  title: String!
+  "Meta description: What we collect, why, and how long we keep it."
+  description: String!
+  "The text: <h2 id=\\"who-we-are\\">…"
+  html: String!
+  "The headings of the text, levels 2 and 3"
+  headings: [Heading!]!
+}
+`,
+}

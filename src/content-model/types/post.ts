@@ -1,0 +1,103 @@
+import { blogPostPath, categoryPostPath } from "../../shared/addresses"
+import { canonicalPostPath } from "../../shared/canonical"
+import { type ContentType, oneNode, type Surroundings, type Values } from "./content-type"
+import { day, fields, flag, tags, text, textLike } from "./parts"
+import { dayOf, labelOf, tagsOf, textOf } from "./values"
+
+/** Whether a post belongs into a build: neither a draft nor dated after the day of the build. */
+export const isPublished = (frontmatter: Values, today: string): boolean =>
+  frontmatter.draft !== true && dayOf(frontmatter.date) <= today
+
+const wordsPerMinute = 200
+
+/** The minutes that a body takes to read where its editor names none: "7 min", at 200 words a minute. */
+export const readingTimeOf = (words: number): string =>
+  `${Math.max(1, Math.round(words / wordsPerMinute))} min`
+
+/** The fields of a `Post` from its front matter. */
+export const postFields = (frontmatter: Values, slug: string, around: Surroundings) => {
+  const category = labelOf(frontmatter.category)
+  const retired = around.retiredPosts.includes(slug)
+  const topLevel = around.topLevelCategories.includes(category.name)
+  return {
+    slug,
+    title: textOf(frontmatter.title),
+    excerpt: textOf(frontmatter.excerpt),
+    category,
+    tags: tagsOf(frontmatter.tags),
+    author: textOf(frontmatter.author) || null,
+    date: dayOf(frontmatter.date),
+    updated: dayOf(frontmatter.updated) || null,
+    readingTime: textOf(frontmatter.readingTime) || null,
+    published: isPublished(frontmatter, around.day),
+    retired,
+    path: canonicalPostPath({ slug: category.slug, topLevel }, slug, retired),
+    blogPath: blogPostPath(slug),
+    categoryPath: categoryPostPath(category.slug, slug),
+    cover: textOf(frontmatter.cover) || null,
+  }
+}
+
+/** An article: `content/posts/<slug>.md`. */
+export const post: ContentType = {
+  schema: fields({
+    title: text("the article's title"),
+    excerpt: text("one or two sentences for listings and search engines"),
+    category: text("the name of a category of content/categories.json"),
+    tags: tags(),
+    author: text("the name of who wrote the article").optional(),
+    date: day(),
+    updated: day().optional(),
+    readingTime: textLike(/^[1-9]\d* min$/, 'a reading time of the form "7 min"').optional(),
+    draft: flag().optional(),
+    cover: text("the file name of an image beside the article").optional(),
+  }),
+  nodes: (values, slug, around) =>
+    // A draft or a future post exists in `gatsby develop` alone, so that no listing, feed or index can show it.
+    process.env.NODE_ENV === "production" && !isPublished(values, around.day)
+      ? []
+      : oneNode("Post", slug, postFields(values, slug, around)),
+  sdl: /* GraphQL */ `
+"""
+An article, from content/posts/<slug>.md or content/posts/<slug>/index.md.
+"""
+type Post implements Node @dontInfer {
+  "File or folder name: campaign-tracking-blueprint"
+  slug: String!
+  "A campaign tracking blueprint"
+  title: String!
+  "One or two sentences for listings, search and meta description"
+  excerpt: String!
+  "{ name: \\"Campaign Tracking\\", slug: \\"campaign-tracking\\" }"
+  category: Label!
+  "[{ name: \\"SEO\\", slug: \\"seo\\" }]"
+  tags: [Label!]!
+  "Meera Nair: who wrote it; an editor may leave it out"
+  author: String
+  "2025-04-30"
+  date: Date! @dateformat
+  "2026-11-03: the day of the last change that readers should know of; an editor may leave it out"
+  updated: Date @dateformat
+  "12 min: from the front matter, else counted at 200 words a minute"
+  readingTime: String!
+  "False for a draft or a future date; such posts exist in \`gatsby develop\` only"
+  published: Boolean!
+  "True when the address below /blog is retired and answers 410"
+  retired: Boolean!
+  "The canonical address: /campaign-tracking/campaign-tracking-blueprint"
+  path: String!
+  "/blog/campaign-tracking-blueprint"
+  blogPath: String!
+  "/campaign-tracking/campaign-tracking-blueprint"
+  categoryPath: String!
+  "The drawing above the article; an editor may leave it out"
+  cover: File @fileByRelativePath
+  "The body as HTML; its shallowest heading is an h2"
+  html: String!
+  "The headings of the body, levels 2 and 3"
+  headings: [Heading!]!
+  "Words of the body without its blocks of code: 1420"
+  wordCount: Int!
+}
+`,
+}

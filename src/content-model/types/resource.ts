@@ -1,0 +1,58 @@
+import { resourcePath } from "../../shared/addresses"
+import { type ContentType, oneNode } from "./content-type"
+import { count, day, fields, oneOf, tags, text } from "./parts"
+import { dayOf, orderOf, tagsOf, textOf } from "./values"
+
+/** A free resource: `content/resources/<slug>.md`. */
+export const resource: ContentType = {
+  schema: fields({
+    title: text("the resource's title"),
+    type: oneOf(["Checklist", "Template", "Sample"]),
+    description: text("one or two sentences"),
+    tags: tags(),
+    updated: day().optional(),
+    externalUrl: text("a web address, or a file below static/ such as /downloads/x.pdf").optional(),
+    order: count().optional(),
+  }),
+  nodes: (values, slug) =>
+    oneNode("Resource", slug, {
+      slug,
+      title: textOf(values.title),
+      type: textOf(values.type),
+      description: textOf(values.description),
+      tags: tagsOf(values.tags),
+      updated: dayOf(values.updated) || null,
+      externalUrl: textOf(values.externalUrl) || null,
+      order: orderOf(values.order),
+      path: resourcePath(slug),
+    }),
+  sdl: /* GraphQL */ `
+"""
+A free resource, from content/resources/<slug>.md.
+"""
+type Resource implements Node @dontInfer {
+  "seo-audit-checklist"
+  slug: String!
+  "SEO audit checklist"
+  title: String!
+  "Checklist, Template or Sample"
+  type: String!
+  "One or two sentences: Fifty checks in the order in which they pay."
+  description: String!
+  "[{ name: \\"SEO\\", slug: \\"seo\\" }]"
+  tags: [Label!]!
+  "2026-11-03: the day of the last change that readers should know of; an editor may leave it out"
+  updated: Date @dateformat
+  "The document: http(s), or a file below static such as /downloads/checklist.pdf. Absent when the page is the document"
+  externalUrl: String
+  "1 for the first"
+  order: Int!
+  "/resources/seo-audit-checklist"
+  path: String!
+  "The text of its page: <h2 id=\\"how-to-use-it\\">…"
+  html: String!
+  "The headings of the text, levels 2 and 3"
+  headings: [Heading!]!
+}
+`,
+}

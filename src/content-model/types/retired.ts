@@ -1,0 +1,8 @@
+import { z } from "zod"
+import type { ContentType } from "./content-type"
+import { fields, slug } from "./parts"
+
+/** The articles whose address below /blog answers 410: `content/retired.json`. */
+export const retired: ContentType = {
+  schema: fields({ posts: z.array(slug(), "a list of post slugs") }),
+}

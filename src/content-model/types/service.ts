@@ -1,0 +1,46 @@
+import { servicePath } from "../../shared/addresses"
+import { type ContentType, oneNode } from "./content-type"
+import { count, fields, oneOf, text } from "./parts"
+import { orderOf, textOf } from "./values"
+
+/** A service: `content/services/<slug>.md`. */
+export const service: ContentType = {
+  schema: fields({
+    title: text("the service's name"),
+    description: text("one line about the service"),
+    icon: oneOf(["chart", "search", "megaphone", "people"]),
+    order: count().optional(),
+  }),
+  nodes: (values, slug) =>
+    oneNode("Service", slug, {
+      slug,
+      title: textOf(values.title),
+      description: textOf(values.description),
+      icon: textOf(values.icon),
+      order: orderOf(values.order),
+      path: servicePath(slug),
+    }),
+  sdl: /* GraphQL */ `
+"""
+A service, from content/services/<slug>.md.
+"""
+type Service implements Node @dontInfer {
+  "data-analytics"
+  slug: String!
+  "Data analytics"
+  title: String!
+  "Dashboards that your teams decide by"
+  description: String!
+  "The long text as HTML; its \`##\` lines are h3"
+  fullDescription: String!
+  "chart, search, megaphone or people"
+  icon: String!
+  "1 for the first"
+  order: Int!
+  "/services#data-analytics"
+  path: String!
+  "The small figure beside it: the chart whose slug is the service's"
+  chart: Chart @link(by: "slug", from: "slug")
+}
+`,
+}

@@ -1,0 +1,28 @@
+import type { ContentType } from "./content-type"
+import { count, fields, list, number, text, textLike, webAddress } from "./parts"
+
+/** The site's own data: `content/site.json`, which the pages import as it is (`src/shared/site.ts`). */
+export const site: ContentType = {
+  schema: fields({
+    brand: text("the brand's name"),
+    url: webAddress(),
+    language: textLike(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a language such as "en-IN"'),
+    tagline: text("a few words"),
+    description: text("one or two sentences about the site"),
+    contact: fields({
+      email: textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address"),
+      whatsapp: textLike(/^\+\d[\d ]{6,}$/, 'a telephone number with its country, such as "+91 00000 00000"'),
+      country: textLike(/^[A-Z]{2}$/, 'a country of two letters, such as "IN" (ISO 3166-1)'),
+      network: fields({ name: text("the network's name"), url: webAddress() }),
+    }),
+    claims: list(
+      fields({ value: text('a figure as text, such as "2X"'), label: text("what the figure counts") }),
+      "a list of claims with value and label",
+    ),
+    consultation: fields({ minutes: count(), responseHours: number("a number of hours") }),
+    navigation: list(
+      fields({ label: text("the words of the link"), path: text("an address of this site, such as /about") }),
+      "a list of links with label and path",
+    ),
+  }),
+}

@@ -1,0 +1,77 @@
+import postcss, { type Root } from "postcss"
+import { purgeUnusedCss } from "./purge-unused-css"
+import { type Used, usedIn } from "./used-selectors"
+
+/** A stylesheet whose critical part is taken for one document after another. */
+type Sheet = {
+  css: string
+  root: Root
+  layers: string
+  knows: (name: string) => boolean
+  extracts: Map<string, string>
+}
+
+const memo = <T>(ask: (name: string) => T): ((name: string) => T) => {
+  const answers = new Map<string, T>()
+  return name => {
+    const known = answers.get(name) ?? ask(name)
+    answers.set(name, known)
+    return known
+  }
+}
+
+// The whole stylesheet comes later, and a layer that it names first there would win over all others.
+const layersOf = (root: Root): string => {
+  const names = new Set<string>()
+  root.walkAtRules("layer", ({ params }) => {
+    for (const name of params.split(",")) names.add(name.trim())
+  })
+  return names.size > 0 ? `@layer ${[...names].join(",")};` : ""
+}
+
+const openSheet = (css: string): Sheet => {
+  const root = postcss.parse(css)
+  // As HTML names the classes: `gap-[0.4em]`, not `.gap-\\[0\\.4em\\]`.
+  const unescaped = css.replaceAll("\\", "")
+  root.walkComments(comment => {
+    comment.remove()
+  })
+  return {
+    css,
+    root,
+    layers: layersOf(root),
+    knows: memo(name => unescaped.includes(name)),
+    extracts: new Map(),
+  }
+}
+
+let open: Sheet | undefined
+
+/** What of a document the sheet speaks of at all: most documents of a kind are alike in that. */
+const relevant = ({ elements, classes, characters }: Used, { knows }: Sheet): Used => ({
+  elements: new Set([...elements].filter(knows)),
+  classes: new Set([...classes].filter(knows)),
+  characters,
+})
+
+/**
+ * The part of the site's stylesheet that one document uses, in the same order and layers: what stands in its head, so
+ * that the first paint waits for nothing else.
+ * @param css the whole stylesheet
+ * @param html the document's body
+ */
+export const extractCriticalCss = (css: string, html: string): string => {
+  if (open?.css !== css) open = openSheet(css)
+  const sheet = open
+  const used = relevant(usedIn(html), sheet)
+  const key = [used.elements, used.classes, used.characters]
+    .map(names => [...names].sort().join(" "))
+    .join("|")
+  const known = sheet.extracts.get(key)
+  if (known !== undefined) return known
+  const root = sheet.root.clone()
+  purgeUnusedCss(root, used)
+  const critical = sheet.layers + root.toString()
+  sheet.extracts.set(key, critical)
+  return critical
+}

@@ -1,0 +1,10 @@
+// What a document keeps ready (src/document/defer-scripts.tsx) and the browser finds there (src/browser/full-stylesheet.ts).
+
+/** The id of the template in which the application waits. */
+export const applicationTemplateId = "application"
+
+/** Finds the full stylesheet, once the application has come out of its template. */
+export const fullStylesheetSelector = "body > link[rel=stylesheet]"
+
+/** The medium of a stylesheet that is loaded, and applies to nothing yet. */
+export const noMedium = "not all"

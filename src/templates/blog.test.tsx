@@ -1,0 +1,29 @@
+/** @proves Blog: index */
+import type { ComponentProps } from "react"
+import { render } from "../../test/support/render"
+import BlogPage from "./blog"
+
+test("the blog has every category and every tag in use, with the numbers of their articles", () => {
+  const data: Queries.BlogPageQuery = {
+    copy: null,
+    allPost: { nodes: [] },
+    allCategory: {
+      nodes: [
+        { name: "Analytics", slug: "analytics" },
+        { name: "Cohort Analysis", slug: "cohort-analysis" },
+      ],
+    },
+    counts: {
+      categories: [{ slug: "analytics", count: 51 }],
+      tags: [{ name: "Digital Marketing", count: 3 }],
+    },
+  }
+  const pageContext = { listing: "/blog", page: 1, pageCount: 1 }
+  const html = render(<BlogPage {...({ data, pageContext } as ComponentProps<typeof BlogPage>)} />)
+  for (const [path, name, count] of [
+    ["/analytics", "Analytics", 51],
+    ["/cohort-analysis", "Cohort Analysis", 0],
+    ["/tag/digital-marketing", "Digital Marketing", 3],
+  ])
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${name}</a> <span>${count}</span>`))
+})
