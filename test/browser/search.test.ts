@@ -142,8 +142,10 @@ describe("the history", () => {
   test("a retired address is left the application for", async () => {
     const page = await open("/search?q=blueprint")
     const goOn = await hold(page, "**/campaign-tracking/campaign-tracking-blueprint")
+    await page.evaluate(() => Object.assign(window, { stillHere: true }))
     await page.locator(".found-posts a").first().click()
     await heading(page, "410 - Page Gone")
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(false)
     goOn()
   })
 })

@@ -13,7 +13,7 @@ export type FaultyCopy = {
   /** What the compiler says of the copy with this fault, or nothing. */
   typeErrors(fault: Fault): string
   /** Builds with what the first build left. @throws with what the build said */
-  build(): void
+  build(fault: Fault): void
   /** Takes the fault back, and what was built with it. */
   restore(fault: Fault): void
   remove(): void
@@ -79,8 +79,11 @@ export const makeFaultyCopy = (known?: string): FaultyCopy => {
       const { status, stdout } = spawnSync("node_modules/.bin/tsc", args, { cwd: folder, encoding: "utf8" })
       return status === 0 ? "" : stdout
     },
-    build: () => {
+    build: ({ touches }) => {
       isBuilt = true
+      // Pages are written anew where their data or code changed, not their styles: without its memory Gatsby writes all.
+      if (touches.some(path => path.endsWith(".css")))
+        rmSync(join(folder, ".cache/redux"), { recursive: true, force: true })
       buildCopy(folder)
     },
     restore: ({ patch }) => {

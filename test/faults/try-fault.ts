@@ -18,7 +18,7 @@ const judge = (copy: FaultyCopy, fault: Fault): Verdict => {
   if (wrongTypes) return notFound(`the compiler stops it already: ${wrongTypes.slice(0, 300)}`)
   if (finder === "build" || needsBuild(fault)) {
     try {
-      copy.build()
+      copy.build(fault)
     } catch (error) {
       const words = lastWords(error)
       // It is to stop because of the fault, and so to name its place.
