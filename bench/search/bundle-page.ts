@@ -1,6 +1,6 @@
 import { build } from "esbuild"
 
-/** @returns the bench's page script, FlexSearch and the search client in it, as a browser module. */
+/** Returns the bench's page script, FlexSearch and the search client in it, as a browser module. */
 export const bundlePage = async (): Promise<Uint8Array> => {
   const { outputFiles } = await build({
     entryPoints: ["bench/search/page.ts"],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { SearchDocument } from "../../src/search/rule/document"
 
-/** @returns numbers from 0 to below 1, always the same ones (mulberry32). */
+/** Returns numbers from 0 to below 1, always the same ones (mulberry32). */
 export const seededRandom = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -28,7 +28,7 @@ const syllables =
   "ka ri ven to mal dor shi pra nex lu min tal ora fi quo zen bal har sti wen jo cra del ix um".split(" ")
 
 /** How the titles of a series begin. */
-export const SERIES = "How to measure the performance of"
+export const seriesTitle = "How to measure the performance of"
 
 /**
  * Posts made of runs of two to seven words from the site's articles, so that words and their neighbours are as frequent
@@ -58,9 +58,9 @@ export const makeCorpus = (root: string, count: number): SearchDocument[] => {
   }
   const day = (number: number): string =>
     new Date(Date.UTC(2000, 0, 1) + number * 86_400_000).toISOString().slice(0, 10)
-  // one post in twenty belongs to a series, whose long common beginning is the hardest phrase to look up
+  // One post in twenty belongs to a series, whose long common beginning is the hardest phrase to look up
   const title = (number: number): string =>
-    number % 20 === 7 ? `${SERIES} ${words(3).toLowerCase()}` : words(6 + Math.floor(random() * 5))
+    number % 20 === 7 ? `${seriesTitle} ${words(3).toLowerCase()}` : words(6 + Math.floor(random() * 5))
   const posts = Array.from(
     { length: count },
     (_, number): SearchDocument => ({

@@ -34,7 +34,7 @@ const ask = async (page: Page, traffic: Traffic, query: string): Promise<Omit<Co
     const client = (await import("/page.js" as string)) as typeof benchPage
     return client.search(text)
   }, query)
-  // the last loadingFinished may still be on its way
+  // The last loadingFinished may still be on its way
   await page.waitForTimeout(15)
   return { answer, bytes: traffic.bytes - before.bytes, requests: traffic.requests - before.requests }
 }

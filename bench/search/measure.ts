@@ -42,7 +42,7 @@ export const measure = async (browser: Browser, posts: number, script: Uint8Arra
   const asked: Asked[] = []
   const wrong: string[] = []
   for (const [at, { kind, query }] of queries.entries()) {
-    // seven kinds further on: the second query has little in common with the first
+    // Seven kinds further on: the second query has little in common with the first
     const next = queries[(at + queries.length / 2) % queries.length] ?? { kind, query }
     const { first, second } = await visit(browser, address, [query, next.query])
     asked.push({ ...first, kind, first: true }, { ...second, kind: next.kind, first: false })

@@ -1,7 +1,6 @@
 // Runs in the browser: the client the site ships, and beside it the plain filter over all documents.
 import { createSearcher } from "../../src/search/query/client"
-import type { FetchPart } from "../../src/search/query/part-loader"
-import { createFetchPart } from "../../src/search/query/part-loader"
+import { createFetchPart, type FetchPart } from "../../src/search/query/part-loader"
 import type { SearchAnswer } from "../../src/search/query/searcher"
 import type { SearchDocument } from "../../src/search/rule/document"
 import { matches, normaliseQuery } from "../../src/search/rule/match"

@@ -1,9 +1,9 @@
 import type { SearchDocument } from "../../src/search/rule/document"
-import { SERIES, seededRandom } from "./corpus"
+import { seededRandom, seriesTitle } from "./corpus"
 
 export type BenchQuery = { kind: string; query: string }
 
-const EACH = 6
+const ofEachKind = 6
 
 /** How often each word is written, over all documents. */
 const countWords = (documents: readonly SearchDocument[]): Map<string, number> => {
@@ -53,7 +53,7 @@ export const makeQueries = (documents: readonly SearchDocument[]): BenchQuery[] 
       ["is the same", "one of the", "in the same", "of the order", "the end of", "at the end"][at] as string,
     "phrase of a series": at =>
       [
-        SERIES,
+        seriesTitle,
         "measure the performance",
         "how to measure the",
         "the performance of",
@@ -68,6 +68,6 @@ export const makeQueries = (documents: readonly SearchDocument[]): BenchQuery[] 
       ["zzxq", "analyticz", "the the the", "qwertyuiop", "no such phrase here", "कखग"][at] as string,
   }
   return Object.entries(kinds).flatMap(([kind, make]) =>
-    Array.from({ length: EACH }, (_, at) => ({ kind, query: make(at) })),
+    Array.from({ length: ofEachKind }, (_, at) => ({ kind, query: make(at) })),
   )
 }

@@ -66,7 +66,7 @@ const byKind = ({ asked }: Measured): string[][] => [
   }),
 ]
 
-/** @returns the figures of all corpora as text, the smallest corpus first. */
+/** Returns the figures of all corpora as text, the smallest corpus first. */
 export const report = (all: readonly Measured[]): string => {
   const largest = all.at(-1)
   const asked = all.flatMap(each => each.asked)

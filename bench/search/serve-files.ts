@@ -8,7 +8,7 @@ export type Served = { type: string; raw: number; compressed: Buffer }
 const compress = (content: string | Uint8Array): Buffer =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
 
-/** @returns the files compressed, by address. */
+/** Returns the files compressed, by address. */
 export const prepareFiles = (
   files: readonly { path: string; content: string | Uint8Array }[],
 ): Map<string, Served> =>
@@ -23,7 +23,7 @@ export const prepareFiles = (
     }),
   )
 
-/** @returns the address of a server for the files, on a free local port, and a way to stop it. */
+/** Returns the address of a server for the files, on a free local port, and a way to stop it. */
 export const serveFiles = async (files: ReadonlyMap<string, Served>) => {
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? "")
@@ -39,7 +39,7 @@ export const serveFiles = async (files: ReadonlyMap<string, Served>) => {
     })
     response.end(file.compressed)
   })
-  // a failed measurement ends the bench although the server still listens
+  // A failed measurement ends the bench although the server still listens
   server.unref()
   await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
   return {

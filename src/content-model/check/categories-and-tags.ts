@@ -6,42 +6,40 @@ import { slugForm } from "../types/parts"
 import { type Site, textsOf } from "./site-model"
 
 /** A category or tag at the place where an editor wrote it. */
-type Label = { name: string; kind: "category" | "tag"; source: Fielded; path: PropertyKey[] }
+type Label = { name: string; slug: string; source: Fielded; path: PropertyKey[] }
+
+const problemOf = ({ name, source, path }: Label, message: string): Problem =>
+  fieldProblem(source, path, `${quote(name)} ${message}`)
 
 const categoryLabels = ({ fileNamed, categories }: Site): Label[] => {
   const source = fileNamed("categories.json")
   if (!source) return []
-  return categories
-    .filter(({ name }) => name !== "")
-    .map(({ name, index }) => ({ name, kind: "category" as const, source, path: [index, "name"] }))
+  return categories.flatMap(({ name, slug }, index) =>
+    name ? [{ name, slug, source, path: [index, "name"] }] : [],
+  )
 }
 
 const tagLabels = ({ markdown }: Site): Label[] =>
   markdown.flatMap(source =>
-    textsOf(source.data.tags).map(name => ({ name, kind: "tag" as const, source, path: ["tags"] })),
+    textsOf(source.data.tags).map(name => ({ name, slug: slugify(name), source, path: ["tags"] })),
   )
 
 const twoWays = (labels: readonly Label[]): Problem[] => {
   const first = new Map<string, Label>()
-  return labels.flatMap(({ name, source, path }) => {
-    const slug = slugify(name)
-    const other = first.get(slug)
-    if (!other) first.set(slug, { name, source, path, kind: "tag" })
-    if (!other || other.name === name) return []
-    const message = `${quote(name)} has the same address part, "${slug}", as ${quote(other.name)} in ${other.source.file}; write both the same`
-    return [fieldProblem(source, path, message)]
+  return labels.flatMap(label => {
+    const other = first.get(label.slug)
+    if (!other) first.set(label.slug, label)
+    if (!other || other.name === label.name) return []
+    const message = `has the same address part, "${label.slug}", as ${quote(other.name)} in ${other.source.file}; write both the same`
+    return [problemOf(label, message)]
   })
 }
 
 const malformed = (labels: readonly Label[]): Problem[] =>
   labels
-    .filter(({ name }) => name.trim() !== "" && !slugForm.test(slugify(name)))
-    .map(({ name, source, path }) =>
-      fieldProblem(
-        source,
-        path,
-        `${quote(name)} makes no plain address; use letters a to z, digits, spaces and hyphens alone`,
-      ),
+    .filter(({ name, slug }) => name.trim() !== "" && !slugForm.test(slug))
+    .map(label =>
+      problemOf(label, "makes no plain address; use letters a to z, digits, spaces and hyphens alone"),
     )
 
 const repeatedTags = ({ markdown }: Site): Problem[] =>
@@ -54,27 +52,13 @@ const repeatedTags = ({ markdown }: Site): Problem[] =>
 
 const categoryProblems = (site: Site, labels: readonly Label[]): Problem[] => {
   const inStatic = new Set([...site.staticFiles].map(path => path.split("/")[1] ?? ""))
-  return labels.flatMap(({ name, source, path }, index) => {
-    const slug = slugify(name)
-    if (labels.findIndex(other => other.name === name) < index)
-      return [fieldProblem(source, path, `${quote(name)} stands here twice`)]
-    if (reservedSegments.has(slug))
-      return [
-        fieldProblem(
-          source,
-          path,
-          `${quote(name)} would take the address /${slug} from another page; choose another name`,
-        ),
-      ]
-    if (inStatic.has(slug))
-      return [
-        fieldProblem(
-          source,
-          path,
-          `${quote(name)} would take the address /${slug} from static/${slug}; choose another name`,
-        ),
-      ]
-    return []
+  return labels.flatMap((label, index) => {
+    const { name, slug } = label
+    if (labels.findIndex(other => other.name === name) < index) return [problemOf(label, "stands here twice")]
+    const taken = reservedSegments.has(slug) ? "another page" : inStatic.has(slug) && `static/${slug}`
+    return taken
+      ? [problemOf(label, `would take the address /${slug} from ${taken}; choose another name`)]
+      : []
   })
 }
 

@@ -6,102 +6,86 @@ import { type Chart, chart } from "../types/chart"
 import { isChart } from "../types/content-types"
 import { at, entriesOf, type Site } from "./site-model"
 
+type Found = [path: PropertyKey[], message: string]
+
 const slugIn = (name: string) => name.replace(/^charts\/|\.json$/g, "")
 
 const labelsOf = (series: Chart["series"][number]) => series.points.map(({ label }) => label)
 
-const seriesProblems = (source: JsonFile, { kind, series }: Chart): Problem[] => {
-  const problems: Problem[] = []
-  const report = (path: PropertyKey[], message: string) => problems.push(fieldProblem(source, path, message))
-  const [first] = series
+const labelProblems = ({ kind, series }: Chart): Found[] => {
   // The bars of a chart may belong to groups; everything else compares series point by point.
   if (kind === "bar") {
     const all = series.flatMap(labelsOf)
-    for (const label of new Set(all.filter((label, index) => all.indexOf(label) < index)))
-      report(["series"], `label ${quote(label)} stands twice`)
-  } else {
-    series.forEach((one, index) => {
-      if (!first || labelsOf(one).join("\n") === labelsOf(first).join("\n")) return
-      report(
-        ["series", index, "points"],
-        `of ${quote(one.name)} have other labels than those of ${quote(first.name)}; expected the same, in the same order`,
-      )
-    })
+    const twice = new Set(all.filter((label, index) => all.indexOf(label) < index))
+    return [...twice].map(label => [["series"], `label ${quote(label)} stands twice`])
   }
-  if (!series.some(({ emphasis }) => emphasis))
-    report(["series"], "emphasises none; expected emphasis: true on the one the title speaks of")
-  if (kind === "dumbbell" && series.length !== 2)
-    report(["series"], `are ${series.length}; a dumbbell chart compares exactly 2`)
-  if (kind === "slope" && first?.points.length !== 2)
-    report(["series", 0, "points"], `are ${first?.points.length}; a slope chart has exactly 2`)
-  return problems
+  const [first] = series
+  return series.flatMap((one, index): Found[] => {
+    if (!first || labelsOf(one).join("\n") === labelsOf(first).join("\n")) return []
+    const message = `of ${quote(one.name)} have other labels than those of ${quote(first.name)}; expected the same, in the same order`
+    return [[["series", index, "points"], message]]
+  })
 }
 
-const referenceProblems = (source: JsonFile, { series, markers = [], gap }: Chart): Problem[] => {
+const kindProblems = ({ kind, series }: Chart): Found[] => {
+  const points = series[0]?.points.length
+  if (kind === "dumbbell" && series.length !== 2)
+    return [[["series"], `are ${series.length}; a dumbbell chart compares exactly 2`]]
+  if (kind === "slope" && points !== 2)
+    return [[["series", 0, "points"], `are ${points}; a slope chart has exactly 2`]]
+  return []
+}
+
+const emphasisProblems = ({ series }: Chart): Found[] =>
+  series.some(({ emphasis }) => emphasis)
+    ? []
+    : [[["series"], "emphasises none; expected emphasis: true on the one the title speaks of"]]
+
+const unknownName = (path: PropertyKey[], name: string, what: string, known: readonly string[]): Found[] =>
+  known.includes(name) ? [] : [[path, `${quote(name)} is not ${what}${suggestion(name, known)}`]]
+
+const referenceProblems = ({ series, markers = [], gap }: Chart): Found[] => {
   const labels = [...new Set(series.flatMap(labelsOf))]
   const names = series.map(({ name }) => name)
-  const lost = markers.flatMap((marker, index) =>
-    labels.includes(marker.at)
-      ? []
-      : [
-          fieldProblem(
-            source,
-            ["markers", index, "at"],
-            `${quote(marker.at)} is not the label of a point${suggestion(marker.at, labels)}`,
-          ),
-        ],
-  )
-  const isLost = gap && !names.includes(gap.from)
-  return isLost
-    ? [
-        ...lost,
-        fieldProblem(
-          source,
-          ["gap", "from"],
-          `${quote(gap.from)} is not the name of a series${suggestion(gap.from, names)}`,
-        ),
-      ]
-    : lost
+  return [
+    ...markers.flatMap((marker, index) =>
+      unknownName(["markers", index, "at"], marker.at, "the label of a point", labels),
+    ),
+    ...(gap ? unknownName(["gap", "from"], gap.from, "the name of a series", names) : []),
+  ]
 }
 
-const caseStudyCharts = (site: Site, slugs: readonly string[]): Problem[] => {
+const slugProblems = ({ slug }: Chart, name: string): Found[] =>
+  slug === name ? [] : [[["slug"], `${quote(slug)} is not the file's name; expected "${name}"`]]
+
+const chartProblems = (source: JsonFile): Problem[] => {
+  const { data } = chart.schema.safeParse(source.data)
+  // What the schema refuses is reported by the schema.
+  if (!data) return []
+  return [
+    ...slugProblems(data, slugIn(source.name)),
+    ...labelProblems(data),
+    ...emphasisProblems(data),
+    ...kindProblems(data),
+    ...referenceProblems(data),
+  ].map(([path, message]) => fieldProblem(source, path, message))
+}
+
+const caseStudyProblems = (site: Site): Problem[] => {
   const source = site.fileNamed("case-studies.json")
+  const paths = [...site.contentFiles].map(file => file.slice("content/".length))
+  const slugs = paths.filter(isChart).map(slugIn)
   return entriesOf(source?.data).flatMap((entry, index) => {
-    const chart = at(entry, "chart")
-    if (!source || typeof chart !== "string" || chart === "" || slugs.includes(chart)) return []
-    return [
-      fieldProblem(
-        source,
-        [index, "chart"],
-        `${quote(chart)} is not a chart of content/charts${suggestion(chart, slugs)}`,
-      ),
-    ]
+    const name = at(entry, "chart")
+    if (!source || typeof name !== "string" || name === "") return []
+    return unknownName([index, "chart"], name, "a chart of content/charts", slugs).map(([path, message]) =>
+      fieldProblem(source, path, message),
+    )
   })
 }
 
 /** Charts whose parts do not fit together (`Chart`), and case studies that name a chart there is not. */
-export const checkCharts = (site: Site): Problem[] => {
-  const sources = site.json.filter(({ name }) => isChart(name))
-  const problems = sources.flatMap(source => {
-    const parsed = chart.schema.safeParse(source.data)
-    // What the schema refuses is reported by the schema.
-    if (!parsed.success) return []
-    const name = slugIn(source.name)
-    const misnamed =
-      parsed.data.slug === name
-        ? []
-        : [
-            fieldProblem(
-              source,
-              ["slug"],
-              `${quote(parsed.data.slug)} is not the file's name; expected "${name}"`,
-            ),
-          ]
-    return [...misnamed, ...seriesProblems(source, parsed.data), ...referenceProblems(source, parsed.data)]
-  })
-  const known = [...site.contentFiles]
-    .map(file => file.slice("content/".length))
-    .filter(isChart)
-    .map(slugIn)
-  return [...problems, ...caseStudyCharts(site, known)]
-}
+export const checkCharts = (site: Site): Problem[] => [
+  ...site.json.filter(({ name }) => isChart(name)).flatMap(chartProblems),
+  ...caseStudyProblems(site),
+]

@@ -1,20 +1,13 @@
 import { posix } from "node:path"
+import { diagramFor } from "../../markdown/diagrams"
 import type { WrittenImage } from "../read/read-markdown"
 import { nearest } from "../report/nearest"
 import type { Problem } from "../report/problems"
 import { fieldProblem, quote } from "../report/schema-problems"
+import { decode } from "./link-address"
 import type { Site } from "./site-model"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
-const builtIn = /Digital Measurement|Deep Dive Methodology/
-
-const decode = (path: string): string => {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}
 
 const fileProblem = (
   src: string,
@@ -48,7 +41,7 @@ export const imageProblem = (
 ): string | undefined => {
   if (isTag)
     return `is an HTML tag, which gets no sizes; expected markdown: ![${alt.trim() || "what it shows"}](${src})`
-  if (builtIn.test(alt))
+  if (diagramFor(alt))
     return inHeading ? "becomes a diagram, which no heading can hold; put it into the text below" : undefined
   if (alt.trim() === "") return "has no alternative text; say between the square brackets what it shows"
   if (src.trim() === "") return "has no file; name one beside the text"

@@ -6,7 +6,8 @@ import { nearest } from "../report/nearest"
 import type { KnownAddresses, Target } from "./known-addresses"
 import type { Post, Site } from "./site-model"
 
-const decode = (path: string): string => {
+/** An address as a browser reads it; one that is badly encoded stays as it is. */
+export const decode = (path: string): string => {
   try {
     return decodeURI(path)
   } catch {

@@ -1,15 +1,30 @@
-import type { JsonFile } from "../read/read-content"
 import { suggestion } from "../report/nearest"
 import type { Problem } from "../report/problems"
 import { fieldProblem, quote } from "../report/schema-problems"
 import { at, entriesOf, type Site, textsOf } from "./site-model"
 
-const repeated = (source: JsonFile, path: PropertyKey[], values: readonly string[]): Problem[] =>
-  values.flatMap((value, index) =>
-    value !== "" && values.indexOf(value) < index
-      ? [fieldProblem(source, [...path, index], `${quote(value)} stands here twice`)]
-      : [],
-  )
+/** The lists that must name each entry once: where in a file, and the key of its entries; without one they are texts. */
+const lists: [file: string, path: string[], key?: string][] = [
+  ["retired.json", ["posts"]],
+  ["amp.json", ["posts"]],
+  ["case-studies.json", [], "slug"],
+  ["brands.json", [], "slug"],
+  ["about.json", ["sections"], "id"],
+]
+
+const repeatedEntries = (site: Site): Problem[] =>
+  lists.flatMap(([file, path, key]) => {
+    const source = site.fileNamed(file)
+    if (!source) return []
+    const values = entriesOf(at(source.data, ...path)).map(entry =>
+      String((key ? at(entry, key) : entry) ?? ""),
+    )
+    return values.flatMap((value, index) =>
+      value !== "" && values.indexOf(value) < index
+        ? [fieldProblem(source, [...path, index], `${quote(value)} stands here twice`)]
+        : [],
+    )
+  })
 
 /** The posts that the AMP blog shows are published ones (docs/behaviour.md, "AMP: contents"). */
 const ampProblems = (site: Site): Problem[] => {
@@ -18,39 +33,13 @@ const ampProblems = (site: Site): Problem[] => {
   const slugs = site.posts.map(({ slug }) => slug)
   return textsOf(at(source.data, "posts")).flatMap((slug, index) => {
     const post = site.posts.find(one => one.slug === slug)
-    const path = ["posts", index]
-    if (!post)
-      return [
-        fieldProblem(source, path, `${quote(slug)} is not the slug of a post${suggestion(slug, slugs)}`),
-      ]
-    return post.published
-      ? []
-      : [
-          fieldProblem(
-            source,
-            path,
-            `${quote(slug)} is not published: ${post.file.file} is a draft or dated later`,
-          ),
-        ]
+    if (post?.published) return []
+    const wrong = post
+      ? `is not published: ${post.file.file} is a draft or dated later`
+      : `is not the slug of a post${suggestion(slug, slugs)}`
+    return [fieldProblem(source, ["posts", index], `${quote(slug)} ${wrong}`)]
   })
 }
 
-const uniqueKeys: [name: string, list: (data: unknown) => unknown[], path: string[], key: string][] = [
-  ["case-studies.json", entriesOf, [], "slug"],
-  ["brands.json", entriesOf, [], "slug"],
-  ["about.json", data => entriesOf(at(data, "sections")), ["sections"], "id"],
-]
-
 /** Entries named twice in a list that must name each once; and the posts of amp.json. */
-export const checkNamedEntries = (site: Site): Problem[] => [
-  ...["retired.json", "amp.json"].flatMap(name => {
-    const source = site.fileNamed(name)
-    return source ? repeated(source, ["posts"], textsOf(at(source.data, "posts"))) : []
-  }),
-  ...uniqueKeys.flatMap(([name, list, path, key]) => {
-    const source = site.fileNamed(name)
-    const values = source ? list(source.data).map(entry => String(at(entry, key) ?? "")) : []
-    return source ? repeated(source, path, values) : []
-  }),
-  ...ampProblems(site),
-]
+export const checkNamedEntries = (site: Site): Problem[] => [...repeatedEntries(site), ...ampProblems(site)]

@@ -1,6 +1,8 @@
 import { fillTokens } from "../read/content-files"
+import type { JsonFile, MarkdownFile } from "../read/read-content"
 import type { Problem } from "../report/problems"
 import { type Fielded, fieldProblem, quote } from "../report/schema-problems"
+import { textOf } from "../types/values"
 import { at, entriesOf, type Site, textsOf } from "./site-model"
 
 /** Search engines cut what is longer. */
@@ -8,17 +10,12 @@ const longestTitle = 60
 const longestDescription = 160
 
 /** A text that becomes a page's title or description, at the place where an editor wrote it. */
-type HeadText = { source: Fielded; path: PropertyKey[]; text: string; prefix: string }
+type Head = { source: Fielded; path: (string | number)[]; text: string; prefix: string }
 
-const headText = (source: Fielded, path: (string | number)[], site: Site, prefix = ""): HeadText[] => {
-  const value = at(source.data, ...path)
-  return typeof value === "string" && value.trim() !== ""
-    ? [{ source, path, text: fillTokens(value, site.tokens).trim(), prefix }]
-    : []
-}
+type Field = "title" | "description"
 
-/** Where a file's titles or descriptions stand. */
-const pathsIn = (name: string, data: unknown, field: "title" | "description"): (string | number)[][] => {
+/** Where a JSON file's titles or descriptions stand. */
+const pathsIn = ({ name, data }: JsonFile, field: Field): Head["path"][] => {
   if (name === "home.json" || name === "about.json") return [["seo", field]]
   if (name === "pages.json") return Object.keys((data ?? {}) as object).map(page => [page, field])
   if (name === "categories.json")
@@ -26,48 +23,42 @@ const pathsIn = (name: string, data: unknown, field: "title" | "description"): (
   return name === "site.json" && field === "description" ? [[field]] : []
 }
 
-const titles = (site: Site): HeadText[] => [
-  ...site.json.flatMap(source =>
-    pathsIn(source.name, source.data, "title").flatMap(path =>
-      headText(source, path, site, source.name === "categories.json" ? "Category: " : ""),
-    ),
-  ),
-  ...site.markdown
-    .filter(({ kind }) => kind !== "services")
-    .flatMap(source => headText(source, ["title"], site)),
-]
+const pathIn = ({ kind }: MarkdownFile, field: Field): Head["path"][] => {
+  if (field === "title") return kind === "services" ? [] : [["title"]]
+  return [[kind === "posts" ? "excerpt" : "description"]]
+}
 
-const descriptions = (site: Site): HeadText[] => [
-  ...site.json.flatMap(source =>
-    pathsIn(source.name, source.data, "description").flatMap(path => headText(source, path, site)),
-  ),
-  ...site.markdown.flatMap(source =>
-    headText(source, [source.kind === "posts" ? "excerpt" : "description"], site),
-  ),
-]
+const headsOf = (site: Site, field: Field): Head[] => {
+  const head = (source: Fielded, path: Head["path"], prefix = ""): Head[] => {
+    const text = fillTokens(textOf(at(source.data, ...path)), site.tokens).trim()
+    return text ? [{ source, path, text, prefix }] : []
+  }
+  return [
+    ...site.json.flatMap(file => {
+      const prefix = file.name === "categories.json" && field === "title" ? "Category: " : ""
+      return pathsIn(file, field).flatMap(path => head(file, path, prefix))
+    }),
+    ...site.markdown.flatMap(file => pathIn(file, field).flatMap(path => head(file, path))),
+  ]
+}
 
 const longTags = (site: Site, room: number): Problem[] => {
-  const seen = new Set<string>()
-  return site.markdown.flatMap(source =>
-    textsOf(source.data.tags).flatMap(tag => {
-      const length = `Tag: ${tag}`.length
-      if (length <= room || seen.has(tag)) return []
-      seen.add(tag)
-      return [
-        fieldProblem(
-          source,
-          ["tags"],
-          `${quote(tag)} makes the title of its page too long: ${length} characters, at most ${room} beside the brand`,
-        ),
-      ]
-    }),
+  const first = new Map(
+    [...site.markdown]
+      .reverse()
+      .flatMap(source => textsOf(source.data.tags).map(tag => [tag, source] as const)),
   )
+  return [...first].flatMap(([tag, source]) => {
+    const { length } = `Tag: ${tag}`
+    const message = `${quote(tag)} makes the title of its page too long: ${length} characters, at most ${room} beside the brand`
+    return length > room ? [fieldProblem(source, ["tags"], message)] : []
+  })
 }
 
 const longTitles = (site: Site): Problem[] => {
   const { brand = "" } = site.tokens
   const room = longestTitle - ` | ${brand}`.length
-  const long = titles(site).flatMap(({ source, path, text, prefix }) => {
+  const long = headsOf(site, "title").flatMap(({ source, path, text, prefix }) => {
     const length = prefix.length + text.length
     const most = text.includes(brand) && brand ? longestTitle : room
     const reason =
@@ -83,7 +74,7 @@ const longTitles = (site: Site): Problem[] => {
 }
 
 const longDescriptions = (site: Site): Problem[] =>
-  descriptions(site)
+  headsOf(site, "description")
     .filter(({ text }) => text.length > longestDescription)
     .map(({ source, path, text }) =>
       fieldProblem(
@@ -93,8 +84,8 @@ const longDescriptions = (site: Site): Problem[] =>
       ),
     )
 
-const repeated = (texts: readonly HeadText[], what: string): Problem[] => {
-  const first = new Map<string, HeadText>()
+const repeated = (texts: readonly Head[], what: string): Problem[] => {
+  const first = new Map<string, Head>()
   return texts.flatMap(head => {
     const key = (head.prefix + head.text).toLowerCase()
     const other = first.get(key)
@@ -115,6 +106,6 @@ const repeated = (texts: readonly HeadText[], what: string): Problem[] => {
 export const checkPageHeads = (site: Site): Problem[] => [
   ...longTitles(site),
   ...longDescriptions(site),
-  ...repeated(titles(site), "title"),
-  ...repeated(descriptions(site), "description"),
+  ...repeated(headsOf(site, "title"), "title"),
+  ...repeated(headsOf(site, "description"), "description"),
 ]

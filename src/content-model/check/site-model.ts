@@ -3,6 +3,7 @@ import { today } from "../../shared/day"
 import type { Content, JsonFile, MarkdownFile } from "../read/read-content"
 import { type Outline, outlineOf } from "../read/read-markdown"
 import { isPublished } from "../types/post"
+import { textOf } from "../types/values"
 
 /** A post with what other files depend on. Values that are missing are empty; the schema reports them. */
 export type Post = {
@@ -15,7 +16,7 @@ export type Post = {
 }
 
 /** A category as its file says. */
-type Category = { name: string; slug: string; topLevel: boolean; index: number }
+type Category = { name: string; slug: string }
 
 /** The content as one thing, for the checks that look across files. */
 export type Site = Content & {
@@ -28,8 +29,6 @@ export type Site = Content & {
   fileNamed: (name: string) => JsonFile | undefined
   outlineOf: (file: MarkdownFile) => Outline
 }
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
 /** The texts of a list; anything else gives none. */
 export const textsOf = (value: unknown): string[] =>
@@ -63,9 +62,9 @@ export const siteModel = (content: Content, day = today()): Site => {
   return {
     ...content,
     posts: content.markdown.filter(({ kind }) => kind === "posts").map(file => postOf(file, day)),
-    categories: entriesOf(data("categories.json")).map((entry, index) => {
+    categories: entriesOf(data("categories.json")).map(entry => {
       const name = textOf(at(entry, "name"))
-      return { name, slug: slugify(name), topLevel: at(entry, "topLevel") === true, index }
+      return { name, slug: slugify(name) }
     }),
     retired: new Set(textsOf(at(data("retired.json"), "posts"))),
     tokens: {

@@ -1,10 +1,9 @@
 import { addresses } from "../../shared/addresses"
+import { legalPages } from "../read/file-kinds"
 import type { MarkdownFile } from "../read/read-content"
 import type { Problem } from "../report/problems"
 import { slugExpected, slugForm } from "../types/parts"
 import type { Site } from "./site-model"
-
-const legalPages = ["privacy", "terms"]
 
 /** First segments of what stands below a section beside its own pages: the listing's further pages, its not-found page. */
 const takenBelow = (section: string): Set<string> =>

@@ -3,28 +3,21 @@ import type { Problem } from "../report/problems"
 import { type Fielded, fieldProblem } from "../report/schema-problems"
 import type { Site } from "./site-model"
 
-/** The words in braces for which the brand's values are put. */
-const knownTokens = ["brand", "email", "phone"]
-
-const unknownTokens = (text: string): string[] =>
-  [...text.matchAll(/\{\s*([A-Za-z][\w-]*)\s*\}/g)]
-    .filter(([token]) => !knownTokens.includes(token.slice(1, -1)))
-    .map(([token]) => token)
-
-const message = (token: string): string => {
-  const near = suggestion(token.slice(1, -1).trim(), knownTokens)
-  return `the token ${token}, which stands for nothing${near || `; expected ${knownTokens.map(name => `{${name}}`).join(", ")}`}`.replace(
-    /did you mean "(\w+)"/,
-    'did you mean "{$1}"',
-  )
+/** What is wrong with each token of a text for which no value of the brand is put. */
+const tokenProblems = (text: string, { tokens }: Site): string[] => {
+  const known = Object.keys(tokens).map(name => `{${name}}`)
+  return [...text.matchAll(/\{\s*[A-Za-z][\w-]*\s*\}/g)]
+    .filter(([token]) => !known.includes(token))
+    .map(([token]) => `has the token ${token}, which stands for nothing${suggestion(token, known)}`)
 }
 
-const inValue = (source: Fielded, value: unknown, path: PropertyKey[]): Problem[] => {
+const inValue = (source: Fielded, value: unknown, path: PropertyKey[], site: Site): Problem[] => {
   if (typeof value === "string")
-    return unknownTokens(value).map(token => fieldProblem(source, path, `has ${message(token)}`))
-  if (Array.isArray(value)) return value.flatMap((entry, index) => inValue(source, entry, [...path, index]))
+    return tokenProblems(value, site).map(message => fieldProblem(source, path, message))
   if (typeof value !== "object" || value === null) return []
-  return Object.entries(value).flatMap(([key, entry]) => inValue(source, entry, [...path, key]))
+  return Object.entries(value).flatMap(([key, entry]) =>
+    inValue(source, entry, [...path, Array.isArray(value) ? Number(key) : key], site),
+  )
 }
 
 /**
@@ -32,17 +25,17 @@ const inValue = (source: Fielded, value: unknown, path: PropertyKey[]): Problem[
  * about braces.
  */
 export const checkTokens = (site: Site): Problem[] => [
-  ...site.json.flatMap(source => inValue(source, source.data, [])),
+  ...site.json.flatMap(source => inValue(source, source.data, [], site)),
   ...site.markdown
     .filter(({ kind }) => kind !== "posts")
     .flatMap(source => [
-      ...inValue(source, source.data, []),
+      ...inValue(source, source.data, [], site),
       ...site.outlineOf(source).prose.flatMap(({ text, line }) =>
-        unknownTokens(text).map(token => ({
+        tokenProblems(text, site).map(message => ({
           file: source.file,
           line,
           field: "body",
-          message: `the text has ${message(token)}`,
+          message: `the text ${message}`,
         })),
       ),
     ]),

@@ -14,6 +14,9 @@ export type Place = { kind: MarkdownFolder; slug: string } | { name: string } | 
 /** The JSON files that the site cannot do without; `amp.json` and charts come as they are needed. */
 export const requiredJson = knownJson.filter(name => name !== "amp.json")
 
+/** The legal pages that the site shows. */
+export const legalPages = ["privacy", "terms"]
+
 const folders = Object.keys(markdownTypes)
 
 const markdownPlace = (path: string): Place => {

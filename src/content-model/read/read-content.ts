@@ -2,7 +2,7 @@ import { join, posix } from "node:path"
 import type { Problem } from "../report/problems"
 import type { Fielded } from "../report/schema-problems"
 import type { MarkdownFolder } from "../types/content-types"
-import { type Place, placeOf } from "./file-kinds"
+import { placeOf } from "./file-kinds"
 import { parseFrontMatter } from "./front-matter"
 import { mapJson } from "./json-lines"
 import { filesBelow, readText } from "./read-files"
@@ -37,7 +37,8 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 
 const readMarkdown = (
   file: string,
-  { kind, slug }: Extract<Place, { kind: MarkdownFolder }>,
+  kind: MarkdownFolder,
+  slug: string,
   text: string,
 ): MarkdownFile | Problem => {
   const parsed = parseFrontMatter(text)
@@ -49,24 +50,31 @@ const readMarkdown = (
   return { file, kind, slug, folder: posix.dirname(file), data, body, bodyLine, lineOf }
 }
 
-const readJson = (file: string, name: string, text: string): [JsonFile] | Problem[] => {
-  const map = mapJson(text)
-  if (map.error) {
-    const { message, ...place } = map.error
-    return [{ file, ...place, message: `the file is not valid JSON: ${message}` }]
-  }
-  if (map.repeated.length > 0) {
-    return map.repeated.map(({ key, line }) => ({
-      file,
-      line,
-      field: key,
-      message: `field "${key}" stands here a second time`,
-    }))
-  }
-  return [{ file, name, data: JSON.parse(text), lineOf: map.lineOf }]
+const readJson = (file: string, name: string, text: string): (JsonFile | Problem)[] => {
+  const { error, repeated, lineOf } = mapJson(text)
+  if (error) return [{ file, ...error, message: `the file is not valid JSON: ${error.message}` }]
+  if (repeated.length === 0) return [{ file, name, data: JSON.parse(text), lineOf }]
+  return repeated.map(({ key, line }) => ({
+    file,
+    line,
+    field: key,
+    message: `field "${key}" stands here a second time`,
+  }))
 }
 
-const isFile = <T extends Fielded>(read: T | Problem): read is T => "lineOf" in read
+/** What a file below `content/` says, or what keeps it from being read. */
+const readFile = (root: string, path: string): (MarkdownFile | JsonFile | Problem)[] => {
+  const file = `content/${path}`
+  const place = placeOf(path)
+  if (!place) return []
+  if ("message" in place) return [{ file, message: place.message }]
+  const read = readText(join(root, file))
+  if ("line" in read)
+    return [{ file, ...read, message: "the file is not UTF-8 text; save it with the encoding UTF-8" }]
+  return "kind" in place
+    ? [readMarkdown(file, place.kind, place.slug, read.text)]
+    : readJson(file, place.name, read.text)
+}
 
 /**
  * Reads everything below `content/`, and the names of the files below `static/`.
@@ -75,36 +83,12 @@ const isFile = <T extends Fielded>(read: T | Problem): read is T => "lineOf" in 
  */
 export const readContent = (root: string): Content => {
   const paths = filesBelow(join(root, "content"))
-  const markdown: MarkdownFile[] = []
-  const json: JsonFile[] = []
-  const problems: Problem[] = []
-  for (const path of paths) {
-    const file = `content/${path}`
-    const place = placeOf(path)
-    if (!place) continue
-    if ("message" in place) {
-      problems.push({ file, message: place.message })
-      continue
-    }
-    const read = readText(join(root, file))
-    if ("line" in read) {
-      problems.push({
-        file,
-        line: read.line,
-        message: "the file is not UTF-8 text; save it with the encoding UTF-8",
-      })
-    } else if ("kind" in place) {
-      const found = readMarkdown(file, place, read.text)
-      if (isFile(found)) markdown.push(found)
-      else problems.push(found)
-    } else {
-      for (const found of readJson(file, place.name, read.text)) {
-        if (isFile(found)) json.push(found)
-        else problems.push(found)
-      }
-    }
+  const found = paths.flatMap(path => readFile(root, path))
+  return {
+    markdown: found.filter((one): one is MarkdownFile => "kind" in one),
+    json: found.filter((one): one is JsonFile => "name" in one),
+    contentFiles: new Set(paths.map(path => `content/${path}`)),
+    staticFiles: new Set(filesBelow(join(root, "static")).map(path => `/${path}`)),
+    problems: found.filter((one): one is Problem => "message" in one),
   }
-  const contentFiles = new Set(paths.map(path => `content/${path}`))
-  const staticFiles = new Set(filesBelow(join(root, "static")).map(path => `/${path}`))
-  return { markdown, json, contentFiles, staticFiles, problems }
 }

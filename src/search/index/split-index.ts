@@ -28,7 +28,7 @@ export type SearchFile = { name: string; content: string }
  * @param size the size of an item, in any unit.
  * @param target a run ends before the item that would take it beyond this; an item larger than it stands alone.
  */
-export const chunkBySize = <Item>(
+const chunkBySize = <Item>(
   items: readonly Item[],
   size: (item: Item) => number,
   target: number,
