@@ -12,9 +12,10 @@ const enquiry = makeEnquiry(
 const settings = (origin: string) => ({
   origin,
   privateKey: "secret-key",
+  toEmail: "owner@site.example",
   publicKey: "public",
   serviceId: "service",
-  templates: { audit: "t-audit", contact: "t-contact", amp: "t-contact" },
+  templateIds: { audit: "t-audit", contact: "t-contact", amp: "t-contact" },
 })
 
 test("the service gets its own format with the access token", async () => {

@@ -1,6 +1,7 @@
+import { mailPath } from "../../src/shared/enquiry/mail-account"
 import type { NewEnquiry } from "../enquiries/enquiry"
+import { ownerMail } from "./owner-mail"
 import type { DeliverySettings } from "./settings"
-import { templateParams } from "./template-params"
 
 /** Longest wait for the mail service. */
 export const sendTimeoutMs = 15_000
@@ -18,13 +19,13 @@ export const sendMail = async (
 ): Promise<string | undefined> => {
   const body = {
     service_id: settings.serviceId,
-    template_id: settings.templates[enquiry.form],
+    template_id: settings.templateIds[enquiry.form],
     user_id: settings.publicKey,
     accessToken: settings.privateKey,
-    template_params: templateParams(enquiry, settings.toEmail),
+    template_params: ownerMail(enquiry, settings.toEmail),
   }
   try {
-    const response = await fetch(`${settings.origin}/api/v1.0/email/send`, {
+    const response = await fetch(`${settings.origin}${mailPath}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),

@@ -29,7 +29,7 @@ test("the server's own names come first, the browser's after them", () => {
     privateKey: "k",
     publicKey: "p",
     serviceId: "s",
-    templates: { audit: "audit", contact: "contact", amp: "contact" },
+    templateIds: { audit: "audit", contact: "contact", amp: "contact" },
     toEmail: expect.stringContaining("@"),
   })
 })

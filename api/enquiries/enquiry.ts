@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto"
-import type { Fields, FormName } from "../functions/form/forms"
+import type { Fields, FormName } from "../../src/shared/enquiry/forms"
 
 /** How far an enquiry has come. `failed`: the last attempt to mail it failed; it will be tried again. */
 type EnquiryStatus = "new" | "delivered" | "failed"

@@ -1,8 +1,8 @@
 import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
-import { processWide } from "../process-wide"
 import { setting } from "../settings"
 import { openFileStore } from "./file/file-store"
+import { oncePerProcess } from "./once-per-process"
 import { openPgStore } from "./postgres/pg-store"
 import type { EnquiryStore } from "./store"
 
@@ -25,7 +25,7 @@ export const printableUrl = (url: string): string =>
  * @throws when the address is neither
  */
 export const openStore = (url = storeUrl()): EnquiryStore =>
-  processWide(`store ${url}`, () => {
+  oncePerProcess(`store ${url}`, () => {
     if (url.startsWith("file:")) return openFileStore(directoryOf(url))
     if (/^postgres(ql)?:\/\//.test(url)) return openPgStore(url)
     throw new Error("ENQUIRIES_URL must begin with file: or postgres://")

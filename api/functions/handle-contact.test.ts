@@ -46,6 +46,50 @@ test("the AMP form is taken as JSON, urlencoded and multipart, and stored before
   expect(kept[2]?.fields).toEqual({ ...amp, company: "", phone: "", service: "", budget: "" })
 })
 
+test("the audit and the contact form are taken as the pages' scripts post them, blanks filled in", async () => {
+  const { kept, post } = await start()
+  const person = { name: "Asha", email: "asha@example.in" }
+  const blank = { ...person, company: "", message: "", website: "", elapsed_ms: "9000" }
+  const chosen = { service: "SEO Consulting", budget: "$10k+" }
+  const audit = { ...blank, form: "audit", form_instance: "a2c4e6-audit" }
+  const contact = { ...blank, ...chosen, form: "contact", form_instance: "a2c4e6-contact" }
+  for (const fields of [audit, contact, { ...contact, service: "", budget: "", form_instance: "blank" }])
+    expect((await post(JSON.stringify(fields), json)).status).toBe(200)
+  const stored = { ...person, company: "Not specified", message: "No message provided" }
+  expect(kept.map(({ form, fields, spam }) => ({ form, fields, spam }))).toEqual([
+    { form: "audit", fields: stored, spam: [] },
+    { form: "contact", fields: { ...stored, ...chosen }, spam: [] },
+    { form: "contact", fields: { ...stored, service: "Not specified", budget: "Not specified" }, spam: [] },
+  ])
+  expect(kept[0]?.instance).toBe("a2c4e6-audit")
+})
+
+test("hidden fields are heard in JSON, numbers too, and a repetition is known", async () => {
+  const { kept, post } = await start()
+  const body = JSON.stringify({ ...amp, form_instance: "a2c4e6-instance", website: "x", elapsed_ms: 10 })
+  await post(body, json)
+  await post(body, json)
+  expect(kept).toHaveLength(1)
+  expect(kept[0]).toMatchObject({ instance: "a2c4e6-instance", spam: ["honeypot", "too-fast"] })
+})
+
+test("what is no JSON is refused in words", async () => {
+  const { kept, post } = await start()
+  for (const body of ["{", '"text"']) {
+    const response = await post(body, json)
+    expect([response.status, (await response.json()).message]).toEqual([
+      400,
+      "The request could not be read.",
+    ])
+  }
+  const large = await post(JSON.stringify({ ...amp, message: "x".repeat(70_000) }), json)
+  expect([large.status, (await large.json()).message]).toEqual([
+    413,
+    "The message is too large: at most 64 kB can be sent.",
+  ])
+  expect(kept).toEqual([])
+})
+
 test("every wrong field is named, for scripts and for AMP", async () => {
   const { post, kept } = await start()
   const response = await post(form({ email: "nobody" }))

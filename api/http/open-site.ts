@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http"
 import type { ServerManifest } from "../../src/shared/server-manifest"
-import { loadFunction, type SiteFunction } from "../functions/run-function"
 import { type Assets, openAssets } from "../static-files/assets"
 import { byteCache } from "../static-files/byte-cache"
+import { loadFunction, type SiteFunction } from "./load-function"
 import { isLoopback, withoutUpgrade } from "./loopback"
 
 /** What the site answers from. */

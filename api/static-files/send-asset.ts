@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import fresh from "fresh"
 import send from "send"
 import type { FileRoute } from "../../src/shared/server-manifest"
-import { header } from "../functions/request/incoming"
 import { plainAnswer } from "../http/plain-answer"
 import type { Assets, Variant } from "./assets"
 import { chooseEncoding } from "./choose-encoding"
@@ -66,7 +65,7 @@ export const sendAsset = async (
   assets: Assets,
   route: FileRoute,
 ): Promise<void> => {
-  const variant = assets.variant(route, chooseEncoding(header(req, "accept-encoding"), route.encodings))
+  const variant = assets.variant(route, chooseEncoding(req.headers["accept-encoding"] ?? "", route.encodings))
   if (route.status === 200) {
     if (wantsPart(req) || route.size > largest) return sendPart(req, res, assets, variant)
     if (fresh(req.headers, { etag: variant.etag, "last-modified": route.modified })) {

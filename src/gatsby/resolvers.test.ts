@@ -21,7 +21,7 @@ const gatsby = (body: string, site = { brand: "Kumbh" }, drawing = { url: "/stat
   /** What one query hands to its resolvers after the node. */
   const query = () => {
     const findOne = jest.fn(async ({ type }: Lookup) =>
-      type === "SiteJson" ? { ...site, contact: {} } : { children: [] },
+      type === "SiteJson" ? { ...site, contact: {}, consultation: {} } : { children: [] },
     )
     const getNodeById = () => ({
       fileAbsolutePath: "/content/posts/x.md",

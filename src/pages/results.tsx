@@ -4,6 +4,7 @@ import { CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
+import { site } from "../shared/site"
 
 const ResultsPage = ({ data: { copy, allCaseStudy } }: PageProps<Queries.ResultsPageQuery>) => {
   if (!copy) return null
@@ -37,7 +38,7 @@ const ResultsPage = ({ data: { copy, allCaseStudy } }: PageProps<Queries.Results
       ))}
       <CallToAction
         heading="Which of your figures should move?"
-        text="Tell us in a free 30-minute call; we say how we would measure it."
+        text={`Tell us in a free ${site.consultation.minutes}-minute call; we say how we would measure it.`}
         links={[
           { label: "Book Consultation", to: addresses.contact },
           { label: "What clients say", to: addresses.testimonials },

@@ -2,7 +2,7 @@
  * Waits for `work`, but no longer than `ms` milliseconds. The work itself goes on; its end is then ignored.
  * @throws what the work throws, or an error that tells the limit
  */
-export const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+export const withTimeout = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} s`)), ms)

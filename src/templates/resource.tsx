@@ -9,6 +9,7 @@ import { DownloadIcon } from "../components/ui/icons"
 import { Markup } from "../components/ui/markup"
 import { Tags } from "../components/ui/tags"
 import { addresses } from "../shared/addresses"
+import { site } from "../shared/site"
 
 /** A free resource: about its document, or the document itself. */
 const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuery>) => {
@@ -44,7 +45,7 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
       </div>
       <CallToAction
         heading="Want this done with you?"
-        text="A free 30-minute call is enough to see where to begin."
+        text={`A free ${site.consultation.minutes}-minute call is enough to see where to begin.`}
         links={[{ label: "Book Consultation", to: addresses.contact }]}
       />
     </>

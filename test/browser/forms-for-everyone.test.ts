@@ -2,38 +2,47 @@
 /** @proves Forms: sending and its notices */
 /** @proves Forms: mail service */
 /** @proves Enquiries: spam and abuse */
-import { readdirSync, readFileSync } from "node:fs"
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core"
 import { axeViolations } from "../support/axe"
 import { launchBrowser } from "../support/browser"
-import { desk, fillings, formOn, formPaths, notices, noticesOn } from "../support/form-page"
-import { type MailAnswer, serveSiteWithMailService } from "../support/site-with-mail-service"
+import {
+  clientMark,
+  desk,
+  fillings,
+  formOn,
+  formPaths,
+  noticeMark,
+  notices,
+  noticesOn,
+  scriptsWith,
+} from "../support/form-page"
+import { type Reply, serveSiteWithEndpoint } from "../support/site-with-endpoint"
 import { visit } from "../support/visit"
 
 let browser: Browser
 let context: BrowserContext
-let service: Awaited<ReturnType<typeof serveSiteWithMailService>>
+let endpoint: Awaited<ReturnType<typeof serveSiteWithEndpoint>>
 let scripts: string[]
 
 beforeAll(async () => {
-  ;[browser, service] = await Promise.all([launchBrowser(), serveSiteWithMailService()])
+  ;[browser, endpoint] = await Promise.all([launchBrowser(), serveSiteWithEndpoint()])
 })
 
 afterEach(() => context?.close())
 
 afterAll(async () => {
   await browser?.close()
-  await service?.close()
+  await endpoint?.close()
 })
 
 const open = async (
   path: string,
   options: BrowserContextOptions = {},
-  ...answers: MailAnswer[]
+  ...answers: Reply[]
 ): Promise<Page> => {
-  service.answer(...answers)
+  endpoint.answer(...answers)
   scripts = []
-  context = await browser.newContext({ baseURL: service.url, ...desk, ...options })
+  context = await browser.newContext({ baseURL: endpoint.url, ...desk, ...options })
   const page = await context.newPage()
   page.on(
     "request",
@@ -43,14 +52,7 @@ const open = async (
   return page
 }
 
-const failure: MailAnswer = { status: 500, text: "" }
-
-/** The built scripts that hold the notices and EmailJS's client. */
-const partsOf = (...marks: string[]): string[] =>
-  readdirSync("public")
-    .filter(file => file.endsWith(".js"))
-    .filter(file => marks.some(mark => readFileSync(`public/${file}`, "utf8").includes(mark)))
-    .map(file => `/${file}`)
+const failure: Reply = { status: 500, text: "" }
 
 describe.each(formPaths)("a wrong answer on %s", path => {
   test("is told beside its field, tied to it, and the first one has the focus", async () => {
@@ -69,7 +71,7 @@ describe.each(formPaths)("a wrong answer on %s", path => {
     }
     const focused = await page.evaluate(() => document.activeElement?.getAttribute("name"))
     expect(focused).toBe("name")
-    expect(service.requests()).toEqual([])
+    expect(endpoint.posts()).toEqual([])
   })
 
   test("is mended as the visitor types", async () => {
@@ -186,7 +188,7 @@ describe("the notices", () => {
 
   test("stand in the page when their script cannot be loaded", async () => {
     const page = await open("/contact")
-    for (const part of partsOf("data-sonner-toaster")) await page.route(`**${part}`, route => route.abort())
+    for (const part of scriptsWith(noticeMark)) await page.route(`**${part}`, route => route.abort())
     const { fill, send } = formOn(page)
     await fill(fillings["/contact"])
     await send()
@@ -196,15 +198,19 @@ describe("the notices", () => {
   })
 })
 
-test("the notices and EmailJS's client are loaded only when a form is used", async () => {
-  const parts = partsOf("data-sonner-toaster", "/api/v1.0/email/send")
-  const loaded = () => parts.filter(part => scripts.includes(part))
+test("the notices are loaded only when a form is used, and EmailJS's client not without an account", async () => {
+  const [noticeParts, clientParts] = [scriptsWith(noticeMark), scriptsWith(clientMark)]
+  const loaded = (parts: readonly string[]) => parts.filter(part => scripts.includes(part))
   await open("/")
-  expect(loaded()).toEqual([])
+  expect(loaded(noticeParts)).toEqual([])
   await context.close()
   const page = await open("/landing")
-  expect(loaded()).toEqual([])
-  await formOn(page).field("Name").focus()
+  expect(loaded(noticeParts)).toEqual([])
+  const { fill, send } = formOn(page)
+  await fill(fillings["/landing"])
   await noticesOn(page).region.waitFor({ state: "attached" })
-  expect(loaded()).toHaveLength(2)
+  expect(loaded(noticeParts)).toHaveLength(1)
+  await send()
+  expect(await noticesOn(page).lines()).toEqual(notices["/landing"].sent)
+  expect(loaded(clientParts)).toEqual([])
 })

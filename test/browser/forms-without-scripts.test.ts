@@ -87,7 +87,7 @@ test("a refusal is explained in words, its own reason alone", async () => {
   expect(await page.locator("h1").textContent()).toBe("Your message was not sent")
   const shown = await page.locator(".reasons li:visible").allTextContents()
   expect(shown).toEqual([
-    "Too many messages came from your connection in a short time. Please wait ten minutes.",
+    "Too many messages came from your connection in a short time. Please try again later.",
   ])
 })
 

@@ -2,33 +2,32 @@
 /** @proves Forms: sending and its notices */
 /** @proves Forms: audit form */
 import type { Browser, BrowserContext, Page } from "playwright-core"
-import { site as siteContent } from "../../src/shared/site"
 import { launchBrowser } from "../support/browser"
 import { desk, type FormPath, fillings, formOn, formPaths, notices, noticesOn } from "../support/form-page"
-import { type MailAnswer, serveSiteWithMailService } from "../support/site-with-mail-service"
+import { type Reply, serveSiteWithEndpoint } from "../support/site-with-endpoint"
 import { stopClock } from "../support/stop-clock"
 import { visit } from "../support/visit"
 
 let browser: Browser
 let context: BrowserContext
-let service: Awaited<ReturnType<typeof serveSiteWithMailService>>
+let endpoint: Awaited<ReturnType<typeof serveSiteWithEndpoint>>
 let logged: string[]
 
 beforeAll(async () => {
-  ;[browser, service] = await Promise.all([launchBrowser(), serveSiteWithMailService()])
+  ;[browser, endpoint] = await Promise.all([launchBrowser(), serveSiteWithEndpoint()])
 })
 
 afterEach(() => context?.close())
 
 afterAll(async () => {
   await browser?.close()
-  await service?.close()
+  await endpoint?.close()
 })
 
-const open = async (path: FormPath, ...answers: MailAnswer[]): Promise<Page> => {
-  service.answer(...answers)
+const open = async (path: FormPath, ...answers: Reply[]): Promise<Page> => {
+  endpoint.answer(...answers)
   logged = []
-  context = await browser.newContext({ baseURL: service.url, ...desk })
+  context = await browser.newContext({ baseURL: endpoint.url, ...desk })
   const page = await context.newPage()
   page.on("console", message => message.type() === "error" && logged.push(message.text()))
   await visit(page, path)
@@ -40,48 +39,37 @@ const ownFields = {
   website: "",
   elapsed_ms: expect.stringMatching(/^\d+$/),
 }
-const sender = { from_name: "Asha Rao", from_email: "asha@example.com" }
-const toOwner = { to_email: siteContent.contact.email }
+const person = { name: "Asha Rao", email: "asha@example.com" }
 
 describe("what is sent", () => {
-  const blank = { company: "Not specified", message: "No message provided", ...toOwner }
-  const audit = { ...sender, ...toOwner, subject: "FREE SEO Audit Request" }
+  const blank = { company: "", message: "" }
   test.each([
     [
       "/landing",
       fillings["/landing"],
-      "audit",
-      { ...audit, company: "Mint & Co.", message: fillings["/landing"].Message },
+      { form: "audit", company: "Mint & Co.", message: fillings["/landing"].Message },
     ],
-    ["/landing", {}, "audit", { ...audit, ...blank }],
+    ["/landing", {}, { form: "audit", ...blank }],
     [
       "/contact",
       fillings["/contact"],
-      "contact",
       {
-        ...sender,
-        ...toOwner,
+        form: "contact",
         company: "Mint & Co.",
         service: "SEO Consulting",
         budget: "$2k–$5k",
         message: "How many readers return?",
       },
     ],
-    ["/contact", {}, "contact", { ...sender, ...blank, service: "Not specified", budget: "Not specified" }],
-  ] as const)("from %s, filled in with %j", async (path, filling, template, params) => {
+    ["/contact", {}, { form: "contact", ...blank, service: "", budget: "" }],
+  ] as const)("from %s, filled in with %j", async (path, filling, answers) => {
     const page = await open(path)
     const { fill, send } = formOn(page)
     await fill({ Name: "  Asha Rao ", Email: "asha@example.com", ...filling })
     await send()
     await noticesOn(page).lines()
-    expect(service.requests()).toEqual([
-      {
-        lib_version: "4.4.1",
-        user_id: "local",
-        service_id: "local",
-        template_id: template,
-        template_params: { ...params, ...ownFields },
-      },
+    expect(endpoint.posts()).toEqual([
+      { type: "application/json", fields: { ...person, ...answers, ...ownFields } },
     ])
   })
 
@@ -114,15 +102,17 @@ describe.each(formPaths)("the form on %s", path => {
     expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
     expect(await values(labels)).toEqual(labels.map(() => ""))
     expect([await button.textContent(), await button.isEnabled()]).not.toContain("Sending...")
-    expect(service.requests()).toHaveLength(1)
+    expect(endpoint.posts()).toHaveLength(1)
     expect(logged).toEqual([])
   })
 
-  test.each<[string, MailAnswer]>([
-    ["400", { status: 400, text: "The template ID not found" }],
-    ["403, a blocked sender", { status: 403, text: "Forbidden" }],
+  test.each<[string, Reply]>([
+    ["400", { status: 400, text: "Please correct the fields named and send again." }],
+    ["403", { status: 403, text: "Forbidden" }],
+    ["413, too large", { status: 413, text: "The message is too large" }],
+    ["422", { status: 422, text: "" }],
     ["429, too many", { status: 429, text: "Too Many Requests" }],
-    ["451, a headless browser", { status: 451, text: "Unavailable For Headless Browser" }],
+    ["451", { status: 451, text: "Unavailable For Legal Reasons" }],
     ["500", { status: 500, text: "" }],
     ["503", { status: 503, text: "not stored" }],
     ["a lost connection", "broken"],
@@ -165,7 +155,7 @@ describe.each(formPaths)("the form on %s", path => {
     await fill(filling)
     await send()
     await page.waitForFunction(() => !document.querySelector("form.form button:disabled"))
-    const [first, second, third] = service.requests().map(request => request.template_params.form_instance)
+    const [first, second, third] = endpoint.posts().map(({ fields }) => fields.form_instance)
     expect(second).toBe(first)
     expect(third).not.toBe(first)
   })

@@ -62,7 +62,7 @@ describe("for who asks for less motion", () => {
 
   test("notices are there at once", async () => {
     const page = await open(addresses.contact)
-    await page.route("**/email/send", route => route.abort())
+    await page.route("**/api/contact", route => route.abort())
     await page.getByLabel("Name", { exact: true }).fill("Asha")
     await page.getByLabel("Email").fill("asha@example.com")
     await page.getByRole("button", { name: "Send enquiry" }).click()

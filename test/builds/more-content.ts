@@ -5,10 +5,22 @@ import { site } from "../../src/shared/site"
 import { launchBrowser } from "../support/browser"
 import { parseHtml } from "../support/documents"
 import { everyMark, writeEveryMark } from "../support/every-mark"
-import { desk, fillings, formOn, formPaths, notices, noticesOn } from "../support/form-page"
+import {
+  clientMark,
+  desk,
+  type FormPath,
+  fillings,
+  formOn,
+  formPaths,
+  notices,
+  noticesOn,
+  scriptsWith,
+} from "../support/form-page"
 import { buildCopy, readCopy } from "../support/project-copy"
 import { serveHandler } from "../support/serve-handler"
 import { type ServerProcess, startServerProcess } from "../support/server-process"
+import { bodyOf, type Reply, repliesInTurn } from "../support/site-with-endpoint"
+import { stopClock } from "../support/stop-clock"
 import { visit } from "../support/visit"
 import { eighthPost, itsDay, postOfItsDay, writePost } from "./articles"
 import { buildTimeout } from "./build-settings"
@@ -29,6 +41,7 @@ const writePosts = (folder: string) => {
 export const describeMoreContent = (folder: string): void =>
   describe("with more content and settings", () => {
     const asked: { url?: string; body: string; origin?: string }[] = []
+    const replies = repliesInTurn()
     let outside: Awaited<ReturnType<typeof serveHandler>>
     let server: ServerProcess
     let browser: Browser
@@ -37,12 +50,13 @@ export const describeMoreContent = (folder: string): void =>
     // One server plays both EmailJS and the chat; they are other origins to the site.
     beforeAll(async () => {
       outside = await serveHandler(async (req, res) => {
-        let body = ""
-        for await (const part of req) body += part
-        if (req.method !== "OPTIONS") asked.push({ url: req.url, body, origin: req.headers.origin })
+        const body = await bodyOf(req)
         res.setHeader("Access-Control-Allow-Origin", "*")
         res.setHeader("Access-Control-Allow-Headers", "content-type")
-        res.end(req.url === `/${chatKey}` ? 'document.body.append(document.createElement("chat-box"))' : "OK")
+        if (req.method === "OPTIONS") return res.end()
+        asked.push({ url: req.url, body, origin: req.headers.origin })
+        if (req.url === clientMark) return replies.send(res)
+        return res.end('document.body.append(document.createElement("chat-box"))')
       })
       writePosts(folder)
       buildCopy(folder, {
@@ -163,26 +177,98 @@ export const describeMoreContent = (folder: string): void =>
       await page.emulateMedia({ media: null })
     })
 
-    test.each(formPaths)("with an EmailJS account the form on %s goes there from the browser", async path => {
-      await visit(page, path)
-      asked.length = 0
-      const { fill, send } = formOn(page)
-      await fill(fillings[path])
-      await send()
-      expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
-      const { url, body, origin } = asked.at(-1) ?? { body: "{}" }
-      expect([url, origin]).toEqual(["/api/v1.0/email/send", await server.address])
-      const { template_params: params, ...account } = JSON.parse(body)
-      expect(account).toEqual({
-        lib_version: "4.4.1",
-        user_id: "public-key",
-        service_id: "service_1",
-        template_id: path === "/landing" ? "template_a" : "template_c",
+    describe("with an EmailJS account", () => {
+      const sent = () => asked.filter(({ url }) => url === clientMark)
+
+      const open = async (path: FormPath, ...next: Reply[]) => {
+        await visit(page, path)
+        asked.length = 0
+        replies.set(...next)
+      }
+
+      test.each(
+        formPaths.flatMap(path => [
+          [path, fillings[path]] as const,
+          [path, { Name: "  Asha Rao ", Email: "asha@example.com" }] as const,
+        ]),
+      )("the form on %s goes there from the browser, filled in with %j", async (path, filling) => {
+        await open(path)
+        const { fill, send } = formOn(page)
+        await fill(filling)
+        await send()
+        expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
+        expect(sent()).toHaveLength(1)
+        const { body, origin } = sent()[0] ?? { body: "{}" }
+        expect(origin).toBe(await server.address)
+        const given: Record<string, string> = filling
+        const choices = {
+          service: given.Service ?? "Not specified",
+          budget: given.Budget ?? "Not specified",
+        }
+        expect(JSON.parse(body)).toEqual({
+          lib_version: "4.4.1",
+          user_id: "public-key",
+          service_id: "service_1",
+          template_id: path === "/landing" ? "template_a" : "template_c",
+          template_params: {
+            from_name: "Asha Rao",
+            from_email: "asha@example.com",
+            company: given.Company ?? "Not specified",
+            message: given.Message ?? "No message provided",
+            to_email: site.contact.email,
+            ...(path === "/landing" ? { subject: "FREE SEO Audit Request" } : choices),
+          },
+        })
       })
-      const { Name: from_name, Email: from_email, Company: company, Message: message } = fillings[path]
-      const sent = { from_name, from_email, company, message, to_email: site.contact.email }
-      const { Service: service, Budget: budget } = fillings["/contact"]
-      const more = path === "/landing" ? { subject: "FREE SEO Audit Request" } : { service, budget }
-      expect(params).toEqual({ ...sent, ...more })
+
+      test.each<[FormPath, string, Reply]>([
+        ["/landing", "400", { status: 400, text: "The template ID not found" }],
+        ["/contact", "403, a blocked sender", { status: 403, text: "Forbidden" }],
+        ["/landing", "429, too many", { status: 429, text: "Too Many Requests" }],
+        ["/contact", "451, a headless browser", { status: 451, text: "Unavailable For Headless Browser" }],
+        ["/landing", "500", { status: 500, text: "" }],
+        ["/landing", "a lost connection", "broken"],
+        ["/contact", "a lost connection", "broken"],
+      ])("the form on %s keeps what was typed after %s", async (path, _, reply) => {
+        await open(path, reply)
+        const { fill, values, button, send } = formOn(page)
+        await fill(fillings[path])
+        await send()
+        expect(await noticesOn(page).lines()).toEqual(notices[path].failed)
+        expect(await values(Object.keys(fillings[path]))).toEqual(Object.values(fillings[path]))
+        expect(await button.isEnabled()).toBe(true)
+        expect(sent().length).toBeGreaterThan(0)
+      })
+
+      test.each(formPaths)("the form on %s waits 15 s for an answer and no longer", async path => {
+        const waiting = await browser.newPage({ baseURL: await server.address, ...desk })
+        await visit(waiting, path)
+        replies.set("never")
+        const { fill, values, button, send } = formOn(waiting)
+        await fill(fillings[path])
+        await noticesOn(waiting).region.waitFor({ state: "attached" })
+        await stopClock(waiting)
+        await send()
+        await waiting.clock.runFor(14_900)
+        expect(await button.textContent()).toBe("Sending...")
+        await waiting.clock.runFor(1000)
+        expect(await noticesOn(waiting).lines()).toEqual(notices[path].failed)
+        expect(await values(Object.keys(fillings[path]))).toEqual(Object.values(fillings[path]))
+        await waiting.close()
+      })
+
+      test("its client is loaded only when a form is used", async () => {
+        const [part = "", ...others] = scriptsWith(clientMark, folder)
+        expect(others).toEqual([])
+        const fresh = await browser.newPage({ baseURL: await server.address, ...desk })
+        const scripts: string[] = []
+        fresh.on("request", request => scripts.push(new URL(request.url()).pathname))
+        await visit(fresh, "/landing")
+        expect(scripts).not.toContain(part)
+        const loaded = fresh.waitForRequest(request => request.url().endsWith(part))
+        await formOn(fresh).field("Name").focus()
+        await loaded
+        await fresh.close()
+      })
     })
   })

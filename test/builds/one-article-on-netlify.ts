@@ -86,16 +86,11 @@ export const describeOneArticleOnNetlify = (folder: string): void =>
       expect(redirects.at(-1)).toEqual(["/*", "/404.html", "404"])
     })
 
-    test("functions are there, and their addresses lead to them", () => {
-      for (const path of ["/api/contact", "/api/v1.0/email/send"]) {
-        const [to = "", status] = ruleFor(path) ?? []
-        const name = to.replace("/.netlify/functions/", "")
-        expect([
-          path,
-          status,
-          existsSync(join(folder, ".netlify/functions-internal", name, `${name}.js`)),
-        ]).toEqual([path, "200", true])
-      }
+    test("the function is there, and its address leads to it", () => {
+      const [to = "", status] = ruleFor("/api/contact") ?? []
+      const name = to.replace("/.netlify/functions/", "")
+      expect(status).toBe("200")
+      expect(existsSync(join(folder, ".netlify/functions-internal", name, `${name}.js`))).toBe(true)
     })
 
     test("security headers hold for all paths; every document adds its policy", () => {

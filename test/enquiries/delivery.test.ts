@@ -33,11 +33,11 @@ const playService = async (answer: (res: ServerResponse, nth: number) => void) =
 
 const start = (origin: string, store = openFileStore(root)) => {
   const controller = new AbortController()
-  const templates = { audit: "a", contact: "c", amp: "c" }
+  const templateIds = { audit: "a", contact: "c", amp: "c" }
   const done = startDelivery({
     signal: controller.signal,
     store,
-    settings: { origin, privateKey: "k", publicKey: "p", serviceId: "s", templates },
+    settings: { origin, privateKey: "k", publicKey: "p", serviceId: "s", templateIds, toEmail: "o@b.in" },
     pollMs: 10,
     spacingMs: 1,
     timeoutMs: 200,

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import type { BrowserContextOptions, Page } from "playwright-core"
 import { contactServices } from "../../src/shared/enquiry/choices"
 
@@ -72,3 +74,14 @@ export const noticesOn = (page: Page) => {
   }
   return { region, shown, lines, close: region.getByRole("button", { name: "Close notice" }) }
 }
+
+/** What the script of the notices has in it, and that of EmailJS's client. */
+export const noticeMark = "data-sonner-toaster"
+export const clientMark = "/api/v1.0/email/send"
+
+/** The addresses of the built scripts that have these words in them. */
+export const scriptsWith = (mark: string, folder = "."): string[] =>
+  readdirSync(join(folder, "public"))
+    .filter(file => file.endsWith(".js"))
+    .filter(file => readFileSync(join(folder, "public", file), "utf8").includes(mark))
+    .map(file => `/${file}`)

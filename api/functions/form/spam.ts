@@ -1,5 +1,5 @@
 import { hiddenFields } from "../../../src/shared/enquiry/choices"
-import type { RawFields } from "../request/parse-body"
+import type { RawFields } from "../request/raw-fields"
 import { cleanLine } from "./clean-text"
 
 /**

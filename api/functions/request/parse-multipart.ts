@@ -1,5 +1,5 @@
 import busboy from "busboy"
-import type { RawFields } from "./parse-body"
+import type { RawFields } from "./raw-fields"
 
 /**
  * Parses a multipart body (RFC 7578) that is already in memory and bounded. Files are not wanted: they are skipped.

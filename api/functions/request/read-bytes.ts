@@ -1,8 +1,9 @@
+import { bodyKilobytes } from "../../../src/shared/enquiry/limits"
 import type { Incoming } from "./incoming"
 import { accepted, type Result, refusals, refused } from "./refusal"
 
 /** The most that a request's body may weigh (docs/behaviour.md, "Enquiries: limits and cleaning"). */
-export const bodyLimit = 64 * 1024
+export const bodyLimit = bodyKilobytes * 1024
 
 const lingerMs = 2000
 
@@ -27,7 +28,7 @@ export const declaredTooLarge = (req: Incoming): boolean =>
   Number(req.headers["content-length"] ?? 0) > bodyLimit
 
 /**
- * Reads a request's body, never holding more than 64 kB and never waiting longer than `timeoutMs` for all of it.
+ * Reads a request's body, never holding more than the limit and never waiting longer than `timeoutMs` for all of it.
  * @returns the bytes, or the refusal: 413 too large, 408 too slow, 400 broken off
  */
 export const readBytes = (req: Incoming, timeoutMs: number): Promise<Result<Buffer>> => {

@@ -1,7 +1,8 @@
 import { header, type Incoming } from "./incoming"
-import { asFields, type BodyType, bodyType, parseBody, type RawFields } from "./parse-body"
+import { bodyType, parseBody } from "./parse-body"
+import { asFields, type RawFields } from "./raw-fields"
 import { bodyLimit, declaredTooLarge, readBytes } from "./read-bytes"
-import { accepted, type Result, refusals, refused, wrongType } from "./refusal"
+import { accepted, type Result, refusals, refused } from "./refusal"
 import { bodyIsUnread } from "./unread-body"
 
 const weight = (value: unknown): number => {
@@ -27,22 +28,15 @@ const fromHost = (req: Incoming): Result<Buffer | RawFields> => {
  * Reads a request's fields, whoever parses: the body is read here when nobody has, and taken from `req.body`
  * when the host (a serverless platform, Gatsby's multer in `gatsby serve`) has consumed the stream before.
  * @param req the request
- * @param understood body types taken
  * @param timeoutMs longest wait for the whole body
  * @returns the fields, or the refusal: 400, 408, 413 or 415
  */
-export const readFields = async (
-  req: Incoming,
-  understood: readonly BodyType[],
-  timeoutMs: number,
-): Promise<Result<RawFields>> => {
+export const readFields = async (req: Incoming, timeoutMs: number): Promise<Result<RawFields>> => {
   const unread = bodyIsUnread(req)
   if (declaredTooLarge(req)) return refused(refusals.tooLarge)
   const headers = { type: header(req, "content-type"), encoding: header(req, "content-encoding") }
-  if (!bodyType(headers.type, headers.encoding, understood)) return refused(wrongType(understood))
+  if (!bodyType(headers)) return refused(refusals.type)
   const content = unread ? await readBytes(req, timeoutMs) : fromHost(req)
   if (!content.ok) return content
-  return Buffer.isBuffer(content.value)
-    ? parseBody(content.value, headers, understood)
-    : accepted(content.value)
+  return Buffer.isBuffer(content.value) ? parseBody(content.value, headers) : accepted(content.value)
 }

@@ -1,14 +1,14 @@
-/** Why a request was refused; the explaining page for plain form posts is told this word. */
-export type Reason =
-  | "method"
-  | "origin"
-  | "fields"
-  | "unreadable"
-  | "timeout"
-  | "too-large"
-  | "type"
-  | "too-many"
-  | "not-stored"
+import { bodyKilobytes } from "../../../src/shared/enquiry/limits"
+import type { Reason } from "../../../src/shared/enquiry/reasons"
+
+/** The body types that are taken (docs/behaviour.md, "Enquiries: contact endpoint"). */
+export const bodyTypes = [
+  "application/json",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data",
+] as const
+
+const typeList = bodyTypes.join(", ")
 
 /** What is wrong with one field, in words for the visitor. */
 export type FieldError = { readonly field: string; readonly message: string }
@@ -51,7 +51,14 @@ export const refusals = {
   tooLarge: {
     status: 413,
     reason: "too-large",
-    message: "The message is too large: at most 64 kB can be sent.",
+    message: `The message is too large: at most ${bodyKilobytes} kB can be sent.`,
+  },
+  // RFC 9110, section 15.5.16.
+  type: {
+    status: 415,
+    reason: "type",
+    message: `The body must be ${typeList}, in UTF-8 and not compressed.`,
+    headers: { "Accept-Post": typeList },
   },
   notStored: {
     status: 503,
@@ -60,17 +67,6 @@ export const refusals = {
     headers: { "Retry-After": "60" },
   },
 } as const satisfies Record<string, Refusal>
-
-/**
- * Refuses the type of the body (RFC 9110, section 15.5.16).
- * @param understood the types that are taken, named in the `Accept-Post` header
- */
-export const wrongType = (understood: readonly string[]): Refusal => ({
-  status: 415,
-  reason: "type",
-  message: `The body must be ${understood.join(", ")}, in UTF-8 and not compressed.`,
-  headers: { "Accept-Post": understood.join(", ") },
-})
 
 /** Refuses a client that asks too often (RFC 6585, section 4); `seconds` goes into `Retry-After`. */
 export const tooMany = (seconds: number): Refusal => ({

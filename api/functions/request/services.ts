@@ -1,7 +1,7 @@
-import content from "../../../content/site.json"
+import { siteUrl } from "../../../src/shared/site"
+import { oncePerProcess } from "../../enquiries/once-per-process"
 import { openStore } from "../../enquiries/open-store"
 import type { EnquiryStore } from "../../enquiries/store"
-import { processWide } from "../../process-wide"
 import { numberSetting, setting } from "../../settings"
 import { trustedProxies } from "./client-address"
 import { configuredRateLimit, type RateLimit } from "./rate-limit"
@@ -25,8 +25,8 @@ export type Services = {
 /** The services the environment asks for. Read anew for each request; the store and the rate limit last as long as the process. */
 export const configuredServices = (): Services => ({
   put: async enquiry => openStore().put(enquiry),
-  rateLimit: processWide("rate limit", configuredRateLimit),
-  siteUrl: setting("SITE_URL") ?? setting("GATSBY_SITE_URL") ?? content.url,
+  rateLimit: oncePerProcess("rate limit", configuredRateLimit),
+  siteUrl: setting("SITE_URL") ?? siteUrl,
   trustProxy: trustedProxies(),
   minimumMs: numberSetting("ENQUIRY_MIN_SECONDS", 2) * 1000,
   bodyTimeoutMs: 10_000,

@@ -1,10 +1,10 @@
 import { addresses } from "../../shared/addresses"
-import { lengthLimits } from "../../shared/enquiry/choices"
+import { lengthLimits } from "../../shared/enquiry/limits"
 import { Field } from "../ui/field"
 import { SiteLink } from "../ui/site-link"
+import type { FieldErrors } from "./answers"
 import { EnquiryForm } from "./enquiry-form"
 import { auditEnquiry } from "./enquiry-kinds"
-import type { FieldErrors } from "./form-state"
 import { PersonFields } from "./person-fields"
 
 const fields = (errors: FieldErrors) => (

@@ -1,21 +1,22 @@
 import { addresses } from "../../shared/addresses"
-import { contactBudgets, contactServices, lengthLimits } from "../../shared/enquiry/choices"
+import { contactBudgets, contactServices } from "../../shared/enquiry/choices"
+import { lengthLimits } from "../../shared/enquiry/limits"
 import { Field } from "../ui/field"
 import { Select } from "../ui/select"
 import { SiteLink } from "../ui/site-link"
+import type { FieldErrors } from "./answers"
 import { EnquiryForm } from "./enquiry-form"
 import { contactEnquiry } from "./enquiry-kinds"
-import type { FieldErrors } from "./form-state"
 import { PersonFields } from "./person-fields"
 
 const fields = (errors: FieldErrors) => (
   <>
     <PersonFields form="contact" errors={errors} />
     <div className="field-pair">
-      <Field id="contact-service" label="Service">
+      <Field id="contact-service" label="Service" error={errors.service}>
         <Select name="service" blank="Service Interest" options={contactServices} />
       </Field>
-      <Field id="contact-budget" label="Budget">
+      <Field id="contact-budget" label="Budget" error={errors.budget}>
         <Select name="budget" blank="Budget" options={contactBudgets} />
       </Field>
     </div>

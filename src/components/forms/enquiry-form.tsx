@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useState } from "react"
 import { addresses } from "../../shared/addresses"
 import { hiddenFields } from "../../shared/enquiry/choices"
 import { Button } from "../ui/button"
+import { Notice } from "../ui/notice"
+import type { FieldErrors } from "./answers"
 import type { EnquiryKind } from "./enquiry-kinds"
-import { errorsOf, type FieldErrors } from "./form-state"
-import { Trap } from "./honeypot"
-import { PlainNotice } from "./plain-notice"
+import { errorsOf, type FormState } from "./form-state"
+import { Honeypot } from "./honeypot"
 import { useEnquiryForm } from "./use-enquiry-form"
 import { useFormNotices } from "./use-form-notices"
 
@@ -17,6 +18,24 @@ type EnquiryFormProps = {
   /** What stands below the button. */
   children?: ReactNode
 }
+
+type PlainNoticeProps = { kind: EnquiryKind; state: FormState }
+
+/** Stands in for the notices when they could not be loaded: nobody is left without an answer. */
+const PlainNotice = ({ kind, state }: PlainNoticeProps) => (
+  <div role="status">
+    {state.status === "sent" && (
+      <Notice kind="success" heading={kind.sent.title}>
+        {kind.sent.text}
+      </Notice>
+    )}
+    {state.status === "failed" && (
+      <Notice kind="error" heading={kind.failed.title}>
+        {kind.failed.text}
+      </Notice>
+    )}
+  </div>
+)
 
 /**
  * A form that makes an enquiry. Without JavaScript it is an ordinary form that the browser checks and posts to
@@ -45,7 +64,7 @@ export const EnquiryForm = ({ kind, action, fields, children }: EnquiryFormProps
       >
         <input type="hidden" name={hiddenFields.form} value={kind.form} />
         {fields(errorsOf(state))}
-        <Trap form={kind.form} />
+        <Honeypot form={kind.form} />
         <Button type="submit" variant="hero" size="lg" disabled={isSending}>
           {isSending ? "Sending..." : action}
         </Button>

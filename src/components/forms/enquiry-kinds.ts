@@ -1,13 +1,9 @@
-import type { Answers } from "./answers"
-import { auditParams, contactParams, type TemplateParams } from "./template-params"
-
 /** A notice as the visitor reads it. */
 type NoticeText = { readonly title: string; readonly text: string }
 
 /** What tells one form from the other. */
 export type EnquiryKind = {
   readonly form: "audit" | "contact"
-  readonly params: (answers: Answers, toEmail: string) => TemplateParams
   /** The notices: docs/behaviour.md, "Forms: sending and its notices". */
   readonly sent: NoticeText
   readonly failed: NoticeText
@@ -16,7 +12,6 @@ export type EnquiryKind = {
 /** The request for a free SEO audit, on /landing. */
 export const auditEnquiry: EnquiryKind = {
   form: "audit",
-  params: auditParams,
   sent: { title: "Request Sent!", text: "Thanks! We'll reach out with your FREE SEO Audit." },
   failed: { title: "Error", text: "Failed to send request. Please try again or email us directly." },
 }
@@ -24,7 +19,6 @@ export const auditEnquiry: EnquiryKind = {
 /** The enquiry, on /contact. */
 export const contactEnquiry: EnquiryKind = {
   form: "contact",
-  params: contactParams,
   sent: { title: "Message Sent!", text: "Thanks! We'll get back to you shortly." },
   failed: { title: "Error", text: "Failed to send message. Please try again or email us directly." },
 }

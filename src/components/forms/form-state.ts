@@ -1,5 +1,4 @@
-/** What is wrong with an answer, in words for the visitor, by the field's name. */
-export type FieldErrors = Readonly<Record<string, string>>
+import type { FieldErrors } from "./answers"
 
 /**
  * The state of a form; everything it shows follows from it (docs/behaviour.md, "Forms: sending and its notices").

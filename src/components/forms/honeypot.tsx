@@ -4,7 +4,7 @@ import { hiddenFields } from "../../shared/enquiry/choices"
  * A field that people and assistive technology never meet; who fills it in is a program (docs/behaviour.md,
  * "Enquiries: spam and abuse").
  */
-export const Trap = ({ form }: { form: string }) => (
+export const Honeypot = ({ form }: { form: string }) => (
   <div className="trap" aria-hidden="true">
     <label htmlFor={`${form}-website`}>Leave this empty</label>
     <input

@@ -1,11 +1,11 @@
-import type { Reason } from "../../../api/functions/request/refusal"
+import { bodyKilobytes, lengthLimits } from "../../shared/enquiry/limits"
+import type { Reason } from "../../shared/enquiry/reasons"
 
 // "method" is left out: a form is never refused for it.
 const reasons: Readonly<Record<Exclude<Reason, "method">, string>> = {
-  fields:
-    "An answer is missing or cannot be right: your name and a complete e-mail address are needed, and a message can have at most 5,000 characters.",
-  "too-many": "Too many messages came from your connection in a short time. Please wait ten minutes.",
-  "too-large": "The message is too large: at most 64 kB can be sent.",
+  fields: `An answer is missing or cannot be right: your name and a complete e-mail address are needed, and a message can have at most ${lengthLimits.message.toLocaleString("en")} characters.`,
+  "too-many": "Too many messages came from your connection in a short time. Please try again later.",
+  "too-large": `The message is too large: at most ${bodyKilobytes} kB can be sent.`,
   "not-stored": "Our server could not store your message just now. Please try again in a minute.",
   timeout: "The message took too long to arrive, perhaps over a weak connection. Please try again.",
   origin: "The form was sent from another site. Please use the form on this one.",

@@ -1,6 +1,6 @@
-import { lengthLimits } from "../../shared/enquiry/choices"
+import { lengthLimits } from "../../shared/enquiry/limits"
 import { Field } from "../ui/field"
-import type { FieldErrors } from "./form-state"
+import type { FieldErrors } from "./answers"
 
 type PersonFieldsProps = { form: string; errors: FieldErrors }
 

@@ -1,17 +1,23 @@
 /** @proves Forms: what is sent */
+/** @proves Forms: sending and its notices */
 import { site } from "../../shared/site"
-import { auditEnquiry, contactEnquiry } from "./enquiry-kinds"
-import { beginFill } from "./form-fill"
-import { enquiryParams } from "./send-enquiry"
+import { beginFill, emailjsParams, postedFields, sendLimitMs } from "./send-enquiry"
 
 const fill = { instance: "0123456789abcdef0123456789abcdef", startedAt: 1000 }
 const least = { name: "Asha Rao", email: "asha@example.com", company: "", message: "", website: "" }
 const hidden = { form_instance: fill.instance, website: "", elapsed_ms: "4235" }
-const sender = { from_name: "Asha Rao", from_email: "asha@example.com" }
+const more = {
+  company: "Mint & Co.",
+  service: "SEO Consulting",
+  budget: "$2k–$5k",
+  message: "Line 1\nLine 2",
+}
 
 describe("what is sent to an EmailJS account", () => {
+  const sender = { from_name: "Asha Rao", from_email: "asha@example.com" }
+
   test("by the audit form, blanks filled in", () => {
-    expect(enquiryParams({ kind: auditEnquiry, answers: least, fill }, false, 5234.6)).toEqual({
+    expect(emailjsParams({ form: "audit", answers: { ...least, consent: "on" }, fill })).toEqual({
       ...sender,
       company: "Not specified",
       message: "No message provided",
@@ -22,7 +28,7 @@ describe("what is sent to an EmailJS account", () => {
 
   test("by the contact form, blanks filled in", () => {
     const answers = { ...least, service: "", budget: "" }
-    expect(enquiryParams({ kind: contactEnquiry, answers, fill }, false, 5234.6)).toEqual({
+    expect(emailjsParams({ form: "contact", answers, fill })).toEqual({
       ...sender,
       company: "Not specified",
       service: "Not specified",
@@ -33,24 +39,41 @@ describe("what is sent to an EmailJS account", () => {
   })
 
   test("is what was filled in", () => {
-    const more = {
-      company: "Mint & Co.",
-      service: "SEO Consulting",
-      budget: "$2k–$5k",
-      message: "Line 1\nLine 2",
-    }
-    const params = enquiryParams({ kind: contactEnquiry, answers: { ...least, ...more }, fill }, false, 0)
+    const params = emailjsParams({ form: "contact", answers: { ...least, ...more }, fill })
     expect(params).toEqual({ ...sender, ...more, to_email: site.contact.email })
   })
 })
 
-test("the site itself is sent the hidden fields too", () => {
-  for (const kind of [auditEnquiry, contactEnquiry])
-    expect(enquiryParams({ kind, answers: least, fill }, true, 5234.6)).toMatchObject(hidden)
+describe("what is sent to the site itself", () => {
+  const person = { name: "Asha Rao", email: "asha@example.com" }
+
+  test("are the answers under the form's own names, blanks as they are, and the hidden fields", () => {
+    expect(postedFields({ form: "audit", answers: { ...least, consent: "on" }, fill }, 5234.6)).toEqual({
+      form: "audit",
+      ...person,
+      company: "",
+      message: "",
+      ...hidden,
+    })
+    expect(postedFields({ form: "contact", answers: { ...least, ...more }, fill }, 5234.6)).toEqual({
+      form: "contact",
+      ...person,
+      ...more,
+      ...hidden,
+    })
+  })
+
+  test("tells what a program wrote into the hidden field", () => {
+    expect(postedFields({ form: "audit", answers: { ...least, website: "x" }, fill }, 0).website).toBe("x")
+  })
 })
 
 test("each filling-in has an instance of its own that the endpoint takes", () => {
   const [first, second] = [beginFill(0).instance, beginFill(0).instance]
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).not.toBe(first)
+})
+
+test("a visitor waits for 15 s", () => {
+  expect(sendLimitMs).toBe(15_000)
 })

@@ -1,30 +1,67 @@
+import { addresses } from "../../shared/addresses"
+import { hiddenFields } from "../../shared/enquiry/choices"
+import { type Fields, type FormName, fillBlanks, rules } from "../../shared/enquiry/forms"
+import { mailParams } from "../../shared/enquiry/mail-params"
 import { site } from "../../shared/site"
-import type { Answers } from "./answers"
-import type { EnquiryKind } from "./enquiry-kinds"
-import { type FormFill, hiddenParams } from "./form-fill"
-import { mailService } from "./mail-service"
-import { sendMail } from "./send-mail"
-import type { TemplateParams } from "./template-params"
+import { withTimeout } from "../../shared/with-timeout"
+import { builtAccount, sendByEmailjs } from "./send-by-emailjs"
 
-type Filled = { readonly kind: EnquiryKind; readonly answers: Answers; readonly fill: FormFill }
+/** One filling-in of a form: sent again, it is known to be the same. */
+export type FormFill = { readonly instance: string; readonly startedAt: number }
 
 /**
- * What is sent: to an EmailJS account the parameters of the form alone, to the site itself the hidden fields too
- * (docs/behaviour.md, "Forms: what is sent").
+ * Begins a new filling-in.
+ * @param startedAt milliseconds since the document was opened; the first one begins there and not when the scripts are
+ * ready, so that nobody who typed meanwhile looks faster than a person can be
+ */
+export const beginFill = (startedAt: number): FormFill => {
+  // crypto.randomUUID would be missing on a site without TLS.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return { instance: Array.from(bytes, byte => byte.toString(16).padStart(2, "0")).join(""), startedAt }
+}
+
+/** A form as it is sent: its answers, trimmed, and which filling-in they are. */
+type Filled = { readonly form: FormName; readonly answers: Fields; readonly fill: FormFill }
+
+/**
+ * How long a visitor waits before a message counts as not sent (docs/behaviour.md, "Forms: sending and its notices").
+ */
+export const sendLimitMs = 15_000
+
+/** What an EmailJS account is sent (docs/behaviour.md, "Forms: what is sent"). */
+export const emailjsParams = ({ form, answers }: Filled): Fields =>
+  mailParams(form, fillBlanks(form, answers), site.contact.email)
+
+/**
+ * What the site itself is sent: the answers as they are, and the hidden fields by which it knows the form, repetition
+ * and spam.
  * @param now milliseconds since the document was opened
  */
-export const enquiryParams = (
-  { kind, answers, fill }: Filled,
-  isOwn: boolean,
-  now: number,
-): TemplateParams => ({
-  ...kind.params(answers, site.contact.email),
-  ...(isOwn && hiddenParams(fill, answers, now)),
+export const postedFields = ({ form, answers, fill }: Filled, now: number): Fields => ({
+  [hiddenFields.form]: form,
+  ...Object.fromEntries(Object.keys(rules[form]).map(field => [field, answers[field] ?? ""])),
+  [hiddenFields.instance]: fill.instance,
+  [hiddenFields.honeypot]: answers[hiddenFields.honeypot] ?? "",
+  [hiddenFields.elapsed]: String(Math.round(now - fill.startedAt)),
 })
 
-/** Sends a checked form. @throws whatever `sendMail` throws */
-export const sendEnquiry = (filled: Filled): Promise<void> => {
-  const service = mailService(window.location.origin)
-  const params = enquiryParams(filled, service.isOwn, performance.now())
-  return sendMail(service, service.templateIds[filled.kind.form], params)
+const post = async (fields: Fields): Promise<void> => {
+  const answer = await fetch(addresses.contactEndpoint, {
+    method: "POST",
+    headers: { Accept: "application/json", "Content-Type": "application/json" },
+    body: JSON.stringify(fields),
+  })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
 }
+
+/**
+ * Sends a checked form, to the EmailJS account of the build or else to the site itself.
+ * @throws for an answer that is no 2xx, a lost connection, and an answer that takes longer than 15 s
+ */
+export const sendEnquiry = (filled: Filled): Promise<void> =>
+  withTimeout(
+    sendLimitMs,
+    builtAccount
+      ? sendByEmailjs(builtAccount, filled.form, emailjsParams(filled))
+      : post(postedFields(filled, performance.now())),
+  )

@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { type Answers, readAnswers } from "./answers"
-import { checkAnswer, checkAnswers } from "./check-answers"
+import { checkAnswer, type Fields } from "../../shared/enquiry/forms"
+import { checkAnswers, readAnswers } from "./answers"
 import type { EnquiryKind } from "./enquiry-kinds"
-import { beginFill, type FormFill } from "./form-fill"
 import { type FormState, mend } from "./form-state"
-import { sendEnquiry } from "./send-enquiry"
+import { beginFill, type FormFill, sendEnquiry } from "./send-enquiry"
 
 const focusField = (form: HTMLFormElement, field: string | undefined) => {
   const found = field ? form.elements.namedItem(field) : null
@@ -27,10 +26,10 @@ export const useEnquiryForm = (kind: EnquiryKind) => {
   const fill = useRef<FormFill>()
   const isSending = useRef(false)
 
-  const deliver = async (form: HTMLFormElement, answers: Answers): Promise<FormState> => {
+  const deliver = async (form: HTMLFormElement, answers: Fields): Promise<FormState> => {
     fill.current ??= beginFill(0)
     try {
-      await sendEnquiry({ kind, answers, fill: fill.current })
+      await sendEnquiry({ form: kind.form, answers, fill: fill.current })
       form.reset()
       fill.current = beginFill(performance.now())
       return { status: "sent" }
@@ -45,7 +44,7 @@ export const useEnquiryForm = (kind: EnquiryKind) => {
     if (isSending.current) return
     const form = event.currentTarget
     const answers = readAnswers(new FormData(form))
-    const errors = checkAnswers(answers)
+    const errors = checkAnswers(kind.form, answers)
     const [firstWrong] = Object.keys(errors)
     if (firstWrong) {
       // The error must stand in the page before its field is focused, or it is not read out with it.
@@ -64,7 +63,7 @@ export const useEnquiryForm = (kind: EnquiryKind) => {
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!("name" in target && "value" in target)) return
     const [field, value] = [String(target.name), String(target.value)]
-    setState(current => mend(current, field, checkAnswer(field, value.trim())))
+    setState(current => mend(current, field, checkAnswer(kind.form, field, value.trim())))
   }
 
   return { state, submit, change }

@@ -1,4 +1,5 @@
 import { addresses } from "../../shared/addresses"
+import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
 import { SiteLink } from "../ui/site-link"
 
@@ -21,7 +22,10 @@ export const NoResults = ({ categories }: { categories: readonly SearchCategory[
     </section>
     <section>
       <h2>Or ask us</h2>
-      <p>Tell us what you were looking for. We answer within 24 hours on business days.</p>
+      <p>
+        Tell us what you were looking for. We answer within {site.consultation.responseHours} hours on
+        business days.
+      </p>
       <ButtonLink to={addresses.contact} variant="outline">
         Contact us
       </ButtonLink>

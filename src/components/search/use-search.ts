@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import type { SearchAnswer } from "../../search/query/searcher"
-import { within } from "../../shared/with-timeout"
+import { withTimeout } from "../../shared/with-timeout"
 import { loadSearch } from "./load-search"
 
 /** What the page shows for a query. */
@@ -20,7 +20,7 @@ const patience = 10_000
 let remembered: Settled | undefined
 
 const ask = async (query: string, limit: number): Promise<SearchAnswer> =>
-  (await within(patience, loadSearch())).search(query, { limit })
+  (await withTimeout(patience, loadSearch())).search(query, { limit })
 
 /** Answers a query in the browser. A later query makes an earlier one's answer stale: it is dropped. */
 export const useSearch = (query: string, limit: number): { state: SearchState; retry: () => void } => {

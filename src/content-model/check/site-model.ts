@@ -71,6 +71,8 @@ export const siteModel = (content: Content, day = today()): Site => {
       brand: textOf(at(site, "brand")),
       email: textOf(at(site, "contact", "email")),
       phone: textOf(at(site, "contact", "whatsapp")),
+      consultationMinutes: String(at(site, "consultation", "minutes") ?? ""),
+      responseHours: String(at(site, "consultation", "responseHours") ?? ""),
     },
     url: textOf(at(site, "url")),
     day,

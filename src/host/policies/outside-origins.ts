@@ -1,4 +1,5 @@
 import { isRealKey } from "../../shared/chat-widget-key"
+import { mailAccount } from "../../shared/enquiry/mail-account"
 
 /** The origins besides the site's own that its pages may talk to. */
 export type OutsideOrigins = {
@@ -10,12 +11,10 @@ export type OutsideOrigins = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const origin = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
+const origin = (url = ""): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
 
-/** Reads from the environment what the pages were built to load and to call (`mail-service.ts`, `chat-widget.tsx`). */
+/** Reads from the environment what the pages were built to load and to call (`send-by-emailjs.ts`, `chat-widget.tsx`). */
 export const outsideOrigins = (env: Environment): OutsideOrigins => ({
-  mail: env.GATSBY_EMAILJS_PUBLIC_KEY
-    ? origin(env.GATSBY_EMAILJS_ORIGIN || "https://api.emailjs.com")
-    : undefined,
-  chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN ?? "") : undefined,
+  mail: origin(mailAccount(env)?.origin),
+  chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN) : undefined,
 })

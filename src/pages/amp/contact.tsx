@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
+import { AmpContactForm } from "../../amp/amp-contact-form"
 import { AmpPage } from "../../amp/amp-page"
-import { AmpContactForm } from "../../amp/contact-form"
 import { ContactLinks } from "../../components/page-parts/contact-links"
 import { PageHeading } from "../../components/page-parts/page-heading"
 import { Points } from "../../components/page-parts/points"

@@ -1,8 +1,3 @@
-/**
- * What the forms offer and how long an answer may be: docs/behaviour.md, "Forms: validation". Pure constants, so that
- * pages may use them as well as the server.
- */
-
 /** Sent for a blank company, service or budget of the audit and contact forms. */
 export const notSpecified = "Not specified"
 
@@ -25,9 +20,6 @@ export const ampServices = ["analytics", "seo", "marketing", "training", "multip
 
 /** Budgets of the AMP form. */
 export const ampBudgets = ["5k-15k", "15k-30k", "30k-50k", "50k+", "discuss"] as const
-
-/** Most characters per field, counted as browsers count `maxlength` (UTF-16 code units, a line break as one). */
-export const lengthLimits = { name: 200, email: 254, company: 200, phone: 40, message: 5000 } as const
 
 /**
  * Fields that are no answers. `form` names the form (`audit`, `contact`; without it the AMP form's), `form_instance`

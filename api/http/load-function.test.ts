@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { serveHandler } from "../../test/support/serve-handler"
-import { loadFunction } from "./run-function"
+import { loadFunction } from "./load-function"
 
 const root = mkdtempSync(join(tmpdir(), "functions-"))
 

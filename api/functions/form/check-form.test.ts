@@ -2,7 +2,7 @@
 /** @proves Forms: what is sent */
 /** @proves Enquiries: limits and cleaning */
 /** @proves Enquiries: contact endpoint */
-import { checkForm, formOf } from "./forms"
+import { checkForm, formOf } from "./check-form"
 
 const person = { name: "Asha", email: "asha@example.in" }
 const errorsOf = (result: ReturnType<typeof checkForm>) =>

@@ -1,4 +1,4 @@
-const key = Symbol.for("enquiries.process-wide")
+const key = Symbol.for("enquiries.once-per-process")
 const holder = globalThis as { [key]?: Map<string, unknown> }
 
 /**
@@ -8,7 +8,7 @@ const holder = globalThis as { [key]?: Map<string, unknown> }
  * @param name what the thing is called in the process
  * @param make makes it, the first time
  */
-export const processWide = <T>(name: string, make: () => T): T => {
+export const oncePerProcess = <T>(name: string, make: () => T): T => {
   holder[key] ??= new Map()
   const things = holder[key]
   if (!things.has(name)) things.set(name, make())

@@ -1,6 +1,9 @@
 import { Button } from "../components/ui/button"
 import { addresses } from "../shared/addresses"
-import { ampBudgets, ampServices, lengthLimits } from "../shared/enquiry/choices"
+import { ampBudgets, ampServices } from "../shared/enquiry/choices"
+import { rules } from "../shared/enquiry/forms"
+import { lengthLimits } from "../shared/enquiry/limits"
+import { messages } from "../shared/enquiry/messages"
 import { FormAnswers } from "./form-answers"
 import { FormField } from "./form-field"
 
@@ -21,7 +24,7 @@ const budgetNames: Record<(typeof ampBudgets)[number], string> = {
   discuss: "To be discussed",
 }
 
-const emailFault = "Please enter an e-mail address such as name@example.com."
+const missing = (field: string) => messages.missing(rules.amp[field]?.label ?? field)
 
 type OptionsProps<T extends string> = { blank: string; values: readonly T[]; names: Record<T, string> }
 
@@ -48,14 +51,14 @@ export const AmpContactForm = () => (
     custom-validation-reporting="show-all-on-submit"
   >
     <div className="amp-fields form">
-      <FormField name="name" label="Name" required messages={{ valueMissing: "Please enter your name." }}>
+      <FormField name="name" label="Name" required messages={{ valueMissing: missing("name") }}>
         <input type="text" autoComplete="name" maxLength={lengthLimits.name} />
       </FormField>
       <FormField
         name="email"
         label="Email"
         required
-        messages={{ valueMissing: "Please enter your e-mail address.", typeMismatch: emailFault }}
+        messages={{ valueMissing: missing("email"), typeMismatch: messages.noAddress }}
       >
         <input type="email" autoComplete="email" maxLength={lengthLimits.email} />
       </FormField>
@@ -75,12 +78,7 @@ export const AmpContactForm = () => (
           <Options blank="Budget" values={ampBudgets} names={budgetNames} />
         </select>
       </FormField>
-      <FormField
-        name="message"
-        label="Message"
-        required
-        messages={{ valueMissing: "Please enter a message." }}
-      >
+      <FormField name="message" label="Message" required messages={{ valueMissing: missing("message") }}>
         <textarea rows={6} maxLength={lengthLimits.message} />
       </FormField>
       <Button type="submit" variant="hero" size="lg">

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import type { FunctionRoute } from "../../src/shared/server-manifest"
-import { plainAnswer } from "../http/plain-answer"
-import { bodyLimit, declaredTooLarge } from "./request/read-bytes"
-import { leaveBodyToFunction, unreadBody } from "./request/unread-body"
+import { bodyLimit, declaredTooLarge } from "../functions/request/read-bytes"
+import { leaveBodyToFunction, unreadBody } from "../functions/request/unread-body"
+import { plainAnswer } from "./plain-answer"
 
 /** Runs one compiled Gatsby function. */
 export type SiteFunction = (req: IncomingMessage, res: ServerResponse) => unknown

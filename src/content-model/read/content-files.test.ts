@@ -1,0 +1,21 @@
+/** @proves Blog: markdown */
+/** @proves Business: promises */
+import { fillTokens, tokensOf } from "./content-files"
+
+const words = {
+  brand: "Kumbh",
+  contact: { email: "a@kumbh.example", whatsapp: "+91 1" },
+  consultation: { minutes: 45, responseHours: 12 },
+}
+
+test("texts say what content/site.json says, the promises too", () => {
+  const text =
+    "{brand}: a call of {consultationMinutes} minutes, an answer within {responseHours} hours, {phone}"
+  expect(fillTokens({ points: [text] }, tokensOf(words))).toEqual({
+    points: ["Kumbh: a call of 45 minutes, an answer within 12 hours, +91 1"],
+  })
+})
+
+test("other words in braces are left alone", () => {
+  for (const text of ["{other}", "{constructor}", "{}"]) expect(fillTokens(text, tokensOf(words))).toBe(text)
+})

@@ -1,0 +1,83 @@
+import { ampBudgets, ampServices, contactBudgets, contactServices, noMessage, notSpecified } from "./choices"
+import { lengthLimits } from "./limits"
+import { messages } from "./messages"
+
+/** What one answer must be. */
+export type Rule = {
+  readonly label: string
+  readonly isRequired?: boolean
+  readonly max?: number
+  /** Only these may be chosen. */
+  readonly options?: readonly string[]
+  /** The answer may have several lines. */
+  readonly hasLines?: boolean
+}
+
+/** The forms that make enquiries. */
+export const formNames = ["audit", "contact", "amp"] as const
+export type FormName = (typeof formNames)[number]
+
+/** Answers by the name of their field. */
+export type Fields = Readonly<Record<string, string>>
+
+const name = { label: "Name", max: lengthLimits.name, isRequired: true }
+const email = { label: "E-mail address", max: lengthLimits.email, isRequired: true }
+const company = { label: "Company", max: lengthLimits.company }
+const phone = { label: "Phone", max: lengthLimits.phone }
+const message = { label: "Message", max: lengthLimits.message, hasLines: true }
+// The words for a blank may be sent back, as the owner's list of enquiries shows them.
+const service = { label: "Service", options: [...contactServices, notSpecified] }
+const budget = { label: "Budget", options: [...contactBudgets, notSpecified] }
+
+/** The fields of each form with their rules (docs/behaviour.md, "Forms: validation"), for the browser and the server. */
+export const rules: Readonly<Record<FormName, Readonly<Record<string, Rule>>>> = {
+  audit: { name, email, company, message },
+  contact: { name, email, company, service, budget, message },
+  amp: {
+    name,
+    email,
+    company,
+    phone,
+    service: { label: "Service", options: ampServices },
+    budget: { label: "Budget", options: ampBudgets },
+    message: { ...message, isRequired: true },
+  },
+}
+
+/** HTML standard, "valid e-mail address": the rule of `type="email"`, so that all ways of checking agree. */
+export const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
+/**
+ * Checks one answer.
+ * @param value the trimmed answer
+ * @returns what is wrong, in words for the visitor, or undefined
+ */
+export const checkAnswer = (form: FormName, field: string, value: string): string | undefined => {
+  const rule = Object.hasOwn(rules[form], field) ? rules[form][field] : undefined
+  if (!rule) return undefined
+  const { label, max = Number.POSITIVE_INFINITY, options } = rule
+  if (!value) return rule.isRequired ? messages.missing(label) : undefined
+  if (value.length > max) return messages.tooLong(label, max)
+  if (options && !options.includes(value)) return messages.notListed(label)
+  return rule === email && !emailPattern.test(value) ? messages.noAddress : undefined
+}
+
+const blanks: Fields = {
+  company: notSpecified,
+  service: notSpecified,
+  budget: notSpecified,
+  message: noMessage,
+}
+
+/**
+ * Puts the words for what was left blank, which the AMP form does not have (docs/behaviour.md, "Forms: what is sent").
+ * @returns the answers to the form's own fields, in their order
+ */
+export const fillBlanks = (form: FormName, answers: Fields): Fields =>
+  Object.fromEntries(
+    Object.keys(rules[form]).map(field => [
+      field,
+      answers[field] || (form === "amp" ? "" : (blanks[field] ?? "")),
+    ]),
+  )

@@ -1,0 +1,45 @@
+/** @proves Forms: mail service */
+/** @proves Enquiries: delivery by e-mail */
+import { mailAccount, prefixes } from "./mail-account"
+
+const account = {
+  GATSBY_EMAILJS_PUBLIC_KEY: "key",
+  GATSBY_EMAILJS_SERVICE_ID: "service_1",
+  GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: "template_a",
+  GATSBY_EMAILJS_CONTACT_TEMPLATE_ID: "template_c",
+}
+
+test("without a public key there is no account, whatever else is set", () => {
+  expect(mailAccount({})).toBeUndefined()
+  for (const blank of ["", "  "])
+    expect(mailAccount({ ...account, GATSBY_EMAILJS_PUBLIC_KEY: blank })).toBeUndefined()
+})
+
+test("with one it is the account at EmailJS; AMP's mail is the contact form's", () => {
+  expect(mailAccount(account)).toEqual({
+    origin: "https://api.emailjs.com",
+    publicKey: "key",
+    serviceId: "service_1",
+    templateIds: { audit: "template_a", contact: "template_c", amp: "template_c" },
+  })
+})
+
+test("templates have default IDs, and the account may be elsewhere", () => {
+  const env = { GATSBY_EMAILJS_PUBLIC_KEY: "key", GATSBY_EMAILJS_ORIGIN: "https://mail.example/" }
+  expect(mailAccount(env)).toEqual({
+    origin: "https://mail.example",
+    publicKey: "key",
+    serviceId: "",
+    templateIds: { audit: "audit", contact: "contact", amp: "contact" },
+  })
+})
+
+test("the server's own names count before the browser's, and the browser never hears of them", () => {
+  const both = { ...account, EMAILJS_PUBLIC_KEY: "server", EMAILJS_SERVICE_ID: " " }
+  expect(mailAccount(both, [prefixes.server, prefixes.browser])).toMatchObject({
+    publicKey: "server",
+    serviceId: "service_1",
+  })
+  expect(mailAccount(both)?.publicKey).toBe("key")
+  expect(mailAccount({ EMAILJS_PUBLIC_KEY: "server" })).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+import type { FormName } from "./forms"
+
+/** The environment, or the part of it that reaches the browser. */
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** An account at EmailJS. */
+export type MailAccount = {
+  readonly origin: string
+  readonly publicKey: string
+  /** Blank when it is not set. */
+  readonly serviceId: string
+  readonly templateIds: Readonly<Record<FormName, string>>
+}
+
+/** The templates' IDs where none is named, by the name of their setting. */
+export const defaultTemplates = { AUDIT_TEMPLATE_ID: "audit", CONTACT_TEMPLATE_ID: "contact" } as const
+
+/** How the names of settings begin that are built into the pages, and of those that the server alone reads. */
+export const prefixes = { browser: "GATSBY_EMAILJS_", server: "EMAILJS_" } as const
+
+/** The path, at the account's origin, that takes a mail. */
+export const mailPath = "/api/v1.0/email/send"
+
+/**
+ * Reads the settings of an EmailJS account; no other module knows their names and defaults.
+ * @param prefixesInTurn where a setting is looked for, the first that is set counts
+ * @returns undefined without a public key: there is no account
+ */
+export const mailAccount = (
+  env: Environment,
+  prefixesInTurn: readonly string[] = [prefixes.browser],
+): MailAccount | undefined => {
+  const setting = (name: string) =>
+    prefixesInTurn.map(prefix => env[`${prefix}${name}`]?.trim()).find(Boolean)
+  const publicKey = setting("PUBLIC_KEY")
+  if (!publicKey) return undefined
+  const template = (name: keyof typeof defaultTemplates) => setting(name) ?? defaultTemplates[name]
+  return {
+    origin: (setting("ORIGIN") ?? "https://api.emailjs.com").replace(/\/+$/, ""),
+    publicKey,
+    serviceId: setting("SERVICE_ID") ?? "",
+    templateIds: {
+      audit: template("AUDIT_TEMPLATE_ID"),
+      contact: template("CONTACT_TEMPLATE_ID"),
+      amp: template("CONTACT_TEMPLATE_ID"),
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** Why a request was refused; the page that explains it to visitors without JavaScript is told this word. */
+export type Reason =
+  | "method"
+  | "origin"
+  | "fields"
+  | "unreadable"
+  | "timeout"
+  | "too-large"
+  | "type"
+  | "too-many"
+  | "not-stored"

@@ -1,0 +1,17 @@
+/** @proves Forms: validation */
+import { checkForm } from "../../api/functions/form/check-form"
+import { checkAnswers } from "../../src/components/forms/answers"
+
+const filled = { name: "Asha Rao", email: "asha@example.com", company: "", message: "" }
+
+test.each([
+  { ...filled, name: "", email: "" },
+  { ...filled, email: "nobody" },
+  { ...filled, email: `${"x".repeat(250)}@example.com` },
+  { ...filled, name: "x".repeat(201), company: "x".repeat(201), message: "x".repeat(5001) },
+])("the browser says what the server says: %#", answers => {
+  const there = checkForm("audit", answers)
+  const errors = there.ok ? [] : there.refusal.errors?.map(({ field, message }) => [field, message])
+  expect(errors?.length).toBeGreaterThan(0)
+  expect(Object.entries(checkAnswers("audit", answers))).toEqual(errors)
+})
