@@ -1,4 +1,5 @@
 import type { GatsbySSR } from "gatsby"
+import { onRenderBody as addHelmetTags } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
 import retired from "./content/retired.json"
 import { wrapPage } from "./src/components/layout/page-element"
@@ -20,9 +21,14 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
   <>{wrapPage({ element, props })}</>
 )
 
-/** Gatsby's own renderer has scripts put parts of more than 12 kB into their places, which is for pages that stream. */
-export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, replaceBodyHTMLString }) => {
-  replaceBodyHTMLString(renderToString(bodyComponent))
+/**
+ * Gatsby's own renderer has scripts put parts of more than 12 kB into their places, which is for pages that stream. Helmet
+ * keeps the head of the page rendered last, and Gatsby waits after this hook while it renders another page: the head is
+ * taken at once. The plugin's own hook then finds nothing.
+ */
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
+  args.replaceBodyHTMLString(renderToString(args.bodyComponent))
+  addHelmetTags(args)
 }
 
 /**

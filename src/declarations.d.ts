@@ -17,3 +17,8 @@ declare module "hast-util-to-string" {
   const toText: (node: Node) => string
   export default toText
 }
+
+declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
+  /** Hands the tags of the page that was rendered last to Gatsby, and forgets them. */
+  export const onRenderBody: (args: import("gatsby").ReplaceRendererArgs) => void
+}
