@@ -1,5 +1,5 @@
 import type { GatsbySSR } from "gatsby"
-import { onRenderBody as addHelmetTags } from "gatsby-plugin-react-helmet/gatsby-ssr"
+import { onRenderBody as takeHelmetHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
 import retired from "./content/retired.json"
 import { wrapPage } from "./src/components/layout/page-element"
@@ -22,13 +22,13 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
 )
 
 /**
- * Gatsby's own renderer has scripts put parts of more than 12 kB into their places, which is for pages that stream. Helmet
- * keeps the head of the page rendered last, and Gatsby waits after this hook while it renders another page: the head is
- * taken at once. The plugin's own hook then finds nothing.
+ * Gatsby's own renderer has scripts put parts of more than 12 kB into their places, which is for pages that stream.
+ * react-helmet knows one page at a time, while Gatsby renders two of them in turns: so its plugin takes the head at once,
+ * and not in the next hook, before which another page may have been rendered.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
   args.replaceBodyHTMLString(renderToString(args.bodyComponent))
-  addHelmetTags(args)
+  takeHelmetHead(args)
 }
 
 /**

@@ -19,6 +19,8 @@ declare module "hast-util-to-string" {
 }
 
 declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
+  import type { ReplaceRendererArgs } from "gatsby"
+
   /** Hands the tags of the page that was rendered last to Gatsby, and forgets them. */
-  export const onRenderBody: (args: import("gatsby").ReplaceRendererArgs) => void
+  export const onRenderBody: (args: ReplaceRendererArgs) => void
 }
