@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net"
-import { readManifest } from "../../src/shared/server-manifest"
 import { startDelivery } from "../delivery/delivery"
 import { openStore } from "../enquiries/open-store"
 import { createApp } from "./create-app"
 import { boundedServer } from "./http-server"
 import { openSite } from "./open-site"
+import { readManifest } from "./read-manifest"
 import { batchedLines } from "./request-log"
 import { gracefulStop } from "./stop-server"
 

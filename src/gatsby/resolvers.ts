@@ -3,8 +3,8 @@ import type { GraphQLResolveInfo } from "gatsby/graphql"
 import type { Root } from "hast"
 import { type SiteWords, tokensOf } from "../content-model/read/content-files"
 import { readingTimeOf } from "../content-model/types/post"
-import { imageMarkupFor, type ResolverContext, resolveField } from "../markdown/image-markup"
 import { type RenderedBody, renderBody } from "../markdown/render-body"
+import { imageMarkupFor, type ResolverContext, resolveField } from "./image-markup"
 
 type ContentNode = { id: string; slug: string; parent: string; readingTime?: string | null }
 type MarkdownNode = { fileAbsolutePath: string; internal: { contentDigest: string } }

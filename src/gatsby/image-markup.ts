@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLResolveInfo } from "gatsby/graphql"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import type { ImageMarkup } from "./images"
+import type { ImageMarkup } from "../markdown/images"
 
 type FileNode = {
   id: string

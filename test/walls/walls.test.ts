@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process"
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join, resolve } from "node:path"
+
+// Who may know whom is said in biome.json; here each wall is seen to refuse what it is there for.
+
+const refused = [
+  ["src/shared", "../components/ui/button"],
+  ["src/shared", "node:fs"],
+  ["src/shared", "react"],
+  ["src/shared/enquiry", "../../site"],
+  ["src/components/ui", "../../content-model/read/read-content"],
+  ["src/components/ui", "../../../api/settings"],
+  ["src/components/ui", "../../pages/about"],
+  ["src/browser", "../document/defer-scripts"],
+  ["src/pages", "./contact"],
+  ["src/templates", "../pages/blog"],
+  ["src/pages", "../gatsby/pages/query-pages"],
+  ["src/content-model/read", "gatsby"],
+  ["src/markdown", "../gatsby/resolvers"],
+  ["src/gatsby/pages", "../../templates/post"],
+  ["src/outputs", "../components/seo/seo"],
+  ["src/host", "../../api/settings"],
+  ["src/document/head", "../../outputs/sitemap"],
+  ["src/search/rule", "../../gatsby/resolvers"],
+  ["api/http", "../../src/components/ui/button"],
+  ["api/http", "react"],
+] as const
+
+const allowed = [
+  ["src/shared", "./day"],
+  ["src/shared", "../../content/site.json"],
+  ["src/components/ui", "../../shared/addresses"],
+  ["src/pages", "../components/ui/button"],
+  ["src/gatsby/pages", "../../content-model/types/post"],
+  ["api/http", "../../src/shared/addresses"],
+] as const
+
+const fixtureOf = ([folder, specifier]: readonly [string, string]): string =>
+  `${folder}/imports-${specifier.replace(/\W+/g, "-")}.ts`
+
+const importing = (specifier: string) =>
+  `import { thing } from "${specifier}"\n\nexport const other = thing\n`
+
+const fixtures: Record<string, string> = {
+  ...Object.fromEntries([...refused, ...allowed].map(pair => [fixtureOf(pair), importing(pair[1])])),
+  "src/shared/one.ts": 'import { two } from "./two"\n\nexport const one = () => two\n',
+  "src/shared/two.ts": 'import { one } from "./one"\n\nexport const two = () => one\n',
+}
+
+/** What the linter says of a project that consists of the fixtures. */
+const said = (() => {
+  const project = mkdtempSync(join(tmpdir(), "walls-"))
+  copyFileSync("biome.json", join(project, "biome.json"))
+  for (const [path, source] of Object.entries(fixtures)) {
+    mkdirSync(dirname(join(project, path)), { recursive: true })
+    writeFileSync(join(project, path), source)
+  }
+  const args = ["lint", "--vcs-enabled=false", "--colors=off", "--max-diagnostics=none", "."]
+  const { stdout, stderr } = spawnSync(resolve("node_modules/.bin/biome"), args, {
+    cwd: project,
+    encoding: "utf8",
+  })
+  rmSync(project, { recursive: true })
+  return (stdout + stderr).split("\n")
+})()
+
+const isRefused = (path: string, rule: string): boolean =>
+  said.some(line => line.startsWith(`${path}:`) && line.includes(rule))
+
+test.each(refused)("what stands in %s may not import %s", (...pair) => {
+  expect(isRefused(fixtureOf(pair), "noRestrictedImports")).toBe(true)
+})
+
+test.each(allowed)("what stands in %s may import %s", (...pair) => {
+  expect(isRefused(fixtureOf(pair), "noRestrictedImports")).toBe(false)
+})
+
+test("files may not import each other in a circle", () => {
+  expect(isRefused("src/shared/one.ts", "noImportCycles")).toBe(true)
+})
