@@ -33,12 +33,7 @@ export default {
   projects: [
     project(
       "unit",
-      [
-        "<rootDir>/src/**/*.test.{ts,tsx}",
-        "<rootDir>/api/**/*.test.ts",
-        "<rootDir>/scripts/**/*.test.ts",
-        "<rootDir>/test/walls/*.test.ts",
-      ],
+      ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/api/**/*.test.ts", "<rootDir>/scripts/**/*.test.ts"],
       { moduleNameMapper: { "^gatsby$": "<rootDir>/test/support/gatsby-mock.tsx" } },
     ),
     project("enquiries", ["<rootDir>/test/enquiries/**/*.test.ts"]),
