@@ -98,7 +98,7 @@ const atDesk = async (browser: Browser, url: string, path: string) => {
   return stood
 }
 
-const withPhone = async (browser: Browser, url: string, path: string) => {
+const withPhone = async (browser: Browser, url: string, path: string, withAxe: boolean) => {
   const context = await browser.newContext({ viewport: phone })
   const page = await openPage(context, path)
   const said: string[] = []
@@ -112,7 +112,7 @@ const withPhone = async (browser: Browser, url: string, path: string) => {
   const response = await visit(page, url + path)
   const sums = await load()
   const stood = await stay(page)
-  const violations = await askAxe(page)
+  const violations = withAxe ? await askAxe(page) : []
   const [cookies, chats] = await Promise.all([context.cookies(), page.locator("#chat-widget").count()])
   await close(page)
   return { status: response?.status(), said, elsewhere, cookies, chats, sums, stood, violations }
@@ -121,9 +121,15 @@ const withPhone = async (browser: Browser, url: string, path: string) => {
 /**
  * Visits a page with a phone and at a desk.
  * @param url of the running site
+ * @param withAxe whether axe is asked
  */
-export const lookAtPage = async (browser: Browser, url: string, path: string): Promise<Seen> => {
-  const { stood, ...seen } = await withPhone(browser, url, path)
+export const lookAtPage = async (
+  browser: Browser,
+  url: string,
+  path: string,
+  withAxe: boolean,
+): Promise<Seen> => {
+  const { stood, ...seen } = await withPhone(browser, url, path, withAxe)
   const wide = await atDesk(browser, url, path)
   return {
     ...seen,
