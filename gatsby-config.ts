@@ -6,7 +6,7 @@ import { jsonTypeName } from "./src/gatsby/json-type-name"
 import { siteAdapter } from "./src/host/site-adapter"
 import { siteHeaders } from "./src/host/site-headers"
 import { markdownOptions } from "./src/markdown/options"
-import { rssOptions } from "./src/outputs/feeds/rss-options"
+import { rssOptions } from "./src/outputs/feeds/rss-feed"
 import { searchHeaders } from "./src/outputs/search-index/search-headers"
 import { sitemapOptions } from "./src/outputs/sitemap"
 

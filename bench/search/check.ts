@@ -1,6 +1,7 @@
 import type { SearchAnswer } from "../../src/search/query/searcher"
-import { inIndexOrder, type SearchDocument } from "../../src/search/rule/document"
+import type { SearchDocument } from "../../src/search/rule/document"
 import { matches, normaliseQuery } from "../../src/search/rule/match"
+import { inIndexOrder } from "../../src/search/rule/order"
 
 /** Returns what is wrong with the first page of an answer, compared with the plain filter; empty when nothing is. */
 export const differences = (

@@ -4,6 +4,18 @@ import { join } from "node:path"
 const basicLatin = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("")
 /** Letters of names and loan words: in files of their own, which a page loads only if it shows one. */
 export const accents = "àáâäåæçèéêëíîïñóôöøùúûüÿœÀÂÇÈÉÊÎÔÖÜ"
+/** The rupee sign: neither font has it in its main file. */
+export const rupee = "₹"
+/** Arrows and signs of formulas, which only some pages show. */
+export const symbols = "→←↗√Σ≤≥≈≠⁶"
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("")
+
+/** What a title on a share image may consist of: Western European letters, and further ones in a file of their own. */
+export const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœ–—“”‘’…•€−`
+export const extended = `${rupee}${range(0x100, 0x17f)}${range(0x1e00, 0x1e9f)}`
+
 const marks = "\u00a0₹–—“”‘’…×÷√−Σ≤≥≈≠±→←↑↓↗·•€£©²"
 
 const filesBelow = (folder: string): string[] =>

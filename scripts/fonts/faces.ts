@@ -1,4 +1,4 @@
-import { accents } from "./characters"
+import { accents, rupee, symbols } from "./characters"
 
 /** One font file to write: what it is cut from, and what is kept of it. */
 export type Cut = {
@@ -69,7 +69,7 @@ export const cuts: Cut[] = [
     axes: serif,
     weights: "400 600",
     features: [],
-    only: "₹",
+    only: rupee,
   },
   {
     name: "schibsted-grotesk-rupee",
@@ -78,7 +78,7 @@ export const cuts: Cut[] = [
     axes: sans,
     weights: "400 700",
     features: [],
-    only: "₹",
+    only: rupee,
   },
   {
     name: "schibsted-grotesk-symbols",
@@ -87,6 +87,6 @@ export const cuts: Cut[] = [
     axes: {},
     weights: "400 700",
     features: [],
-    only: "→←↗√Σ≤≥≈≠⁶",
+    only: symbols,
   },
 ]

@@ -1,12 +1,8 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import subsetFont from "subset-font"
+import { extended, latin } from "./characters"
 import { newsreader, schibsted } from "./faces"
-
-const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("")
-const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœ–—“”‘’…•€−`
-const extended = `₹${range(0x100, 0x17f)}${range(0x1e00, 0x1e9f)}`
 
 const outlines: { name: string; source: string; text: string; axes: Record<string, number> }[] = [
   { name: "title", source: newsreader("latin"), text: latin, axes: { opsz: 60, wght: 500 } },

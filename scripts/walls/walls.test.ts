@@ -19,6 +19,7 @@ const refused = [
   ["src/pages", "../gatsby/pages/query-pages"],
   ["src/content-model/read", "gatsby"],
   ["src/markdown", "../gatsby/resolvers"],
+  ["src/markdown", "../content-model/read/read-content"],
   ["src/gatsby/pages", "../../templates/post"],
   ["src/outputs", "../components/seo/seo"],
   ["src/host", "../../api/settings"],

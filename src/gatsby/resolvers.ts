@@ -1,9 +1,9 @@
 import type { CreateResolversArgs } from "gatsby"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import type { Root } from "hast"
-import { type SiteWords, tokensOf } from "../content-model/read/content-files"
-import { readingTimeOf } from "../content-model/types/post"
+import { readingTimeOf } from "../markdown/reading-time"
 import { type RenderedBody, renderBody } from "../markdown/render-body"
+import { type SiteWords, tokensOf } from "../shared/tokens"
 import { imageMarkupFor, type ResolverContext, resolveField } from "./image-markup"
 
 type ContentNode = { id: string; slug: string; parent: string; readingTime?: string | null }

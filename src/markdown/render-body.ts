@@ -1,11 +1,11 @@
 import type { Element, Root, Text } from "hast"
 import toHtml from "hast-util-to-html"
 import visit from "unist-util-visit"
-import { fillTokens } from "../content-model/read/content-files"
+import { fillTokens } from "../shared/tokens"
 import { alignCells } from "./align-cells"
-import { countWords } from "./count-words"
 import { type Heading, setHeadings } from "./headings"
 import { type ImageMarkup, replaceImages } from "./images"
+import { countWords } from "./reading-time"
 import { addScrollers } from "./scrollers"
 
 /** A body ready for a page: its HTML, its headings, and how many words it has to read. */

@@ -22,7 +22,12 @@ const looks = new Map<string, Seen | Error>()
 // Several pages at a time, since a visit mostly waits for a page to be quiet.
 beforeAll(async () => {
   await inParallel(sitePaths(), 3, async path => {
-    looks.set(path, await lookAtPage(running.browser, running.site.url, path, !repeated.has(path)).catch((error: Error) => error))
+    looks.set(
+      path,
+      await lookAtPage(running.browser, running.site.url, path, !repeated.has(path)).catch(
+        (error: Error) => error,
+      ),
+    )
   })
 }, 300_000)
 
@@ -32,9 +37,12 @@ const seenOn = (path: string): Seen => {
   return seen
 }
 
-test.each(sitePaths().filter(path => !repeated.has(path)))("axe finds nothing on %s in either theme at 390 and 1440 px", path => {
-  expect(seenOn(path).violations).toEqual([])
-})
+test.each(sitePaths().filter(path => !repeated.has(path)))(
+  "axe finds nothing on %s in either theme at 390 and 1440 px",
+  path => {
+    expect(seenOn(path).violations).toEqual([])
+  },
+)
 
 const heavier: readonly string[] = [addresses.landing, addresses.contact, addresses.search]
 

@@ -1,5 +1,5 @@
 import { addresses } from "../../shared/addresses"
-import { fillTokens } from "../read/content-files"
+import { fillTokens } from "../../shared/tokens"
 import type { MarkdownFile } from "../read/read-content"
 import { anchorsOf } from "../read/read-markdown"
 import { nearest } from "../report/nearest"

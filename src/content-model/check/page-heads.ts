@@ -1,4 +1,4 @@
-import { fillTokens } from "../read/content-files"
+import { fillTokens } from "../../shared/tokens"
 import type { JsonFile, MarkdownFile } from "../read/read-content"
 import type { Problem } from "../report/problems"
 import { type Fielded, fieldProblem, quote } from "../report/schema-problems"

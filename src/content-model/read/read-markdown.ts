@@ -1,6 +1,6 @@
 import { anchorMaker } from "../../markdown/anchors"
 import { type MarkdownNode, parseMarkdown } from "../../markdown/parse"
-import { fillTokens } from "./content-files"
+import { fillTokens } from "../../shared/tokens"
 
 type Lined<T> = T & { line: number }
 

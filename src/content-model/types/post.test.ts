@@ -2,7 +2,8 @@
 /** @proves Addresses: canonical address */
 /** @proves Addresses: slugs */
 /** @proves Content: drafts and future dates */
-import { isPublished, post, postFields, readingTimeOf } from "./post"
+import { readingTimeOf } from "../../markdown/reading-time"
+import { isPublished, post, postFields } from "./post"
 
 test.each([
   [400, "2 min"],

@@ -8,12 +8,6 @@ import { dayOf, labelOf, tagsOf, textOf } from "./values"
 export const isPublished = (frontmatter: Values, today: string): boolean =>
   frontmatter.draft !== true && dayOf(frontmatter.date) <= today
 
-const wordsPerMinute = 200
-
-/** The minutes that a body takes to read where its editor names none: "7 min", at 200 words a minute. */
-export const readingTimeOf = (words: number): string =>
-  `${Math.max(1, Math.round(words / wordsPerMinute))} min`
-
 /** The fields of a `Post` from its front matter. */
 export const postFields = (frontmatter: Values, slug: string, around: Surroundings) => {
   const category = labelOf(frontmatter.category)

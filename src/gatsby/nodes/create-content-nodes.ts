@@ -1,7 +1,8 @@
 import type { CreateNodeArgs, Node, ParentSpanPluginArgs } from "gatsby"
-import { fillTokens, readSurroundings, readTokens } from "../../content-model/read/content-files"
+import { readSurroundings, readTokens } from "../../content-model/read/content-files"
 import type { Surroundings, Values } from "../../content-model/types/content-type"
 import { contentNodesOf } from "../../content-model/types/content-types"
+import { fillTokens } from "../../shared/tokens"
 
 type FileNode = Node & { sourceInstanceName?: string; relativePath?: string }
 

@@ -1,7 +1,7 @@
 /** @proves Search engines: feeds */
 import { siteUrl } from "../../shared/site"
 import { jsonFeed } from "./json-feed"
-import { rssChannel, rssItems } from "./rss-options"
+import { rssChannel, rssItems } from "./rss-feed"
 
 const post = {
   title: "A <b> & c",

@@ -1,10 +1,11 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import site from "../../../content/site.json"
-import { fillTokens, readTokens } from "../../content-model/read/content-files"
+import { readTokens } from "../../content-model/read/content-files"
 import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/query-pages"
 import { absoluteUrl, addresses } from "../../shared/addresses"
 import { siteUrl } from "../../shared/site"
+import { fillTokens } from "../../shared/tokens"
 import { type FeedData, feedPosts, feedQuery } from "./feed-posts"
 
 /** The blog as a JSON Feed (jsonfeed.org, "JSON Feed Version 1.1"). */

@@ -1,7 +1,8 @@
 import { ENTRY, FORMAT, type Manifest, toDocumentPart } from "../format/format"
 import { toTermPart } from "../format/postings"
 import { isPair } from "../format/terms"
-import { inIndexOrder, type SearchDocument } from "../rule/document"
+import type { SearchDocument } from "../rule/document"
+import { inIndexOrder } from "../rule/order"
 import { INDEX_SIZES, type IndexSizes, type SearchFile, splitIndex } from "./split-index"
 import { indexTerms } from "./term-documents"
 

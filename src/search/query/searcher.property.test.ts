@@ -2,8 +2,8 @@
 import fc from "fast-check"
 import { INDEX_SIZES, type IndexSizes } from "../index/split-index"
 import type { SearchDocument } from "../rule/document"
-import { inIndexOrder } from "../rule/document"
 import { matches, normaliseQuery } from "../rule/match"
+import { inIndexOrder } from "../rule/order"
 import { filesOf, SPLIT, searcherOf, serve, TINY } from "../testing/search-fixture"
 
 const letters = fc.constantFrom(

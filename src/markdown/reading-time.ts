@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast"
-import { fillTokens } from "../content-model/read/content-files"
+import { fillTokens } from "../shared/tokens"
 
 type Child = Root["children"][number]
 
@@ -17,3 +17,9 @@ const wordsBelow = (node: Root | Element, fill: (text: string) => string): strin
 /** How many words a body has to read: those between white space, blocks of code left out. */
 export const countWords = (tree: Root, tokens: Record<string, string>): number =>
   wordsBelow(tree, text => fillTokens(text, tokens)).match(/\S+/g)?.length ?? 0
+
+const wordsPerMinute = 200
+
+/** The minutes that a body takes to read where its editor names none: "7 min", at 200 words a minute. */
+export const readingTimeOf = (words: number): string =>
+  `${Math.max(1, Math.round(words / wordsPerMinute))} min`

@@ -1,6 +1,7 @@
 import site from "../../../content/site.json"
-import { fillTokens, readTokens } from "../../content-model/read/content-files"
+import { readTokens } from "../../content-model/read/content-files"
 import { absoluteUrl, addresses } from "../../shared/addresses"
+import { fillTokens } from "../../shared/tokens"
 import { type FeedData, feedPosts, feedQuery } from "./feed-posts"
 
 type Answer = { query: { site: { siteMetadata: { siteUrl: string } } } & FeedData }

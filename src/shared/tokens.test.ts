@@ -1,6 +1,6 @@
 /** @proves Blog: markdown */
 /** @proves Business: promises */
-import { fillTokens, tokensOf } from "./content-files"
+import { fillTokens, tokensOf } from "./tokens"
 
 const words = {
   brand: "Kumbh",
