@@ -15,6 +15,8 @@ const setUp = async (): Promise<void> => {
   const [site, browser] = await Promise.all([
     serveSite({ ENQUIRY_RATE_LIMIT: "0" }),
     chromium.launchServer({
+      // Not by the name localhost, which a minimal system does not know.
+      host: "127.0.0.1",
       executablePath: path,
       args: chromeFlags,
       env: { ...process.env, ...env } as Record<string, string>,
