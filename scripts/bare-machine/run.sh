@@ -24,7 +24,7 @@ done
 
 root=$(mktemp -d /var/tmp/bare-machine-XXXXXX)
 cleanUp() {
-  umount --recursive "$root/dev" "$root/sys" "$root/proc" 2>/dev/null || true
+  for place in dev sys proc; do umount --recursive --lazy "$root/$place" 2>/dev/null || true; done
   rm -rf --one-file-system "$root"
 }
 trap cleanUp EXIT
