@@ -23,8 +23,8 @@ const takeOver = async (element: ReactNode, container: Element): Promise<void> =
 }
 
 /**
- * React takes over the HTML once nothing can change its look any more, in slices that let the visitor through. In develop there is no HTML to take
- * over, and Gatsby renders.
+ * React takes over the HTML once nothing can change its look any more, in slices that let the visitor through. In develop
+ * there is no HTML to take over, and Gatsby renders.
  */
 export const replaceHydrateFunction = (): typeof takeOver | undefined =>
   process.env.NODE_ENV === "production" ? takeOver : undefined
