@@ -1,6 +1,6 @@
 // Unpacks the Chromium that the npm package @sparticuz/chromium carries, once for each version of it, and prints where.
 // A program of its own, since that package is an ES module, which Jest cannot load, and unpacks into TMPDIR.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 
@@ -16,6 +16,11 @@ if (!existsSync(folder)) {
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs22.x"
   const { default: chromium } = await import("@sparticuz/chromium")
   await chromium.executablePath()
+  // The package's own file names folders of Amazon's machines; a Chromium that finds no font at all crashes.
+  writeFileSync(
+    join(unpacked, "fonts/fonts.conf"),
+    `<fontconfig><dir>${folder}/fonts/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
+  )
   try {
     // One step, so that a run that is killed leaves no half-written browser, and two at once do no harm.
     renameSync(unpacked, folder)
