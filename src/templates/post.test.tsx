@@ -46,6 +46,8 @@ test("one that was not says nothing of it", () => {
 })
 
 test("an article says who wrote it, after its reading time, where its editor names somebody", () => {
-  expect(page({ author: "Meera Nair" }).html).toContain("<span>9 min read</span><span>By Meera Nair</span>")
+  expect(page({ author: "The Aarohan team" }).html).toContain(
+    "<span>9 min read</span><span>By The Aarohan team</span>",
+  )
   expect(page().html).not.toContain("By ")
 })

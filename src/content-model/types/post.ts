@@ -66,7 +66,7 @@ type Post implements Node @dontInfer {
   category: Label!
   "[{ name: \\"SEO\\", slug: \\"seo\\" }]"
   tags: [Label!]!
-  "Meera Nair: who wrote it; an editor may leave it out"
+  "The Aarohan team: who wrote it; an editor may leave it out"
   author: String
   "2025-04-30"
   date: Date! @dateformat
