@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process"
 import { existsSync, readdirSync } from "node:fs"
 import { chmod, chown, cp, mkdtemp, rm } from "node:fs/promises"
-import { type AddressInfo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { delimiter, dirname, join, resolve } from "node:path"
 import { promisify } from "node:util"
+import { freePort } from "../support/free-port"
 
 const run = promisify(execFile)
 const debian = "/usr/lib/postgresql"
@@ -52,23 +52,14 @@ const unprivileged = async (): Promise<number | undefined> => {
   return Number(ids.find(Boolean)?.stdout ?? 65534)
 }
 
-const freePort = () =>
-  new Promise<number>(resolve => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-
 /**
  * Starts a Postgres server of its own in a temporary directory.
  * @returns the address of a database by name (made on request), and what stops the server and removes it
  */
 export const startPostgres = async () => {
-  const found = findPostgres()
+  let { bin } = findPostgres()
   const home = await mkdtemp(join(tmpdir(), "postgres-"))
   const uid = await unprivileged()
-  let { bin } = found
   if (uid !== undefined) {
     await chown(home, uid, -1)
     // Another user may not look into root's folders, where the project may be.

@@ -5,27 +5,22 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buildSync } from "esbuild"
 
-let bundle: string | undefined
-
 // Workers are killed and started dozens of times: one file of JavaScript starts in a fifth of the time that tsx takes.
-const bundled = (): string => {
-  bundle ??= join(mkdtempSync(join(tmpdir(), "worker-")), "worker.mjs")
-  buildSync({
-    entryPoints: ["test/enquiries/worker.ts"],
-    outfile: bundle,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
-    },
-  })
-  return bundle
-}
+const bundle = join(mkdtempSync(join(tmpdir(), "worker-")), "worker.mjs")
+buildSync({
+  entryPoints: ["test/enquiries/worker.ts"],
+  outfile: bundle,
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  banner: {
+    js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+  },
+})
 
 /** Starts `worker.ts` with these settings. @returns its process and port, once it listens */
 export const startWorker = async (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [bundle ?? bundled()], {
+  const child = spawn(process.execPath, [bundle], {
     env: { ...process.env, ENQUIRY_RATE_LIMIT: "0", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   })

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright-core"
+import { type Browser, chromium, type LaunchOptions } from "playwright-core"
 import { findChromium } from "./find-chromium"
 
 /** Flags for a headless Chromium without its background traffic. */
@@ -16,14 +16,21 @@ export const chromeFlags = [
 ]
 
 /**
- * Headless Chromium in a fresh profile.
+ * How Playwright starts that Chromium.
  * @param flags further ones
  */
-export const launchBrowser = (...flags: string[]): Promise<Browser> => {
+export const launchOptions = (...flags: string[]): LaunchOptions => {
   const { path, env } = findChromium().program()
-  return chromium.launch({
+  return {
     executablePath: path,
     args: [...chromeFlags, ...flags],
     env: { ...process.env, ...env } as Record<string, string>,
-  })
+  }
 }
+
+/**
+ * Headless Chromium in a fresh profile.
+ * @param flags further ones
+ */
+export const launchBrowser = (...flags: string[]): Promise<Browser> =>
+  chromium.launch(launchOptions(...flags))

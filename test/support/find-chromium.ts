@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
-import { join } from "node:path"
+import { delimiter, join } from "node:path"
 
 /** A Chromium's executable, and what its process needs beside the environment it inherits. */
 type Program = { readonly path: string; readonly env: Readonly<Record<string, string>> }
@@ -41,11 +41,7 @@ const firstExisting = (paths: readonly string[]): string | undefined => paths.fi
 
 const onPath = (): string | undefined =>
   firstExisting(
-    names.flatMap(name =>
-      (process.env.PATH ?? "")
-        .split(process.platform === "win32" ? ";" : ":")
-        .map(folder => join(folder, name)),
-    ),
+    names.flatMap(name => (process.env.PATH ?? "").split(delimiter).map(folder => join(folder, name))),
   )
 
 const lacksLibraries = (program: string): boolean => {

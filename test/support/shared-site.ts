@@ -1,6 +1,5 @@
 import { chromium } from "playwright-core"
-import { chromeFlags } from "./browser"
-import { findChromium } from "./find-chromium"
+import { launchOptions } from "./browser"
 import { serveSite } from "./site-server"
 
 /** How a test file finds what all of them share. */
@@ -11,15 +10,12 @@ export const sharedNames = { site: "SHARED_SITE_URL", browser: "SHARED_BROWSER" 
  * needs settings of its own starts its own. The limit of requests is off, since all tests come from one address.
  */
 const setUp = async (): Promise<void> => {
-  const { path, env } = findChromium().program()
   const [site, browser] = await Promise.all([
     serveSite({ ENQUIRY_RATE_LIMIT: "0" }),
     chromium.launchServer({
       // Not by the name localhost, which a minimal system does not know.
       host: "127.0.0.1",
-      executablePath: path,
-      args: chromeFlags,
-      env: { ...process.env, ...env } as Record<string, string>,
+      ...launchOptions(),
     }),
   ])
   process.env[sharedNames.site] = site.url
