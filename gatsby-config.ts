@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs"
 import type { GatsbyConfig } from "gatsby"
 import { loadEnv } from "./api/load-env"
 import site from "./content/site.json"
@@ -13,7 +14,7 @@ import { sitemapOptions } from "./src/outputs/sitemap"
 // The same files as the server reads at start; `gatsby develop` has its own.
 if (process.env.NODE_ENV === "production") {
   loadEnv()
-  setBuildWorkers(process.env)
+  setBuildWorkers(process.env, existsSync("content/posts") ? readdirSync("content/posts").length : 0)
 }
 
 const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")

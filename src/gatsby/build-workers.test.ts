@@ -1,14 +1,18 @@
 import { availableParallelism } from "node:os"
 import { setBuildWorkers } from "./build-workers"
 
-const after = (environment: Record<string, string>) => {
+const after = (environment: Record<string, string>, posts = 1000) => {
   const changed = { NODE_ENV: "production", ...environment } as NodeJS.ProcessEnv
-  setBuildWorkers(changed)
+  setBuildWorkers(changed, posts)
   return changed
 }
 
-test("there is a worker for each processor beside Gatsby's main process", () => {
+test("a large site has a worker for each processor beside Gatsby's main process", () => {
   expect(after({}).GATSBY_CPU_COUNT).toBe(String(availableParallelism() + 1))
+})
+
+test("a small site's queries are answered by the main process alone", () => {
+  expect(after({}, 7).GATSBY_CPU_COUNT).toBe("1")
 })
 
 test("workers have more room for young objects, beside what Node.js is told already", () => {
