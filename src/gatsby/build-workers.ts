@@ -11,7 +11,7 @@ const postsWorthWorkers = 300
  * Says how many processes Gatsby uses for queries and pages. What the environment says already stands.
  *
  * Small sites: none for queries. Gatsby's processes write to one LMDB file, and once in some hundred builds that ended
- * in `MDB_PROBLEM: txn should abort` and a build that never stopped (kriszyp/lmdb-js, issue 153).
+ * in `MDB_PROBLEM: txn should abort` and a build that never stopped (github.com/kriszyp/lmdb-js/issues/153).
  * Large sites: one for each processor. Gatsby keeps one for its main process, which waits meanwhile: on two processors
  * that doubles the time.
  * @param environment changed in place: `GATSBY_CPU_COUNT` (gatsbyjs.com, "Multi-core builds"), and `NODE_OPTIONS`, which
