@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs"
 import type { GatsbyConfig } from "gatsby"
-import { loadEnv } from "./api/load-env"
+import { loadEnv } from "./api/settings/load-env"
 import site from "./content/site.json"
 import { setBuildWorkers } from "./src/gatsby/build-workers"
 import { jsonTypeName } from "./src/gatsby/json-type-name"

@@ -1,8 +1,9 @@
 import { toCsv } from "../enquiries/csv"
 import type { Enquiry } from "../enquiries/enquiry"
-import { openStore, printableUrl, storeUrl } from "../enquiries/open-store"
+import { openStore, storeUrl } from "../enquiries/open-store"
 import { StoreMissing } from "../enquiries/store"
-import { loadEnv } from "../load-env"
+import { printableUrl } from "../enquiries/store-address"
+import { loadEnv } from "../settings/load-env"
 import { toTable } from "./table"
 
 const usage = `npm run enquiries               a table

@@ -1,6 +1,7 @@
 import { type MailAccount, mailAccount, prefixes } from "../../src/shared/enquiry/mail-account"
 import { site } from "../../src/shared/site"
-import { setting } from "../settings"
+import { settings } from "../settings/read-settings"
+import type { Settings } from "../settings/variables"
 
 /** What EmailJS's REST interface needs for a mail (emailjs.com, "REST API", "/send"). */
 export type DeliverySettings = MailAccount & {
@@ -11,18 +12,12 @@ export type DeliverySettings = MailAccount & {
 
 /**
  * The settings of the delivery, from the environment: the server's own names first, then those of the pages.
- * @returns undefined when `EMAILJS_PRIVATE_KEY` is not set (enquiries then stay in the store), or, reported on stderr, when it is but the
- * account's public key or service is missing
+ * @returns undefined when `EMAILJS_PRIVATE_KEY` is not set: enquiries then stay in the store
  */
-export const deliverySettings = (): DeliverySettings | undefined => {
-  const privateKey = setting("EMAILJS_PRIVATE_KEY")
-  if (!privateKey) return undefined
-  const account = mailAccount(globalThis.process.env, [prefixes.server, prefixes.browser])
-  if (!account?.serviceId) {
-    console.error(
-      "delivery: EMAILJS_PRIVATE_KEY is set, but EMAILJS_PUBLIC_KEY or EMAILJS_SERVICE_ID is missing.",
-    )
-    return undefined
-  }
-  return { ...account, privateKey, toEmail: setting("ENQUIRIES_TO_EMAIL") ?? site.contact.email }
+export const deliverySettings = (from: Settings = settings()): DeliverySettings | undefined => {
+  const privateKey = from.EMAILJS_PRIVATE_KEY
+  const account = privateKey ? mailAccount(from, [prefixes.server, prefixes.browser]) : undefined
+  return privateKey && account
+    ? { ...account, privateKey, toEmail: from.ENQUIRIES_TO_EMAIL ?? site.contact.email }
+    : undefined
 }

@@ -4,18 +4,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { health } from "./health"
 
-const at = (url: string) => {
-  process.env.ENQUIRIES_URL = url
-  return health()
-}
-
-afterEach(() => {
-  delete process.env.ENQUIRIES_URL
-})
-
 test("a store that is not there yet is well if it can be made", async () => {
   const folder = mkdtempSync(join(tmpdir(), "health-"))
-  expect(await at(`file:${folder}/not/yet`)).toEqual({ status: "ok", store: "writable" })
+  expect(await health(`file:${folder}/not/yet`)).toEqual({ status: "ok", store: "writable" })
 })
 
 test("a store that cannot be written is told", async () => {
@@ -24,9 +15,9 @@ test("a store that cannot be written is told", async () => {
   const failing = { status: "failing", store: "unwritable" }
   // A file in its place, a place below a file, and a file system without room.
   for (const path of [file, `${file}/store`, "/proc"])
-    expect([path, await at(`file:${path}`)]).toEqual([path, failing])
+    expect([path, await health(`file:${path}`)]).toEqual([path, failing])
 })
 
 test("a database is not asked", async () => {
-  expect(await at("postgres://db/enquiries")).toEqual({ status: "ok", store: "remote" })
+  expect(await health("postgres://db/enquiries")).toEqual({ status: "ok", store: "remote" })
 })

@@ -2,7 +2,8 @@ import { constants } from "node:fs"
 import { access, statfs } from "node:fs/promises"
 import { dirname } from "node:path"
 import { isCode } from "../enquiries/file/durable-files"
-import { directoryOf, storeUrl } from "../enquiries/open-store"
+import { storeUrl } from "../enquiries/open-store"
+import { directoryOf } from "../enquiries/store-address"
 
 /** What `/healthz` says. */
 export type Health = {
@@ -25,8 +26,7 @@ const writable = async (directory: string): Promise<boolean> => {
 }
 
 /** Looks whether enquiries could be stored: the directory may be written, and the disk has room. A database answers for itself: it is not asked at each look. */
-export const health = async (): Promise<Health> => {
-  const url = storeUrl()
+export const health = async (url = storeUrl()): Promise<Health> => {
   if (!url.startsWith("file:")) return { status: "ok", store: "remote" }
   return (await writable(directoryOf(url)))
     ? { status: "ok", store: "writable" }

@@ -1,16 +1,5 @@
 import { isIPv6 } from "node:net"
-import { setting } from "../../settings"
 import { header, type Incoming } from "./incoming"
-
-/**
- * How many proxies stand before this server and may be believed: `TRUST_PROXY` is a number, or `true` for one.
- * @returns 0 when it is unset or anything else: forwarded headers are then ignored
- */
-export const trustedProxies = (): number => {
-  const value = setting("TRUST_PROXY")?.toLowerCase()
-  if (value === "true") return 1
-  return value !== undefined && /^\d$/.test(value) ? Number(value) : 0
-}
 
 /**
  * The client's address, for the rate limit. From `X-Forwarded-For` only the entry written by the outermost

@@ -1,4 +1,5 @@
 /** @proves Enquiries: spam and abuse */
+import { readSettings } from "../../settings/read-settings"
 import { configuredRateLimit, memoryRateLimit } from "./rate-limit"
 
 test("the third request of two must wait, another address need not", async () => {
@@ -16,7 +17,7 @@ test("a limit of 0 is none", async () => {
 })
 
 test("without a setting the 21st request within ten minutes must wait", async () => {
-  const limit = configuredRateLimit()
+  const limit = configuredRateLimit(readSettings({}))
   for (let i = 0; i < 20; i += 1) expect(await limit.take("a")).toBeUndefined()
   const wait = await limit.take("a")
   expect(wait).toBeGreaterThan(595)

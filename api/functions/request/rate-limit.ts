@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible"
-import { numberSetting } from "../../settings"
+import type { Settings } from "../../settings/variables"
 
 /** Counts requests per client address. */
 export type RateLimit = {
@@ -27,6 +27,6 @@ export const memoryRateLimit = (points: number, windowSeconds: number): RateLimi
   }
 }
 
-/** The limit the environment asks for: `ENQUIRY_RATE_LIMIT` requests (20) in `ENQUIRY_RATE_WINDOW` seconds (600). */
-export const configuredRateLimit = (): RateLimit =>
-  memoryRateLimit(numberSetting("ENQUIRY_RATE_LIMIT", 20), numberSetting("ENQUIRY_RATE_WINDOW", 600))
+/** The limit the settings ask for: `ENQUIRY_RATE_LIMIT` requests in `ENQUIRY_RATE_WINDOW` seconds. */
+export const configuredRateLimit = ({ ENQUIRY_RATE_LIMIT, ENQUIRY_RATE_WINDOW }: Settings): RateLimit =>
+  memoryRateLimit(ENQUIRY_RATE_LIMIT, ENQUIRY_RATE_WINDOW)

@@ -2,8 +2,7 @@ import { siteUrl } from "../../../src/shared/site"
 import { oncePerProcess } from "../../enquiries/once-per-process"
 import { openStore } from "../../enquiries/open-store"
 import type { EnquiryStore } from "../../enquiries/store"
-import { numberSetting, setting } from "../../settings"
-import { trustedProxies } from "./client-address"
+import { settings } from "../../settings/read-settings"
 import { configuredRateLimit, type RateLimit } from "./rate-limit"
 
 /** What the endpoints need from the world; tests hand in their own. */
@@ -22,13 +21,16 @@ export type Services = {
   readonly storeTimeoutMs: number
 }
 
-/** The services the environment asks for. Read anew for each request; the store and the rate limit last as long as the process. */
-export const configuredServices = (): Services => ({
-  put: async enquiry => openStore().put(enquiry),
-  rateLimit: oncePerProcess("rate limit", configuredRateLimit),
-  siteUrl: setting("SITE_URL") ?? siteUrl,
-  trustProxy: trustedProxies(),
-  minimumMs: numberSetting("ENQUIRY_MIN_SECONDS", 2) * 1000,
-  bodyTimeoutMs: 10_000,
-  storeTimeoutMs: 10_000,
-})
+/** The services the settings ask for; the store and the rate limit last as long as the process. */
+export const configuredServices = (): Services => {
+  const { SITE_URL, TRUST_PROXY, ENQUIRY_MIN_SECONDS } = settings()
+  return {
+    put: async enquiry => openStore().put(enquiry),
+    rateLimit: oncePerProcess("rate limit", () => configuredRateLimit(settings())),
+    siteUrl: SITE_URL ?? siteUrl,
+    trustProxy: TRUST_PROXY,
+    minimumMs: ENQUIRY_MIN_SECONDS * 1000,
+    bodyTimeoutMs: 10_000,
+    storeTimeoutMs: 10_000,
+  }
+}

@@ -1,7 +1,7 @@
 import type { FormName } from "./forms"
 
 /** The environment, or the part of it that reaches the browser. */
-type Environment = Readonly<Record<string, string | undefined>>
+type Environment = Readonly<Record<string, string | number | undefined>>
 
 /** An account at EmailJS. */
 export type MailAccount = {
@@ -31,7 +31,7 @@ export const mailAccount = (
   prefixesInTurn: readonly string[] = [prefixes.browser],
 ): MailAccount | undefined => {
   const setting = (name: string) =>
-    prefixesInTurn.map(prefix => env[`${prefix}${name}`]?.trim()).find(Boolean)
+    prefixesInTurn.map(prefix => String(env[`${prefix}${name}`] ?? "").trim()).find(Boolean)
   const publicKey = setting("PUBLIC_KEY")
   if (!publicKey) return undefined
   const template = (name: keyof typeof defaultTemplates) => setting(name) ?? defaultTemplates[name]

@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from "node:fs"
 import { parseEnv } from "node:util"
 
 /**
- * Reads `.env` and then `.env.production` of the working directory into the environment, for programs that
- * run outside Gatsby (the command line, the production server). Values already set win; missing files are fine.
+ * Reads `.env.production` and `.env` of the working directory into the environment, for programs that run outside Gatsby
+ * (the command line, the production server). What is set already counts first, then the file for production, as in
+ * Gatsby's own builds; missing files are fine.
  * @param directory where the files stand
  */
 export const loadEnv = (directory = globalThis.process.cwd()): void => {
-  for (const file of [`${directory}/.env`, `${directory}/.env.production`]) {
+  for (const file of [`${directory}/.env.production`, `${directory}/.env`]) {
     const values = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}
     for (const [name, value] of Object.entries(values)) globalThis.process.env[name] ??= value
   }

@@ -1,0 +1,17 @@
+/** @proves Enquiries: storage */
+import { directoryOf, printableUrl } from "./store-address"
+
+test("a directory is taken from the working directory, or whole", () => {
+  expect(directoryOf("file:./data/enquiries")).toBe(`${process.cwd()}/data/enquiries`)
+  expect(directoryOf("file:///var/spool/enquiries")).toBe("/var/spool/enquiries")
+})
+
+test.each([
+  ["postgres://me:se:cr@et@db.example/site", "postgres://me:***@db.example/site"],
+  [
+    "postgres://db.example/site?user=me&password=secret&sslmode=require",
+    "postgres://db.example/site?user=me&password=***&sslmode=require",
+  ],
+])("a password is never printed: %s", (url, printed) => {
+  expect(printableUrl(url)).toBe(printed)
+})

@@ -1,0 +1,12 @@
+import { loadEnv } from "./load-env"
+import { settings } from "./read-settings"
+
+/** `npm run check:settings`: says what is wrong with the settings that the server would start with; ends with 1 if anything is. */
+try {
+  loadEnv()
+  settings()
+  console.error("All settings can be used.")
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

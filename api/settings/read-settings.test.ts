@@ -1,0 +1,103 @@
+/** @proves Server: settings */
+import { readFileSync } from "node:fs"
+import { readSettings } from "./read-settings"
+import { variables } from "./variables"
+
+const problems = (env: Record<string, string>): string[] => {
+  try {
+    readSettings(env)
+    return []
+  } catch (error) {
+    return (error as Error).message.split("\n")
+  }
+}
+
+test("without any, there is a default for all that a server needs", () => {
+  expect(readSettings({ PORT: " ", UNRELATED: "x" })).toEqual({
+    HOST: "127.0.0.1",
+    PORT: 9000,
+    TRUST_PROXY: 0,
+    ENQUIRIES_URL: "file:./data/enquiries",
+    ENQUIRY_RATE_LIMIT: 20,
+    ENQUIRY_RATE_WINDOW: 600,
+    ENQUIRY_MIN_SECONDS: 2,
+    ENQUIRY_BACKLOG_LIMIT: 200,
+  })
+})
+
+test.each([
+  ["TRUST_PROXY", "true", 1],
+  ["TRUST_PROXY", "False", 0],
+  ["TRUST_PROXY", "2", 2],
+  ["PORT", "0", 0],
+  ["ENQUIRY_RATE_LIMIT", "0", 0],
+  ["SITE_URL", "https://site.example/", "https://site.example"],
+  ["ENQUIRIES_URL", "file:/srv/enquiries", "file:/srv/enquiries"],
+  ["ENQUIRIES_URL", "postgres:///site?host=/run/postgresql", "postgres:///site?host=/run/postgresql"],
+])("%s=%s is taken", (name, value, expected) => {
+  expect(readSettings({ [name]: value })).toMatchObject({ [name]: expected })
+})
+
+test.each([
+  ["PORT", "abc"],
+  ["PORT", "65536"],
+  ["HOST", "http://localhost"],
+  ["TRUST_PROXY", "loopback"],
+  ["TRUST_PROXY", "10.0.0.1"],
+  ["SITE_URL", "site.example"],
+  ["SITE_URL", "https://site.example/blog"],
+  ["ENQUIRIES_URL", "./data/enq"],
+  ["ENQUIRIES_URL", "file:"],
+  ["ENQUIRIES_URL", "file://host/data"],
+  ["ENQUIRIES_URL", "mysql://db/site"],
+  ["ENQUIRIES_URL", "postgres://me:p@ss#word@db/site"],
+  ["ENQUIRY_RATE_LIMIT", "-5"],
+  ["ENQUIRY_RATE_WINDOW", "1e3"],
+  ["ENQUIRY_MIN_SECONDS", "2.5"],
+  ["ENQUIRIES_TO_EMAIL", "the owner"],
+  ["EMAILJS_ORIGIN", "api.emailjs.com"],
+])("%s=%s is told in one line with name, found, expected and an example", (name, value) => {
+  const [line, ...more] = problems({ [name]: value })
+  expect(more).toEqual([])
+  expect(line).toMatch(new RegExp(`^${name}: found ".+", expected .+, for example ${name}=`))
+})
+
+test("all problems are told at once, and no password or key with them", () => {
+  const lines = problems({
+    PORT: "abc",
+    ENQUIRIES_URL: "postgres://me:secret@db:port/site",
+    STATUS_TOKEN: "secret!",
+  })
+  expect(lines).toEqual([
+    expect.stringMatching(/^PORT: found "abc"/),
+    expect.stringMatching(/^STATUS_TOKEN: found a value that is not shown/),
+    expect.stringMatching(/^ENQUIRIES_URL: found "postgres:\/\/me:\*\*\*@db:port\/site"/),
+  ])
+  expect(lines.join()).not.toContain("secret")
+})
+
+test("a mail account must be whole, here or with what the pages were built with", () => {
+  const key = { EMAILJS_PRIVATE_KEY: "k" }
+  expect(problems(key)).toEqual([
+    expect.stringMatching(/^EMAILJS_PUBLIC_KEY: found nothing, .*since EMAILJS_PRIVATE_KEY is set/),
+    expect.stringMatching(/^EMAILJS_SERVICE_ID: found nothing/),
+  ])
+  expect(problems({ EMAILJS_PUBLIC_KEY: "p", EMAILJS_SERVICE_ID: "s" })).toEqual([
+    expect.stringMatching(/^EMAILJS_PRIVATE_KEY: found nothing/),
+  ])
+  expect(problems({ GATSBY_EMAILJS_PUBLIC_KEY: "p" })).toEqual([
+    expect.stringMatching(/^GATSBY_EMAILJS_SERVICE_ID: found nothing/),
+  ])
+  expect(problems({ ...key, GATSBY_EMAILJS_PUBLIC_KEY: "p", GATSBY_EMAILJS_SERVICE_ID: "s" })).toEqual([])
+})
+
+test("a name of ours that is misspelled is told", () => {
+  expect(problems({ ENQUIRIES_ULR: "postgres://db/site" })).toEqual([
+    "ENQUIRIES_ULR: there is no such setting; .env.example names them all",
+  ])
+})
+
+test(".env.example explains every variable, and no other", () => {
+  const explained = readFileSync(".env.example", "utf8").matchAll(/^# ([A-Z_]+)=/gm)
+  expect([...explained].map(([, name]) => name).sort()).toEqual(Object.keys(variables.shape).sort())
+})

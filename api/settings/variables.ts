@@ -1,0 +1,110 @@
+import { z } from "zod"
+import { directoryOf } from "../enquiries/store-address"
+
+/** What a person is told about a variable. */
+type About = {
+  /** Completes "expected …". */
+  readonly expected: string
+  readonly example: string
+  /** Its value is never printed. */
+  readonly isSecret?: boolean
+}
+
+/** What is told about each variable of the schema. */
+export const about = z.registry<About>()
+
+const text = (more: About) => z.string().optional().register(about, more)
+
+const wholeNumber = (least: number, most: number, fallback: number, of: string) =>
+  z
+    .string()
+    .refine(value => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most)
+    .transform(Number)
+    .default(fallback)
+    .register(about, {
+      expected: `a whole number from ${least} to ${most}: ${of}`,
+      example: `${fallback}`,
+    })
+
+const isOrigin = (value: string): boolean =>
+  URL.canParse(value) && /^https?:\/\/[^/?#]+\/?$/.test(value) && !new URL(value).username
+
+const origin = (of: string, example: string) =>
+  z
+    .string()
+    .refine(isOrigin)
+    .transform(value => value.replace(/\/$/, ""))
+    .optional()
+    .register(about, { expected: `${of}: http:// or https://, a host and nothing behind it`, example })
+
+const isStoreAddress = (value: string): boolean => {
+  if (/^postgres(ql)?:\/\//.test(value)) return URL.canParse(value) && new URL(value).hash === ""
+  try {
+    return value.startsWith("file:") && directoryOf(value) !== globalThis.process.cwd()
+  } catch {
+    return false
+  }
+}
+
+const proxies: Readonly<Record<string, number>> = { true: 1, false: 0 }
+
+/**
+ * Every variable of the environment that the server, its commands or the build read, with its rule and its default; a
+ * blank one counts as missing. `.env.example` explains each to the owner.
+ */
+export const variables = z.object({
+  SITE_URL: origin("the address of the site", "https://www.example.com"),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default("127.0.0.1")
+    .register(about, { expected: "an address or name of this machine", example: "127.0.0.1" }),
+  PORT: wholeNumber(0, 65535, 9000, "where the server listens"),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(\d|true|false)$/i)
+    .transform(value => proxies[value.toLowerCase()] ?? Number(value))
+    .default(0)
+    .register(about, { expected: "how many proxies stand before the server, 0 to 9", example: "1" }),
+  STATUS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{16,}$/)
+    .optional()
+    .register(about, {
+      expected: "at least 16 letters, digits, _ or -",
+      example: "what `openssl rand -hex 16` prints",
+      isSecret: true,
+    }),
+  ENQUIRIES_URL: z.string().refine(isStoreAddress).default("file:./data/enquiries").register(about, {
+    expected: "file:<directory>, or postgres://user:password@host/database with special characters encoded",
+    example: "file:./data/enquiries",
+  }),
+  ENQUIRIES_TO_EMAIL: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/)
+    .optional()
+    .register(about, { expected: "an e-mail address", example: "owner@example.com" }),
+  ENQUIRY_RATE_LIMIT: wholeNumber(0, 1_000_000, 20, "requests of one address in the window, 0 for no limit"),
+  ENQUIRY_RATE_WINDOW: wholeNumber(0, 86_400, 600, "the window in seconds"),
+  ENQUIRY_MIN_SECONDS: wholeNumber(0, 3600, 2, "seconds that a person needs for a form"),
+  ENQUIRY_BACKLOG_LIMIT: wholeNumber(1, 1_000_000, 200, "waiting enquiries from which /readyz complains"),
+  EMAILJS_PRIVATE_KEY: text({ expected: "a private key", example: "…", isSecret: true }),
+  EMAILJS_PUBLIC_KEY: text({ expected: "EmailJS's public key", example: "user_…" }),
+  EMAILJS_SERVICE_ID: text({ expected: "EmailJS's service ID", example: "service_…" }),
+  EMAILJS_AUDIT_TEMPLATE_ID: text({ expected: "a template's ID", example: "audit" }),
+  EMAILJS_CONTACT_TEMPLATE_ID: text({ expected: "a template's ID", example: "contact" }),
+  EMAILJS_ORIGIN: origin("where EmailJS answers", "https://api.emailjs.com"),
+  GATSBY_EMAILJS_PUBLIC_KEY: text({ expected: "EmailJS's public key", example: "user_…" }),
+  GATSBY_EMAILJS_SERVICE_ID: text({ expected: "EmailJS's service ID", example: "service_…" }),
+  GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: text({ expected: "a template's ID", example: "audit" }),
+  GATSBY_EMAILJS_CONTACT_TEMPLATE_ID: text({ expected: "a template's ID", example: "contact" }),
+  GATSBY_EMAILJS_ORIGIN: origin("where EmailJS answers", "https://api.emailjs.com"),
+  GATSBY_CHAT_WIDGET_KEY: text({ expected: "the chat's key", example: "…" }),
+  GATSBY_CHAT_WIDGET_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .register(about, { expected: "where the chat's script is", example: "https://chat.example.com" }),
+})
+
+/** The settings, by the names of their variables. */
+export type Settings = z.infer<typeof variables>

@@ -1,0 +1,33 @@
+/** @proves Server: settings */
+import { spawnSync } from "node:child_process"
+import { startServerProcess } from "../support/server-process"
+
+const wrong = { ENQUIRIES_URL: "./data/enq", TRUST_PROXY: "loopback", ENQUIRY_RATE_LIMIT: "-5" }
+
+const expectProblems = (stderr: string) =>
+  expect(stderr.trim().split("\n")).toEqual([
+    expect.stringMatching(/^TRUST_PROXY: found "loopback", expected .*, for example TRUST_PROXY=1$/),
+    expect.stringMatching(/^ENQUIRIES_URL: found "\.\/data\/enq", expected file:/),
+    expect.stringMatching(/^ENQUIRY_RATE_LIMIT: found "-5", expected a whole number/),
+  ])
+
+test("wrong settings stop the start, with a line for each", async () => {
+  const server = startServerProcess(wrong)
+  expect(await server.ended).toBe(1)
+  expectProblems(server.stderr())
+})
+
+test("a mail key without a service stops it too", async () => {
+  const server = startServerProcess({ EMAILJS_PRIVATE_KEY: "k", EMAILJS_PUBLIC_KEY: "p" })
+  expect(await server.ended).toBe(1)
+  expect(server.stderr()).toMatch(/^EMAILJS_SERVICE_ID: found nothing.*\n$/)
+})
+
+test("npm run check:settings says the same without starting anything", () => {
+  const check = (env: Record<string, string>) =>
+    spawnSync("npm", ["run", "-s", "check:settings"], { env: { ...process.env, ...env }, encoding: "utf8" })
+  const { status, stderr } = check(wrong)
+  expect(status).toBe(1)
+  expectProblems(stderr.replace(/^npm warn.*\n/gm, ""))
+  expect(check({ ENQUIRIES_URL: "file:./data" }).status).toBe(0)
+})
