@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Name = keyof typeof variables.shape
 
 /** The environment holds what no server could work with: a line for each problem. */
-export class WrongSettings extends Error {
+class WrongSettings extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join("\n"))
   }
