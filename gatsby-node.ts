@@ -19,18 +19,20 @@ import { stopOnContentProblems } from "./src/gatsby/stop-on-problems"
 import { setBuildHash } from "./src/gatsby/webpack/build-hash"
 import { lightenBundle } from "./src/gatsby/webpack/lighten-bundle"
 import { placeFonts } from "./src/gatsby/webpack/place-fonts"
+import { removeRedirectPages } from "./src/host/redirects/redirect-pages"
 import { writeJsonFeed } from "./src/outputs/feeds/json-feed"
 import { writeRobots } from "./src/outputs/robots"
 import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
 import { writePageImages } from "./src/outputs/share-images/write-page-images"
 
 /**
- * Before anything is built: settings and content are checked, and a mistake in either stops the build; nodes kept from
- * the build before are brought up to date.
+ * Before anything is built: settings and content are checked, and a mistake in either stops the build; pages and nodes
+ * of the build before that Gatsby would keep are removed or brought up to date.
  */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = args => {
   stopOnMailSettings(args)
   stopOnContentProblems(args)
+  removeRedirectPages()
   refreshContentNodes(args)
 }
 

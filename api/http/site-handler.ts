@@ -44,7 +44,7 @@ export const siteHandler = ({ manifest, assetsFor, functions }: Site): Handler =
     const address = path.replace(/\/+$/, "") || "/"
     if (address !== path && (assets.find(address) || functions.has(address)))
       return redirect(res, isRead(req) ? 301 : 308, `${encodeURI(address)}${query}`)
-    const rule = redirects.get(path)
+    const rule = redirects.get(address)
     if (rule) return redirect(res, rule.status, `${rule.to}${query}`)
     const page = assets.notFound(path)
     return page ? sendAsset(req, res, assets, page) : plainAnswer(res, 404, "Not Found\n")

@@ -22,7 +22,7 @@ test("a build ends with the list, and nothing is left to be served", () => {
   const { reporter, keepsPublic } = run("production")
   expect(reporter.panic).toHaveBeenCalledWith(
     expect.stringMatching(
-      /^The content has 11 problems in 11 files:\ncontent\/about\.json: the file is missing/,
+      /^The content has 12 problems in 12 files:\ncontent\/about\.json: the file is missing/,
     ),
   )
   expect(keepsPublic).toBe(false)

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs"
 import type { IAdapter } from "gatsby"
 import retired from "../../content/retired.json"
+import { readRedirects } from "../content-model/read/content-files"
 import { manifestFile } from "../shared/server-manifest"
 import { buildManifest } from "./build-manifest"
 import { prepareFiles } from "./compress/prepare-files"
@@ -8,12 +9,16 @@ import { netlifyAdapter } from "./netlify/netlify-adapter"
 import { fallbackPolicy } from "./policies/content-policy"
 import { outsideOrigins } from "./policies/outside-origins"
 import { pagePolicies } from "./policies/page-policies"
+import { writeRedirectPages } from "./redirects/redirect-pages"
+import { redirectsOf, withRedirects } from "./redirects/redirect-routes"
 import { servedFiles } from "./served-files"
 import { securityHeaders } from "./site-headers"
 
 const serverAdapter = (siteUrl: string): IAdapter => ({
   name: "production-server",
-  adapt: async ({ routesManifest: routes, functionsManifest: functions, reporter }) => {
+  adapt: async ({ routesManifest, functionsManifest: functions, reporter }) => {
+    const redirects = redirectsOf(routesManifest, readRedirects(), retired.posts)
+    const routes = withRedirects(routesManifest, redirects)
     const files = servedFiles(routes)
     const site = { origins: outsideOrigins(process.env), isHttps: siteUrl.startsWith("https:") }
     const facts = await prepareFiles(files)
@@ -21,6 +26,7 @@ const serverAdapter = (siteUrl: string): IAdapter => ({
     const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
     const manifest = buildManifest({ routes, functions, policies, facts, headers, retired: retired.posts })
     writeFileSync(manifestFile, JSON.stringify(manifest))
+    writeRedirectPages(redirects, siteUrl)
     reporter.info(`${manifest.files.length} addresses are ready for the production server`)
   },
 })

@@ -8,6 +8,7 @@ const post = {
   title: "Cohorts",
   excerpt: "Read them.",
   path: "/cohort-analysis/cohorts",
+  identity: "/cohort-analysis/cohorts",
   author: null,
   date: "2025-10-10",
   displayDate: "10 October 2025",

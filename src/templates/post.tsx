@@ -68,6 +68,7 @@ export const query = graphql`
       title
       excerpt
       path
+      identity
       author
       date
       displayDate: date(formatString: "D MMMM YYYY")

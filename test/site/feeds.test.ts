@@ -12,6 +12,9 @@ const json = JSON.parse(readFileSync(`public${addresses.jsonFeed}`, "utf8")) as 
   items: { id: string; url: string; title: string; content_html: string; date_published: string }[]
 }
 
+// Of an article that has never moved; a name is no promise that somebody answers there.
+const identity = new RegExp(`^${siteUrl}/blog/[a-z0-9-]+$`)
+
 // By default the parser takes what is inside a pre for one piece of text.
 const wholeText = { blockTextElements: { script: true, style: true } }
 
@@ -47,7 +50,7 @@ test("the feeds hold the same articles, newest first", () => {
 test.each(items)(
   "$title stands in the feed in full, at its canonical address",
   ({ title, link, guid, date, content }) => {
-    expect(guid).toBe(link)
+    expect(guid).toMatch(identity)
     const document = readDocument(new URL(String(link)).pathname)
     expect(linkTag(document, "canonical")).toBe(link)
     expect(document.root.querySelector("h1")?.text).toBe(title)
@@ -71,5 +74,5 @@ test.each(json.items)("$title has full addresses only, of pages that exist", ({ 
 test("the JSON feed is of version 1.1 and knows its address", () => {
   expect(json.version).toBe("https://jsonfeed.org/version/1.1")
   expect(json.feed_url).toBe(`${siteUrl}${addresses.jsonFeed}`)
-  expect(json.items.every(({ id, url }) => id === url)).toBe(true)
+  for (const { id } of json.items) expect(id).toMatch(identity)
 })

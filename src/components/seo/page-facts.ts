@@ -11,6 +11,8 @@ type Tags = readonly { readonly name: string }[]
 /** What is said of an article beyond its title, description and address. */
 export type ArticleFacts = {
   readonly kind: "article"
+  /** The path it is known by, also when it has moved. */
+  readonly identity: string
   readonly date: string
   readonly updated?: string | null
   readonly wordCount: number

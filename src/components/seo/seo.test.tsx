@@ -55,6 +55,7 @@ test("search engines and social sites get the description, and social sites the 
 
 const article = {
   kind: "article",
+  identity: "/blog/a",
   date: "2025-10-10",
   wordCount: 1200,
   category: { name: "Analytics" },

@@ -10,6 +10,7 @@ import { checkExternalUrls, checkNavigation } from "./fields-with-addresses"
 import { checkCovers } from "./images"
 import { checkNamedEntries } from "./named-entries"
 import { checkPageHeads } from "./page-heads"
+import { checkRedirects } from "./redirects"
 import { checkRequiredFiles } from "./required-files"
 import { type Site, siteModel } from "./site-model"
 import { checkSlugs } from "./slugs"
@@ -35,6 +36,7 @@ const checks = [
   checkExternalUrls,
   checkNavigation,
   checkNamedEntries,
+  checkRedirects,
   checkCharts,
   checkTokens,
   checkPageHeads,

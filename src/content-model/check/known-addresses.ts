@@ -9,6 +9,7 @@ import {
   tagPath,
 } from "../../shared/addresses"
 import { listingPaths } from "../../shared/listing-paths"
+import { singleRedirects } from "../../shared/redirects"
 import type { MarkdownFile } from "../read/read-content"
 import { anchorsOf } from "../read/read-markdown"
 import { at, entriesOf, type Post, type Site, textsOf } from "./site-model"
@@ -58,10 +59,10 @@ const addListings = (known: Map<string, Target>, site: Site): void => {
 }
 
 /**
- * Collects the addresses that a build of this content has (docs/behaviour.md, "Addresses: fixed and generated
- * pages").
+ * Collects the addresses of pages and notices that a build of this content has (docs/behaviour.md, "Addresses: fixed and
+ * generated pages").
  */
-export const knownAddresses = (site: Site): KnownAddresses => {
+export const pageAddresses = (site: Site): KnownAddresses => {
   const known = new Map<string, Target>()
   const anchors = (file: MarkdownFile) => () => anchorsOf(site.outlineOf(file), site.tokens)
   const ofKind = (kind: MarkdownFile["kind"]) => site.markdown.filter(file => file.kind === kind)
@@ -84,5 +85,13 @@ export const knownAddresses = (site: Site): KnownAddresses => {
   for (const file of ofKind("resources")) known.set(resourcePath(file.slug), { anchors: anchors(file) })
   addListings(known, site)
   addPosts(known, site, anchors)
+  return known
+}
+
+/** The same with the addresses that have moved. */
+export const knownAddresses = (site: Site): KnownAddresses => {
+  const known = new Map(pageAddresses(site))
+  for (const { from, to } of singleRedirects(site.redirects, known.keys()))
+    if (!known.has(from)) known.set(from, { movedTo: to })
   return known
 }

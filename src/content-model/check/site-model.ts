@@ -1,5 +1,6 @@
 import { slugify } from "../../shared/addresses"
 import { today } from "../../shared/day"
+import type { Redirect } from "../../shared/redirects"
 import type { Content, JsonFile, MarkdownFile } from "../read/read-content"
 import { type Outline, outlineOf } from "../read/read-markdown"
 import { isPublished } from "../types/post"
@@ -23,6 +24,7 @@ export type Site = Content & {
   posts: Post[]
   categories: Category[]
   retired: ReadonlySet<string>
+  redirects: readonly Redirect[]
   tokens: Record<string, string>
   url: string
   day: string
@@ -67,6 +69,10 @@ export const siteModel = (content: Content, day = today()): Site => {
       return { name, slug: slugify(name) }
     }),
     retired: new Set(textsOf(at(data("retired.json"), "posts"))),
+    redirects: entriesOf(data("redirects.json")).map(entry => ({
+      from: textOf(at(entry, "from")),
+      to: textOf(at(entry, "to")),
+    })),
     tokens: {
       brand: textOf(at(site, "brand")),
       email: textOf(at(site, "contact", "email")),

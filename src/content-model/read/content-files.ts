@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { today } from "../../shared/day"
+import type { Redirect } from "../../shared/redirects"
 import { tokensOf } from "../../shared/tokens"
 import type { Surroundings } from "../types/content-type"
 
@@ -11,12 +12,16 @@ const read = <T>(name: string): T =>
 /** Slugs of the posts whose old address below /blog answers 410. */
 export const readRetiredPosts = (): string[] => read<{ posts: string[] }>("retired.json").posts
 
+/** The addresses that have moved. */
+export const readRedirects = (): Redirect[] => read<Redirect[]>("redirects.json")
+
 /** What content nodes depend on beside their own files, as it stands now. */
 export const readSurroundings = (): Surroundings => ({
   topLevelCategories: read<{ name: string; topLevel: boolean }[]>("categories.json")
     .filter(({ topLevel }) => topLevel)
     .map(({ name }) => name),
   retiredPosts: readRetiredPosts(),
+  redirects: readRedirects(),
   day: today(),
 })
 

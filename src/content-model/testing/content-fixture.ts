@@ -142,6 +142,7 @@ const validFiles: Files = {
   },
   "content/pages.json": pagesJson,
   "content/retired.json": { posts: ["first"] },
+  "content/redirects.json": [],
   "content/charts/growth.json": chart,
   "static/downloads/list.pdf": "%PDF",
 }

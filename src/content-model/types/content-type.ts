@@ -1,4 +1,5 @@
 import type { z } from "zod"
+import type { Redirect } from "../../shared/redirects"
 
 /** A source's own values: front matter, or an object of a JSON file. */
 export type Values = Record<string, unknown>
@@ -7,6 +8,7 @@ export type Values = Record<string, unknown>
 export type Surroundings = {
   topLevelCategories: readonly string[]
   retiredPosts: readonly string[]
+  redirects: readonly Redirect[]
   /** The day of the build. */
   day: string
 }

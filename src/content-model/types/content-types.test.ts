@@ -2,7 +2,7 @@
 /** @proves Content: files */
 import { contentNodesOf, contentSdl, slugOf } from "./content-types"
 
-const around = { topLevelCategories: ["Analytics"], retiredPosts: ["old"], day: "2026-11-21" }
+const around = { topLevelCategories: ["Analytics"], retiredPosts: ["old"], redirects: [], day: "2026-11-21" }
 const nodes = (path: string, values: Record<string, unknown> = {}) => contentNodesOf(path, values, around)
 const kinds = (path: string, values: Record<string, unknown> = {}) =>
   nodes(path, values).map(({ type, key }) => [type, key])

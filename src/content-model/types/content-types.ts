@@ -10,6 +10,7 @@ import { homePage } from "./home-page"
 import { legalPage } from "./legal-page"
 import { pageCopy } from "./page-copy"
 import { post } from "./post"
+import { redirect } from "./redirect"
 import { resource } from "./resource"
 import { retired } from "./retired"
 import { service } from "./service"
@@ -35,6 +36,7 @@ const jsonTypes: Record<string, ContentType> = {
   "case-studies.json": caseStudy,
   "brands.json": brand,
   "retired.json": retired,
+  "redirects.json": redirect,
   "amp.json": ampPage,
   "site.json": site,
   "home.json": homePage,

@@ -25,7 +25,12 @@ test.each([
   expect(isPublished(frontmatter, "2026-11-21")).toBe(expected)
 })
 
-const around = { topLevelCategories: ["SEO Strategies"], retiredPosts: ["old"], day: "2026-11-21" }
+const around = {
+  topLevelCategories: ["SEO Strategies"],
+  retiredPosts: ["old"],
+  redirects: [],
+  day: "2026-11-21",
+}
 const frontmatter = {
   title: "Title",
   excerpt: "Excerpt",
@@ -65,6 +70,11 @@ describe("a post", () => {
       blogPath: "/blog/x",
       categoryPath: "/cohort-analysis/x",
     })
+  })
+  test("is known by its address below /blog, and by its first one after it has moved", () => {
+    const redirects = [{ from: "/seo-strategies/first", to: "/seo-strategies/x" }]
+    expect(postFields(frontmatter, "x", around).identity).toBe("/blog/x")
+    expect(postFields(frontmatter, "x", { ...around, redirects }).identity).toBe("/blog/first")
   })
   test("whose address below /blog is retired is canonical under its category, whatever the category", () => {
     expect(postFields({ ...frontmatter, category: "Cohort Analysis" }, "old", around)).toMatchObject({

@@ -1,5 +1,6 @@
 import { blogPostPath, categoryPostPath } from "../../shared/addresses"
 import { canonicalPostPath } from "../../shared/canonical"
+import { firstSlug } from "../../shared/redirects"
 import { type ContentType, oneNode, type Surroundings, type Values } from "./content-type"
 import { day, fields, flag, tags, text, textLike } from "./parts"
 import { dayOf, labelOf, tagsOf, textOf } from "./values"
@@ -13,6 +14,8 @@ export const postFields = (frontmatter: Values, slug: string, around: Surroundin
   const category = labelOf(frontmatter.category)
   const retired = around.retiredPosts.includes(slug)
   const topLevel = around.topLevelCategories.includes(category.name)
+  const blogPath = blogPostPath(slug)
+  const categoryPath = categoryPostPath(category.slug, slug)
   return {
     slug,
     title: textOf(frontmatter.title),
@@ -26,8 +29,9 @@ export const postFields = (frontmatter: Values, slug: string, around: Surroundin
     published: isPublished(frontmatter, around.day),
     retired,
     path: canonicalPostPath({ slug: category.slug, topLevel }, slug, retired),
-    blogPath: blogPostPath(slug),
-    categoryPath: categoryPostPath(category.slug, slug),
+    blogPath,
+    categoryPath,
+    identity: blogPostPath(firstSlug(slug, [blogPath, categoryPath], around.redirects)),
     cover: textOf(frontmatter.cover) || null,
   }
 }
@@ -84,6 +88,8 @@ type Post implements Node @dontInfer {
   blogPath: String!
   "/campaign-tracking/campaign-tracking-blueprint"
   categoryPath: String!
+  "The name for feeds and structured data, which stays when the article moves: /blog/{the slug it was first published under}"
+  identity: String!
   "The drawing above the article; an editor may leave it out"
   cover: File @fileByRelativePath
   "The body as HTML; its shallowest heading is an h2"

@@ -4,7 +4,12 @@ import type { CreateNodeArgs } from "gatsby"
 import { createContentNodes, refreshContentNodes, refreshInDevelop } from "./create-content-nodes"
 
 let brand = "Kumbh"
-let surroundings = { topLevelCategories: [] as string[], retiredPosts: [] as string[], day: "2026-11-21" }
+let surroundings = {
+  topLevelCategories: [] as string[],
+  retiredPosts: [] as string[],
+  redirects: [],
+  day: "2026-11-21",
+}
 
 jest.mock("../../content-model/read/content-files", () => ({
   ...jest.requireActual("../../content-model/read/content-files"),
@@ -14,7 +19,7 @@ jest.mock("../../content-model/read/content-files", () => ({
 
 afterEach(() => {
   brand = "Kumbh"
-  surroundings = { topLevelCategories: [], retiredPosts: [], day: "2026-11-21" }
+  surroundings = { topLevelCategories: [], retiredPosts: [], redirects: [], day: "2026-11-21" }
 })
 
 type Fields = Record<string, unknown> & { id: string; internal: { type: string; contentDigest: string } }

@@ -63,7 +63,7 @@ export const refreshContentNodes = (args: NodeMaker & Pick<ParentSpanPluginArgs,
 }
 
 // What the nodes of other files depend on: readAround reads them.
-const sharedFiles = ["site.json", "categories.json", "retired.json"]
+const sharedFiles = ["site.json", "categories.json", "retired.json", "redirects.json"]
 
 /** The same in `gatsby develop`, as soon as an editor saves one of the files that other nodes depend on. */
 export const refreshInDevelop = (

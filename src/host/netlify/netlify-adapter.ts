@@ -2,9 +2,12 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { IAdapter } from "gatsby"
 import retired from "../../../content/retired.json"
+import { readRedirects } from "../../content-model/read/content-files"
 import { inlineScriptHashes } from "../policies/inline-scripts"
 import { outsideOrigins } from "../policies/outside-origins"
 import { pagePolicies } from "../policies/page-policies"
+import { writeRedirectPages } from "../redirects/redirect-pages"
+import { redirectsOf, withRedirects } from "../redirects/redirect-routes"
 import { fileOf } from "../served-files"
 import { netlifyHeaders } from "./netlify-headers"
 import { withStatuses } from "./with-statuses"
@@ -39,13 +42,15 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
   config: async context => (await official()).config?.(context) ?? {},
   adapt: async context => {
     const { routesManifest, headerRoutes } = context
+    const redirects = redirectsOf(routesManifest, readRedirects(), retired.posts)
     const files = routesManifest.filter(route => route.type === "static").map(fileOf)
     const site = { origins: outsideOrigins(process.env), isHttps: siteUrl.startsWith("https:") }
     const policies = pagePolicies(await scriptsOf(files), site)
     await (await official()).adapt({
       ...context,
-      routesManifest: withStatuses(routesManifest, retired.posts),
+      routesManifest: withRedirects(withStatuses(routesManifest, retired.posts), redirects),
       headerRoutes: netlifyHeaders(headerRoutes, routesManifest, policies, siteUrl),
     })
+    writeRedirectPages(redirects, siteUrl)
   },
 })

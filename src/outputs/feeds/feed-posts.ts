@@ -7,7 +7,7 @@ const newest = 30
 /** Asks for the articles of a feed. */
 export const feedQuery = `{
   allPost(sort: [{ date: DESC }, { slug: ASC }], limit: ${newest}) {
-    nodes { title excerpt path date html category { name } tags { name } }
+    nodes { title excerpt path identity date html category { name } tags { name } }
   }
 }`
 
@@ -18,6 +18,7 @@ export type FeedData = {
       title: string
       excerpt: string
       path: string
+      identity: string
       date: string
       html: string
       category: { name: string }
@@ -31,6 +32,8 @@ export type FeedPost = {
   title: string
   summary: string
   url: string
+  /** What readers know it by: the same after the article has moved. */
+  id: string
   date: Date
   html: string
   topics: string[]
@@ -38,12 +41,13 @@ export type FeedPost = {
 
 /** The articles of a feed, newest first, with full addresses and full text. */
 export const feedPosts = (data: FeedData, siteUrl: string): FeedPost[] =>
-  data.allPost.nodes.map(({ title, excerpt, path, date, html, category, tags }) => {
+  data.allPost.nodes.map(({ title, excerpt, path, identity, date, html, category, tags }) => {
     const url = absoluteUrl(siteUrl, path)
     return {
       title,
       summary: excerpt,
       url,
+      id: absoluteUrl(siteUrl, identity),
       date: new Date(`${date.slice(0, 10)}T00:00:00Z`),
       html: absoluteHtml(html, url),
       topics: [...new Set([category.name, ...tags.map(({ name }) => name)])],

@@ -7,6 +7,7 @@ const post = {
   title: "A <b> & c",
   excerpt: "Why.",
   path: "/analytics/a",
+  identity: "/blog/first-name",
   date: "2025-10-10",
   html: '<p><a href="/b">]]></a></p>',
   category: { name: "Analytics" },
@@ -19,6 +20,7 @@ test("an item of the RSS feed has its address, its date and its whole text, whic
   expect(item).toMatchObject({
     title: post.title,
     url: `${siteUrl}/analytics/a`,
+    guid: `${siteUrl}/blog/first-name`,
     date: new Date("2025-10-10T00:00:00Z"),
     categories: ["Analytics", "SEO"],
   })
@@ -35,7 +37,7 @@ test("the JSON feed says the same", () => {
   const { items } = jsonFeed(query)
   expect(items).toEqual([
     {
-      id: `${siteUrl}/analytics/a`,
+      id: `${siteUrl}/blog/first-name`,
       url: `${siteUrl}/analytics/a`,
       title: post.title,
       summary: "Why.",

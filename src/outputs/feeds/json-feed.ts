@@ -19,8 +19,8 @@ export const jsonFeed = (data: FeedData) => ({
   favicon: absoluteUrl(siteUrl, "/favicon-32.png"),
   language: site.language,
   authors: [{ name: site.brand, url: absoluteUrl(siteUrl, addresses.home) }],
-  items: feedPosts(data, siteUrl).map(({ title, summary, url, date, html, topics }) => ({
-    id: url,
+  items: feedPosts(data, siteUrl).map(({ title, summary, url, id, date, html, topics }) => ({
+    id,
     url,
     title,
     summary,

@@ -11,21 +11,25 @@ type Item = {
   title: string
   description: string
   url: string
+  guid: string
   date: Date
   categories: string[]
   custom_elements: object[]
 }
 
-/** The items of the feed: the address is the identity, which `rss` says where no other is given, the full text is `content:encoded`. */
+/** The items of the feed; the full text is `content:encoded`. */
 export const rssItems = ({ query }: Answer): Item[] =>
-  feedPosts(query, query.site.siteMetadata.siteUrl).map(({ title, summary, url, date, html, topics }) => ({
-    title,
-    description: summary,
-    url,
-    date,
-    categories: topics,
-    custom_elements: [{ "content:encoded": { _cdata: html.replaceAll("]]>", "]]]]><![CDATA[>") } }],
-  }))
+  feedPosts(query, query.site.siteMetadata.siteUrl).map(
+    ({ title, summary, url, id, date, html, topics }) => ({
+      title,
+      description: summary,
+      url,
+      guid: id,
+      date,
+      categories: topics,
+      custom_elements: [{ "content:encoded": { _cdata: html.replaceAll("]]>", "]]]]><![CDATA[>") } }],
+    }),
+  )
 
 /** What the channel says of itself. */
 export const rssChannel = ({ query }: Answer) => {

@@ -17,7 +17,7 @@ const coverImages = (cover: ArticleFacts["cover"]): ImageObject[] => {
 /** An article (Google Search Central, "Article (Article, NewsArticle, BlogPosting) structured data"). */
 export const blogPosting = ({ path, title, description }: PageFacts, article: ArticleFacts): BlogPosting => ({
   "@type": "BlogPosting",
-  ...refs.article(path),
+  ...refs.article(article.identity),
   mainEntityOfPage: refs.page(path),
   isPartOf: { "@type": "Blog", ...refs.blog, name: `${site.brand} blog`, url: urlOf(addresses.blog) },
   headline: title,

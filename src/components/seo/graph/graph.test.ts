@@ -15,6 +15,7 @@ const graphOf = (subject?: Subject, path = page.path) =>
   pageGraph({ ...page, path, subject }, `${siteUrl}/share-images/a.png`) as unknown as Graph
 const article = {
   kind: "article",
+  identity: "/blog/a",
   date: "2025-10-10",
   wordCount: 1200,
   category: { name: "Analytics" },

@@ -43,7 +43,7 @@ export const subjectNodes = (page: PageFacts): SubjectNodes => {
     case "listing":
       return { type: "CollectionPage", mainEntity: refs.list(path), nodes: [itemList(page, subject)] }
     case "article":
-      return { mainEntity: refs.article(path), nodes: [blogPosting(page, subject)] }
+      return { mainEntity: refs.article(subject.identity), nodes: [blogPosting(page, subject)] }
     case "resource":
       return { mainEntity: refs.document(path), nodes: [digitalDocument(page, subject)] }
     default:

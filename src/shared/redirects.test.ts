@@ -1,0 +1,54 @@
+/** @proves Addresses: moved addresses */
+/** @proves Search engines: feeds */
+import { firstSlug, singleRedirects } from "./redirects"
+
+describe("single redirects", () => {
+  const pages = ["/", "/new", "/new/a", "/new/b/c", "/newer/x"]
+
+  test("a section becomes one for each page below its new place", () => {
+    expect(singleRedirects([{ from: "/old/*", to: "/new/*" }], pages)).toEqual([
+      { from: "/old/a", to: "/new/a" },
+      { from: "/old/b/c", to: "/new/b/c" },
+    ])
+  })
+
+  test("a line of its own wins over a section, an earlier section over a later one", () => {
+    const redirects = [
+      { from: "/old/*", to: "/new/*" },
+      { from: "/old/*", to: "/newer/*" },
+      { from: "/old/a", to: "/new" },
+    ]
+    expect(singleRedirects(redirects, pages)).toEqual([
+      { from: "/old/a", to: "/new" },
+      { from: "/old/b/c", to: "/new/b/c" },
+      { from: "/old/x", to: "/newer/x" },
+    ])
+  })
+})
+
+describe("the slug that an article was first published under", () => {
+  const paths = ["/blog/c", "/seo/c"]
+  const first = (...redirects: [string, string][]) =>
+    firstSlug(
+      "c",
+      paths,
+      redirects.map(([from, to]) => ({ from, to })),
+    )
+
+  test("is its own while nothing leads to it", () => {
+    expect(first(["/blog/x", "/blog/y"])).toBe("c")
+  })
+  test("is that of the oldest line, however often it was renamed", () => {
+    expect(first(["/blog/a", "/blog/c"], ["/blog/b", "/blog/c"])).toBe("a")
+  })
+  test("is found by the address below its category, too, and by one below /blog that leads there", () => {
+    expect(first(["/seo/a", "/seo/c"])).toBe("a")
+    expect(first(["/blog/a", "/seo/c"])).toBe("a")
+  })
+  test("is no name of another place that leads to it", () => {
+    expect(first(["/offer", "/blog/c"], ["/go/now", "/blog/c"])).toBe("c")
+  })
+  test("stays when the category is renamed", () => {
+    expect(first(["/old-category/c", "/seo/c"])).toBe("c")
+  })
+})

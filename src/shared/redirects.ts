@@ -1,0 +1,45 @@
+import { addresses } from "./addresses"
+
+/** An address that has moved: a path, or with `/*` at the end of both all that stands below one. */
+export type Redirect = { readonly from: string; readonly to: string }
+
+/** Whether a redirect is one of all addresses below a path. */
+export const isSection = ({ from, to }: Redirect): boolean => from.endsWith("/*") && to.endsWith("/*")
+
+const sectionOf = (path: string): string => path.slice(0, -1)
+
+/**
+ * The single redirects that the lines of `content/redirects.json` stand for: one of a section becomes one for each page
+ * below its new place, so that no host has to know patterns, and nothing is led to an address that is not there. A line
+ * of one address wins over those of sections, and an earlier section over a later one.
+ * @param pages the paths of all pages of the site
+ */
+export const singleRedirects = (redirects: readonly Redirect[], pages: Iterable<string>): Redirect[] => {
+  const paths = [...pages]
+  const sections = redirects.filter(isSection)
+  const found = [
+    ...redirects.filter(redirect => !isSection(redirect)),
+    ...sections.flatMap(({ from, to }) =>
+      paths
+        .filter(path => path.startsWith(sectionOf(to)) && path !== sectionOf(to))
+        .map(path => ({ from: sectionOf(from) + path.slice(sectionOf(to).length), to: path })),
+    ),
+  ]
+  // Of several with one source the first counts.
+  return [...new Map(found.reverse().map(redirect => [redirect.from, redirect])).values()].reverse()
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"))
+
+/**
+ * The slug under which an article first stood: that of the oldest line which leads from below the same folder, or from
+ * below /blog, to one of its addresses. New lines are written at the end.
+ * @param paths the addresses of the article now
+ */
+export const firstSlug = (slug: string, paths: readonly string[], redirects: readonly Redirect[]): string => {
+  const renamed = redirects.find(
+    ({ from, to }) =>
+      paths.includes(to) && (folderOf(from) === folderOf(to) || folderOf(from) === addresses.blog),
+  )
+  return renamed ? renamed.from.slice(folderOf(renamed.from).length + 1) : slug
+}
