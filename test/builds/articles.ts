@@ -15,6 +15,9 @@ date: 2025-01-02
 With a sentence in it.
 `
 
+/** The brand of a build, to see that none of it is left in the next. */
+export const otherBrand = "Kumbh"
+
 /** The slug of an article whose day is that of the earliest time zone. */
 export const postOfItsDay = "a-post-of-its-day"
 

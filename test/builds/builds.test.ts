@@ -14,8 +14,7 @@ import { rmSync } from "node:fs"
 import { copyProject } from "../support/project-copy"
 import { describeMistake } from "./mistake"
 import { describeMoreContent } from "./more-content"
-import { describeNoArticle } from "./no-article"
-import { describeOneArticleOnNetlify } from "./one-article-on-netlify"
+import { describeNoArticleOnNetlify } from "./no-article-on-netlify"
 
 // Builds one after another in one folder: only the first starts from nothing, and what one of them leaves in the cache
 // must not show in the next.
@@ -24,6 +23,5 @@ const folder = copyProject()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describeMistake(folder)
-describeNoArticle(folder)
+describeNoArticleOnNetlify(folder)
 describeMoreContent(folder)
-describeOneArticleOnNetlify(folder)
