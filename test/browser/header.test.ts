@@ -70,7 +70,7 @@ test.each([
   const menu = page.getByRole("dialog", { name: "Menu" })
   await menu.getByRole("link", { name }).click()
   await page.waitForURL(`**${path}`)
-  expect(await menu.isVisible()).toBe(false)
+  await menu.waitFor({ state: "hidden" })
 })
 
 test("a link to a place on a page brings it into sight, below the header", async () => {
