@@ -48,7 +48,4 @@ const main = async (): Promise<void> => {
     writeFileSync(`src/outputs/share-images/fonts/${name}.ttf`, font)
 }
 
-main().catch(error => {
-  console.error(error)
-  process.exit(1)
-})
+void main()

@@ -37,7 +37,7 @@ const flattenLookup = (font: Buffer, lookup: number): void => {
   }
 }
 
-/** Cuts the fonts that the drawings and share images set their text in, by file name. */
+/** Cuts the fonts that share images set their text in, by file name. */
 export const cutOutlines = async (): Promise<[name: string, font: Buffer][]> => {
   return Promise.all(
     outlines.map(async ({ name, source, text, axes }): Promise<[string, Buffer]> => {

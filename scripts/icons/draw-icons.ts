@@ -1,9 +1,11 @@
 import { readPalette } from "../../src/outputs/share-images/palette"
 import { mark } from "../../src/shared/logo-mark"
-import { element, fill, writeFile, writePng } from "./canvas"
+import { element, writeFile, writePng } from "./canvas"
 
 const light = readPalette("light")
 const dark = readPalette("dark")
+
+const path = (d: string, fill: string): string => element("path", { d, fill })
 
 const favicon = element(
   "svg",
@@ -27,7 +29,7 @@ const tile = (size: number, share: number, radius = 0): string => {
       element(
         "g",
         { transform: `translate(${inset} ${inset}) scale(${scale})` },
-        fill(mark.steps, light("on-band")) + fill(mark.leg, light("signal-on-band")),
+        path(mark.steps, light("on-band")) + path(mark.leg, light("signal-on-band")),
       ),
     ].join(""),
   )
