@@ -109,7 +109,4 @@ const main = async (): Promise<void> => {
   )
 }
 
-main().catch(error => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+void main()

@@ -1,8 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-
-const notCopied = new Set(["node_modules", "public", ".cache", ".git", "data", ".tmp"])
+import { mkdirSync, readdirSync, symlinkSync, unlinkSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { copyProject } from "../../test/support/project-copy"
 
 /**
  * Copies the project into a temporary folder, without what is built. Its packages are those of the project, but what a
@@ -10,12 +8,11 @@ const notCopied = new Set(["node_modules", "public", ".cache", ".git", "data", "
  * @returns the folder
  */
 export const copySite = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), "bench-build-"))
-  for (const name of readdirSync("."))
-    if (!notCopied.has(name)) cpSync(name, join(folder, name), { recursive: true })
-  mkdirSync(join(folder, "node_modules"))
+  const folder = copyProject()
+  const packages = join(folder, "node_modules")
+  unlinkSync(packages)
+  mkdirSync(packages)
   for (const name of readdirSync("node_modules"))
-    if (name !== ".cache")
-      symlinkSync(join(process.cwd(), "node_modules", name), join(folder, "node_modules", name))
+    if (name !== ".cache") symlinkSync(resolve("node_modules", name), join(packages, name))
   return folder
 }

@@ -11,8 +11,8 @@ export const seededRandom = (seed: number) => (): number => {
 }
 
 /** The sentences of the site's own articles, as words with their punctuation. */
-const articleSentences = (root: string): string[][] => {
-  const folder = join(root, "content/posts")
+const articleSentences = (): string[][] => {
+  const folder = "content/posts"
   const prose = readdirSync(folder)
     .sort()
     .map(slug => readFileSync(join(folder, slug, "index.md"), "utf8").replace(/^---[\s\S]*?---/, ""))
@@ -36,9 +36,9 @@ export const seriesTitle = "How to measure the performance of"
  * @param count of posts; the first of a larger corpus are those of a smaller one.
  * @returns posts of about 40 words, title and excerpt together, one a day, and three resources.
  */
-export const makeCorpus = (root: string, count: number): SearchDocument[] => {
+export const makeCorpus = (count: number): SearchDocument[] => {
   const random = seededRandom(5)
-  const sentences = articleSentences(root)
+  const sentences = articleSentences()
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
   const rareWord = (): string => {
     if (random() < 0.3) return String(Math.floor(random() ** 3 * 100_000))

@@ -1,5 +1,3 @@
-import { launchBrowser } from "../../test/support/browser"
-import { bundlePage } from "./bundle-page"
 import { type Measured, measure } from "./measure"
 import { report } from "./report"
 
@@ -7,19 +5,10 @@ import { report } from "./report"
 const sizes = [7, 100, 1_000, 10_000]
 
 const main = async (): Promise<void> => {
-  const browser = await launchBrowser()
-  try {
-    const script = await bundlePage()
-    const measured: Measured[] = []
-    for (const size of sizes) measured.push(await measure(browser, size, script))
-    console.log(report(measured))
-    if (measured.some(({ wrong }) => wrong.length > 0)) process.exitCode = 1
-  } finally {
-    await browser.close()
-  }
+  const measured: Measured[] = []
+  for (const size of sizes) measured.push(await measure(size))
+  console.log(report(measured))
+  if (measured.some(({ wrong }) => wrong.length > 0)) process.exitCode = 1
 }
 
-main().catch(error => {
-  console.error(error)
-  process.exitCode = 1
-})
+void main()

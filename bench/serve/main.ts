@@ -75,7 +75,4 @@ const main = async (): Promise<void> => {
   }
 }
 
-main().catch(error => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+void main()

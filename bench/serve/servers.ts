@@ -1,20 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { freePort } from "../../test/support/free-port"
 
 /** A server under measurement. */
 export type MeasuredServer = { readonly name: string; readonly url: string; stop(): Promise<void> }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject)
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0))
-    })
-  })
 
 const untilUp = async (url: string, child: ChildProcess): Promise<void> => {
   for (let waited = 0; waited < 60_000; waited += 200) {
