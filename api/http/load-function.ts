@@ -17,7 +17,10 @@ type Compiled = { default?: SiteFunction; config?: { bodyParser?: { raw?: { type
  * @throws when the file is missing or exports no function
  */
 export const loadFunction = ({ path, entry }: FunctionRoute, root: string): SiteFunction => {
-  const compiled: Compiled = createRequire(join(root, "package.json"))(join(root, entry))
+  const require = createRequire(join(root, "package.json"))
+  const compiled: Compiled = require(join(root, entry))
+  // Node.js would keep the functions of every release there ever was.
+  delete require.cache[join(root, entry)]
   const run = compiled.default
   if (typeof run !== "function") throw new Error(`${entry} exports no function for ${path}`)
   const readsItsBody = compiled.config?.bodyParser?.raw?.type === unreadBody.bodyParser.raw.type

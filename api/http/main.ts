@@ -3,13 +3,13 @@ import { loadEnv } from "../settings/load-env"
 import { settings } from "../settings/read-settings"
 import { runServer } from "./run-server"
 
-/** `npm run serve`: serves the last build on `HOST` and `PORT` until it is told to stop. */
+/** `npm run serve`: serves the current release, or the last build, on `HOST` and `PORT` until it is told to stop. */
 const main = async (): Promise<void> => {
   loadEnv()
   try {
     const { HOST: host, PORT: port } = settings()
     const server = await runServer({ root: process.cwd(), host, port })
-    console.error(`The site is served at ${server.url}`)
+    console.error(`The site is served at ${server.url}${server.release ? `, release ${server.release}` : ""}`)
     for (const signal of ["SIGTERM", "SIGINT"] as const)
       process.once(signal, () => void server.stop().then(() => process.exit(0)))
   } catch (error) {

@@ -2,9 +2,8 @@ import type { AddressInfo } from "node:net"
 import { startDelivery } from "../delivery/delivery"
 import { openStore } from "../enquiries/open-store"
 import { createApp } from "./create-app"
+import { followReleases } from "./follow-releases"
 import { boundedServer } from "./http-server"
-import { openSite } from "./open-site"
-import { readManifest } from "./read-manifest"
 import { batchedLines } from "./request-log"
 import { gracefulStop } from "./stop-server"
 
@@ -14,6 +13,8 @@ export type ServerOptions = { readonly root: string; readonly host: string; read
 /** A server that is up. */
 export type RunningServer = {
   readonly url: string
+  /** The release it began with, if there is one. */
+  readonly release?: string
   /** Ends it: running requests, and a mail that is being sent, are finished first. */
   stop(): Promise<void>
 }
@@ -21,14 +22,15 @@ export type RunningServer = {
 const graceMs = 10_000
 
 /**
- * Starts the production server of a built site, and the delivery of its enquiries, in this process.
+ * Starts the production server of a project, and the delivery of its enquiries, in this process.
  * @throws NotBuilt when there is no build; what `listen` throws when the port cannot be had
  */
 export const runServer = async ({ root, host, port }: ServerOptions): Promise<RunningServer> => {
-  const manifest = readManifest(root)
+  const followed = followReleases(root, line => console.error(line))
+  const { site, release } = followed.current()
   const writeLine = batchedLines(text => globalThis.process.stdout.write(text))
-  const listener = createApp(openSite(manifest, root), writeLine)
-  const server = boundedServer({ listener, headers: manifest.headers, writeLine })
+  const listener = createApp(followed, writeLine)
+  const server = boundedServer({ listener, headers: site.manifest.headers, writeLine })
   const stopServer = gracefulStop(server)
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
@@ -38,9 +40,10 @@ export const runServer = async ({ root, host, port }: ServerOptions): Promise<Ru
   const delivered = startDelivery({ signal: delivery.signal })
   const stop = async () => {
     delivery.abort()
+    followed.stop()
     await Promise.all([stopServer(graceMs), delivered])
     await openStore().close()
   }
   const name = host.includes(":") ? `[${host}]` : host
-  return { url: `http://${name}:${(server.address() as AddressInfo).port}`, stop }
+  return { url: `http://${name}:${(server.address() as AddressInfo).port}`, release, stop }
 }

@@ -5,7 +5,8 @@ import type { Site } from "./open-site"
 import { plainAnswer } from "./plain-answer"
 import { requestTarget } from "./request-target"
 
-type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<unknown> | unknown
+/** Answers a request; rejects when that fails. */
+export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<unknown> | unknown
 
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD"
 
