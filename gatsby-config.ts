@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs"
 import type { GatsbyConfig } from "gatsby"
 import { loadEnv } from "./api/settings/load-env"
 import site from "./content/site.json"
+import { setSiteTime } from "./src/content-model/read/set-site-time"
 import { setBuildWorkers } from "./src/gatsby/build-workers"
 import { jsonTypeName } from "./src/gatsby/json-type-name"
 import { siteAdapter } from "./src/host/site-adapter"
@@ -10,6 +11,8 @@ import { markdownOptions } from "./src/markdown/options"
 import { rssOptions } from "./src/outputs/feeds/rss-feed"
 import { searchHeaders } from "./src/outputs/search-index/search-headers"
 import { sitemapOptions } from "./src/outputs/sitemap"
+
+setSiteTime(process.cwd())
 
 // The same files as the server reads at start; `gatsby develop` has its own.
 if (process.env.NODE_ENV === "production") {

@@ -16,7 +16,7 @@ const project = (displayName, testMatch, more = {}) => ({
   testMatch,
   transform,
   testEnvironment: "node",
-  modulePathIgnorePatterns: ["<rootDir>/public", "<rootDir>/.cache", "<rootDir>/.tmp"],
+  modulePathIgnorePatterns: ["<rootDir>/public", "<rootDir>/.cache", "<rootDir>/releases", "<rootDir>/.tmp"],
   ...more,
 })
 
@@ -33,7 +33,12 @@ export default {
   projects: [
     project(
       "unit",
-      ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/api/**/*.test.ts", "<rootDir>/scripts/**/*.test.ts"],
+      [
+        "<rootDir>/src/**/*.test.{ts,tsx}",
+        "<rootDir>/api/**/*.test.ts",
+        "<rootDir>/publish/**/*.test.ts",
+        "<rootDir>/scripts/**/*.test.ts",
+      ],
       { moduleNameMapper: { "^gatsby$": "<rootDir>/test/support/gatsby-mock.tsx" } },
     ),
     project("enquiries", ["<rootDir>/test/enquiries/**/*.test.ts"]),

@@ -22,6 +22,7 @@ test("without any, there is a default for all that a server needs", () => {
     ENQUIRY_RATE_WINDOW: 600,
     ENQUIRY_MIN_SECONDS: 2,
     ENQUIRY_BACKLOG_LIMIT: 200,
+    RELEASES_KEPT: 10,
   })
 })
 

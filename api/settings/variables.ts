@@ -88,6 +88,7 @@ export const variables = z.object({
   ENQUIRY_RATE_WINDOW: wholeNumber(0, 86_400, 600, "the window in seconds"),
   ENQUIRY_MIN_SECONDS: wholeNumber(0, 3600, 2, "seconds that a person needs for a form"),
   ENQUIRY_BACKLOG_LIMIT: wholeNumber(1, 1_000_000, 200, "waiting enquiries from which /readyz complains"),
+  RELEASES_KEPT: wholeNumber(2, 1000, 10, "releases that stay on the disk"),
   EMAILJS_PRIVATE_KEY: text({ expected: "a private key", example: "…", isSecret: true }),
   EMAILJS_PUBLIC_KEY: text({ expected: "EmailJS's public key", example: "user_…" }),
   EMAILJS_SERVICE_ID: text({ expected: "EmailJS's service ID", example: "service_…" }),

@@ -9,7 +9,7 @@ const atRoot = readdirSync(".", { withFileTypes: true })
 
 /** The text of each file written by hand, with comments that go over several lines made one. */
 const texts = new Map(
-  [...atRoot, ...namesBelow(["src", "api", "scripts", "bench", "test", "docs", ".ci"])]
+  [...atRoot, ...namesBelow(["src", "api", "publish", "scripts", "bench", "test", "docs", ".ci"])]
     .filter(path => isText(path) && path !== "scripts/behaviours/references.test.ts")
     .map(path => [path, readFileSync(path, "utf8").replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, " ")]),
 )

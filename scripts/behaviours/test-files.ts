@@ -31,7 +31,7 @@ export const provedBy = (source: string): string[] => {
 
 /** All files of tests: those below test/, then the ones beside the code. */
 export const testFiles = (): TestFile[] =>
-  namesBelow(["test", "src", "api", "scripts"])
+  namesBelow(["test", "src", "api", "publish", "scripts"])
     .filter(isTest)
     .map(path => {
       const source = readFileSync(path, "utf8")

@@ -27,6 +27,9 @@ const refused = [
   ["src/search/rule", "../../gatsby/resolvers"],
   ["api/http", "../../src/components/ui/button"],
   ["api/http", "react"],
+  ["api/http", "../../publish/releases/release"],
+  ["publish/checks", "../../src/components/ui/button"],
+  ["publish/checks", "react"],
 ] as const
 
 const allowed = [
@@ -36,6 +39,7 @@ const allowed = [
   ["src/pages", "../components/ui/button"],
   ["src/gatsby/pages", "../../content-model/types/post"],
   ["api/http", "../../src/shared/addresses"],
+  ["publish/checks", "../../api/http/open-site"],
 ] as const
 
 const fixtureOf = ([folder, specifier]: readonly [string, string]): string =>

@@ -1,9 +1,12 @@
 import { resolve } from "node:path"
 import { inspectContent } from "./check/check-content"
+import { setSiteTime } from "./read/set-site-time"
 import { countProblems, formatProblem } from "./report/problems"
 
 // npm run check:content [-- folder]: the project's content, or that of another project folder.
-const { problems, checked } = inspectContent(resolve(process.argv[2] ?? "."))
+const root = resolve(process.argv[2] ?? ".")
+setSiteTime(root)
+const { problems, checked } = inspectContent(root)
 
 for (const problem of problems) console.log(formatProblem(problem))
 console.log(

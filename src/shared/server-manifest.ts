@@ -27,6 +27,8 @@ export type FileRoute = {
   /** When the file was written, as an HTTP date. */
   readonly modified: string
   readonly encodings: readonly Encoding[]
+  /** How many releases ago a build last wrote the file, where it is kept for pages that are open since then. */
+  readonly age?: number
 }
 
 /** One compiled Gatsby function. */

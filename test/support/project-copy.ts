@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-const notCopied = new Set(["node_modules", ".git", ".cache", "public", "data", ".tmp"])
+const notCopied = new Set(["node_modules", ".git", ".cache", "public", "releases", "data", ".tmp"])
 
 /** A copy of the project whose content may be changed; it builds with the project's own packages. */
 export const copyProject = (): string => {

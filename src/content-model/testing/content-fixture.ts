@@ -59,6 +59,7 @@ export const siteJson = {
   brand: "Brand",
   url: "https://brand.example",
   language: "en-IN",
+  timeZone: "Asia/Kolkata",
   tagline: "A tagline",
   description: "{brand} is a brand.",
   contact: {

@@ -1,12 +1,23 @@
 import type { ContentType } from "./content-type"
 import { count, fields, list, number, text, textLike, webAddress } from "./parts"
 
+const timeZoneExpected = 'a time zone such as "Asia/Kolkata" (IANA Time Zone Database)'
+
+const isTimeZone = (timeZone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone }))
+  } catch {
+    return false
+  }
+}
+
 /** The site's own data: `content/site.json`, which the pages import as it is (`src/shared/site.ts`). */
 export const site: ContentType = {
   schema: fields({
     brand: text("the brand's name"),
     url: webAddress(),
     language: textLike(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a language such as "en-IN"'),
+    timeZone: text(timeZoneExpected).refine(isTimeZone, timeZoneExpected),
     tagline: text("a few words"),
     description: text("one or two sentences about the site"),
     contact: fields({

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs"
+import { hostname } from "node:os"
+
+/** A process, told apart from a later one that was given the same number. */
+export type ProcessIdentity = { readonly host: string; readonly pid: number; readonly started: string }
+
+// In ticks since the machine started: the 22nd value of /proc/<pid>/stat (proc(5)), where there is one. The second is the
+// program's name, which may hold spaces; the third is Z for a process that has ended and that nobody has asked after.
+const startOf = (pid: number): string => {
+  try {
+    const values = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ")
+    return values[0] === "Z" ? "ended" : (values[19] ?? "")
+  } catch {
+    return ""
+  }
+}
+
+/** What tells a running process of this machine apart. */
+export const identify = (pid: number): ProcessIdentity => ({ host: hostname(), pid, started: startOf(pid) })
+
+/** Whether a process still runs; one of another machine is taken to. */
+export const isRunning = ({ host, pid, started }: ProcessIdentity): boolean => {
+  if (host !== hostname()) return true
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // It runs for somebody else.
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false
+  }
+  return startOf(pid) === started
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from "node:crypto"
+import { rename, symlink } from "node:fs/promises"
+import { join } from "node:path"
+import { syncDirectory } from "../../api/enquiries/file/durable-files"
+import { currentLink, releasesFolder } from "../../src/shared/releases"
+import { unfinished } from "./clean-up"
+
+/**
+ * Makes a release the current one. The rename takes the place of the former link in one step (rename(2)), so that at every
+ * moment there is one, and it names a whole release.
+ */
+export const makeCurrent = async (project: string, name: string): Promise<void> => {
+  const folder = join(project, releasesFolder)
+  const draft = join(folder, `${unfinished}${randomUUID()}`)
+  await symlink(name, draft)
+  await rename(draft, join(folder, currentLink))
+  await syncDirectory(folder)
+}

@@ -1,0 +1,42 @@
+import { constants } from "node:fs"
+import { copyFile, link, open, stat, writeFile } from "node:fs/promises"
+import { isCode } from "../../api/enquiries/file/durable-files"
+
+const syncFile = async (path: string): Promise<void> => {
+  const file = await open(path, "r")
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Writes a file and waits until it is on the disk. */
+export const writeSynced = async (path: string, text: string): Promise<void> => {
+  await writeFile(path, text)
+  await syncFile(path)
+}
+
+/** Copies a file and waits until it is on the disk. @returns its size in bytes */
+export const copyDurably = async (from: string, to: string): Promise<number> => {
+  await copyFile(from, to, constants.COPYFILE_FICLONE)
+  await syncFile(to)
+  return (await stat(to)).size
+}
+
+/**
+ * Gives a file of a release a place in another one, as a second name of the same bytes. What a build wrote is copied
+ * instead: the next build writes into its files.
+ * @returns the bytes that the disk had to take, none for a link
+ */
+export const linkOrCopy = async (from: string, to: string): Promise<number> => {
+  try {
+    await link(from, to)
+    return 0
+  } catch (error) {
+    // Another disk, a file with too many names, or a file system without links.
+    if (["EXDEV", "EMLINK", "EPERM", "ENOTSUP"].some(code => isCode(error, code)))
+      return copyDurably(from, to)
+    throw error
+  }
+}

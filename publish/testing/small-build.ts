@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto"
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { readManifest } from "../../api/http/read-manifest"
+import { inlineScriptHashes } from "../../src/host/policies/inline-scripts"
+import { type FileRoute, manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
+import type { SiteOnDisk } from "../releases/make-site"
+
+const revalidate = "public, max-age=0, must-revalidate"
+const immutable = "public, max-age=31536000, immutable"
+const origin = "https://site.example"
+
+/** A small site: its pages by path, with what stands in their `main`. */
+export type SmallSite = Readonly<Record<string, string>>
+
+const page = (path: string, main: string, build: string): string =>
+  `<!DOCTYPE html><html lang="en"><head><title>${path}</title></head><body style="margin:0"><main>${main}</main>` +
+  `<script>window.pagePath="${path}";window.___webpackCompilationHash="${build}";</script>` +
+  `<script src="/app-${build}.js" async></script></body></html>`
+
+const types: Readonly<Record<string, string>> = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  xml: "application/xml",
+  txt: "text/plain",
+}
+
+const fileOf = (path: string): string =>
+  /\.\w+$/.test(path) ? path.slice(1) : join(path.slice(1), "index.html")
+
+const routeOf = (path: string, text: string): FileRoute => {
+  const file = fileOf(path)
+  const isHashed = /-[0-9a-f]+\.js$/.test(path)
+  const policy = `script-src 'self' ${inlineScriptHashes(text).join(" ")}; style-src 'self' 'unsafe-inline'`
+  return {
+    path,
+    file,
+    status: path.endsWith("404.html") ? 404 : 200,
+    headers: {
+      "content-type": types[file.split(".").at(-1) ?? ""] ?? "",
+      "cache-control": isHashed ? immutable : revalidate,
+      ...(file.endsWith(".html") && { "content-security-policy": policy }),
+    },
+    hash: createHash("sha256").update(text).digest("base64url").slice(0, 16),
+    size: Buffer.byteLength(text),
+    modified: "Sun, 22 Nov 2026 00:00:00 GMT",
+    encodings: [],
+  }
+}
+
+/** A folder that a build can be written into. */
+export const emptyProject = (): string => mkdtempSync(join(tmpdir(), "publish-"))
+
+const feeds = (paths: readonly string[]): SmallSite => ({
+  "/sitemap-index.xml": `<sitemapindex><sitemap><loc>${origin}/sitemap-0.xml</loc></sitemap></sitemapindex>`,
+  "/sitemap-0.xml": `<urlset>${paths.map(path => `<url><loc>${origin}${path}</loc></url>`).join("")}</urlset>`,
+  "/rss.xml": '<rss version="2.0"><channel><title>Site</title></channel></rss>',
+  "/feed.json": '{"version":"https://jsonfeed.org/version/1.1","items":[]}',
+})
+
+/**
+ * Writes into a project what a build leaves: `public/`, a function, and the manifest.
+ * @param pages by path; `/` is among them
+ * @param build the name of its scripts
+ */
+export const writeBuild = (project: string, pages: SmallSite, build = "aa01"): SiteOnDisk => {
+  const documents = { ...pages, "/404.html": "<p>Not found</p>" }
+  const texts: SmallSite = {
+    ...Object.fromEntries(
+      Object.entries(documents).flatMap(([path, main]) => [
+        [path, page(path, main, build)],
+        [`/page-data${path === "/" ? "/index" : path}/page-data.json`, JSON.stringify({ path, main })],
+      ]),
+    ),
+    ...feeds(Object.keys(pages)),
+    "/robots.txt": "User-agent: *",
+    "/page-data/app-data.json": JSON.stringify({ webpackCompilationHash: build }),
+    [`/app-${build}.js`]: `console.log("${build}")`,
+  }
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(project, path)), { recursive: true })
+    writeFileSync(join(project, path), text)
+  }
+  for (const [path, text] of Object.entries(texts)) write(join("public", fileOf(path)), text)
+  write(".cache/functions/contact.js", "exports.default = (req, res) => res.end('taken')")
+  const manifest: ServerManifest = {
+    version: 1,
+    headers: { "x-content-type-options": "nosniff" },
+    files: Object.entries(texts).map(([path, text]) => routeOf(path, text)),
+    functions: [{ path: "/api/contact", entry: ".cache/functions/contact.js" }],
+    notFound: [{ below: "/", file: "404.html" }],
+    redirects: [],
+  }
+  write(manifestFile, JSON.stringify(manifest))
+  const source = { root: project, manifestPath: join(project, manifestFile) }
+  return { ...source, manifest: readManifest(source) }
+}
+
+/** Pages that link to each other. */
+export const somePages: SmallSite = {
+  "/": '<a href="/about">About</a><img src="/robots.txt"><form action="/api/contact"></form>',
+  "/about": '<a href="/">Home</a> <a href="https://other.example/">Elsewhere</a>',
+}
