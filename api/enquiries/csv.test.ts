@@ -1,4 +1,4 @@
-/** @proves Enquiries: listing for the owner */
+/** @proves Enquiries: the owner's tool */
 import fc from "fast-check"
 import { csvCell, toCsv } from "./csv"
 import type { Enquiry } from "./enquiry"
@@ -34,12 +34,14 @@ test("a file has a head and lines ending in CRLF", () => {
     form: "audit",
     instance: "i",
     spam: ["honeypot"],
+    consent: true,
     status: "new",
     attempts: 0,
     fields: { name: "A", email: "a@b.in", message: "line\nline" },
   }
-  expect(toCsv([enquiry])).toBe(
-    '"id","receivedAt","form","status","spam","name","email","company","phone","service","budget","message"\r\n' +
-      '"1","2025-10-10T09:30:00.000Z","audit","new","honeypot","A","a@b.in","","","","","line\nline"\r\n',
-  )
+  const csv =
+    '"id","receivedAt","form","status","spam","consent","policy","name","email","company","phone","service","budget","message"\r\n' +
+    '"1","2025-10-10T09:30:00.000Z","audit","new","honeypot","true","","A","a@b.in","","","","","line\nline"\r\n'
+  expect(toCsv([enquiry])).toBe(csv)
+  expect(toCsv([enquiry], { bom: true })).toBe(`\ufeff${csv}`)
 })

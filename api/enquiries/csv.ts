@@ -1,6 +1,6 @@
 import type { Enquiry } from "./enquiry"
 
-const head = ["id", "receivedAt", "form", "status", "spam"] as const
+const head = ["id", "receivedAt", "form", "status", "spam", "consent", "policy"] as const
 const answers = ["name", "email", "company", "phone", "service", "budget", "message"] as const
 
 /**
@@ -13,11 +13,23 @@ export const csvCell = (value: string): string => {
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** Enquiries as CSV with a header line, lines ending in CRLF. */
-export const toCsv = (enquiries: readonly Enquiry[]): string => {
-  const lines = enquiries.map(({ id, receivedAt, form, status, spam, fields }) => [
-    ...[id, receivedAt, form, status, spam.join(" ")],
+/**
+ * Enquiries as CSV with a header line, lines ending in CRLF.
+ * @param bom begins with a byte order mark, without which Excel does not take a file for UTF-8
+ */
+export const toCsv = (enquiries: readonly Enquiry[], { bom = false } = {}): string => {
+  const lines = enquiries.map(({ id, receivedAt, form, status, spam, consent, policy, fields }) => [
+    ...[
+      id,
+      receivedAt,
+      form,
+      status,
+      spam.join(" "),
+      consent === undefined ? "" : String(consent),
+      policy ?? "",
+    ],
     ...answers.map(name => fields[name] ?? ""),
   ])
-  return [[...head, ...answers], ...lines].map(cells => `${cells.map(csvCell).join(",")}\r\n`).join("")
+  const rows = [[...head, ...answers], ...lines].map(cells => `${cells.map(csvCell).join(",")}\r\n`)
+  return `${bom ? "\ufeff" : ""}${rows.join("")}`
 }

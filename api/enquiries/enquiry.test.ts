@@ -17,10 +17,12 @@ test("a corrected message is another enquiry, so that it is not lost", () => {
   expect(make("instance-1").id).not.toBe(make("instance-1", { message: "hi again" }).id)
 })
 
-test.each([undefined, "", "short", "../../../etc/passwd", "x".repeat(65), 12345678, {}])(
-  "instance %p is replaced by one of our own",
+test.each([undefined, "", "short", "../../../etc/passwd", "x".repeat(65), 12345678, {}, "PAGE_VIEW_ID_64"])(
+  "without a usable instance (%p) a form is known by its content for the minute",
   instance => {
-    expect(make(instance).instance).toMatch(/^[\da-f-]{36}$/)
-    expect(make(instance).id).not.toBe(make(instance).id)
+    const inThisMinute = new Date("2025-10-10T09:30:59.999Z")
+    expect(make(instance).id).toBe(make(instance, {}, inThisMinute).id)
+    expect(make(instance).id).not.toBe(make(instance, { message: "hi again" }).id)
+    expect(make(instance).id).not.toBe(make(instance, {}, later).id)
   },
 )

@@ -1,8 +1,11 @@
-import { createHash, randomUUID } from "node:crypto"
+import { createHash } from "node:crypto"
 import type { Fields, FormName } from "../../src/shared/enquiry/forms"
 
-/** How far an enquiry has come. `failed`: the last attempt to mail it failed; it will be tried again. */
-type EnquiryStatus = "new" | "delivered" | "failed"
+/**
+ * How far an enquiry has come. `new`: nobody has tried to mail it; `failed`: the last attempt failed, it will be tried
+ * again; `delivered`: mailed; `dead`: it cannot be mailed, and waits for the owner (`npm run enquiries -- retry`).
+ */
+export type EnquiryStatus = "new" | "failed" | "delivered" | "dead"
 
 /** An enquiry as it comes in. */
 export type NewEnquiry = {
@@ -15,26 +18,46 @@ export type NewEnquiry = {
   readonly instance: string
   /** Signs of spam, empty for a clean one. */
   readonly spam: readonly string[]
+  /** Whether the consent was ticked; absent where the form does not ask. */
+  readonly consent?: boolean | undefined
+  /** The version of the privacy policy that the form's page was built with: `git cat-file -p <version>` prints it. */
+  readonly policy?: string | undefined
   readonly fields: Fields
 }
 
 /** An enquiry as the store knows it. */
-export type Enquiry = NewEnquiry & { readonly status: EnquiryStatus; readonly attempts: number }
+export type Enquiry = NewEnquiry & {
+  readonly status: EnquiryStatus
+  readonly attempts: number
+  /** Why the last attempt failed. */
+  readonly error?: string | undefined
+}
+
+type Circumstances = Pick<NewEnquiry, "spam" | "consent" | "policy"> & {
+  /** The form instance, if the sender gave a usable one (8 to 64 letters, digits, "-" or "_"). */
+  readonly instance: unknown
+  readonly now: Date
+}
+
+// An AMP runtime puts a value of its own in the place of this name; where there is none, the name itself is posted.
+const isInstance = (value: unknown): value is string =>
+  typeof value === "string" && /^[\w-]{8,64}$/.test(value) && value !== "PAGE_VIEW_ID_64"
 
 /**
  * Makes an enquiry of checked answers. Its id is a hash of the form, the instance and the answers: sent again
- * unchanged it is the same enquiry, but a message corrected after a failed answer is a new one and is not lost.
- * @param instance the form instance, if the sender gave a usable one (8 to 64 letters, digits, "-" or "_")
+ * unchanged it is the same enquiry, but a message corrected after a failed answer is a new one and is not lost. A form
+ * that names no instance is known again by its content for the minute, which a double click without scripts needs.
  */
 export const makeEnquiry = (
   form: FormName,
   fields: Fields,
-  { instance, spam, now }: { instance: unknown; spam: readonly string[]; now: Date },
+  { instance, now, ...circumstances }: Circumstances,
 ): NewEnquiry => {
-  const given = typeof instance === "string" && /^[\w-]{8,64}$/.test(instance) ? instance : randomUUID()
+  const receivedAt = now.toISOString()
+  const given = isInstance(instance) ? instance : `minute-${receivedAt.slice(0, 16).replace(/\W/g, "")}`
   const id = createHash("sha256")
     .update(JSON.stringify([form, given, fields]))
     .digest("hex")
     .slice(0, 32)
-  return { id, receivedAt: now.toISOString(), form, instance: given, spam, fields }
+  return { id, receivedAt, form, instance: given, ...circumstances, fields }
 }

@@ -1,21 +1,37 @@
 import { settings } from "../settings/read-settings"
 import { openFileStore } from "./file/file-store"
 import { oncePerProcess } from "./once-per-process"
+import { openPool } from "./postgres/pg-pool"
 import { openPgStore } from "./postgres/pg-store"
+import { openSpooledStore } from "./spooled-store"
 import type { EnquiryStore } from "./store"
 import { directoryOf } from "./store-address"
 
 /** Where enquiries are kept: `ENQUIRIES_URL`, by default a directory below the one the program was started in. */
 export const storeUrl = (): string => settings().ENQUIRIES_URL
 
+const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
+
+/** The connections to the database of an address, opened once per process; undefined when it is no database's. */
+export const poolOf = (url = storeUrl()) =>
+  isPostgres(url) ? oncePerProcess(`pool ${url}`, () => openPool(url)) : undefined
+
+/** Where enquiries wait while the database is away: `ENQUIRIES_SPOOL`; undefined when that is `off`. */
+const spoolUrl = (): string | undefined => {
+  const url = setting("ENQUIRIES_SPOOL") ?? "file:./data/spool"
+  return url === "off" ? undefined : url
+}
+
 /**
  * Opens the store of an address, once per process.
- * @param url `file:…` or `postgres://…`
+ * @param url `file:…`, or `postgres://…`, which has the local spool before it
  * @throws when the address is neither
  */
 export const openStore = (url = storeUrl()): EnquiryStore =>
   oncePerProcess(`store ${url}`, () => {
     if (url.startsWith("file:")) return openFileStore(directoryOf(url))
-    if (/^postgres(ql)?:\/\//.test(url)) return openPgStore(url)
-    throw new Error("ENQUIRIES_URL must begin with file: or postgres://")
+    const pool = poolOf(url)
+    if (!pool) throw new Error("ENQUIRIES_URL must begin with file: or postgres://")
+    const spool = spoolUrl()
+    return spool ? openSpooledStore(openPgStore(pool), openFileStore(directoryOf(spool))) : openPgStore(pool)
   })

@@ -1,6 +1,8 @@
 import type { AddressInfo } from "node:net"
 import { startDelivery } from "../delivery/delivery"
+import { retention } from "../enquiries/duration"
 import { openStore } from "../enquiries/open-store"
+import { startUpkeep } from "../enquiries/upkeep"
 import { createApp } from "./create-app"
 import { followReleases } from "./follow-releases"
 import { boundedServer } from "./http-server"
@@ -37,11 +39,15 @@ export const runServer = async ({ root, host, port }: ServerOptions): Promise<Ru
     server.listen(port, host, resolve)
   })
   const delivery = new AbortController()
-  const delivered = startDelivery({ signal: delivery.signal })
+  const { signal } = delivery
+  const ended = [
+    startDelivery({ signal }),
+    startUpkeep({ signal, store: openStore(), retention: retention() }),
+  ]
   const stop = async () => {
     delivery.abort()
     followed.stop()
-    await Promise.all([stopServer(graceMs), delivered])
+    await Promise.all([stopServer(graceMs), ...ended])
     await openStore().close()
   }
   const name = host.includes(":") ? `[${host}]` : host

@@ -62,7 +62,7 @@ const survive = async (url: string) => {
   await killing
   for (const { child } of crew) child.kill("SIGKILL")
   const store = openStore(url)
-  const stored = (await store.list()).map(enquiry => enquiry.instance).sort()
+  const stored = (await store.list()).enquiries.map(enquiry => enquiry.instance).sort()
   await store.close()
   console.log(
     `${url.split(":")[0]}: ${enquiries} enquiries, ${kills} processes killed, ${repeats} posts repeated`,

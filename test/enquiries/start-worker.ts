@@ -18,11 +18,11 @@ buildSync({
   },
 })
 
-/** Starts `worker.ts` with these settings. @returns its process and port, once it listens */
-export const startWorker = async (env: Record<string, string>) => {
+/** Starts `worker.ts` with these settings; `errors` says where its stderr goes. @returns its process and port, once it listens */
+export const startWorker = async (env: Record<string, string>, errors: "inherit" | "ignore" = "inherit") => {
   const child = spawn(process.execPath, [bundle], {
     env: { ...process.env, ENQUIRY_RATE_LIMIT: "0", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", errors],
   })
   const [line] = (await once(child.stdout, "data")) as [Buffer]
   return { child, port: Number(line.toString()) }

@@ -10,10 +10,12 @@ const fields = {
 }
 
 /** An enquiry that differs from others by its instance, received `second` seconds into the day. */
-export const sample = (instance: string, second = 0): NewEnquiry =>
+export const sample = (instance: string, second = 0, spam: readonly string[] = []): NewEnquiry =>
   makeEnquiry("audit", fields, {
     instance,
-    spam: ["too-fast"],
+    spam,
+    consent: true,
+    policy: "0123456789ab",
     now: new Date(Date.UTC(2025, 9, 10, 0, 0, second)),
   })
 
@@ -32,19 +34,21 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     await two.close()
   })
   const claimedId = async (store: EnquiryStore, leaseMs = 60_000) =>
-    (await store.claimDue(leaseMs))?.enquiry.id
+    (await store.claimDue({ leaseMs }))[0]?.enquiry.id
+  const all = async (store: EnquiryStore) => (await store.list()).enquiries
+  const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
   test("nothing stored yet is told apart from an empty list", async () => {
     await expect(one.list()).rejects.toThrow(StoreMissing)
     await one.put(sample("first-one"))
-    expect(await one.list()).toHaveLength(1)
+    expect(await all(one)).toHaveLength(1)
   })
 
   test("what is put comes back as it was, the oldest first", async () => {
     const [late, early] = [sample("instance-late", 9), sample("instance-early", 1)]
     expect(await one.put(late)).toEqual({ stored: true, duplicate: false })
     await two.put(early)
-    expect(await two.list()).toEqual([
+    expect(await all(two)).toEqual([
       { ...early, status: "new", attempts: 0 },
       { ...late, status: "new", attempts: 0 },
     ])
@@ -54,12 +58,12 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     const enquiry = sample("repeated-1")
     const results = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two).put(enquiry)))
     expect(results.filter(result => !result.duplicate)).toHaveLength(1)
-    expect(await one.list()).toHaveLength(1)
-    await one.claimDue(60_000)
-    await one.markDelivered(enquiry.id)
+    expect(await all(one)).toHaveLength(1)
+    await one.claimDue({ leaseMs: 60_000 })
+    await one.markDelivered([enquiry.id])
     expect(await two.put(enquiry)).toEqual({ stored: true, duplicate: true })
-    expect(await two.list()).toEqual([expect.objectContaining({ status: "delivered" })])
-    expect(await two.claimDue(60_000)).toBeUndefined()
+    expect(await all(two)).toEqual([expect.objectContaining({ status: "delivered" })])
+    expect(await two.claimDue({ leaseMs: 60_000 })).toEqual([])
   })
 
   test("an enquiry is lent to one at a time", async () => {
@@ -76,7 +80,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     await one.put(sample("lease-ends"))
     expect(await claimedId(one, 100)).toBeDefined()
     expect(await claimedId(two)).toBeUndefined()
-    await new Promise(resolve => setTimeout(resolve, 150))
+    await pause(150)
     const ids = await Promise.all([claimedId(one), claimedId(two), claimedId(one), claimedId(two)])
     expect(ids.filter(id => id !== undefined)).toHaveLength(1)
   })
@@ -84,22 +88,131 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
   test("a failed attempt is counted and comes back after its pause", async () => {
     const enquiry = sample("fails-once")
     await one.put(enquiry)
-    await one.claimDue(60_000)
-    await one.markFailed(enquiry.id, { error: "500 no", pauseMs: 100 })
-    expect(await two.list()).toEqual([{ ...enquiry, status: "failed", attempts: 1 }])
-    expect(await two.claimDue(60_000)).toBeUndefined()
-    await new Promise(resolve => setTimeout(resolve, 150))
-    expect(await two.claimDue(60_000)).toEqual({ enquiry, attempts: 1 })
+    await one.claimDue({ leaseMs: 60_000 })
+    await one.markFailed([enquiry.id], { error: "500 no", pauseMs: 100 })
+    expect(await all(two)).toEqual([{ ...enquiry, status: "failed", attempts: 1, error: "500 no" }])
+    expect(await two.claimDue({ leaseMs: 60_000 })).toEqual([])
+    await pause(150)
+    expect(await two.claimDue({ leaseMs: 60_000 })).toEqual([{ enquiry, attempts: 1 }])
   })
 
   test("delivered is delivered, said once or twice", async () => {
     const enquiry = sample("delivered-1")
     await one.put(enquiry)
-    await one.claimDue(60_000)
-    await one.markDelivered(enquiry.id)
-    await two.markDelivered(enquiry.id)
-    await one.markFailed(enquiry.id, { error: "late", pauseMs: 0 })
-    expect(await one.list()).toEqual([expect.objectContaining({ id: enquiry.id, status: "delivered" })])
-    expect(await one.claimDue(60_000)).toBeUndefined()
+    await one.claimDue({ leaseMs: 60_000 })
+    await one.markDelivered([enquiry.id])
+    await two.markDelivered([enquiry.id])
+    await one.markFailed([enquiry.id], { error: "late", pauseMs: 0 })
+    expect(await all(one)).toEqual([expect.objectContaining({ id: enquiry.id, status: "delivered" })])
+    expect(await one.claimDue({ leaseMs: 60_000 })).toEqual([])
+  })
+
+  test("what is marked as spam is lent apart, by the time it came in", async () => {
+    const [clean, early, late] = [
+      sample("clean-one", 1),
+      sample("spam-early", 2, ["honeypot"]),
+      sample("spam-late", 8, ["too-fast"]),
+    ]
+    for (const enquiry of [late, clean, early]) await one.put(enquiry)
+    const spamBefore = new Date(Date.UTC(2025, 9, 10, 0, 0, 5))
+    expect(await two.claimDue({ leaseMs: 60_000, limit: 9, spamBefore })).toEqual([
+      { enquiry: early, attempts: 0 },
+    ])
+    expect(await one.claimDue({ leaseMs: 60_000, limit: 9, spamBefore })).toEqual([])
+    expect(await two.claimDue({ leaseMs: 60_000, limit: 9 })).toEqual([{ enquiry: clean, attempts: 0 }])
+    await two.markDelivered([early.id, clean.id])
+    expect((await all(one)).map(({ status }) => status)).toEqual(["delivered", "delivered", "new"])
+  })
+
+  test("many are lent at once, up to the limit, none to two", async () => {
+    for (let i = 0; i < 12; i += 1) await one.put(sample(`lent-in-lots-${i}`))
+    const lots = await Promise.all(
+      [one, two, one, two].map(store => store.claimDue({ leaseMs: 60_000, limit: 5 })),
+    )
+    expect(Math.max(...lots.map(lot => lot.length))).toBeLessThanOrEqual(5)
+    const ids = lots.flat().map(({ enquiry }) => enquiry.id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test("a due time that a wrong clock wrote, more than seven hours ahead, counts as due", async () => {
+    const [parked, waiting] = [sample("parked-for-a-year"), sample("waits-six-hours")]
+    for (const enquiry of [parked, waiting]) await one.put(enquiry)
+    await one.claimDue({ leaseMs: 60_000, limit: 2 })
+    await one.markFailed([parked.id], { error: "500", pauseMs: 365 * 24 * 3600 * 1000 })
+    await one.markFailed([waiting.id], { error: "500", pauseMs: 6.6 * 3600 * 1000 })
+    expect(await two.claimDue({ leaseMs: 60_000, limit: 2 })).toEqual([{ enquiry: parked, attempts: 1 }])
+  })
+
+  test("what cannot be mailed is dead, with its reason, until it is retried", async () => {
+    const enquiry = sample("refused-for-good")
+    await one.put(enquiry)
+    await one.claimDue({ leaseMs: 60_000 })
+    await one.markDead([enquiry.id], "422 recipient")
+    const dead = { ...enquiry, status: "dead", attempts: 1, error: "422 recipient" }
+    expect(await all(two)).toEqual([dead])
+    expect(await two.state()).toMatchObject({ accepts: true, waiting: 0, dead: 1 })
+    expect(await two.claimDue({ leaseMs: 60_000 })).toEqual([])
+    expect(await two.put(enquiry)).toEqual({ stored: true, duplicate: true })
+    expect(await two.retry(["unknown"])).toBe(0)
+    expect(await two.retry([enquiry.id])).toBe(1)
+    expect(await one.claimDue({ leaseMs: 60_000 })).toEqual([{ enquiry, attempts: 0 }])
+    expect(await two.retry()).toBe(0)
+  })
+
+  test("what failed can be tried now", async () => {
+    const enquiry = sample("tried-now")
+    await one.put(enquiry)
+    await one.claimDue({ leaseMs: 60_000 })
+    await one.markFailed([enquiry.id], { error: "503", pauseMs: 3_600_000 })
+    expect(await two.claimDue({ leaseMs: 60_000 })).toEqual([])
+    expect(await two.retry()).toBe(1)
+    expect(await claimedId(two)).toBe(enquiry.id)
+  })
+
+  test("what is removed is gone wherever it was, and its delivery ends quietly", async () => {
+    const kept = sample("is-kept")
+    const gone = ["waiting-1", "marked-1", "dead-one", "delivered-2"].map(name =>
+      sample(name, 0, name === "marked-1" ? ["honeypot"] : []),
+    )
+    for (const enquiry of [kept, ...gone]) await one.put(enquiry)
+    const ids = gone.map(({ id }) => id)
+    await one.markDead([ids[2] ?? ""], "no")
+    await one.markDelivered([ids[3] ?? ""])
+    expect(await two.remove([...ids, "unknown"])).toBe(4)
+    expect((await all(one)).map(({ id }) => id)).toEqual([kept.id])
+    await one.markDelivered(ids)
+    await one.markFailed(ids, { error: "late", pauseMs: 0 })
+    expect(await all(two)).toHaveLength(1)
+  })
+
+  test("its state tells how many wait, and since when", async () => {
+    expect(await one.state()).toEqual({ accepts: true, waiting: 0, dead: 0, spooled: 0 })
+    for (const enquiry of [
+      sample("second-one", 2),
+      sample("oldest-one", 1),
+      sample("spam-one", 0, ["honeypot"]),
+    ])
+      await one.put(enquiry)
+    const expected = {
+      accepts: true,
+      waiting: 2,
+      oldestWaitingAt: "2025-10-10T00:00:01.000Z",
+      dead: 0,
+      spooled: 0,
+    }
+    expect(await two.state()).toEqual(expected)
+  })
+
+  test("what a backup holds comes back as it was, once", async () => {
+    const states = [
+      { status: "new", attempts: 0 },
+      { status: "failed", attempts: 3, error: "503" },
+      { status: "dead", attempts: 1, error: "422" },
+      { status: "delivered", attempts: 0 },
+    ] as const
+    const backup = states.map((state, i) => ({ ...sample(`backed-up-${i}`, i), ...state }))
+    for (const enquiry of backup) expect(await one.restore(enquiry)).toBe(true)
+    for (const enquiry of backup) expect(await two.restore(enquiry)).toBe(false)
+    expect(await all(two)).toEqual(backup)
   })
 }

@@ -26,12 +26,16 @@ export const writeDurably = async (path: string, text: string): Promise<void> =>
   }
 }
 
-/** Makes a directory and its parents, durably, readable by the owner only. */
+/**
+ * Makes a directory and its parents, readable by the owner only, and waits until they would survive a power cut. Each
+ * parent that may be read is synced, whoever made it: another process may have died between making and syncing it.
+ */
 export const makeDirectory = async (path: string): Promise<void> => {
-  const first = await mkdir(path, { recursive: true, mode: 0o700 })
-  if (first)
-    for (let made = path; made.length >= first.length; made = dirname(made))
-      await syncDirectory(dirname(made))
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  for (let child = path; child !== dirname(child); child = dirname(child))
+    await syncDirectory(dirname(child)).catch(error => {
+      if (!isCode(error, "EACCES") && !isCode(error, "EPERM")) throw error
+    })
 }
 
 /** Tells whether a path exists. @throws on any error but "not there" */

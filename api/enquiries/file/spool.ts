@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { readdir, readFile, stat } from "node:fs/promises"
+import { readFileSync } from "node:fs"
+import { readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 import {
   exists,
@@ -14,26 +15,29 @@ import {
 /** Files left in tmp by a crash are swept after a day and a half, as Maildir does (maildir(5)). */
 const staleAfterMs = 36 * 3600 * 1000
 
-/** The directories of a spool: `tmp` to write in, `new` for what waits, `delivered`, and `attempts` for the retries. */
-export type Spool = {
-  readonly tmp: string
-  readonly new: string
-  readonly delivered: string
-  readonly attempts: string
-}
+/** Where an enquiry's file can be, in the order in which it moves. */
+export const places = ["new", "spam", "dead", "delivered"] as const
+export type Place = (typeof places)[number]
+
+/**
+ * The directories of a spool: `tmp` to write in, `new` for what is to be mailed, `spam` for what waits for the daily
+ * summary, `dead` for what cannot be mailed, `delivered`, and `attempts` for the retries.
+ */
+export type Spool = Readonly<Record<Place | "tmp" | "attempts", string>>
 
 /** The directories below a spool's root. */
 export const spoolAt = (root: string): Spool => ({
   tmp: join(root, "tmp"),
   new: join(root, "new"),
+  spam: join(root, "spam"),
+  dead: join(root, "dead"),
   delivered: join(root, "delivered"),
   attempts: join(root, "attempts"),
 })
 
-/** Makes the directories that are missing and sweeps tmp. */
-export const prepareSpool = async (spool: Spool): Promise<void> => {
-  for (const directory of Object.values(spool)) await makeDirectory(directory)
-  for (const name of await readdir(spool.tmp)) {
+/** Removes what crashed processes left in `tmp`. */
+export const sweepDrafts = async (spool: Spool): Promise<void> => {
+  for (const name of await namesIn(spool.tmp)) {
     const path = join(spool.tmp, name)
     const age = await stat(path).then(
       found => Date.now() - found.mtimeMs,
@@ -41,6 +45,12 @@ export const prepareSpool = async (spool: Spool): Promise<void> => {
     )
     if (age > staleAfterMs) await remove(path)
   }
+}
+
+/** Makes the directories that are missing and sweeps tmp. */
+export const prepareSpool = async (spool: Spool): Promise<void> => {
+  for (const directory of Object.values(spool)) await makeDirectory(directory)
+  await sweepDrafts(spool)
 }
 
 /**
@@ -58,21 +68,38 @@ export const placeOnce = async (spool: Spool, target: string, text: string): Pro
   }
 }
 
+const existsIn = async (spool: Spool, among: readonly Place[], name: string): Promise<boolean> => {
+  for (const place of among) if (await exists(join(spool[place], name))) return true
+  return false
+}
+
 /**
- * Places an enquiry in `new` unless it waits there or was delivered before. A delivery may happen between the
- * first look and the link, hence the second look. Also a duplicate is confirmed only once `new` is synced: the process that
- * placed the first one may not have come so far.
+ * Places an enquiry's file unless it is in the spool already. A delivery may happen between the
+ * first look and the link, hence the second look. Also a duplicate is confirmed only once the directory is synced: the
+ * process that placed the first one may not have come so far.
+ * @param place where it begins: `new` or `spam`; that of a backup anywhere
  * @returns whether the enquiry was there already
  */
-export const placeEnquiry = async (spool: Spool, name: string, text: string): Promise<boolean> => {
-  const delivered = join(spool.delivered, name)
-  if (await exists(delivered)) return true
-  const target = join(spool.new, name)
+export const placeEnquiry = async (spool: Spool, place: Place, name: string, text: string) => {
+  const others = places.filter(other => other !== place)
+  if (await existsIn(spool, others, name)) {
+    for (const other of others) await syncDirectory(spool[other])
+    return true
+  }
+  const target = join(spool[place], name)
   const placed = await placeOnce(spool, target, text)
-  const overtaken = placed && (await exists(delivered))
+  const later = others.filter(other => other === "dead" || other === "delivered")
+  const overtaken = placed && (await existsIn(spool, later, name))
   if (overtaken) await remove(target)
-  await syncDirectory(spool.new)
+  await syncDirectory(spool[place])
   return !placed || overtaken
+}
+
+/** Tells whether a file can be written and linked in a spool. @throws when it cannot */
+export const probeSpool = async (spool: Spool): Promise<void> => {
+  const target = join(spool.tmp, `probe.${randomUUID()}`)
+  await placeOnce(spool, target, "")
+  await remove(target)
 }
 
 /** File names in a directory. @returns none when there is no directory */
@@ -85,12 +112,15 @@ export const namesIn = async (directory: string): Promise<string[]> => {
   }
 }
 
-/** A JSON file's content; undefined when it is gone, or no JSON (reported on stderr, never hidden silently). */
-export const readJson = async <T>(path: string): Promise<T | undefined> => {
+/**
+ * A small file's text; undefined when it is gone. At once and not by promise: the thread pool takes five times the work
+ * for files of a kilobyte (who reads many takes turns).
+ */
+export const readText = (path: string): string | undefined => {
   try {
-    return JSON.parse(await readFile(path, "utf8")) as T
+    return readFileSync(path, "utf8")
   } catch (error) {
-    if (!isCode(error, "ENOENT")) console.error(`enquiries: ${path} cannot be read:`, error)
-    return undefined
+    if (isCode(error, "ENOENT")) return undefined
+    throw error
   }
 }

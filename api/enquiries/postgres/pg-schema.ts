@@ -3,8 +3,12 @@ import { isCode } from "../file/durable-files"
 import { StoreMissing } from "../store"
 
 const undefinedTable = "42P01"
+const undefinedColumn = "42703"
 
-/** One table; `due_at` doubles as the lease of a delivery that is under way. */
+/**
+ * One table; `due_at` doubles as the lease of a delivery that is under way. Tables made by earlier versions get the
+ * columns that came since.
+ */
 const schema = `
 create table if not exists enquiries (
   id text primary key,
@@ -19,32 +23,30 @@ create table if not exists enquiries (
   last_error text,
   delivered_at timestamptz
 );
-create index if not exists enquiries_due on enquiries (due_at) where status <> 'delivered';`
+alter table enquiries add column if not exists consent boolean;
+alter table enquiries add column if not exists policy text;
+drop index if exists enquiries_due;
+create index if not exists enquiries_waiting on enquiries (due_at) where status in ('new', 'failed');`
 
 /** Makes the table. Several machines may start at once, and "if not exists" alone fails then, so a lock orders them. */
 const createTable = async (pool: Pool): Promise<void> => {
   await pool.query(`begin; select pg_advisory_xact_lock(hashtext('enquiries schema')); ${schema} commit;`)
 }
 
-/** Tells whether a query failed because the table is not there yet. */
-const isTableMissing = (error: unknown): boolean => isCode(error, undefinedTable)
-
-/** Runs a query, making the table first when it is missing. */
+/** Runs a query, making the table or its newer columns first when they are missing. */
 export const withTable = async <T>(pool: Pool, run: () => Promise<T>): Promise<T> => {
   try {
     return await run()
   } catch (error) {
-    if (!isTableMissing(error)) throw error
+    if (!isCode(error, undefinedTable) && !isCode(error, undefinedColumn)) throw error
     await createTable(pool)
     return run()
   }
 }
 
-/** Runs a reading query. @throws StoreMissing when there is no table yet */
-export const ifTable = async <T>(run: () => Promise<T>): Promise<T> => {
-  try {
-    return await run()
-  } catch (error) {
-    throw isTableMissing(error) ? new StoreMissing("The database has no table of enquiries.") : error
-  }
+/** As `withTable`, for what reads: a table that is not there is not made. @throws StoreMissing */
+export const ifTable = async <T>(pool: Pool, run: () => Promise<T>): Promise<T> => {
+  const { rows } = await pool.query("select to_regclass('enquiries') as found")
+  if (rows[0]?.found === null) throw new StoreMissing("The database has no table of enquiries.")
+  return withTable(pool, run)
 }

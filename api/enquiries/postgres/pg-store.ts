@@ -1,86 +1,113 @@
-import pg from "pg"
-import type { Enquiry, NewEnquiry } from "../enquiry"
-import type { EnquiryStore } from "../store"
+import type { Pool } from "pg"
+import type { Enquiry, EnquiryStatus, NewEnquiry } from "../enquiry"
+import { DamagedRecord, readRecord } from "../enquiry-record"
+import type { Claim, Damaged, EnquiryStore, StoreState } from "../store"
+import * as queries from "./pg-queries"
 import { ifTable, withTable } from "./pg-schema"
 
-type Row = {
-  id: string
-  received_at: Date
-  form: Enquiry["form"]
-  instance: string
-  spam: string[]
-  fields: Record<string, string>
-  status: Enquiry["status"]
-  attempts: number
+const enquiryOf = ({ id, received_at, form, instance, spam, consent, policy, fields }: queries.Row) =>
+  readRecord({
+    id,
+    receivedAt: received_at.toISOString(),
+    form,
+    instance,
+    spam,
+    ...(consent !== null && { consent }),
+    ...(policy !== null && { policy }),
+    fields,
+  })
+
+const readRow = (row: queries.Row): NewEnquiry | Damaged => {
+  try {
+    return enquiryOf(row)
+  } catch (error) {
+    if (!(error instanceof DamagedRecord)) throw error
+    return { id: row.id, place: `row ${row.id}`, reason: error.message, text: JSON.stringify(row) }
+  }
 }
 
-const columns = "id, received_at, form, instance, spam, fields, status, attempts"
+const isDamaged = (found: NewEnquiry | Damaged): found is Damaged => "reason" in found
 
-const newEnquiryOf = ({ id, received_at, form, instance, spam, fields }: Row): NewEnquiry => ({
-  id,
-  receivedAt: received_at.toISOString(),
-  form,
-  instance,
-  spam,
-  fields,
+const stateOf = ({ status, attempts, last_error }: queries.Row) => ({
+  status: status as EnquiryStatus,
+  attempts: status === "delivered" ? 0 : attempts,
+  ...(status !== "delivered" && last_error !== null && { error: last_error }),
 })
 
-const insert = `
-insert into enquiries (id, received_at, form, instance, spam, fields)
-values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`
-
-const claimNext = `
-update enquiries set due_at = now() + $1 * interval '1 millisecond'
-where id = (
-  select id from enquiries where status <> 'delivered' and due_at <= now()
-  order by due_at limit 1 for update skip locked)
-returning ${columns}`
-
-const fail = `
-update enquiries set status = 'failed', attempts = attempts + 1, last_error = $2,
-  due_at = now() + $3 * interval '1 millisecond'
-where id = $1 and status <> 'delivered'`
-
 /**
- * Enquiries in a Postgres table, for functions on many machines. The table is made on first use. Everything
- * that waits for the database ends after seconds, so that a visitor gets an answer when it is away.
- * @param url connection string, `postgres://user:password@host/database`
+ * Enquiries in a Postgres table, for several machines. The table is made on first use.
+ * @param pool connections, whose queries end after seconds, so that a visitor gets an answer when the database is away
  */
-export const openPgStore = (url: string): EnquiryStore => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 4,
-    connectionTimeoutMillis: 4000,
-    query_timeout: 8000,
-    idleTimeoutMillis: 10_000,
-    allowExitOnIdle: true,
-  })
-  // An idle connection that breaks must not end the process; the next query opens another.
-  pool.on("error", error => console.error("enquiries: a database connection broke:", error.message))
+export const openPgStore = (pool: Pool): EnquiryStore => {
+  const add = async (enquiry: NewEnquiry, state: Pick<Enquiry, "status" | "attempts" | "error">) => {
+    const { id, receivedAt, form, instance, spam, consent, policy, fields } = enquiry
+    const known = [
+      id,
+      receivedAt,
+      form,
+      instance,
+      JSON.stringify(spam),
+      consent,
+      policy,
+      JSON.stringify(fields),
+    ]
+    const values = [...known, state.status, state.attempts, state.error]
+    const { rowCount } = await withTable(pool, () => pool.query(queries.insert, values))
+    return rowCount === 0
+  }
+
+  const markDead = async (ids: readonly string[], error: string) => {
+    await pool.query(queries.setDead, [ids, error])
+  }
+
+  const state = async (): Promise<StoreState> => {
+    try {
+      const { rows } = await withTable(pool, () => pool.query(queries.counts))
+      const { waiting, oldest, dead } = rows[0]
+      const oldestWaitingAt = oldest && { oldestWaitingAt: oldest.toISOString() }
+      return { accepts: true, waiting, ...oldestWaitingAt, dead, spooled: 0 }
+    } catch {
+      return { problem: "database", accepts: false, waiting: 0, dead: 0, spooled: 0 }
+    }
+  }
 
   return {
-    put: async enquiry => {
-      const { id, receivedAt, form, instance, spam, fields } = enquiry
-      const values = [id, receivedAt, form, instance, JSON.stringify(spam), JSON.stringify(fields)]
-      const { rowCount } = await withTable(pool, () => pool.query(insert, values))
-      return { stored: true, duplicate: rowCount === 0 }
-    },
+    put: async enquiry => ({ stored: true, duplicate: await add(enquiry, { status: "new", attempts: 0 }) }),
     list: async () => {
-      const { rows } = await ifTable(() =>
-        pool.query<Row>(`select ${columns} from enquiries order by received_at, id`),
-      )
-      return rows.map(row => ({ ...newEnquiryOf(row), status: row.status, attempts: row.attempts }))
+      const query = `select ${queries.columns} from enquiries order by received_at, id`
+      const { rows } = await ifTable(pool, () => pool.query<queries.Row>(query))
+      const read = rows.map(row => ({ row, record: readRow(row) }))
+      return {
+        enquiries: read.flatMap(({ row, record }) =>
+          isDamaged(record) ? [] : [{ ...record, ...stateOf(row) }],
+        ),
+        damaged: read.flatMap(({ record }) => (isDamaged(record) ? [record] : [])),
+      }
     },
-    claimDue: async leaseMs => {
-      const { rows } = await withTable(pool, () => pool.query<Row>(claimNext, [leaseMs]))
-      return rows[0] && { enquiry: newEnquiryOf(rows[0]), attempts: rows[0].attempts }
+    claimDue: async ({ leaseMs, limit = 1, spamBefore }) => {
+      const values = [leaseMs, limit, spamBefore ?? null]
+      const { rows } = await withTable(pool, () => pool.query<queries.Row>(queries.claimNext, values))
+      const claims: Claim[] = []
+      for (const row of rows) {
+        const record = readRow(row)
+        if (isDamaged(record)) await markDead([row.id], record.reason)
+        else claims.push({ enquiry: record, attempts: row.attempts })
+      }
+      return claims
     },
-    markDelivered: async id => {
-      await pool.query("update enquiries set status = 'delivered', delivered_at = now() where id = $1", [id])
+    markDelivered: async ids => {
+      await pool.query(queries.setDelivered, [ids])
     },
-    markFailed: async (id, { error, pauseMs }) => {
-      await pool.query(fail, [id, error, pauseMs])
+    markFailed: async (ids, { error, pauseMs }) => {
+      await pool.query(queries.setFailed, [ids, error, pauseMs])
     },
+    markDead,
+    retry: async ids =>
+      (await withTable(pool, () => pool.query(queries.setDueNow, [ids ?? null]))).rowCount ?? 0,
+    remove: async ids => (await withTable(pool, () => pool.query(queries.removeRows, [ids]))).rowCount ?? 0,
+    restore: async enquiry => !(await add(enquiry, enquiry)),
+    sweep: async () => undefined,
+    state,
     close: () => pool.end(),
   }
 }
