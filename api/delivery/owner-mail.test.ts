@@ -1,5 +1,5 @@
 /** @proves Enquiries: delivery by e-mail */
-import { ownerMail } from "./owner-mail"
+import { ownerMail, summaryLimit, summaryMail } from "./owner-mail"
 
 const enquiry = {
   id: "1",
@@ -11,7 +11,7 @@ const enquiry = {
 }
 
 test("the audit has its subject, and only the message keeps its lines", () => {
-  expect(ownerMail(enquiry, "owner@site.example")).toEqual({
+  expect(ownerMail(enquiry, "owner@site.example").params).toEqual({
     from_name: "A Bcc: x@y.in",
     from_email: "a@b.in",
     reply_to: "a@b.in",
@@ -26,5 +26,34 @@ test("the audit has its subject, and only the message keeps its lines", () => {
 })
 
 test("other forms have none", () => {
-  expect(ownerMail({ ...enquiry, form: "amp" }, "owner@site.example")).not.toHaveProperty("subject")
+  expect(ownerMail({ ...enquiry, form: "amp" }, "owner@site.example").params).not.toHaveProperty("subject")
+})
+
+test("as plain text it has the answers a line each, then the message", () => {
+  const { subject, text } = ownerMail({ ...enquiry, form: "contact" }, "owner@site.example")
+  expect(subject).toBe("Enquiry of A Bcc: x@y.in")
+  expect(text.split("\n")).toEqual([
+    "name: A Bcc: x@y.in",
+    "email: a@b.in",
+    "company: C D",
+    "",
+    "one",
+    "two",
+    "",
+    `contact form, ${enquiry.receivedAt}, id 1`,
+  ])
+})
+
+test("a summary has a line for each, and as many as EmailJS takes", () => {
+  const long = {
+    ...enquiry,
+    fields: { name: "n".repeat(200), email: `${"e".repeat(248)}@b.in`, message: "m".repeat(5000) },
+  }
+  const { params, text } = summaryMail(Array(summaryLimit).fill(long), {
+    subject: "s",
+    why: "w",
+    toEmail: "o@b.in",
+  })
+  expect(text.split("\n")).toHaveLength(3 + summaryLimit)
+  expect(JSON.stringify(params).length).toBeLessThan(50_000)
 })

@@ -2,17 +2,19 @@
 
 import { serveHandler } from "../../test/support/serve-handler"
 import { makeEnquiry } from "../enquiries/enquiry"
-import { sendMail } from "./send-mail"
+import { ownerMail } from "./owner-mail"
+import { sendByEmailjs } from "./send-by-emailjs"
 
 const enquiry = makeEnquiry(
   "audit",
   { name: "A", email: "a@b.in", company: "Not specified", message: "hi" },
   { instance: undefined, spam: [], now: new Date() },
 )
+const send = (origin: string, timeoutMs = 5000) =>
+  sendByEmailjs(settings(origin))(ownerMail(enquiry, "owner@site.example"), timeoutMs)
 const settings = (origin: string) => ({
   origin,
   privateKey: "secret-key",
-  toEmail: "owner@site.example",
   publicKey: "public",
   serviceId: "service",
   templateIds: { audit: "t-audit", contact: "t-contact", amp: "t-contact" },
@@ -26,7 +28,7 @@ test("the service gets its own format with the access token", async () => {
     seen = [req.method, req.url, req.headers["content-type"], JSON.parse(Buffer.concat(chunks).toString())]
     res.end("OK")
   })
-  expect(await sendMail(enquiry, settings(service.origin))).toBeUndefined()
+  expect(await send(service.origin)).toEqual({ ok: true })
   expect(seen).toEqual([
     "POST",
     "/api/v1.0/email/send",
@@ -42,12 +44,26 @@ test("the service gets its own format with the access token", async () => {
   await service.close()
 })
 
-test("a refusal is told without the key, a slow service by its timeout, no service by its error", async () => {
-  const refusing = await serveHandler((_req, res) => res.writeHead(400).end("bad token secret-key"))
-  expect(await sendMail(enquiry, settings(refusing.origin))).toBe("400 bad token ***")
+test.each([
+  [400, true],
+  [404, true],
+  [408, false],
+  [422, true],
+  [429, false],
+  [500, false],
+  [503, false],
+])("the answer %i is a refusal, for good: %p, and told without the key", async (status, isPermanent) => {
+  const refusing = await serveHandler((_req, res) => res.writeHead(status).end("bad token secret-key"))
+  const error = `${status} bad token ***`
+  expect(await send(refusing.origin)).toEqual({ ok: false, error, isPermanent })
   await refusing.close()
-  expect(await sendMail(enquiry, settings(refusing.origin))).toMatch(/TypeError/)
+})
+
+test("a slow service is told by its timeout, no service by its error; both are worth another attempt", async () => {
   const slow = await serveHandler(() => undefined)
-  expect(await sendMail(enquiry, settings(slow.origin), 50)).toMatch(/TimeoutError/)
+  const late = { ok: false, error: expect.stringContaining("TimeoutError"), isPermanent: false }
+  expect(await send(slow.origin, 50)).toEqual(late)
   await slow.close()
+  const gone = { ok: false, error: expect.stringContaining("TypeError"), isPermanent: false }
+  expect(await send(slow.origin)).toEqual(gone)
 })

@@ -1,46 +1,49 @@
 import { mailPath } from "../../src/shared/enquiry/mail-account"
-import type { NewEnquiry } from "../enquiries/enquiry"
-import { ownerMail } from "./owner-mail"
-import type { DeliverySettings } from "./settings"
+import type { SendMail, Sent } from "./mail"
+import type { EmailjsSettings } from "./settings"
 
-/** Longest wait for the mail service. */
-export const sendTimeoutMs = 15_000
+// RFC 9110, section 15.5, and RFC 6585: these two say "not now", every other 4xx "not so".
+const isPermanent = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429
+
+const post = async (settings: EmailjsSettings, body: string, timeoutMs: number): Promise<Sent> => {
+  const response = await fetch(`${settings.origin}${mailPath}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+    redirect: "error",
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (response.ok) {
+    await response.body?.cancel().catch(() => undefined)
+    return { ok: true }
+  }
+  const error = `${response.status} ${(await response.text()).slice(0, 200)}`.replaceAll(
+    settings.privateKey,
+    "***",
+  )
+  return { ok: false, error, isPermanent: isPermanent(response.status) }
+}
 
 /**
- * Mails one enquiry through EmailJS's REST interface (emailjs.com, "REST API": POST /api/v1.0/email/send with
- * `accessToken`).
- * @returns undefined when the service took it, or why it did not: its status and words, a timeout, no connection. The private
- * key is never part of it.
+ * Mails through EmailJS's REST interface (emailjs.com, "REST API": POST /api/v1.0/email/send with `accessToken`).
+ * @returns a function whose errors are the service's status and words, a timeout, or no connection; the private key is
+ * never part of them
  */
-export const sendMail = async (
-  enquiry: NewEnquiry,
-  settings: DeliverySettings,
-  timeoutMs = sendTimeoutMs,
-): Promise<string | undefined> => {
-  const body = {
-    service_id: settings.serviceId,
-    template_id: settings.templateIds[enquiry.form],
-    user_id: settings.publicKey,
-    accessToken: settings.privateKey,
-    template_params: ownerMail(enquiry, settings.toEmail),
-  }
-  try {
-    const response = await fetch(`${settings.origin}${mailPath}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (response.ok) {
-      await response.body?.cancel().catch(() => undefined)
-      return undefined
+export const sendByEmailjs =
+  (settings: EmailjsSettings): SendMail =>
+  async ({ form, params }, timeoutMs) => {
+    const body = {
+      service_id: settings.serviceId,
+      template_id: settings.templateIds[form],
+      user_id: settings.publicKey,
+      accessToken: settings.privateKey,
+      template_params: params,
     }
-    return `${response.status} ${(await response.text()).slice(0, 200)}`.replaceAll(
-      settings.privateKey,
-      "***",
-    )
-  } catch (error) {
-    return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    try {
+      return await post(settings, JSON.stringify(body), timeoutMs)
+    } catch (error) {
+      const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+      return { ok: false, error: why, isPermanent: false }
+    }
   }
-}

@@ -1,6 +1,6 @@
 /** @proves Enquiries: delivery by e-mail */
 import { readSettings } from "../settings/read-settings"
-import { deliverySettings } from "./settings"
+import { deliverySettings, emailjsSettings } from "./settings"
 
 test("without a private key nothing is delivered", () => {
   expect(deliverySettings(readSettings({}))).toBeUndefined()
@@ -13,12 +13,13 @@ test("the server's own names come first, the browser's after them", () => {
     GATSBY_EMAILJS_PUBLIC_KEY: "another",
     GATSBY_EMAILJS_SERVICE_ID: "s",
   })
-  expect(deliverySettings(settings)).toEqual({
+  expect(emailjsSettings(settings)).toEqual({
     origin: "https://api.emailjs.com",
     privateKey: "k",
     publicKey: "p",
     serviceId: "s",
     templateIds: { audit: "audit", contact: "contact", amp: "contact" },
-    toEmail: expect.stringContaining("@"),
   })
+  const sent = { toEmail: expect.stringContaining("@"), mailsAnHour: 30, send: expect.any(Function) }
+  expect(deliverySettings(settings)).toEqual(sent)
 })

@@ -4,7 +4,9 @@ import type { ServerResponse } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startDelivery } from "../../api/delivery/delivery"
+import { sendByEmailjs } from "../../api/delivery/send-by-emailjs"
 import { openFileStore } from "../../api/enquiries/file/file-store"
+import type { EnquiryStore } from "../../api/enquiries/store"
 import { serveHandler } from "../support/serve-handler"
 import { sample } from "./store-contract"
 
@@ -22,22 +24,32 @@ afterEach(async () => {
 /** Plays EmailJS; `answer` says how the nth request is answered. */
 const playService = async (answer: (res: ServerResponse, nth: number) => void) => {
   const mailed: string[] = []
+  const messages: string[] = []
   const server = await serveHandler(async (req, res) => {
     const chunks: Buffer[] = []
     for await (const chunk of req) chunks.push(chunk)
-    mailed.push(JSON.parse(Buffer.concat(chunks).toString()).template_params.enquiry_id)
+    const { enquiry_id, message } = JSON.parse(Buffer.concat(chunks).toString()).template_params
+    mailed.push(enquiry_id)
+    messages.push(message)
     answer(res, mailed.length)
   })
-  return { ...server, mailed }
+  return { ...server, mailed, messages }
 }
 
-const start = (origin: string, store = openFileStore(root)) => {
+type StartOptions = { store: EnquiryStore; mailsAnHour: number; now: () => number }
+
+const start = (
+  origin: string,
+  { store = openFileStore(root), mailsAnHour = 0, now = Date.now }: Partial<StartOptions> = {},
+) => {
   const controller = new AbortController()
   const templateIds = { audit: "a", contact: "c", amp: "c" }
+  const account = { origin, privateKey: "k", publicKey: "p", serviceId: "s", templateIds }
   const done = startDelivery({
     signal: controller.signal,
     store,
-    settings: { origin, privateKey: "k", publicKey: "p", serviceId: "s", templateIds, toEmail: "o@b.in" },
+    settings: { send: sendByEmailjs(account), toEmail: "o@b.in", mailsAnHour },
+    now,
     pollMs: 10,
     spacingMs: 1,
     timeoutMs: 200,
@@ -50,7 +62,7 @@ const start = (origin: string, store = openFileStore(root)) => {
   return { stop }
 }
 
-const statuses = async () => (await openFileStore(root).list()).map(enquiry => enquiry.status)
+const statuses = async () => (await openFileStore(root).list()).enquiries.map(enquiry => enquiry.status)
 
 const until = async (condition: () => Promise<boolean> | boolean) => {
   for (let i = 0; i < 400 && !(await condition()); i += 1)
@@ -77,9 +89,8 @@ test("a service that refuses, hangs and comes back gets the mail in the end, acr
   const before = start(service.origin)
   await until(() => service.mailed.length === 1)
   await before.stop()
-  expect(await openFileStore(root).list()).toEqual([
-    expect.objectContaining({ status: "failed", attempts: 1 }),
-  ])
+  const { enquiries } = await openFileStore(root).list()
+  expect(enquiries).toEqual([expect.objectContaining({ status: "failed", attempts: 1, error: "503 down" })])
   const after = start(service.origin)
   await until(async () => (await statuses())[0] === "delivered")
   await after.stop()
@@ -92,7 +103,7 @@ test("a store that stumbles after the mail went out does not make it go out agai
   const store = openFileStore(root)
   await store.put(sample("stumbling"))
   const stumble = jest.fn(store.markDelivered).mockRejectedValueOnce(new Error("I/O error"))
-  const delivery = start(service.origin, { ...store, markDelivered: stumble })
+  const delivery = start(service.origin, { store: { ...store, markDelivered: stumble } })
   await until(async () => (await statuses())[0] === "delivered")
   await delivery.stop()
   expect([service.mailed.length, stumble.mock.calls.length]).toEqual([1, 2])
@@ -109,6 +120,70 @@ test("stopping lets the mail under way be finished and noted", async () => {
   await service.close()
 })
 
-test("without a private key nothing runs", async () => {
+test("what is refused for good is not tried again, and does not hold up others", async () => {
+  const service = await playService((res, nth) =>
+    nth === 1 ? res.writeHead(422).end("recipients address is corrupted") : res.end("OK"),
+  )
+  for (const name of ["refused-1", "taken-later"]) await openFileStore(root).put(sample(name))
+  const delivery = start(service.origin)
+  await until(async () => (await statuses()).includes("delivered"))
+  await new Promise(resolve => setTimeout(resolve, 100))
+  await delivery.stop()
+  expect(service.mailed).toHaveLength(2)
+  const { enquiries } = await openFileStore(root).list()
+  expect(enquiries.find(({ status }) => status === "dead")).toMatchObject({
+    attempts: 1,
+    error: "422 recipients address is corrupted",
+  })
+  await service.close()
+})
+
+test("408 and 429 are tried again", async () => {
+  const service = await playService((res, nth) => {
+    if (nth > 2) res.end("OK")
+    else res.writeHead(nth === 1 ? 408 : 429).end()
+  })
+  await openFileStore(root).put(sample("told-to-wait"))
+  const delivery = start(service.origin)
+  await until(async () => (await statuses())[0] === "delivered")
+  await delivery.stop()
+  expect(service.mailed).toHaveLength(3)
+  await service.close()
+})
+
+test("what is marked as spam comes in one mail a day", async () => {
+  const service = await playService(res => res.end("OK"))
+  const store = openFileStore(root)
+  for (let i = 0; i < 5; i += 1) await store.put(sample(`marked-as-spam-${i}`, i, ["honeypot"]))
+  let time = Date.parse("2025-10-10T05:59:00Z")
+  const delivery = start(service.origin, { now: () => time })
+  await new Promise(resolve => setTimeout(resolve, 80))
+  expect(service.mailed).toEqual([])
+  time = Date.parse("2025-10-10T06:00:01Z")
+  await until(async () => (await statuses()).every(status => status === "delivered"))
+  await delivery.stop()
+  expect(service.mailed).toHaveLength(1)
+  expect(service.messages[0]?.match(/\[honeypot\]/g)).toHaveLength(5)
+  await service.close()
+})
+
+test("beyond the cap of an hour the rest comes in one mail when it is over", async () => {
+  const service = await playService(res => res.end("OK"))
+  const store = openFileStore(root)
+  for (let i = 0; i < 12; i += 1) await store.put(sample(`in-a-flood-${i}`))
+  let time = Date.parse("2025-10-10T12:00:00Z")
+  const delivery = start(service.origin, { mailsAnHour: 3, now: () => time })
+  await until(() => service.mailed.length === 3)
+  await new Promise(resolve => setTimeout(resolve, 80))
+  expect(service.mailed).toHaveLength(3)
+  time += 3_600_000
+  await until(async () => (await statuses()).every(status => status === "delivered"))
+  await delivery.stop()
+  expect(service.mailed).toHaveLength(4)
+  expect(service.messages[3]?.match(/z@example\.in/g)).toHaveLength(9)
+  await service.close()
+})
+
+test("without a way of mailing nothing runs", async () => {
   await expect(startDelivery({ signal: new AbortController().signal })).resolves.toBeUndefined()
 })
