@@ -3,7 +3,7 @@ import { readSettings } from "../../settings/read-settings"
 import { configuredRateLimit, memoryRateLimit } from "./rate-limit"
 
 test("the third request of two must wait, another address need not", async () => {
-  const limit = memoryRateLimit(2, 60)
+  const limit = memoryRateLimit({ points: 2, windowSeconds: 60 })
   expect([await limit.take("a"), await limit.take("a")]).toEqual([undefined, undefined])
   const wait = await limit.take("a")
   expect(wait).toBeGreaterThan(55)
@@ -12,7 +12,7 @@ test("the third request of two must wait, another address need not", async () =>
 })
 
 test("a limit of 0 is none", async () => {
-  const limit = memoryRateLimit(0, 60)
+  const limit = memoryRateLimit({ points: 0, windowSeconds: 60 })
   for (let i = 0; i < 50; i += 1) expect(await limit.take("a")).toBeUndefined()
 })
 
