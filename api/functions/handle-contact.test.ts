@@ -3,6 +3,7 @@
 /** @proves Enquiries: limits and cleaning */
 /** @proves Enquiries: spam and abuse */
 /** @proves Enquiries: storage */
+/** @proves Enquiries: consent */
 /** @proves Forms: without JavaScript */
 import { request } from "node:http"
 import { listServices, serveHandler } from "../../test/support/serve-handler"
@@ -34,8 +35,8 @@ test("the AMP form is taken as JSON, urlencoded and multipart, and stored before
   const multipart = new FormData()
   for (const [name, value] of Object.entries(amp)) multipart.append(name, value)
   for (const response of [
-    await post(JSON.stringify(amp), json),
-    await post(form(amp)),
+    await post(JSON.stringify({ ...amp, message: "as JSON" }), json),
+    await post(form({ ...amp, message: "urlencoded" })),
     await post(multipart),
   ]) {
     expect(response.status).toBe(200)
@@ -190,7 +191,7 @@ test("an AMP cache gets JSON and its origin echoed, also with an error", async (
 })
 
 test("who sends too often waits", async () => {
-  const { post } = await start({ rateLimit: memoryRateLimit(1, 60) })
+  const { post } = await start({ rateLimit: memoryRateLimit({ points: 1, windowSeconds: 60 }) })
   expect((await post(form(amp))).status).toBe(200)
   const response = await post(form(amp))
   expect(response.status).toBe(429)
@@ -210,6 +211,42 @@ test("the same form instance is stored once and thanked twice", async () => {
     expect((await post(form({ ...amp, form_instance: "a2c4e6-instance" }))).status).toBe(200)
   }
   expect(kept).toHaveLength(1)
+})
+
+test("a double click on a form without an instance is stored once and thanked twice", async () => {
+  const { post, kept } = await start()
+  // A minute may end between the two.
+  const clicks = () => Promise.all([post(form(amp), page), post(form(amp), page)])
+  expect((await clicks()).map(response => response.headers.get("location"))).toEqual([
+    "/contact/sent",
+    "/contact/sent",
+  ])
+  if (kept.length > 1) {
+    kept.length = 0
+    await clicks()
+  }
+  expect(kept).toHaveLength(1)
+  await post(form({ ...amp, message: "Something else" }), page)
+  expect(kept).toHaveLength(2)
+})
+
+test("whether the consent was ticked, and which policy was shown, is kept", async () => {
+  const { post, kept } = await start()
+  const audit = { ...amp, form: "audit", policy: "0123456789ab" }
+  for (const fields of [
+    { ...audit, consent: "on", message: "ticked" },
+    { ...audit, message: "not ticked" },
+    { ...audit, policy: "", consent: "on", message: "of an old page" },
+    { ...amp, form: "contact", policy: "0123456789ab", consent: "on" },
+  ])
+    await post(form(fields))
+  const policy = "0123456789ab"
+  expect(kept.map(({ consent, policy }) => ({ consent, policy }))).toEqual([
+    { consent: true, policy },
+    { consent: false, policy },
+    { consent: undefined, policy: undefined },
+    { consent: undefined, policy },
+  ])
 })
 
 test.each([

@@ -6,6 +6,7 @@ import type { RawFields } from "../request/raw-fields"
 import { accepted, type Result, refusals, refused } from "../request/refusal"
 import type { Services } from "../request/services"
 import { checkForm } from "./check-form"
+import { consentOf } from "./consent"
 import { spamSigns } from "./spam"
 
 /**
@@ -25,6 +26,7 @@ export const storeEnquiry = async (
   const enquiry = makeEnquiry(form, checked.value, {
     instance: raw[hiddenFields.instance],
     spam,
+    ...consentOf(form, raw),
     now: new Date(),
   })
   try {
