@@ -1,28 +1,25 @@
 import type { Enquiry } from "../enquiries/enquiry"
 
-/** Cuts a text to a width. What could steer a terminal (control and direction characters) is not printed. */
-const cell = (text: string, width: number): string => {
-  const plain = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
-  return (plain.length > width ? `${plain.slice(0, width - 1)}…` : plain).padEnd(width)
-}
+/** A text as one line, without what could steer a terminal (control and direction characters). */
+export const plainLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
 
-/** Enquiries as a table for a person, one line each, 120 columns. */
+const head = ["ID", "Received (UTC)", "Form", "Status", "Name", "E-mail", "Message"]
+const widths = [8, 16, 7, 14, 20, 28, 30]
+
+const row = (texts: readonly string[]): string =>
+  widths
+    .map((width, i) => {
+      const plain = plainLine(texts[i] ?? "")
+      return (plain.length > width ? `${plain.slice(0, width - 1)}…` : plain).padEnd(width)
+    })
+    .join(" ")
+    .trimEnd()
+
+/** Enquiries as a table for a person, one line each, 130 columns; of an ID, the digits that tell it from others. */
 export const toTable = (enquiries: readonly Enquiry[]): string => {
-  const row = (cells: readonly [string, string, string, string, string, string]) => {
-    const [when, form, status, name, email, message] = cells
-    return [
-      cell(when, 16),
-      cell(form, 7),
-      cell(status, 14),
-      cell(name, 20),
-      cell(email, 28),
-      cell(message, 30),
-    ]
-      .join(" ")
-      .trimEnd()
-  }
-  const lines = enquiries.map(({ receivedAt, form, status, spam, fields }) =>
+  const lines = enquiries.map(({ id, receivedAt, form, status, spam, fields }) =>
     row([
+      id.slice(0, 8),
       receivedAt.slice(0, 16).replace("T", " "),
       form,
       spam.length > 0 ? `${status}, spam?` : status,
@@ -31,5 +28,5 @@ export const toTable = (enquiries: readonly Enquiry[]): string => {
       fields.message ?? "",
     ]),
   )
-  return [row(["Received (UTC)", "Form", "Status", "Name", "E-mail", "Message"]), ...lines].join("\n")
+  return [row(head), ...lines].join("\n")
 }

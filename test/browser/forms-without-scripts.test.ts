@@ -19,7 +19,7 @@ let site: RunningSite
 const store = () => `file:${mkdtempSync(join(tmpdir(), "enquiries-"))}`
 
 const enquiries = (url: string): Record<string, unknown>[] =>
-  execFileSync(process.execPath, ["--import", "tsx", "api/cli/enquiries.ts", "--json"], {
+  execFileSync(process.execPath, ["--import", "tsx", "api/cli/enquiries.ts", "export", "--json"], {
     env: { ...process.env, ENQUIRIES_URL: url },
     encoding: "utf8",
   })

@@ -1,10 +1,14 @@
-/** @proves Enquiries: listing for the owner */
+/** @proves Enquiries: the owner's tool */
+/** @proves Enquiries: retention and deletion */
 import { execFile } from "node:child_process"
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { runCommand } from "../../api/cli/run-command"
 import { makeEnquiry } from "../../api/enquiries/enquiry"
 import { openFileStore } from "../../api/enquiries/file/file-store"
+
+type Result = { readonly code: number; readonly stdout: string; readonly stderr: string }
 
 let root: string
 beforeAll(async () => {
@@ -12,59 +16,169 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-const enquiries = (url: string, ...options: string[]) =>
-  new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
+/** As the owner runs it: a process of its own, which reads an answer. */
+const inProcess = (url: string, options: readonly string[], answer = "") =>
+  new Promise<Result>(resolve => {
     const parameters = ["--import", "tsx", "api/cli/enquiries.ts", ...options]
-    const env = { ...process.env, ENQUIRIES_URL: url }
-    execFile(process.execPath, parameters, { env }, (error, stdout, stderr) =>
+    const env = { ...process.env, ENQUIRIES_URL: url, ENQUIRIES_SPOOL: `file:${root}/spool` }
+    const child = execFile(process.execPath, parameters, { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     )
+    child.stdin?.end(answer)
   })
 
+/** The same without the second that a process takes to start. */
+const enquiries = async (url: string, ...options: string[]): Promise<Result> => {
+  const [stdout, stderr]: string[][] = [[], []]
+  const out = jest.spyOn(process.stdout, "write").mockImplementation(text => stdout?.push(String(text)) !== 0)
+  const err = jest
+    .spyOn(console, "error")
+    .mockImplementation((...parts) => void stderr?.push(parts.join(" ")))
+  const place = url.replace("file:", "")
+  const code = await runCommand(options, () => ({ store: openFileStore(place), place }))
+  for (const spy of [out, err]) spy.mockRestore()
+  return { code, stdout: stdout?.join("") ?? "", stderr: stderr?.join("\n") ?? "" }
+}
+
 test("a store that is not there yet is no error and is not made", async () => {
-  const { code, stdout, stderr } = await enquiries(`file:${root}/none`)
+  const { code, stdout, stderr } = await inProcess(`file:${root}/none`, [])
   expect([code, stdout]).toEqual([0, ""])
   expect(stderr).toContain("there is no store at")
 })
 
 test("a store that cannot be opened is an error without a stack trace", async () => {
-  const { code, stderr } = await enquiries("postgres://me:secret@127.0.0.1:1/none")
+  const { code, stderr } = await inProcess("postgres://me:secret@127.0.0.1:1/none", ["list"])
   expect(code).toBe(1)
   expect(stderr).toContain("me:***@127.0.0.1:1")
   expect(stderr).not.toMatch(/secret|\n\s+at /)
 })
 
-test("an unknown option shows the usage", async () => {
-  expect(await enquiries(`file:${root}/none`, "--yaml")).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining("--csv"),
-  })
+test("what is not understood shows how to use it", async () => {
+  const url = `file:${root}/none`
+  const unknown = await enquiries(url, "--yaml")
+  const wrong = await enquiries(url, "prune", "--older-than", "long")
+  const help = await enquiries(url, "--help")
+  expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining("export --csv") })
+  expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining("--older-than 18months") })
+  expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining("export --csv"), stderr: "" })
 })
 
-test("a table, JSON lines and CSV show what is stored", async () => {
-  const url = `file:${root}/some`
-  const fields = { name: "Asha\u202e", email: "a@b.in", company: "=1+1", message: "one\ntwo" }
-  const enquiry = makeEnquiry("audit", fields, {
-    instance: undefined,
-    spam: ["honeypot"],
-    now: new Date("2025-10-10"),
-  })
-  await openFileStore(`${root}/some`).put(enquiry)
-  const [table, json, csv] = await Promise.all([
-    enquiries(url),
-    enquiries(url, "--json"),
-    enquiries(url, "--csv"),
-  ])
-  expect(table.stdout.split("\n")[1]).toMatch(
-    /^2025-10-10 00:00 audit {3}new, spam\? +Asha +a@b\.in +one two$/,
+const fields = { name: "Asha\u202e", email: "a@b.in", company: "=1+1", message: "one\ntwo" }
+const make = (more: Partial<typeof fields> = {}, day = "2025-10-10", spam: readonly string[] = []) =>
+  makeEnquiry(
+    "audit",
+    { ...fields, ...more },
+    { instance: undefined, spam, consent: false, policy: "0123456789ab", now: new Date(day) },
   )
-  expect(JSON.parse(json.stdout)).toMatchObject({
-    id: enquiry.id,
-    form: "audit",
-    status: "new",
-    ...fields,
-    fields,
-  })
+
+/** A store with these enquiries. */
+const storeWith = async (name: string, ...all: ReturnType<typeof make>[]) => {
+  const store = openFileStore(`${root}/${name}`)
+  for (const enquiry of all) await store.put(enquiry)
+  return { store, url: `file:${root}/${name}` }
+}
+
+test("a table, JSON lines and CSV show what is stored", async () => {
+  const enquiry = make({}, "2025-10-10", ["honeypot"])
+  const { url } = await storeWith("some", enquiry)
+  const table = await enquiries(url)
+  const json = await enquiries(url, "export", "--json")
+  const csv = await enquiries(url, "export", "--csv", "--bom")
+  expect(table.stdout.split("\n")[1]).toMatch(
+    /^[\da-f]{8} 2025-10-10 00:00 audit {3}new, spam\? +Asha +a@b\.in +one two$/,
+  )
+  const { consent, policy } = enquiry
+  const expected = { id: enquiry.id, form: "audit", status: "new", consent, policy, ...fields, fields }
+  expect(JSON.parse(json.stdout)).toMatchObject(expected)
   expect(csv.stdout).toContain(`"Asha\u202e","a@b.in","'=1+1"`)
-  expect([table, json, csv].map(result => result.stderr)).toEqual(["", "", ""])
+  expect(csv.stdout).toMatch(/^\ufeff"id"/)
+  expect([table, json, csv].map(result => [result.code, result.stderr])).toEqual(Array(3).fill([0, ""]))
+})
+
+test("one damaged record hides no other, is named, and the exit status says so", async () => {
+  const { url } = await storeWith("damaged", make())
+  await writeFile(`${root}/damaged/new/empty.json`, "{}")
+  await mkdir(`${root}/damaged/delivered`, { recursive: true })
+  await writeFile(`${root}/damaged/delivered/cut.json`, '{"id":')
+  for (const command of [["list"], ["export", "--csv"], ["stats"]]) {
+    const { code, stdout, stderr } = await enquiries(url, ...command)
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/a@b\.in|1 enquiries/)
+    expect(stderr).toContain(`${root}/damaged/new/empty.json: id`)
+    expect(stderr).toContain(`${root}/damaged/delivered/cut.json: no JSON`)
+  }
+})
+
+test("one enquiry is shown in full, by the first digits of its ID", async () => {
+  const enquiry = make()
+  const { url } = await storeWith("shown", enquiry, make({ name: "Other" }))
+  const { code, stdout } = await enquiries(url, "show", enquiry.id.slice(0, 8))
+  expect(code).toBe(0)
+  expect(stdout).toContain("consent: false\npolicy: 0123456789ab")
+  expect(stdout).toContain("one\ntwo\n")
+  expect(await enquiries(url, "show", "zzz")).toMatchObject({ code: 2 })
+})
+
+test("the enquiries of one person, and those since a day, are exported", async () => {
+  const all = [make({ email: "A@B.in" }, "2025-10-10"), make({}, "2025-12-10"), make({ email: "other@b.in" })]
+  const { url } = await storeWith("people", ...all)
+  const days = async (...options: string[]) =>
+    (await enquiries(url, "export", "--json", ...options)).stdout
+      .split("\n")
+      .filter(Boolean)
+      .map(line => JSON.parse(line).receivedAt.slice(0, 10))
+  expect(await days("--email", "a@b.in")).toEqual(["2025-10-10", "2025-12-10"])
+  expect(await days("--email", "a@b.in", "--since", "2025-11-01")).toEqual(["2025-12-10"])
+  expect(await enquiries(url, "export", "--json", "--since", "soon")).toMatchObject({ code: 2 })
+})
+
+test("a person's enquiries are deleted in every place once the question is answered", async () => {
+  const gone = [make(), make({ message: "two" }), make({ message: "three" }, "2025-10-10", ["honeypot"])]
+  const { url, store } = await storeWith("deleted", make({ email: "other@b.in" }), ...gone)
+  await store.markDelivered([gone[0]?.id ?? ""])
+  await writeFile(`${root}/deleted/dead/broken.json`, '{"fields":{"email":"A@b.in"')
+  const ask = ["delete", "--email", "a@b.in"]
+  expect((await inProcess(url, ask, "n\n")).stderr).toContain("Nothing was deleted.")
+  expect((await inProcess(url, ask)).stderr).toContain("Nothing was deleted.")
+  expect((await inProcess(url, ask, "y\n")).stdout).toContain("4 deleted")
+  const { enquiries: left, damaged } = await store.list()
+  expect([left.map(({ fields }) => fields.email), damaged]).toEqual([["other@b.in"], []])
+})
+
+test("what is dead is listed with its reason, and retried", async () => {
+  const enquiry = make()
+  const { url, store } = await storeWith("dead", enquiry)
+  await store.markDead([enquiry.id], "422 recipient")
+  expect((await enquiries(url, "dead")).stdout).toContain(
+    `${enquiry.id} 2025-10-10T00:00 a@b.in: 422 recipient`,
+  )
+  expect((await enquiries(url, "retry", enquiry.id.slice(0, 6))).stdout).toContain("due now")
+  expect((await enquiries(url, "retry", "--all")).stdout).toContain("0 are due now")
+  expect((await store.list()).enquiries[0]).toMatchObject({ status: "new", attempts: 0 })
+})
+
+test("what is older is pruned", async () => {
+  const young = make({}, new Date().toISOString())
+  const { url, store } = await storeWith("pruned", make({}, "2020-01-01"), young)
+  expect((await enquiries(url, "prune", "--older-than", "18months")).stdout).toMatch(/^1 from before /)
+  expect((await store.list()).enquiries.map(({ id }) => id)).toEqual([young.id])
+})
+
+test("a backup is a store, and is restored with every state", async () => {
+  const [one, two] = [make(), make({ message: "two" })]
+  const { url, store } = await storeWith("backed-up", one, two)
+  await store.markDelivered([one.id])
+  await store.markDead([two.id], "422 recipient")
+  await writeFile(`${root}/backed-up/new/broken.json`, "{")
+  expect(await enquiries(url, "backup", `${root}/copy`)).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^2 /),
+  })
+  expect(await readdir(`${root}/copy/dead`)).toContain("broken.json")
+  expect(await enquiries(url, "backup", `${root}/copy`)).toMatchObject({ code: 2 })
+  expect((await openFileStore(`${root}/copy`).list()).enquiries).toEqual((await store.list()).enquiries)
+  const back = await enquiries(`file:${root}/restored`, "restore", `${root}/copy`)
+  expect(back.stdout).toContain("2 put back")
+  expect((await openFileStore(`${root}/restored`).list()).enquiries).toEqual((await store.list()).enquiries)
+  expect((await enquiries(url, "restore", `${root}/none`)).code).toBe(2)
 })
