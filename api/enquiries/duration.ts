@@ -1,5 +1,3 @@
-import { setting } from "../settings"
-
 const units = ["day", "week", "month", "year"] as const
 
 /** A span of calendar time, e.g. 18 months. */
@@ -25,6 +23,3 @@ export const timeBefore = ({ amount, unit }: Duration, now: Date): Date => {
   if (isMonthly && then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0)
   return then
 }
-
-/** How long enquiries are kept: `ENQUIRIES_RETENTION`; undefined, for ever, when it is not set. */
-export const retention = (): Duration | undefined => parseDuration(setting("ENQUIRIES_RETENTION") ?? "")

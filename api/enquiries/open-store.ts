@@ -16,15 +16,9 @@ const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
 export const poolOf = (url = storeUrl()) =>
   isPostgres(url) ? oncePerProcess(`pool ${url}`, () => openPool(url)) : undefined
 
-/** Where enquiries wait while the database is away: `ENQUIRIES_SPOOL`; undefined when that is `off`. */
-const spoolUrl = (): string | undefined => {
-  const url = setting("ENQUIRIES_SPOOL") ?? "file:./data/spool"
-  return url === "off" ? undefined : url
-}
-
 /**
  * Opens the store of an address, once per process.
- * @param url `file:…`, or `postgres://…`, which has the local spool before it
+ * @param url `file:…`, or `postgres://…`, which has the local spool of `ENQUIRIES_SPOOL` before it
  * @throws when the address is neither
  */
 export const openStore = (url = storeUrl()): EnquiryStore =>
@@ -32,6 +26,7 @@ export const openStore = (url = storeUrl()): EnquiryStore =>
     if (url.startsWith("file:")) return openFileStore(directoryOf(url))
     const pool = poolOf(url)
     if (!pool) throw new Error("ENQUIRIES_URL must begin with file: or postgres://")
-    const spool = spoolUrl()
-    return spool ? openSpooledStore(openPgStore(pool), openFileStore(directoryOf(spool))) : openPgStore(pool)
+    const database = openPgStore(pool)
+    const spool = settings().ENQUIRIES_SPOOL
+    return spool === "off" ? database : openSpooledStore(database, openFileStore(directoryOf(spool)))
   })

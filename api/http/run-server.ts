@@ -1,8 +1,9 @@
 import type { AddressInfo } from "node:net"
 import { startDelivery } from "../delivery/delivery"
-import { retention } from "../enquiries/duration"
+import { parseDuration } from "../enquiries/duration"
 import { openStore } from "../enquiries/open-store"
 import { startUpkeep } from "../enquiries/upkeep"
+import { settings } from "../settings/read-settings"
 import { createApp } from "./create-app"
 import { followReleases } from "./follow-releases"
 import { boundedServer } from "./http-server"
@@ -40,10 +41,8 @@ export const runServer = async ({ root, host, port }: ServerOptions): Promise<Ru
   })
   const delivery = new AbortController()
   const { signal } = delivery
-  const ended = [
-    startDelivery({ signal }),
-    startUpkeep({ signal, store: openStore(), retention: retention() }),
-  ]
+  const retention = parseDuration(settings().ENQUIRIES_RETENTION ?? "")
+  const ended = [startDelivery({ signal }), startUpkeep({ signal, store: openStore(), retention })]
   const stop = async () => {
     delivery.abort()
     followed.stop()

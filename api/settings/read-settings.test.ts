@@ -18,6 +18,8 @@ test("without any, there is a default for all that a server needs", () => {
     PORT: 9000,
     TRUST_PROXY: 0,
     ENQUIRIES_URL: "file:./data/enquiries",
+    ENQUIRIES_SPOOL: "file:./data/spool",
+    ENQUIRY_MAILS_PER_HOUR: 30,
     ENQUIRY_RATE_LIMIT: 20,
     ENQUIRY_RATE_WINDOW: 600,
     ENQUIRY_MIN_SECONDS: 2,
@@ -34,6 +36,8 @@ test.each([
   ["ENQUIRY_RATE_LIMIT", "0", 0],
   ["SITE_URL", "https://site.example/", "https://site.example"],
   ["ENQUIRIES_URL", "file:/srv/enquiries", "file:/srv/enquiries"],
+  ["ENQUIRIES_SPOOL", "off", "off"],
+  ["ENQUIRIES_RETENTION", "18months", "18months"],
   ["ENQUIRIES_URL", "postgres:///site?host=/run/postgresql", "postgres:///site?host=/run/postgresql"],
 ])("%s=%s is taken", (name, value, expected) => {
   expect(readSettings({ [name]: value })).toMatchObject({ [name]: expected })
@@ -41,6 +45,9 @@ test.each([
 
 test.each([
   ["PORT", "abc"],
+  ["ENQUIRIES_SPOOL", "/srv/spool"],
+  ["ENQUIRIES_RETENTION", "18 moons"],
+  ["ENQUIRY_MAILS_PER_HOUR", "-1"],
   ["PORT", "65536"],
   ["HOST", "http://localhost"],
   ["TRUST_PROXY", "loopback"],

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { parseDuration } from "../enquiries/duration"
 import { directoryOf } from "../enquiries/store-address"
 
 /** What a person is told about a variable. */
@@ -36,6 +37,13 @@ const origin = (of: string, example: string) =>
     .transform(value => value.replace(/\/$/, ""))
     .optional()
     .register(about, { expected: `${of}: http:// or https://, a host and nothing behind it`, example })
+
+const address = (of: string, example: string) =>
+  z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/)
+    .optional()
+    .register(about, { expected: `${of}: an e-mail address`, example })
 
 const isStoreAddress = (value: string): boolean => {
   if (/^postgres(ql)?:\/\//.test(value)) return URL.canParse(value) && new URL(value).hash === ""
@@ -79,11 +87,18 @@ export const variables = z.object({
     expected: "file:<directory>, or postgres://user:password@host/database with special characters encoded",
     example: "file:./data/enquiries",
   }),
-  ENQUIRIES_TO_EMAIL: z
+  ENQUIRIES_SPOOL: z
     .string()
-    .regex(/^[^\s@]+@[^\s@]+$/)
+    .refine(value => value === "off" || (value.startsWith("file:") && isStoreAddress(value)))
+    .default("file:./data/spool")
+    .register(about, { expected: "file:<directory>, or off", example: "file:./data/spool" }),
+  ENQUIRIES_RETENTION: z
+    .string()
+    .refine(value => parseDuration(value) !== undefined)
     .optional()
-    .register(about, { expected: "an e-mail address", example: "owner@example.com" }),
+    .register(about, { expected: "a number of days, weeks, months or years", example: "18months" }),
+  ENQUIRIES_TO_EMAIL: address("where enquiries are mailed to", "owner@example.com"),
+  ENQUIRY_MAILS_PER_HOUR: wholeNumber(0, 100_000, 30, "the most mails in an hour, 0 for no limit"),
   ENQUIRY_RATE_LIMIT: wholeNumber(0, 1_000_000, 20, "requests of one address in the window, 0 for no limit"),
   ENQUIRY_RATE_WINDOW: wholeNumber(0, 86_400, 600, "the window in seconds"),
   ENQUIRY_MIN_SECONDS: wholeNumber(0, 3600, 2, "seconds that a person needs for a form"),
