@@ -1,6 +1,6 @@
 import { Button } from "../components/ui/button"
 import { addresses } from "../shared/addresses"
-import { ampBudgets, ampServices } from "../shared/enquiry/choices"
+import { ampBudgets, ampServices, hiddenFields } from "../shared/enquiry/choices"
 import { rules } from "../shared/enquiry/forms"
 import { lengthLimits } from "../shared/enquiry/limits"
 import { messages } from "../shared/enquiry/messages"
@@ -41,15 +41,24 @@ const Options = <T extends string>({ blank, values, names }: OptionsProps<T>) =>
 
 /**
  * The AMP enquiry (docs/behaviour.md, "AMP: contact form"): an `amp-form` that the contact endpoint answers with
- * JSON.
+ * JSON. The runtime writes a value of the page's visit into the form instance (amp.dev, "amp-form", "Variable
+ * substitutions").
+ * @param policy the version of the privacy policy
  */
-export const AmpContactForm = () => (
+export const AmpContactForm = ({ policy }: { policy: string }) => (
   <form
     method="post"
     action-xhr={addresses.contactEndpoint}
     target="_top"
     custom-validation-reporting="show-all-on-submit"
   >
+    <input
+      type="hidden"
+      name={hiddenFields.instance}
+      value="PAGE_VIEW_ID_64"
+      data-amp-replace="PAGE_VIEW_ID_64"
+    />
+    <input type="hidden" name={hiddenFields.policy} value={policy} />
     <div className="amp-fields form">
       <FormField name="name" label="Name" required messages={{ valueMissing: missing("name") }}>
         <input type="text" autoComplete="name" maxLength={lengthLimits.name} />

@@ -1,9 +1,11 @@
+import { readFile } from "node:fs/promises"
 import type { CreateResolversArgs } from "gatsby"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import type { Root } from "hast"
 import { readingTimeOf } from "../markdown/reading-time"
 import { type RenderedBody, renderBody } from "../markdown/render-body"
 import { type SiteWords, tokensOf } from "../shared/tokens"
+import { gitName } from "./git-name"
 import { imageMarkupFor, type ResolverContext, resolveField } from "./image-markup"
 
 type ContentNode = { id: string; slug: string; parent: string; readingTime?: string | null }
@@ -82,6 +84,11 @@ const readingTime: Resolve<string> = async (node, args, context, info) => {
   return readingTimeOf(wordCounts.get(key) ?? (await body(2)(node, args, context, info)).wordCount)
 }
 
+const version: Resolve<string> = async (node, _args, { nodeModel }) => {
+  const { fileAbsolutePath } = nodeModel.getNodeById({ id: node.parent }) as MarkdownNode
+  return gitName(await readFile(fileAbsolutePath)).slice(0, 12)
+}
+
 /** The fields that come from a node's markdown body; the schema declares them. */
 export const addBodyResolvers = ({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void => {
   createResolvers({
@@ -93,6 +100,6 @@ export const addBodyResolvers = ({ createResolvers }: Pick<CreateResolversArgs, 
     },
     Service: { fullDescription: field("html", 3) },
     Resource: { html: field("html"), headings: field("headings") },
-    LegalPage: { html: field("html"), headings: field("headings") },
+    LegalPage: { html: field("html"), headings: field("headings"), version: { resolve: version } },
   })
 }

@@ -7,8 +7,8 @@ import { Seo } from "../components/seo/seo"
 import { Picture } from "../components/ui/picture"
 import { addresses } from "../shared/addresses"
 
-const ContactPage = ({ data: { copy, image } }: PageProps<Queries.ContactPageQuery>) => {
-  if (!copy) return null
+const ContactPage = ({ data: { copy, image, policy } }: PageProps<Queries.ContactPageQuery>) => {
+  if (!copy || !policy) return null
   return (
     <>
       <Seo
@@ -19,7 +19,7 @@ const ContactPage = ({ data: { copy, image } }: PageProps<Queries.ContactPageQue
       />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">
-        <ContactForm />
+        <ContactForm policy={policy.version} />
         <div>
           <Picture image={image?.childImageSharp?.gatsbyImageData} alt="" className="form-image" />
           <h2 className="text-xl">Write or call directly</h2>
@@ -37,6 +37,9 @@ export const query = graphql`
   query ContactPage {
     copy: pageCopy(slug: { eq: "contact" }) {
       ...PageCopyParts
+    }
+    policy: legalPage(slug: { eq: "privacy" }) {
+      version
     }
     image: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact-drawing.png" }) {
       childImageSharp {

@@ -5,14 +5,14 @@ import { Points } from "../components/page-parts/points"
 import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
 
-const LandingPage = ({ data: { copy } }: PageProps<Queries.LandingPageQuery>) => {
-  if (!copy) return null
+const LandingPage = ({ data: { copy, policy } }: PageProps<Queries.LandingPageQuery>) => {
+  if (!copy || !policy) return null
   return (
     <>
       <Seo title={copy.title} description={copy.description} path={addresses.landing} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">
-        <AuditForm />
+        <AuditForm policy={policy.version} />
         <div>
           <h2 className="text-xl">How the audit works</h2>
           <Points points={copy.points} />
@@ -28,6 +28,9 @@ export const query = graphql`
   query LandingPage {
     copy: pageCopy(slug: { eq: "landing" }) {
       ...PageCopyParts
+    }
+    policy: legalPage(slug: { eq: "privacy" }) {
+      version
     }
   }
 `

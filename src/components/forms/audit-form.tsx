@@ -1,4 +1,5 @@
 import { addresses } from "../../shared/addresses"
+import { hiddenFields } from "../../shared/enquiry/choices"
 import { lengthLimits } from "../../shared/enquiry/limits"
 import { Field } from "../ui/field"
 import { SiteLink } from "../ui/site-link"
@@ -19,7 +20,7 @@ const fields = (errors: FieldErrors) => (
       <textarea name="message" maxLength={lengthLimits.message} rows={6} />
     </Field>
     <div className="check">
-      <input id="audit-consent" name="consent" type="checkbox" defaultChecked />
+      <input id="audit-consent" name={hiddenFields.consent} type="checkbox" defaultChecked />
       <label htmlFor="audit-consent">
         I agree to the <SiteLink to={addresses.privacy}>privacy policy</SiteLink>.
       </label>
@@ -27,5 +28,10 @@ const fields = (errors: FieldErrors) => (
   </>
 )
 
-/** The request for a free SEO audit (docs/behaviour.md, "Forms: audit form"); the consent is not enforced. */
-export const AuditForm = () => <EnquiryForm kind={auditEnquiry} action="Request free audit" fields={fields} />
+/**
+ * The request for a free SEO audit (docs/behaviour.md, "Forms: audit form"); the consent is not enforced.
+ * @param policy the version of the privacy policy
+ */
+export const AuditForm = ({ policy }: { policy: string }) => (
+  <EnquiryForm kind={auditEnquiry} action="Request free audit" policy={policy} fields={fields} />
+)

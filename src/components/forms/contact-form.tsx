@@ -27,8 +27,8 @@ const fields = (errors: FieldErrors) => (
 )
 
 /** The enquiry (docs/behaviour.md, "Forms: contact form"), with its privacy notice below. */
-export const ContactForm = () => (
-  <EnquiryForm kind={contactEnquiry} action="Send enquiry" fields={fields}>
+export const ContactForm = ({ policy }: { policy: string }) => (
+  <EnquiryForm kind={contactEnquiry} action="Send enquiry" policy={policy} fields={fields}>
     <p className="text-sm text-ink-soft">
       We use what you send only to answer you. How we handle it is in the{" "}
       <SiteLink to={addresses.privacy}>privacy policy</SiteLink>.

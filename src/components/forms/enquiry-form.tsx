@@ -14,6 +14,8 @@ type EnquiryFormProps = {
   kind: EnquiryKind
   /** What the button reads when nothing is being sent. */
   action: string
+  /** The version of the privacy policy that the page was built with. */
+  policy: string
   fields: (errors: FieldErrors) => ReactNode
   /** What stands below the button. */
   children?: ReactNode
@@ -37,11 +39,23 @@ const PlainNotice = ({ kind, state }: PlainNoticeProps) => (
   </div>
 )
 
+/** Says that there is no connection, in a region that stands there before, so that it is read out. */
+const OfflineNotice = ({ state }: { state: FormState }) => (
+  <div role="status">
+    {state.status === "offline" && (
+      <Notice heading="You are offline">
+        Your message is kept on this page and sent as soon as you are back online. You can also{" "}
+        <a href={state.mailto}>send it by e-mail</a>.
+      </Notice>
+    )}
+  </div>
+)
+
 /**
  * A form that makes an enquiry. Without JavaScript it is an ordinary form that the browser checks and posts to
  * `/api/contact`; with it, it is checked and sent in the page.
  */
-export const EnquiryForm = ({ kind, action, fields, children }: EnquiryFormProps) => {
+export const EnquiryForm = ({ kind, action, policy, fields, children }: EnquiryFormProps) => {
   const { state, submit, change } = useEnquiryForm(kind)
   const { Notices, load } = useFormNotices()
   const [isLive, setLive] = useState(false)
@@ -63,11 +77,13 @@ export const EnquiryForm = ({ kind, action, fields, children }: EnquiryFormProps
         onInput={change}
       >
         <input type="hidden" name={hiddenFields.form} value={kind.form} />
+        <input type="hidden" name={hiddenFields.policy} value={policy} />
         {fields(errorsOf(state))}
         <Honeypot form={kind.form} />
         <Button type="submit" variant="hero" size="lg" disabled={isSending}>
           {isSending ? "Sending..." : action}
         </Button>
+        <OfflineNotice state={state} />
         {children}
       </form>
       {Notices ? <Notices kind={kind} state={state} /> : <PlainNotice kind={kind} state={state} />}

@@ -2,7 +2,8 @@ import type { FieldErrors } from "./answers"
 
 /**
  * The state of a form; everything it shows follows from it (docs/behaviour.md, "Forms: sending and its notices").
- * `invalid`, `sent` and `failed` are idle too: the next submission starts from any of them.
+ * `invalid`, `sent`, `failed` and `offline` are idle too: the next submission starts from any of them. `mailto` is the
+ * address of an e-mail with the answers in it.
  */
 export type FormState =
   | { readonly status: "idle" }
@@ -10,6 +11,7 @@ export type FormState =
   | { readonly status: "sending" }
   | { readonly status: "sent" }
   | { readonly status: "failed" }
+  | { readonly status: "offline"; readonly mailto: string }
 
 const none: FieldErrors = {}
 

@@ -16,13 +16,18 @@ export const builtAccount = mailAccount({
 /** Loads EmailJS's client; asked for ahead of time, it is there when the visitor presses the button. */
 export const loadClient = () => import("@emailjs/browser")
 
+/** EmailJS's client could not be loaded: the page is from before a deploy that changed its name, or the network is gone. */
+export class ClientMissing extends Error {}
+
 /**
  * Sends a mail's parameters through EmailJS's client.
- * @throws EmailJS's `{status, text}` for an answer that is no 2xx, the browser's error for a lost connection or a
- * client that cannot be loaded, a text for a wrong configuration
+ * @throws ClientMissing, EmailJS's `{status, text}` for an answer that is no 2xx, the browser's error for a lost
+ * connection, a text for a wrong configuration
  */
 export const sendByEmailjs = async (account: MailAccount, form: FormName, params: Fields): Promise<void> => {
-  const { init, send } = await loadClient()
+  const { init, send } = await loadClient().catch(error => {
+    throw new ClientMissing(String(error))
+  })
   // The origin can be set by init alone, not per call.
   init({ publicKey: account.publicKey }, account.origin)
   await send(account.serviceId, account.templateIds[form], { ...params })

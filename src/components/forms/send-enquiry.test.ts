@@ -4,8 +4,15 @@ import { site } from "../../shared/site"
 import { beginFill, emailjsParams, postedFields, sendLimitMs } from "./send-enquiry"
 
 const fill = { instance: "0123456789abcdef0123456789abcdef", startedAt: 1000 }
-const least = { name: "Asha Rao", email: "asha@example.com", company: "", message: "", website: "" }
-const hidden = { form_instance: fill.instance, website: "", elapsed_ms: "4235" }
+const least = {
+  name: "Asha Rao",
+  email: "asha@example.com",
+  company: "",
+  message: "",
+  website: "",
+  policy: "0123456789ab",
+}
+const hidden = { form_instance: fill.instance, website: "", elapsed_ms: "4235", policy: "0123456789ab" }
 const more = {
   company: "Mint & Co.",
   service: "SEO Consulting",
@@ -53,6 +60,7 @@ describe("what is sent to the site itself", () => {
       ...person,
       company: "",
       message: "",
+      consent: "on",
       ...hidden,
     })
     expect(postedFields({ form: "contact", answers: { ...least, ...more }, fill }, 5234.6)).toEqual({

@@ -33,8 +33,8 @@ export const emailjsParams = ({ form, answers }: Filled): Fields =>
   mailParams(form, fillBlanks(form, answers), site.contact.email)
 
 /**
- * What the site itself is sent: the answers as they are, and the hidden fields by which it knows the form, repetition
- * and spam.
+ * What the site itself is sent: the answers as they are, and the hidden fields by which it knows the form, repetition,
+ * spam and consent.
  * @param now milliseconds since the document was opened
  */
 export const postedFields = ({ form, answers, fill }: Filled, now: number): Fields => ({
@@ -43,7 +43,26 @@ export const postedFields = ({ form, answers, fill }: Filled, now: number): Fiel
   [hiddenFields.instance]: fill.instance,
   [hiddenFields.honeypot]: answers[hiddenFields.honeypot] ?? "",
   [hiddenFields.elapsed]: String(Math.round(now - fill.startedAt)),
+  [hiddenFields.policy]: answers[hiddenFields.policy] ?? "",
+  ...(form === "audit" && { [hiddenFields.consent]: answers[hiddenFields.consent] ?? "" }),
 })
+
+/**
+ * Lets the browser post the form to the site itself, and show the page that answers. It is the same filling-in: what may
+ * have arrived before is not stored twice.
+ */
+export const postByBrowser = (form: HTMLFormElement, fill: FormFill): void => {
+  const hidden = {
+    [hiddenFields.instance]: fill.instance,
+    [hiddenFields.elapsed]: String(Math.round(performance.now() - fill.startedAt)),
+  }
+  for (const [name, value] of Object.entries(hidden)) {
+    const input = document.createElement("input")
+    Object.assign(input, { type: "hidden", name, value })
+    form.append(input)
+  }
+  form.submit()
+}
 
 const post = async (fields: Fields): Promise<void> => {
   const answer = await fetch(addresses.contactEndpoint, {
@@ -56,7 +75,7 @@ const post = async (fields: Fields): Promise<void> => {
 
 /**
  * Sends a checked form, to the EmailJS account of the build or else to the site itself.
- * @throws for an answer that is no 2xx, a lost connection, and an answer that takes longer than 15 s
+ * @throws ClientMissing, and for an answer that is no 2xx, a lost connection, and an answer that takes longer than 15 s
  */
 export const sendEnquiry = (filled: Filled): Promise<void> =>
   withTimeout(

@@ -1,10 +1,12 @@
-import { type FormEvent, useRef, useState } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { checkAnswer, type Fields } from "../../shared/enquiry/forms"
 import { checkAnswers, readAnswers } from "./answers"
 import type { EnquiryKind } from "./enquiry-kinds"
 import { type FormState, mend } from "./form-state"
-import { beginFill, type FormFill, sendEnquiry } from "./send-enquiry"
+import { mailtoWith } from "./mailto"
+import { ClientMissing } from "./send-by-emailjs"
+import { beginFill, type FormFill, postByBrowser, sendEnquiry } from "./send-enquiry"
 
 const focusField = (form: HTMLFormElement, field: string | undefined) => {
   const found = field ? form.elements.namedItem(field) : null
@@ -18,16 +20,26 @@ const keepFocus = (element: Element | null) => {
 }
 
 /**
- * A form that checks what it is given, sends it once at a time, and is cleared on success and kept on failure.
+ * A form that checks what it is given, sends it once at a time, and is cleared on success and kept on failure. Without
+ * a connection it waits and is sent when there is one; where a part of the page is gone the browser posts it.
  * @returns its state, and the handlers for the `<form>`
  */
 export const useEnquiryForm = (kind: EnquiryKind) => {
   const [state, setState] = useState<FormState>({ status: "idle" })
   const fill = useRef<FormFill>()
   const isSending = useRef(false)
+  const waiting = useRef<HTMLFormElement>()
+
+  useEffect(() => {
+    if (state.status !== "offline") return
+    const sendNow = () => waiting.current?.requestSubmit()
+    window.addEventListener("online", sendNow)
+    return () => window.removeEventListener("online", sendNow)
+  }, [state.status])
 
   const deliver = async (form: HTMLFormElement, answers: Fields): Promise<FormState> => {
     fill.current ??= beginFill(0)
+    if (!navigator.onLine) return { status: "offline", mailto: mailtoWith(kind.form, answers) }
     try {
       await sendEnquiry({ form: kind.form, answers, fill: fill.current })
       form.reset()
@@ -35,6 +47,10 @@ export const useEnquiryForm = (kind: EnquiryKind) => {
       return { status: "sent" }
     } catch (error) {
       console.error(`The ${kind.form} form could not be sent:`, error)
+      if (error instanceof ClientMissing) {
+        postByBrowser(form, fill.current)
+        return { status: "idle" }
+      }
       return { status: "failed" }
     }
   }
@@ -52,6 +68,7 @@ export const useEnquiryForm = (kind: EnquiryKind) => {
       return focusField(form, firstWrong)
     }
     isSending.current = true
+    waiting.current = form
     const focused = document.activeElement
     setState({ status: "sending" })
     const outcome = await deliver(form, answers)

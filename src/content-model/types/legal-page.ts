@@ -25,6 +25,8 @@ type LegalPage implements Node @dontInfer {
   title: String!
   "Meta description: What we collect, why, and how long we keep it."
   description: String!
+  "Git's name of the file, its first twelve digits, by which git prints it again: 1f4a9c2b7d30"
+  version: String!
   "The text: <h2 id=\\"who-we-are\\">…"
   html: String!
   "The headings of the text, levels 2 and 3"

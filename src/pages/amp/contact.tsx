@@ -6,8 +6,8 @@ import { PageHeading } from "../../components/page-parts/page-heading"
 import { Points } from "../../components/page-parts/points"
 import { addresses } from "../../shared/addresses"
 
-const AmpContactPage = ({ data: { copy } }: PageProps<Queries.AmpContactPageQuery>) => {
-  if (!copy) return null
+const AmpContactPage = ({ data: { copy, policy } }: PageProps<Queries.AmpContactPageQuery>) => {
+  if (!copy || !policy) return null
   return (
     <AmpPage
       title={copy.title}
@@ -17,7 +17,7 @@ const AmpContactPage = ({ data: { copy } }: PageProps<Queries.AmpContactPageQuer
     >
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">
-        <AmpContactForm />
+        <AmpContactForm policy={policy.version} />
         <div>
           <h2 className="text-xl">Write or call directly</h2>
           <ContactLinks className="contact-links" />
@@ -34,6 +34,9 @@ export const query = graphql`
   query AmpContactPage {
     copy: pageCopy(slug: { eq: "contact" }) {
       ...PageCopyParts
+    }
+    policy: legalPage(slug: { eq: "privacy" }) {
+      version
     }
   }
 `
