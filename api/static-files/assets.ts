@@ -22,7 +22,7 @@ export type Variant = {
 export type Assets = {
   readonly publicDir: string
   find(path: string): FileRoute | undefined
-  /** The page to show, with status 404, for a path that is unknown. */
+  /** The page to show for a path that is unknown, with status 404, or 410 where one of its pages was let go. */
   notFound(path: string): FileRoute | undefined
   variant(route: FileRoute, encoding: Encoding | undefined): Variant
   read(file: string): Promise<Buffer>
@@ -51,15 +51,21 @@ const makeVariant = (common: Headers, route: FileRoute, encoding: Encoding | und
 export const openAssets = (manifest: ServerManifest, root: string, cache: ByteCache): Assets => {
   const publicDir = join(root, "public")
   const byPath = new Map(manifest.files.map(route => [route.path, route]))
-  const notFound = manifest.notFound.map(({ below, file }): [string, FileRoute | undefined] => {
-    const route = manifest.files.find(other => other.file === file)
-    return [below, route && { ...route, status: 404 }]
-  })
+  const noticesOf = (status: number) =>
+    manifest.notFound.map(({ below, file }): [string, FileRoute | undefined] => {
+      const route = manifest.files.find(other => other.file === file)
+      return [below, route && { ...route, status }]
+    })
+  const [notFound, noLonger] = [404, 410].map(noticesOf)
+  const gone = new Set(manifest.gone)
   const variants = new Map<FileRoute, Map<Encoding | undefined, Variant>>()
   return {
     publicDir,
     find: path => byPath.get(path),
-    notFound: path => notFound.find(([below]) => path.startsWith(below))?.[1],
+    notFound: path => {
+      const notices = gone.has(path.replace(/\/+$/, "")) ? noLonger : notFound
+      return notices?.find(([below]) => path.startsWith(below))?.[1]
+    },
     variant: (route, encoding) => {
       const made = variants.get(route)?.get(encoding)
       if (made) return made

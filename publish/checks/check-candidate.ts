@@ -5,11 +5,12 @@ import { checkFeeds } from "./feeds"
 import { checkLinks } from "./links"
 import { checkOneBuild } from "./one-build"
 import { checkPolicies } from "./policies"
+import { checkVanished } from "./vanished"
 
 // The first must find nothing before the others can look: they read the files that it counts.
 const checks: readonly (readonly CandidateCheck[])[] = [
   [checkComplete],
-  [checkOneBuild, checkPolicies, checkLinks, checkFeeds, checkAnswers],
+  [checkOneBuild, checkPolicies, checkLinks, checkFeeds, checkAnswers, checkVanished],
 ]
 
 const told = 20

@@ -5,6 +5,7 @@ import type { SiteSource } from "../../api/http/site-source"
 import { inParallel } from "../../src/shared/in-parallel"
 import { releaseFunctions, releaseManifest } from "../../src/shared/releases"
 import { type FileRoute, type ServerManifest, suffixes } from "../../src/shared/server-manifest"
+import { type AddressBook, goneAddresses } from "../addresses/addresses"
 import { filesToKeep, ownFiles } from "./kept-files"
 import { copyDurably, linkOrCopy, writeSynced } from "./place-file"
 
@@ -64,6 +65,17 @@ const placeFunctions = (site: SiteOnDisk, before: SiteOnDisk | undefined): Placi
     return same && sameBytes(from, same) ? { to, from: same, isLink: true } : { to, from, isLink: false }
   })
 
+const noAddresses: AddressBook = { files: [], redirects: [] }
+
+/**
+ * What answers 410: what the release before had, if the check lets it go, and what was gone there. A release that is served
+ * again lets nothing go: what came after it is to come back.
+ */
+const goneIn = ({ release, manifest }: SiteOnDisk, before: SiteOnDisk | undefined): string[] => {
+  const gone = [...(manifest.gone ?? []), ...(before?.manifest.gone ?? [])]
+  return goneAddresses(manifest, { ...((!release && before?.manifest) || noAddresses), gone })
+}
+
 /**
  * Puts what is served of a site into a folder of its own: its own files, with hard links to the release before where they
  * are the same, its functions, its manifest, and the files named by their content that open pages may still ask for.
@@ -88,6 +100,7 @@ export const makeSite = async (
   const manifest: ServerManifest = {
     ...site.manifest,
     files: [...own, ...kept],
+    gone: goneIn(site, before),
     functions: site.manifest.functions.map(({ path, entry }) => ({
       path,
       entry: join(releaseFunctions, entry.replace(/^.*?functions\//, "")),

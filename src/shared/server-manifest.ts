@@ -58,6 +58,8 @@ export type ServerManifest = {
   /** The longest `below` first. */
   readonly notFound: readonly NotFoundRoute[]
   readonly redirects: readonly RedirectRoute[]
+  /** Addresses of earlier releases that were let go, and answer 410; a build itself knows none. */
+  readonly gone?: readonly string[]
 }
 
 /** Where a build leaves its manifest: outside `public/`, so that no request can read it; `gatsby clean` takes it away. */

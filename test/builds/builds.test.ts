@@ -9,6 +9,7 @@
 /** @proves Layout: chat widget */
 /** @proves Forms: mail service */
 /** @proves Addresses: retired addresses */
+/** @proves Addresses: moved addresses */
 /** @proves Server: Netlify */
 import { rmSync } from "node:fs"
 import { copyProject } from "../support/project-copy"

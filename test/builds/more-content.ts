@@ -24,6 +24,7 @@ import { stopClock } from "../support/stop-clock"
 import { visit } from "../support/visit"
 import { eighthPost, itsDay, otherBrand, postOfItsDay, writePost } from "./articles"
 import { buildTimeout } from "./build-settings"
+import { moved } from "./no-article-on-netlify"
 
 // As EmailJS words them. A broken connection stays broken, so it comes last.
 const refusals: readonly Reply[] = [
@@ -122,6 +123,10 @@ export const describeMoreContent = (folder: string): void =>
         expect(second?.querySelector("link[rel=canonical]")?.getAttribute("href")).toMatch(/\/blog\/page\/2$/)
         expect(sitemap()).toContain("/blog/page/2")
       })
+    })
+
+    test("an address that moved in the build before, and does not any more, has no page", () => {
+      expect(existsSync(join(folder, `public${moved}`))).toBe(false)
     })
 
     test("an article appears on its day, though nothing else has changed since the build before", () => {

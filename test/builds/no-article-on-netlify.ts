@@ -18,6 +18,9 @@ const parseHeaders = (text: string) => {
   return rules
 }
 
+/** An address that moves in this build, and no longer in the next. */
+export const moved = "/an-old-name"
+
 // An address may be retired though its article is gone as well.
 const retired = ["campaign-tracking-blueprint"]
 
@@ -46,6 +49,7 @@ export const describeNoArticleOnNetlify = (folder: string): void =>
       shortenLists(folder)
       writePostOfItsDay(folder)
       changeJson(join(folder, "content/retired.json"), () => ({ posts: retired }))
+      writeFileSync(join(folder, "content/redirects.json"), JSON.stringify([{ from: moved, to: "/about" }]))
       changeJson(join(folder, "content/site.json"), site => ({ ...site, brand: otherBrand }))
       buildCopy(folder, { ...dayBefore, NETLIFY: "true", NETLIFY_LOCAL: "true" })
       redirects = read("public/_redirects")
@@ -57,9 +61,9 @@ export const describeNoArticleOnNetlify = (folder: string): void =>
 
     // Here a document is a file of its own name, "blog.html" for "/blog".
     const paths = () =>
-      sitePaths(join(folder, "public")).map(path =>
-        path.endsWith("404.html") ? path : path.replace(/\.html$/, ""),
-      )
+      sitePaths(join(folder, "public"))
+        .filter(path => path !== moved)
+        .map(path => (path.endsWith("404.html") ? path : path.replace(/\.html$/, "")))
     const ruleFor = (from: string) => redirects.find(([path]) => path === from)?.slice(1)
 
     test("lists say that there is none, and an article that is gone or of a later day has no document", () => {
@@ -81,6 +85,11 @@ export const describeNoArticleOnNetlify = (folder: string): void =>
         const status = expectedStatus(path, retired)
         expect([path, ruleFor(path)]).toEqual([path, status === 200 ? undefined : [path, `${status}!`]])
       }
+    })
+
+    test("an address that has moved leads on before all other rules, and a page for other hosts does, too", () => {
+      expect(redirects[0]).toEqual([moved, "/about", "301!"])
+      expect(read(`public${moved}/index.html`)).toContain('content="0;url=/about"')
     })
 
     test("unknown paths are shown the page of their section, the narrowest first", () => {
