@@ -39,6 +39,13 @@ test("a multipart body of hundreds of parts is unreadable", async () => {
   expect(await parts(200)).toBe(400)
 })
 
+test.each(['; charset="utf-8"', ";charset = UTF8 ", "; charset=", "; x=y; charset=us-ascii"])(
+  "application/json%s is understood",
+  async parameter => {
+    expect(await parse(`application/json${parameter}`, "{}")).toEqual({})
+  },
+)
+
 test.each([
   ["text/plain", ""],
   ["", ""],

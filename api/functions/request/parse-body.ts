@@ -15,6 +15,13 @@ const firstOfEach = (pairs: URLSearchParams): RawFields => {
   return fields
 }
 
+/** The `charset` among the parameters of a content type in small letters, with or without quotes. */
+const charsetOf = (parameters: readonly string[]): string | undefined => {
+  const pairs = parameters.map(parameter => parameter.split("=").map(part => part.trim()))
+  const value = pairs.find(([name]) => name === "charset")?.[1]
+  return value?.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value
+}
+
 const decode = async (bytes: Buffer, type: BodyType, contentType: string): Promise<RawFields | undefined> => {
   if (type === "multipart/form-data") return parseMultipart(bytes, contentType)
   const text = utf8.decode(bytes)
@@ -28,8 +35,8 @@ const decode = async (bytes: Buffer, type: BodyType, contentType: string): Promi
 export const bodyType = ({ type: contentType, encoding }: BodyHeaders): BodyType | undefined => {
   const [name = "", ...parameters] = contentType.toLowerCase().split(";")
   const type = bodyTypes.find(known => known === name.trim())
-  const charset = parameters.map(part => /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/.exec(part)?.[1]).find(Boolean)
-  const isUtf8 = charset === undefined || ["utf-8", "utf8", "us-ascii"].includes(charset)
+  const charset = charsetOf(parameters)
+  const isUtf8 = !charset || ["utf-8", "utf8", "us-ascii"].includes(charset)
   const isPlain = encoding === "" || encoding.toLowerCase() === "identity"
   return isUtf8 && isPlain ? type : undefined
 }
