@@ -4,7 +4,7 @@ import { type Handler, siteHandler } from "./site-handler"
 import { currentReleaseOf, type SiteSource, sourceOf } from "./site-source"
 
 /** A site that is served, and the release it comes from. */
-type Served = SiteSource & { readonly site: Site; readonly handle: Handler }
+export type Served = SiteSource & { readonly site: Site; readonly handle: Handler }
 
 /** What is served at this moment. */
 export type FollowedSite = {

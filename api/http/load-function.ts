@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { createRequire } from "node:module"
 import { join } from "node:path"
+import express from "express"
 import type { FunctionRoute } from "../../src/shared/server-manifest"
 import { bodyLimit, declaredTooLarge } from "../functions/request/read-bytes"
 import { leaveBodyToFunction, unreadBody } from "../functions/request/unread-body"
@@ -12,8 +13,9 @@ export type SiteFunction = (req: IncomingMessage, res: ServerResponse) => unknow
 type Compiled = { default?: SiteFunction; config?: { bodyParser?: { raw?: { type?: string } } } }
 
 /**
- * Loads a function that Gatsby compiled. One that reads its own body gets it unread and answers for its bounds; for any
- * other, whose body Gatsby's wrapper parses (files without any cap), the length must be declared and within 64 kB.
+ * Loads a function that Gatsby compiled. One that reads its own body gets Node's own request, unread, and answers for its
+ * bounds. For any other, whose body Gatsby's wrapper parses (files without any cap), the length must be declared and within
+ * 64 kB; it gets Express' request and response, which Gatsby promises to functions.
  * @throws when the file is missing or exports no function
  */
 export const loadFunction = ({ path, entry }: FunctionRoute, root: string): SiteFunction => {
@@ -23,11 +25,15 @@ export const loadFunction = ({ path, entry }: FunctionRoute, root: string): Site
   delete require.cache[join(root, entry)]
   const run = compiled.default
   if (typeof run !== "function") throw new Error(`${entry} exports no function for ${path}`)
-  const readsItsBody = compiled.config?.bodyParser?.raw?.type === unreadBody.bodyParser.raw.type
+  if (compiled.config?.bodyParser?.raw?.type === unreadBody.bodyParser.raw.type)
+    return (req, res) => {
+      leaveBodyToFunction(req)
+      return run(req, res)
+    }
+  const app = express().disable("x-powered-by").set("env", "production").use(run)
   return (req, res) => {
-    if (readsItsBody) leaveBodyToFunction(req)
-    else if (req.headers["transfer-encoding"]) return plainAnswer(res, 411, "Length Required\n")
-    else if (declaredTooLarge(req)) return plainAnswer(res, 413, `At most ${bodyLimit} bytes\n`)
-    return run(req, res)
+    if (req.headers["transfer-encoding"]) return plainAnswer(res, 411, "Length Required\n")
+    if (declaredTooLarge(req)) return plainAnswer(res, 413, `At most ${bodyLimit} bytes\n`)
+    return app(req, res)
   }
 }

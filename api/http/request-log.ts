@@ -6,11 +6,12 @@ export type WriteLine = (line: string) => void
 const longestPath = 200
 
 /** A path for the log: without query, cut, and without anything that looks like an address of somebody. */
-export const loggedPath = (url: string): string =>
-  url
-    .replace(/[?#].*$/s, "")
-    .replace(/[^/]*(?:@|%40)[^/]*/gi, "…")
-    .slice(0, longestPath)
+export const loggedPath = (url: string): string => {
+  const path = url.replace(/[?#].*$/s, "")
+  if (!/@|%40/.test(path)) return path.slice(0, longestPath)
+  const segments = path.split("/").map(segment => (/@|%40/.test(segment) ? "…" : segment))
+  return segments.join("/").slice(0, longestPath)
+}
 
 /** Writes the lines of one turn of the event loop together: one system call for many requests. */
 export const batchedLines = (write: (text: string) => void): WriteLine => {

@@ -1,5 +1,5 @@
 /** @proves Server: malformed requests */
-import { requestTarget } from "./request-target"
+import { requestTarget, withoutEndSlashes } from "./request-target"
 
 test.each([
   ["/", { path: "/", query: "" }],
@@ -7,15 +7,37 @@ test.each([
   ["/search?q=a?b", { path: "/search", query: "?q=a?b" }],
   ["/caf%C3%A9", { path: "/café", query: "" }],
   ["http://site.example/about?x", { path: "/about", query: "?x" }],
+  ["http://[::1]:9000/about", { path: "/about", query: "" }],
   ["http://site.example", { path: "/", query: "" }],
 ])("%s is read", (url, target) => {
   expect(requestTarget(url)).toEqual(target)
 })
 
-test.each(["*", "", "about", "/%", "/%E0%A4%A", "ftp://x/about"])("%s is no target", url => {
+test.each([
+  "*",
+  "",
+  "about",
+  "/%",
+  "/%E0%A4%A",
+  "ftp://x/about",
+  "http://[",
+  "http://",
+  "http:///about",
+  "http://a@b/",
+])("%s is no target", url => {
   expect(requestTarget(url)).toBeUndefined()
 })
 
 test.each(["/a%2Fb", "/a%5cb", "/a%00", "/a\\b"])("%s stays as it is, so that it names nothing", url => {
   expect(requestTarget(url)?.path).toBe(url)
+})
+
+test.each([
+  ["/about", "/about"],
+  ["/about//", "/about"],
+  ["//about/", "//about"],
+  ["///", "/"],
+  ["/", "/"],
+])("%s ends as %s", (path, expected) => {
+  expect(withoutEndSlashes(path)).toBe(expected)
 })

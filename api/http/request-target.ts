@@ -9,13 +9,15 @@ export type Target = {
 // These mean something else once decoded: another segment, the end of a name, a slash to some browsers.
 const deceptive = /%(?:2f|5c|00)|[\\\0]/i
 
+const wholeAddress = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?(?=[/?#]|$)/i
+
 /**
  * Reads a request target (RFC 9112, section 3.2): a path, or a whole address as proxies are sent one.
  * A path is only ever looked up in the list of what was built, so dots and the like lead nowhere.
  * @returns undefined when it is neither, or not decodable
  */
 export const requestTarget = (url: string): Target | undefined => {
-  const target = url.replace(/^https?:\/\/[^/?#]*/i, "")
+  const target = url.replace(wholeAddress, "")
   const [, raw = "", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? []
   const path = raw === "" && target !== url ? "/" : raw
   if (!path.startsWith("/")) return undefined
@@ -25,4 +27,11 @@ export const requestTarget = (url: string): Target | undefined => {
   } catch {
     return undefined
   }
+}
+
+/** A path without the slashes at its end. Counted from there: an expression would begin anew at each slash before. */
+export const withoutEndSlashes = (path: string): string => {
+  let end = path.length
+  while (end > 1 && path[end - 1] === "/") end -= 1
+  return path.slice(0, end)
 }

@@ -4,14 +4,21 @@ import { parseDuration } from "../enquiries/duration"
 import { openStore } from "../enquiries/open-store"
 import { startUpkeep } from "../enquiries/upkeep"
 import { settings } from "../settings/read-settings"
-import { createApp } from "./create-app"
 import { followReleases } from "./follow-releases"
-import { boundedServer } from "./http-server"
+import { boundedServer, productionLimits } from "./http-server"
+import { proxyHint } from "./proxy-hint"
 import { batchedLines } from "./request-log"
+import { siteListener } from "./site-listener"
 import { gracefulStop } from "./stop-server"
 
 /** Where and from what to serve. */
-export type ServerOptions = { readonly root: string; readonly host: string; readonly port: number }
+export type ServerOptions = {
+  readonly root: string
+  readonly host: string
+  readonly port: number
+  /** How many proxies before it are trusted. */
+  readonly proxies: number
+}
 
 /** A server that is up. */
 export type RunningServer = {
@@ -28,13 +35,19 @@ const graceMs = 10_000
  * Starts the production server of a project, and the delivery of its enquiries, in this process.
  * @throws NotBuilt when there is no build; what `listen` throws when the port cannot be had
  */
-export const runServer = async ({ root, host, port }: ServerOptions): Promise<RunningServer> => {
-  const followed = followReleases(root, line => console.error(line))
+export const runServer = async ({ root, host, port, proxies }: ServerOptions): Promise<RunningServer> => {
+  const say = (line: string) => console.error(line)
+  const followed = followReleases(root, say)
   const { site, release } = followed.current()
   const writeLine = batchedLines(text => globalThis.process.stdout.write(text))
-  const listener = createApp(followed, writeLine)
-  const server = boundedServer({ listener, headers: site.manifest.headers, writeLine })
-  const stopServer = gracefulStop(server)
+  const parts = {
+    listener: siteListener(followed.current, writeLine),
+    headers: site.manifest.headers,
+    writeLine,
+  }
+  const { server, running } = boundedServer(parts, productionLimits(proxies))
+  server.on("request", proxyHint(proxies, say))
+  const stopServer = gracefulStop(server, running)
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
     server.listen(port, host, resolve)

@@ -3,12 +3,24 @@ import { sendAsset } from "../static-files/send-asset"
 import { health } from "./health"
 import type { Site } from "./open-site"
 import { plainAnswer } from "./plain-answer"
-import { requestTarget } from "./request-target"
+import { requestTarget, withoutEndSlashes } from "./request-target"
 
 /** Answers a request; rejects when that fails. */
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<unknown> | unknown
 
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD"
+
+const isHost = (name = "") => name.length === 4 && name.toLowerCase() === "host"
+
+/** Every request of HTTP/1.1 names its host, and none names two (RFC 9112, section 3.2). */
+const namesItsHost = ({ httpVersion, rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) if (isHost(rawHeaders[i])) hosts += 1
+  return hosts === 1 || (hosts === 0 && httpVersion !== "1.1")
+}
+
+// The site's own addresses have at most some hundred characters, a long search 2,000.
+const longestAddress = 2048
 
 const redirect = (res: ServerResponse, status: number, location: string) =>
   plainAnswer(res, status, `${location}\n`, { location })
@@ -30,19 +42,20 @@ export const siteHandler = ({ manifest, assetsFor, functions }: Site): Handler =
   const redirects = new Map(manifest.redirects.map(rule => [rule.from, rule]))
   return (req, res) => {
     const assets = assetsFor(req)
-    // Every request of HTTP/1.1 names its host (RFC 9112, section 3.2); who leaves it out is told in our own form.
-    const isNamed = req.headers.host !== undefined || req.httpVersion !== "1.1"
-    const target = isNamed ? requestTarget(req.url ?? "") : undefined
+    const { url = "" } = req
+    const isLong = url.length > longestAddress
+    const target = !isLong && namesItsHost(req) ? requestTarget(url) : undefined
     const asset = target && assets.find(target.path)
     if (asset && isRead(req)) return sendAsset(req, res, assets, asset)
     for (const [name, value] of common) res.setHeader(name, value)
+    if (isLong) return plainAnswer(res, 414, "URI Too Long\n")
     if (!target) return plainAnswer(res, 400, "Bad Request\n")
     const { path, query } = target
     const run = functions.get(path)
     if (run) return run(req, res)
     if (path === "/healthz" && isRead(req)) return answerHealth(res)
     if (asset) return plainAnswer(res, 405, "Method Not Allowed\n", { allow: "GET, HEAD" })
-    const address = path.replace(/\/+$/, "") || "/"
+    const address = withoutEndSlashes(path)
     if (address !== path && (assets.find(address) || functions.has(address)))
       return redirect(res, isRead(req) ? 301 : 308, `${encodeURI(address)}${query}`)
     const rule = redirects.get(address)

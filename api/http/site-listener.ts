@@ -1,24 +1,22 @@
-import express, { type ErrorRequestHandler, type Express } from "express"
-import type { FollowedSite } from "./follow-releases"
+import type { RequestListener } from "node:http"
+import type { Served } from "./follow-releases"
 import { plainAnswer } from "./plain-answer"
 import { logRequest, type WriteLine } from "./request-log"
 
-/** Whatever went wrong: told to the log, and to the client only that it did. */
-const answerError =
-  (followed: FollowedSite): ErrorRequestHandler =>
-  (error, _req, res, _next) => {
-    console.error("server:", error)
-    plainAnswer(res, 500, "Internal Server Error\n", followed.current().site.manifest.headers)
-  }
-
-/** The Express application of the production server. */
-export const createApp = (followed: FollowedSite, writeLine: WriteLine): Express => {
-  const app = express()
-  app.disable("x-powered-by").disable("etag").set("query parser", false).set("env", "production")
-  app.use(async (req, res) => {
+/**
+ * What answers the requests of the production server. Whatever goes wrong is told to the log, and to the client only that
+ * it did.
+ * @param current what is served at the moment, asked once for each request
+ */
+export const siteListener =
+  (current: () => Pick<Served, "site" | "handle">, writeLine: WriteLine): RequestListener =>
+  async (req, res) => {
     logRequest(req, res, writeLine)
-    await followed.current().handle(req, res)
-  })
-  app.use(answerError(followed))
-  return app
-}
+    const { site, handle } = current()
+    try {
+      await handle(req, res)
+    } catch (error) {
+      console.error("server:", error)
+      plainAnswer(res, 500, "Internal Server Error\n", site.manifest.headers)
+    }
+  }

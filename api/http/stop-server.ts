@@ -1,24 +1,21 @@
 import type { Server, ServerResponse } from "node:http"
 import type { Socket } from "node:net"
+import type { RunningAnswers } from "./running-answers"
 
-/** Keeps count of connections and of the answers under way, to end a server without cutting any answer off. */
-export const gracefulStop = (server: Server) => {
+/**
+ * Keeps count of connections, to end a server without cutting any answer off. To be called before it listens.
+ * @param running its answers under way
+ */
+export const gracefulStop = (server: Server, running: RunningAnswers) => {
   const sockets = new Set<Socket>()
-  const running = new Set<ServerResponse>()
-  let isStopping = false
   server.on("connection", (socket: Socket) => {
     sockets.add(socket)
     socket.once("close", () => sockets.delete(socket))
   })
-  server.prependListener("request", (_req, res: ServerResponse) => {
-    if (isStopping) res.shouldKeepAlive = false
-    running.add(res)
-    res.once("close", () => running.delete(res))
-  })
 
   // Node's own `closeIdleConnections` passes over those that browsers open ahead and never use.
   const endIdle = () => {
-    const busy = new Set([...running].map(res => res.req.socket))
+    const busy = new Set([...running.keys()].map(res => res.req.socket))
     for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon()
   }
 
@@ -27,8 +24,11 @@ export const gracefulStop = (server: Server) => {
    * @param graceMs after this time the requests that are still running are cut off
    */
   return async (graceMs: number): Promise<void> => {
-    isStopping = true
-    for (const res of running) res.shouldKeepAlive = false
+    const isLast = (res: ServerResponse) => {
+      res.shouldKeepAlive = false
+    }
+    for (const res of running.keys()) isLast(res)
+    server.prependListener("request", (_req, res: ServerResponse) => isLast(res))
     const closed = new Promise<void>(resolve => server.close(() => resolve()))
     endIdle()
     const sweep = setInterval(endIdle, 50)

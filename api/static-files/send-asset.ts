@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http"
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http"
 import fresh from "fresh"
 import send from "send"
 import type { FileRoute } from "../../src/shared/server-manifest"
@@ -26,12 +26,9 @@ const sendPart = (req: IncomingMessage, res: ServerResponse, assets: Assets, var
       res.removeHeader("last-modified")
       res.removeHeader("content-encoding")
       const status = error.status ?? 500
-      plainAnswer(
-        res,
-        status,
-        status === 416 ? "Range Not Satisfiable\n" : `${error.message}\n`,
-        error.headers,
-      )
+      // The words of the error name the file's place on the disk.
+      if (status >= 500) console.error("server:", error)
+      plainAnswer(res, status, `${STATUS_CODES[status]}\n`, error.headers)
     })
     .pipe(res)
 }

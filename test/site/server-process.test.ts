@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { rawRequest } from "../support/raw-request"
 import { serveHandler } from "../support/serve-handler"
 import { type ServerProcess, startServerProcess } from "../support/server-process"
 
@@ -72,6 +73,33 @@ test("it logs each request in one line, and nothing of who made it", async () =>
     { time: expect.any(String), method: "POST", path: "/api/contact", status: 200, ms: expect.any(Number) },
   ])
   expect(server.stdout()).not.toMatch(/jane|Tell-Tale|from\.example|secret|127\.0\.0\.1/i)
+})
+
+test("a request that is no address is logged too, and answered in the site's form", async () => {
+  const server = start()
+  const url = (await server.address) ?? ""
+  const answer = await rawRequest(url, "GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+  expect([answer.status, answer.body]).toEqual([400, "Bad Request\n"])
+  server.child.kill("SIGTERM")
+  await server.ended
+  expect(lines(server)).toEqual([expect.objectContaining({ method: "GET", path: "http://[", status: 400 })])
+})
+
+test("it goes on when nobody reads its log any more", async () => {
+  const server = start()
+  const url = await server.address
+  server.child.stdout?.destroy()
+  server.child.stderr?.destroy()
+  for (let i = 0; i < 5; i += 1) expect((await fetch(`${url}/about`)).status).toBe(200)
+  expect(server.child.exitCode).toBeNull()
+})
+
+test("it says once that a proxy seems to stand before it", async () => {
+  const server = start()
+  const url = await server.address
+  for (let i = 0; i < 3; i += 1)
+    await fetch(`${url}/about`, { headers: { "x-forwarded-for": "203.0.113.9" } })
+  expect(server.stderr().match(/TRUST_PROXY=1/g)).toHaveLength(1)
 })
 
 test("it mails the enquiries it took", async () => {

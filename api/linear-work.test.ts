@@ -1,0 +1,191 @@
+/** @proves Server: malformed requests */
+/** @proves Enquiries: limits and cleaning */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdir } from "node:fs/promises"
+import { Agent, request } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import fc from "fast-check"
+import type { ServerManifest } from "../src/shared/server-manifest"
+import { listServices, serveHandler } from "../test/support/serve-handler"
+import { checkForm } from "./functions/form/check-form"
+import { handleContact } from "./functions/handle-contact"
+import type { Incoming } from "./functions/request/incoming"
+import { corsHeaders, originKind } from "./functions/request/origin"
+import { bodyType, parseBody } from "./functions/request/parse-body"
+import { loggedPath } from "./http/request-log"
+import { requestTarget, withoutEndSlashes } from "./http/request-target"
+import { siteListener } from "./http/site-listener"
+import { openAssets } from "./static-files/assets"
+import { byteCache } from "./static-files/byte-cache"
+
+/**
+ * Work that grows with the square of its input does 16 times as much for 16 kB as for 4 kB, linear work 4 times. The
+ * quickest of several tries counts, since a busy machine makes times longer and never shorter. Squared, 16 kB are 270
+ * million steps: what is done within two milliseconds cannot be that, and is not measured further.
+ */
+const sizes = { small: 3800, large: 15_200 }
+const soonDoneMs = 2
+const mostGrowth = 9
+
+type Work = (input: string) => unknown
+
+const quickest = async (work: Work, input: string, tries: number): Promise<number> => {
+  let best = Number.POSITIVE_INFINITY
+  for (let i = 0; i < tries; i += 1) {
+    const began = performance.now()
+    await work(input)
+    best = Math.min(best, performance.now() - began)
+  }
+  return best
+}
+
+const isLinear = async (work: Work, inputOf: (size: number) => string): Promise<boolean> => {
+  const large = inputOf(sizes.large)
+  if ((await quickest(work, large, 2)) < soonDoneMs) return true
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const [some, more] = [await quickest(work, inputOf(sizes.small), 8), await quickest(work, large, 8)]
+    if (more < soonDoneMs || more / some < mostGrowth) return true
+  }
+  return false
+}
+
+const tokens = [
+  ..."/%@a =;,.:\"'[]{}()1-&?#\\\t*<é",
+  ...["%40", "%2f", "%E0", "charset=", "boundary=", "bytes=", "0-1,", "q=0.1", "W/", "xn--", "::", "1.1.1.1"],
+]
+const part = (maxLength: number) =>
+  fc.array(fc.constantFrom(...tokens), { maxLength }).map(some => some.join(""))
+/** A beginning, something repeated to the wished size, and an end: what makes expressions look back. */
+const shapes = fc.record({ before: part(3), unit: part(3).filter(Boolean), after: part(2) })
+type Shape = { readonly before: string; readonly unit: string; readonly after: string }
+const known: Shape[] = [
+  { before: "/", unit: "a", after: "" },
+  { before: "/", unit: "/", after: "x" },
+  { before: "/", unit: "a@", after: "/" },
+  { before: "charset=", unit: " ", after: "x x" },
+  { before: "", unit: " ", after: "x" },
+  { before: "bytes=", unit: "0-1,", after: "0-" },
+  { before: "", unit: ",", after: "" },
+]
+
+const expectLinear = (work: Work, frame: (filler: string) => string = filler => filler) =>
+  fc.assert(
+    fc.asyncProperty(shapes, ({ before, unit, after }) =>
+      isLinear(work, size => frame(`${before}${unit.repeat(Math.ceil(size / unit.length))}${after}`)),
+    ),
+    { numRuns: 25, examples: known.map(shape => [shape]), endOnFailure: true },
+  )
+
+const siteUrl = "https://site.example"
+const origin = (headers: Record<string, string>, url = "/api/contact") => {
+  const req = { headers, url } as unknown as Incoming
+  return corsHeaders(req, originKind(req, siteUrl, 1))
+}
+const body = (type: string) => (text: string) => parseBody(Buffer.from(text), { type, encoding: "" })
+const multipart = "multipart/form-data; boundary=b"
+
+test.each<[string, Work, ((filler: string) => string)?]>([
+  ["the path for the log", loggedPath],
+  ["the target", requestTarget],
+  ["a whole address", requestTarget, filler => `http://${filler}`],
+  ["slashes at the end", withoutEndSlashes],
+  ["the query", query => origin({}, `/api/contact?${query}`)],
+  ["the source origin", query => origin({}, `/api/contact?__amp_source_origin=https://${query}`)],
+  ["the type of a body", type => bodyType({ type, encoding: "" })],
+  ["its parameters", type => bodyType({ type: `application/json;${type}`, encoding: "" })],
+  ["JSON", body("application/json")],
+  ["nested JSON", body("application/json"), filler => `{"a":${filler}`],
+  ["a posted form", body("application/x-www-form-urlencoded")],
+  ["multipart", body(multipart), filler => `--b\r\n${filler}\r\n--b--\r\n`],
+  [
+    "a part's header",
+    body(multipart),
+    filler => `--b\r\nContent-Disposition: form-data; name="${filler}\r\n\r\nx\r\n--b--\r\n`,
+  ],
+  [
+    "a boundary",
+    type => parseBody(Buffer.from("--b--\r\n"), { type, encoding: "" }),
+    f => `${multipart}${f}`,
+  ],
+  ["a form's fields", text => checkForm("amp", { name: text, email: text, message: text, phone: text })],
+])("%s is read in linear time", async (_what, work, ...[frame]) => {
+  await expectLinear(work, frame)
+})
+
+describe("the server", () => {
+  const root = mkdtempSync(join(tmpdir(), "linear-"))
+  const agent = new Agent({ keepAlive: true })
+  let server: Awaited<ReturnType<typeof serveHandler>>
+
+  beforeAll(async () => {
+    await mkdir(join(root, "public"))
+    writeFileSync(join(root, "public/page.html"), "page".repeat(1000))
+    const file = { path: "/page", file: "page.html", status: 200, headers: {}, hash: "h", size: 4000 }
+    const manifest: ServerManifest = {
+      version: 1,
+      headers: {},
+      files: [{ ...file, modified: new Date(0).toUTCString(), encodings: ["br"] }],
+      functions: [],
+      notFound: [],
+      redirects: [],
+    }
+    writeFileSync(join(root, "public/page.html.br"), "page".repeat(100))
+    const assets = openAssets(manifest, root, byteCache(1_000_000))
+    const contact = handleContact(listServices({ trustProxy: 1 }).services)
+    const functions = new Map([["/api/contact", contact]])
+    server = await serveHandler(
+      siteListener({ manifest, assetsFor: () => assets, functions }, () => undefined),
+    )
+  })
+  afterAll(async () => {
+    agent.destroy()
+    await server.close()
+    rmSync(root, { recursive: true })
+  })
+
+  const ask = (path: string, headers: Record<string, string>, method = "GET") =>
+    new Promise<void>(resolve => {
+      const sent = request(
+        { port: server.port, host: "127.0.0.1", agent, path, method, headers },
+        answer => void answer.resume().once("close", resolve),
+      )
+      sent.once("error", () => resolve())
+      sent.end(method === "POST" ? "name=A" : undefined)
+    })
+
+  const path = (filler: string) => filler.replace(/[^!-~]/g, "%20")
+  // What no header may hold, the client would not send.
+  const value = (filler: string) => filler.replace(/[^\t -~]/g, "y")
+
+  test("reads a long path in linear time", () => expectLinear(text => ask(`/${path(text)}`, {})))
+
+  test.each([
+    "host",
+    "cookie",
+    "accept-encoding",
+    "range",
+    "if-range",
+    "if-match",
+    "if-none-match",
+    "if-modified-since",
+    "if-unmodified-since",
+  ])("reads the header %s of a page in linear time", name =>
+    expectLinear(text =>
+      ask("/page", { ...(name === "if-range" && { range: "bytes=0-1" }), [name]: value(text) }),
+    ),
+  )
+
+  test.each([
+    "host",
+    "origin",
+    "accept",
+    "content-type",
+    "content-encoding",
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "amp-same-origin",
+  ])("reads the header %s of a form in linear time", name =>
+    expectLinear(text => ask("/api/contact", { [name]: value(text) }, "POST")),
+  )
+})
