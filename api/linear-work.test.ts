@@ -13,8 +13,10 @@ import { handleContact } from "./functions/handle-contact"
 import type { Incoming } from "./functions/request/incoming"
 import { corsHeaders, originKind } from "./functions/request/origin"
 import { bodyType, parseBody } from "./functions/request/parse-body"
+import type { Site } from "./http/open-site"
 import { loggedPath } from "./http/request-log"
 import { requestTarget, withoutEndSlashes } from "./http/request-target"
+import { siteHandler } from "./http/site-handler"
 import { siteListener } from "./http/site-listener"
 import { openAssets } from "./static-files/assets"
 import { byteCache } from "./static-files/byte-cache"
@@ -134,9 +136,10 @@ describe("the server", () => {
     const assets = openAssets(manifest, root, byteCache(1_000_000))
     const contact = handleContact(listServices({ trustProxy: 1 }).services)
     const functions = new Map([["/api/contact", contact]])
-    server = await serveHandler(
-      siteListener({ manifest, assetsFor: () => assets, functions }, () => undefined),
-    )
+    const site: Site = { manifest, assetsFor: () => assets, functions }
+    const served = { site, handle: siteHandler(site) }
+    const nothing = () => undefined
+    server = await serveHandler(siteListener(() => served, nothing))
   })
   afterAll(async () => {
     agent.destroy()
