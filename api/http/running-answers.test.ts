@@ -4,7 +4,7 @@ import { createServer } from "node:http"
 import { type AddressInfo, connect } from "node:net"
 import { cutSlowReaders, runningAnswers } from "./running-answers"
 
-const large = Buffer.alloc(32 * 1024 * 1024, "x")
+const large = Buffer.alloc(16 * 1024 * 1024, "x")
 
 test("an answer that is hardly taken is cut off, one that is taken is not", async () => {
   const ended = new Map<string | undefined, Promise<unknown>>()
@@ -14,7 +14,7 @@ test("an answer that is hardly taken is cut off, one that is taken is not", asyn
     res.end(large)
   })
   const running = runningAnswers(server)
-  const stop = cutSlowReaders(running, { graceMs: 500, bytesPerMs: 1_000_000 })
+  const stop = cutSlowReaders(running, { graceMs: 500, bytesPerMs: 5000 })
   await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo
   const slow = connect(port, "127.0.0.1", () => slow.write("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n"))
