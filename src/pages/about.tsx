@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { CallToAction } from "../components/page-parts/call-to-action"
+import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { Claims } from "../components/page-parts/claims"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Points } from "../components/page-parts/points"
@@ -11,12 +11,7 @@ const AboutPage = ({ data: { about } }: PageProps<Queries.AboutPageQuery>) => {
   if (!about) return null
   return (
     <>
-      <Seo
-        title={about.seo.title}
-        description={about.seo.description}
-        path={addresses.about}
-        subject={{ kind: "about" }}
-      />
+      <Seo {...about.seo} path={addresses.about} subject={{ kind: "about" }} />
       <PageHeading heading={about.heading} lead={about.lead} />
       <div className="page-width">
         <Claims />
@@ -34,10 +29,7 @@ const AboutPage = ({ data: { about } }: PageProps<Queries.AboutPageQuery>) => {
       <CallToAction
         heading={about.closing.heading}
         text={about.closing.text}
-        links={[
-          { label: "Book Consultation", to: addresses.contact },
-          { label: "Our services", to: addresses.services },
-        ]}
+        links={[booking, { label: "Our services", to: addresses.services }]}
       />
     </>
   )

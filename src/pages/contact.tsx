@@ -11,12 +11,7 @@ const ContactPage = ({ data: { copy, image, policy } }: PageProps<Queries.Contac
   if (!copy || !policy) return null
   return (
     <>
-      <Seo
-        title={copy.title}
-        description={copy.description}
-        path={addresses.contact}
-        subject={{ kind: "contact" }}
-      />
+      <Seo {...copy} path={addresses.contact} subject={{ kind: "contact" }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">
         <ContactForm policy={policy.version} />

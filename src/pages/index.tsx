@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { ArticleList } from "../components/blog/article-list"
 import { Brands } from "../components/home/brands"
 import { Opening } from "../components/home/opening"
-import { CallToAction } from "../components/page-parts/call-to-action"
+import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { Points } from "../components/page-parts/points"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
@@ -14,12 +14,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
   if (!home) return null
   return (
     <>
-      <Seo
-        title={home.seo.title}
-        description={home.seo.description}
-        path={addresses.home}
-        subject={{ kind: "home", services: allService.nodes }}
-      />
+      <Seo {...home.seo} path={addresses.home} subject={{ kind: "home", services: allService.nodes }} />
       <Opening home={home} services={allService.nodes} />
       <Brands heading={home.brands.heading} brands={allBrand.nodes} />
       <Section heading={home.approach.heading}>
@@ -33,10 +28,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
       <CallToAction
         heading={home.closing.heading}
         text={home.closing.text}
-        links={[
-          { label: "Book Consultation", to: addresses.contact },
-          { label: "Free resources", to: addresses.resources },
-        ]}
+        links={[booking, { label: "Free resources", to: addresses.resources }]}
       />
     </>
   )

@@ -9,7 +9,7 @@ const LandingPage = ({ data: { copy, policy } }: PageProps<Queries.LandingPageQu
   if (!copy || !policy) return null
   return (
     <>
-      <Seo title={copy.title} description={copy.description} path={addresses.landing} />
+      <Seo {...copy} path={addresses.landing} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">
         <AuditForm policy={policy.version} />

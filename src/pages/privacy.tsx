@@ -8,7 +8,7 @@ const PrivacyPage = ({ data: { legalPage, site } }: PageProps<Queries.PrivacyPag
   if (!legalPage) return null
   return (
     <>
-      <Seo title={legalPage.title} description={legalPage.description} path={addresses.privacy} />
+      <Seo {...legalPage} path={addresses.privacy} />
       <LegalText page={legalPage}>
         <LastUpdated builtOn={site?.buildTime ?? ""} />
       </LegalText>

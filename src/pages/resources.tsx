@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { CallToAction } from "../components/page-parts/call-to-action"
+import { audit, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
@@ -15,12 +15,7 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
   if (!copy) return null
   return (
     <>
-      <Seo
-        title={copy.title}
-        description={copy.description}
-        path={addresses.resources}
-        subject={{ kind: "listing", items: allResource.nodes }}
-      />
+      <Seo {...copy} path={addresses.resources} subject={{ kind: "listing", items: allResource.nodes }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <ul className="resource-list page-width">
         {allResource.nodes.map(({ slug, title, type, description, tags, externalUrl, path }) => (
@@ -47,7 +42,7 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
       <CallToAction
         heading="Want the audit done for you?"
         text="Send us the address of your site and we write the report, free of charge."
-        links={[{ label: "Free SEO Audit", to: addresses.landing }]}
+        links={[audit]}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { ChartFigure } from "../components/charts/chart"
-import { CallToAction } from "../components/page-parts/call-to-action"
+import { audit, booking, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
 import { Markup } from "../components/ui/markup"
@@ -10,12 +10,7 @@ const ServicesPage = ({ data: { copy, allService } }: PageProps<Queries.Services
   if (!copy) return null
   return (
     <>
-      <Seo
-        title={copy.title}
-        description={copy.description}
-        path={addresses.services}
-        subject={{ kind: "services", services: allService.nodes }}
-      />
+      <Seo {...copy} path={addresses.services} subject={{ kind: "services", services: allService.nodes }} />
       <PageHeading heading={copy.heading} lead={copy.lead}>
         <nav className="on-this-page" aria-label="Services">
           <ul>
@@ -40,10 +35,7 @@ const ServicesPage = ({ data: { copy, allService } }: PageProps<Queries.Services
       <CallToAction
         heading="Not sure which of these you need?"
         text="Describe the problem; we say which service fits it, or that none does."
-        links={[
-          { label: "Book Consultation", to: addresses.contact },
-          { label: "Free SEO Audit", to: addresses.landing },
-        ]}
+        links={[booking, audit]}
       />
     </>
   )

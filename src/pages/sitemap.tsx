@@ -18,7 +18,7 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
   const posts = allPost.nodes.map(({ title, path }) => ({ label: title, path }))
   return (
     <>
-      <Seo title={copy.title} description={copy.description} path={addresses.sitemap} />
+      <Seo {...copy} path={addresses.sitemap} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="sitemap page-width">
         <SitemapSection heading="Main pages" links={mainPages} />

@@ -7,7 +7,7 @@ const TermsPage = ({ data: { legalPage } }: PageProps<Queries.TermsPageQuery>) =
   if (!legalPage) return null
   return (
     <>
-      <Seo title={legalPage.title} description={legalPage.description} path={addresses.terms} />
+      <Seo {...legalPage} path={addresses.terms} />
       <LegalText page={legalPage} />
     </>
   )

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { CallToAction } from "../components/page-parts/call-to-action"
+import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { PullQuote } from "../components/page-parts/pull-quote"
 import { Seo } from "../components/seo/seo"
@@ -9,7 +9,7 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
   if (!copy) return null
   return (
     <>
-      <Seo title={copy.title} description={copy.description} path={addresses.testimonials} />
+      <Seo {...copy} path={addresses.testimonials} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="quotes page-width">
         {allTestimonial.nodes.map(({ quote, author, company }) => (
@@ -19,10 +19,7 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
       <CallToAction
         heading="See the figures behind the words"
         text="Three case studies, each with its baseline and its chart."
-        links={[
-          { label: "Read the results", to: addresses.results },
-          { label: "Book Consultation", to: addresses.contact },
-        ]}
+        links={[{ label: "Read the results", to: addresses.results }, booking]}
       />
     </>
   )

@@ -17,12 +17,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
   if (!post) return null
   return (
     <>
-      <Seo
-        title={post.title}
-        description={post.excerpt}
-        path={post.path}
-        subject={{ kind: "article", ...post }}
-      />
+      <Seo {...post} description={post.excerpt} subject={{ kind: "article", ...post }} />
       <article className="article">
         <header className="article-head page-width">
           <p className="article-meta">

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { CallToAction } from "../components/page-parts/call-to-action"
+import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { Contents } from "../components/page-parts/contents"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Updated } from "../components/page-parts/updated"
@@ -8,7 +8,6 @@ import { ButtonLink } from "../components/ui/button"
 import { DownloadIcon } from "../components/ui/icons"
 import { Markup } from "../components/ui/markup"
 import { Tags } from "../components/ui/tags"
-import { addresses } from "../shared/addresses"
 import { site } from "../shared/site"
 
 /** A free resource: about its document, or the document itself. */
@@ -16,12 +15,7 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
   if (!resource) return null
   return (
     <>
-      <Seo
-        title={resource.title}
-        description={resource.description}
-        path={resource.path}
-        subject={{ kind: "resource", ...resource }}
-      />
+      <Seo {...resource} subject={{ kind: "resource", ...resource }} />
       <PageHeading kicker={resource.type} heading={resource.title} lead={resource.description}>
         {resource.updated && (
           <p className="article-meta mt-4">
@@ -46,7 +40,7 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
       <CallToAction
         heading="Want this done with you?"
         text={`A free ${site.consultation.minutes}-minute call is enough to see where to begin.`}
-        links={[{ label: "Book Consultation", to: addresses.contact }]}
+        links={[booking]}
       />
     </>
   )

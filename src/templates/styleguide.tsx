@@ -9,7 +9,7 @@ import { Points } from "../components/page-parts/points"
 import { PullQuote } from "../components/page-parts/pull-quote"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
-import { Button } from "../components/ui/button"
+import { Button, sizes, variants } from "../components/ui/button"
 import { Field } from "../components/ui/field"
 import { ArrowIcon } from "../components/ui/icons"
 import { Markup } from "../components/ui/markup"
@@ -17,39 +17,20 @@ import { Notice } from "../components/ui/notice"
 import { Tags } from "../components/ui/tags"
 import { addresses } from "../shared/addresses"
 
-const variants = [
-  "default",
-  "destructive",
-  "outline",
-  "secondary",
-  "ghost",
-  "link",
-  "hero",
-  "subtle",
-] as const
-const sizes = ["sm", "default", "lg", "icon"] as const
-const colours = [
-  "paper",
-  "paper-sunk",
-  "ink",
-  "ink-soft",
-  "ink-faint",
-  "rule",
-  "rule-strong",
-  "signal",
-  "data",
-  "danger",
-  "success",
-]
-const texts = ["4xl", "3xl", "2xl", "xl", "lg", "base", "sm", "xs"]
+const colours = "paper paper-sunk ink ink-soft ink-faint rule rule-strong signal data danger success".split(
+  " ",
+)
+const texts = "4xl 3xl 2xl xl lg base sm xs".split(" ")
 // No classes of its own: they would stand in every visitor's stylesheet.
 const row = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "1rem" } as const
 
+const namesOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)[]
+
 const Buttons = () => (
   <>
-    {variants.map(variant => (
+    {namesOf(variants).map(variant => (
       <p key={variant} style={row}>
-        {sizes.map(size => (
+        {namesOf(sizes).map(size => (
           <Button key={size} variant={variant} size={size} aria-label={size === "icon" ? variant : undefined}>
             {size === "icon" ? <ArrowIcon /> : `${variant}, ${size}`}
           </Button>

@@ -33,7 +33,7 @@ export const SideMenu = ({ path }: { path: string }) => {
       >
         <MenuIcon />
       </Button>
-      <a href="#site-index" className="no-script-menu button button-ghost button-md">
+      <a href="#site-index" className="no-script-menu button button-ghost">
         Menu
       </a>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button */}

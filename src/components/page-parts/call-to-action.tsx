@@ -1,4 +1,9 @@
+import { addresses } from "../../shared/addresses"
 import { ButtonLink } from "../ui/button"
+
+/** The two ways on that most pages end with. */
+export const booking = { label: "Book Consultation", to: addresses.contact }
+export const audit = { label: "Free SEO Audit", to: addresses.landing }
 
 type CallToActionProps = {
   heading: string

@@ -38,7 +38,7 @@ test("no two sizes look the same", () => {
 
 test("a button is a default one of default size where nothing else is said, and sends no form", () => {
   expect(render(<Button>Send</Button>)).toBe(
-    '<button type="button" class="button button-default button-md">Send</button>',
+    '<button type="button" class="button button-default">Send</button>',
   )
 })
 

@@ -2,20 +2,20 @@ import { cva, type VariantProps } from "class-variance-authority"
 import type { ButtonHTMLAttributes } from "react"
 import { SiteLink } from "./site-link"
 
+export const variants = {
+  default: "button-default",
+  destructive: "button-destructive",
+  outline: "button-outline",
+  secondary: "button-secondary",
+  ghost: "button-ghost",
+  link: "button-link",
+  hero: "button-hero",
+  subtle: "button-subtle",
+}
+export const sizes = { default: "", sm: "button-sm", lg: "button-lg", icon: "button-icon" }
+
 const button = cva("button", {
-  variants: {
-    variant: {
-      default: "button-default",
-      destructive: "button-destructive",
-      outline: "button-outline",
-      secondary: "button-secondary",
-      ghost: "button-ghost",
-      link: "button-link",
-      hero: "button-hero",
-      subtle: "button-subtle",
-    },
-    size: { default: "button-md", sm: "button-sm", lg: "button-lg", icon: "button-icon" },
-  },
+  variants: { variant: variants, size: sizes },
   defaultVariants: { variant: "default", size: "default" },
 })
 

@@ -8,12 +8,7 @@ const AmpBlogPage = ({ data: { copy, ampPage } }: PageProps<Queries.AmpBlogPageQ
   if (!copy) return null
   const posts = (ampPage?.posts ?? []).filter(post => post !== null)
   return (
-    <AmpPage
-      title={copy.title}
-      description={copy.description}
-      fullPage={addresses.blog}
-      subject={{ kind: "listing", items: posts }}
-    >
+    <AmpPage {...copy} fullPage={addresses.blog} subject={{ kind: "listing", items: posts }}>
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="page-width">
         <AmpPosts posts={posts} />

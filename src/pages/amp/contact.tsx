@@ -9,12 +9,7 @@ import { addresses } from "../../shared/addresses"
 const AmpContactPage = ({ data: { copy, policy } }: PageProps<Queries.AmpContactPageQuery>) => {
   if (!copy || !policy) return null
   return (
-    <AmpPage
-      title={copy.title}
-      description={copy.description}
-      fullPage={addresses.contact}
-      subject={{ kind: "contact" }}
-    >
+    <AmpPage {...copy} fullPage={addresses.contact} subject={{ kind: "contact" }}>
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">
         <AmpContactForm policy={policy.version} />

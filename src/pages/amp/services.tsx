@@ -8,8 +8,7 @@ const AmpServicesPage = ({ data: { copy, home, allService } }: PageProps<Queries
   if (!copy) return null
   return (
     <AmpPage
-      title={copy.title}
-      description={copy.description}
+      {...copy}
       fullPage={addresses.services}
       subject={{ kind: "services", services: allService.nodes }}
     >
