@@ -1,13 +1,7 @@
+import { legalLinks } from "../components/layout/footer"
 import { Logo } from "../components/layout/logo"
 import { ContactLinks } from "../components/page-parts/contact-links"
-import { addresses } from "../shared/addresses"
 import { site } from "../shared/site"
-
-const links = [
-  { label: "Privacy", path: addresses.privacy },
-  { label: "Terms", path: addresses.terms },
-  { label: "Sitemap", path: addresses.sitemap },
-]
 
 /** What stands below every AMP document; `fullPage` is the ordinary page it was made from. */
 export const AmpFooter = ({ fullPage }: { fullPage: string }) => (
@@ -19,7 +13,7 @@ export const AmpFooter = ({ fullPage }: { fullPage: string }) => (
       </div>
       <ContactLinks className="lg:col-span-4" />
       <ul className="lg:col-span-3">
-        {[{ label: "Full version of this page", path: fullPage }, ...links].map(({ label, path }) => (
+        {[{ label: "Full version of this page", path: fullPage }, ...legalLinks].map(({ label, path }) => (
           <li key={label}>
             <a href={path}>{label}</a>
           </li>

@@ -1,15 +1,13 @@
-import type { ChartData } from "./chart-data"
+import type { ChartProps } from "./chart-data"
 import { formatValue } from "./labels"
 import { percent } from "./scale"
-
-type BarChartProps = { chart: ChartData }
 
 const rowHeight = 50
 const barHeight = 18
 const labelHeight = 14
 
 /** Horizontal bars from zero, each with its name above and its value at the end. */
-export const BarChart = ({ chart }: BarChartProps) => {
+export const BarChart = ({ chart }: ChartProps) => {
   const bars = chart.series.flatMap(series =>
     series.points.map(point => ({ ...point, main: series.emphasis })),
   )

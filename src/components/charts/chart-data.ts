@@ -37,5 +37,8 @@ export const chartParts = graphql`
 /** One chart, as its page's query answers. */
 export type ChartData = Queries.ChartPartsFragment
 
+/** What every drawing of a chart is given. */
+export type ChartProps = { readonly chart: ChartData }
+
 /** One line or one set of bars. */
 export type ChartSeries = ChartData["series"][number]

@@ -1,4 +1,4 @@
-import type { ChartData, ChartSeries } from "./chart-data"
+import type { ChartData, ChartProps, ChartSeries } from "./chart-data"
 import { formatValue } from "./labels"
 
 type ChartTable = { columns: string[]; rows: { label: string; cells: string[] }[] }
@@ -26,10 +26,8 @@ export const chartTable = (chart: ChartData): ChartTable => {
   return { columns: chart.series.map(series => series.name), rows }
 }
 
-type ChartNumbersProps = { chart: ChartData }
-
 /** The numbers behind a chart, folded away until asked for. */
-export const ChartNumbers = ({ chart }: ChartNumbersProps) => {
+export const ChartNumbers = ({ chart }: ChartProps) => {
   const { columns, rows } = chartTable(chart)
   return (
     <details className="chart-numbers">

@@ -1,13 +1,11 @@
-import type { ChartData } from "./chart-data"
+import type { ChartProps } from "./chart-data"
 import { DumbbellRow } from "./dumbbell-row"
-
-type DumbbellChartProps = { chart: ChartData }
 
 const firstRow = 86
 const rowHeight = 54
 
 /** Two counts of the same things, before and after, one row each; the first row names the two dots. */
-export const DumbbellChart = ({ chart }: DumbbellChartProps) => {
+export const DumbbellChart = ({ chart }: ChartProps) => {
   const [before, after] = chart.series
   if (!before || !after) throw new Error(`chart ${chart.slug} needs two series`)
   const max = Math.max(...chart.series.flatMap(series => series.points.map(point => point.value)))

@@ -1,13 +1,10 @@
-import type { ChartData } from "./chart-data"
 import { formatValue } from "./labels"
-import { type LinePlot, plotWidth } from "./line-plot"
+import { type LinePartProps, plotWidth } from "./line-plot"
 import { percent } from "./scale"
 import { pointTicks } from "./ticks"
 
-type LineAxesProps = { chart: ChartData; plot: LinePlot }
-
 /** The hairlines at round values and the axis with its marks: the stretched part, for inside the paths. */
-export const LineGrid = ({ plot }: Pick<LineAxesProps, "plot">) => {
+export const LineGrid = ({ plot }: Pick<LinePartProps, "plot">) => {
   const levels = plot.axis.ticks.map(plot.y).filter(y => y < plot.floor)
   const marks = pointTicks(plot.main.points.length).map(index => Math.round(plot.share(index) * plotWidth))
   return (
@@ -22,7 +19,7 @@ export const LineGrid = ({ plot }: Pick<LineAxesProps, "plot">) => {
 }
 
 /** Values at the left of their hairlines, and the names of a few points below; narrow drawings name every other. */
-export const LineAxes = ({ chart, plot }: LineAxesProps) => {
+export const LineAxes = ({ chart, plot }: LinePartProps) => {
   const named = pointTicks(plot.main.points.length)
   return (
     <>

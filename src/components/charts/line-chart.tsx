@@ -1,15 +1,14 @@
-import type { ChartData } from "./chart-data"
+import type { ChartProps } from "./chart-data"
 import { LineAxes, LineGrid } from "./line-axes"
 import { LineEnds } from "./line-ends"
 import { LineGap, LineThreshold } from "./line-levels"
 import { LineMarkers } from "./line-markers"
 import { areaPath, linePath, linePlot, plotWidth } from "./line-plot"
 
-type LineChartProps = { chart: ChartData; height: number }
-
 /** Lines over time. Only the paths are stretched to the width; text, dots and strokes keep their size. */
-export const LineChart = ({ chart, height }: LineChartProps) => {
-  const plot = linePlot(chart, height)
+export const LineChart = ({ chart }: ChartProps) => {
+  const plot = linePlot(chart)
+  const { height } = plot
   const lower = chart.series.find(series => series.name === chart.gap?.from)
   const drawn = [...chart.series].sort((a, b) => Number(a.emphasis) - Number(b.emphasis))
   return (

@@ -1,15 +1,12 @@
-import type { ChartData } from "./chart-data"
 import { lineHeight } from "./chart-text"
 import { formatValue, spread, wrapLabel } from "./labels"
-import type { LinePlot } from "./line-plot"
-
-type LineEndsProps = { chart: ChartData; plot: LinePlot }
+import type { LinePartProps } from "./line-plot"
 
 const valueHeight = 18
 const gap = 4
 
 /** The last value and the name of each series, at the end of its line; a line alone also says where it began. */
-export const LineEnds = ({ chart, plot }: LineEndsProps) => {
+export const LineEnds = ({ chart, plot }: LinePartProps) => {
   const ends = chart.series.map(series => {
     const value = series.points.at(-1)?.value ?? 0
     const lines = chart.series.length > 1 ? wrapLabel(series.name, 12) : []

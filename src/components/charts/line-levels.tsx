@@ -1,12 +1,9 @@
-import type { ChartData } from "./chart-data"
 import { ChartText, lineHeight } from "./chart-text"
 import { wrapLabel } from "./labels"
-import type { LinePlot } from "./line-plot"
-
-type LineLevelsProps = { chart: ChartData; plot: LinePlot }
+import type { LinePartProps } from "./line-plot"
 
 /** The level the figures are judged by, named where the lines leave room: below a rise, at the start of a fall. */
-export const LineThreshold = ({ chart, plot }: LineLevelsProps) => {
+export const LineThreshold = ({ chart, plot }: LinePartProps) => {
   if (!chart.threshold) return null
   const y = plot.y(chart.threshold.value)
   const { points } = plot.main
@@ -26,7 +23,7 @@ export const LineThreshold = ({ chart, plot }: LineLevelsProps) => {
 }
 
 /** The measured distance at the end of two lines: a bracket and its name inside the shaded area. */
-export const LineGap = ({ chart, plot }: LineLevelsProps) => {
+export const LineGap = ({ chart, plot }: LinePartProps) => {
   const from = chart.series.find(series => series.name === chart.gap?.from)?.points.at(-1)
   const to = plot.main.points.at(-1)
   if (!chart.gap || !from || !to) return null

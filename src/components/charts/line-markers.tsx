@@ -1,10 +1,8 @@
 import type { ChartData } from "./chart-data"
 import { ChartText, lineHeight } from "./chart-text"
 import { wrapLabel } from "./labels"
-import type { LinePlot } from "./line-plot"
+import type { LinePartProps } from "./line-plot"
 import { percent } from "./scale"
-
-type LineMarkersProps = { chart: ChartData; plot: LinePlot }
 
 const maxChars = 16
 const leaderLength = 20
@@ -13,7 +11,7 @@ const leaderLength = 20
  * Dated changes on the emphasised line. Wide drawings name them beside a leader, on the side the line leaves
  * empty; narrow ones show a number whose name stands in the list below the chart.
  */
-export const LineMarkers = ({ chart, plot }: LineMarkersProps) => {
+export const LineMarkers = ({ chart, plot }: LinePartProps) => {
   const { points } = plot.main
   const rising = (points.at(-1)?.value ?? 0) >= (points[0]?.value ?? 0)
   return (
@@ -25,7 +23,7 @@ export const LineMarkers = ({ chart, plot }: LineMarkersProps) => {
   )
 }
 
-type LineMarkerProps = LineMarkersProps & {
+type LineMarkerProps = LinePartProps & {
   marker: NonNullable<ChartData["markers"]>[number]
   number: number
   rising: boolean

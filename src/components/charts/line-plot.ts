@@ -7,6 +7,8 @@ export const plotWidth = 1000
 const topMargin = 16
 const axisHeight = 30
 
+const height = 310
+
 export type LinePlot = {
   height: number
   floor: number
@@ -17,8 +19,8 @@ export type LinePlot = {
   y: (value: number) => number
 }
 
-/** Everything a line chart needs to place its parts, from the data and the height of the drawing. */
-export const linePlot = (chart: ChartData, height: number): LinePlot => {
+/** Everything a line chart needs to place its parts. */
+export const linePlot = (chart: ChartData): LinePlot => {
   const [first] = chart.series
   if (!first) throw new Error(`chart ${chart.slug} has no series`)
   const values = chart.series.flatMap(series => series.points.map(point => point.value))
@@ -35,6 +37,9 @@ export const linePlot = (chart: ChartData, height: number): LinePlot => {
     y: value => round1(scale(value)),
   }
 }
+
+/** What the parts of a line chart are given. */
+export type LinePartProps = { readonly chart: ChartData; readonly plot: LinePlot }
 
 const pairs = (plot: LinePlot, series: ChartSeries) =>
   series.points.map(({ value }, i) => `${Math.round(plot.share(i) * plotWidth)} ${plot.y(value)}`)

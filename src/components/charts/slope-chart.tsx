@@ -1,28 +1,25 @@
-import type { ChartData } from "./chart-data"
+import type { ChartProps } from "./chart-data"
 import { formatValue, spread } from "./labels"
 import { linearScale, round1 } from "./scale"
 
-type SlopeChartProps = { chart: ChartData; height: number }
-
+const height = 320
 const topMargin = 40
 const rowHeight = 20
 
 /** The same counts at two moments, joined by lines; values at both ends, names at the right. */
-export const SlopeChart = ({ chart, height }: SlopeChartProps) => {
+export const SlopeChart = ({ chart }: ChartProps) => {
   const values = chart.series.flatMap(series => series.points.map(point => point.value))
   const y = linearScale([Math.min(...values), Math.max(...values)], [height - 16, topMargin])
   const rows = chart.series.map(({ name, emphasis, points }) => {
     const [from = 0, to = 0] = [points[0]?.value, points.at(-1)?.value]
     return { name, emphasis, from, to, y1: round1(y(from)), y2: round1(y(to)) }
   })
-  const left = spread(
-    rows.map(row => ({ top: row.y1, size: rowHeight })),
-    height + rowHeight,
-  )
-  const right = spread(
-    rows.map(row => ({ top: row.y2, size: rowHeight })),
-    height + rowHeight,
-  )
+  const apart = (side: "y1" | "y2") =>
+    spread(
+      rows.map(row => ({ top: row[side], size: rowHeight })),
+      height + rowHeight,
+    )
+  const [left, right] = [apart("y1"), apart("y2")]
   const ends = [chart.series[0]?.points[0]?.label, chart.series[0]?.points.at(-1)?.label]
   return (
     <svg className="chart-svg chart-svg-slope" role="img" aria-label={chart.alt} height={height}>

@@ -6,6 +6,13 @@ import { SiteLink } from "../ui/site-link"
 import { useBrowserValue } from "../ui/use-browser-value"
 import { Logo } from "./logo"
 
+/** The pages that every footer names. */
+export const legalLinks = [
+  { label: "Privacy", path: addresses.privacy },
+  { label: "Terms", path: addresses.terms },
+  { label: "Sitemap", path: addresses.sitemap },
+]
+
 const groups = [
   { heading: "Pages", links: site.navigation },
   {
@@ -16,14 +23,7 @@ const groups = [
       { label: "Search", path: addresses.search },
     ],
   },
-  {
-    heading: "Legal",
-    links: [
-      { label: "Privacy", path: addresses.privacy },
-      { label: "Terms", path: addresses.terms },
-      { label: "Sitemap", path: addresses.sitemap },
-    ],
-  },
+  { heading: "Legal", links: legalLinks },
 ]
 
 const CopyrightYear = () => <>{useBrowserValue(today, process.env.GATSBY_BUILD_YEAR ?? "").slice(0, 4)}</>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-const Icon = ({ children }: { children: ReactNode }) => (
+const icon = (path: string, more?: ReactNode) => () => (
   <svg
     width="20"
     height="20"
@@ -10,39 +10,15 @@ const Icon = ({ children }: { children: ReactNode }) => (
     strokeWidth="1.5"
     aria-hidden="true"
   >
-    {children}
+    {more}
+    <path d={path} />
   </svg>
 )
 
-export const MenuIcon = () => (
-  <Icon>
-    <path d="M2 5.5h16M2 10h16M2 14.5h16" />
-  </Icon>
-)
-
-export const CloseIcon = () => (
-  <Icon>
-    <path d="m4 4 12 12M16 4 4 16" />
-  </Icon>
-)
-
-export const SearchIcon = () => (
-  <Icon>
-    <circle cx="8.5" cy="8.5" r="5.5" />
-    <path d="m12.5 12.5 5 5" />
-  </Icon>
-)
-
+export const MenuIcon = icon("M2 5.5h16M2 10h16M2 14.5h16")
+export const CloseIcon = icon("m4 4 12 12M16 4 4 16")
+export const SearchIcon = icon("m12.5 12.5 5 5", <circle cx="8.5" cy="8.5" r="5.5" />)
 /** The arrow of a link that leads on. */
-export const ArrowIcon = () => (
-  <Icon>
-    <path d="M2 10h15M11.5 4.5 17 10l-5.5 5.5" />
-  </Icon>
-)
-
+export const ArrowIcon = icon("M2 10h15M11.5 4.5 17 10l-5.5 5.5")
 /** The arrow of a download. */
-export const DownloadIcon = () => (
-  <Icon>
-    <path d="M10 2v11M5.5 8.5 10 13l4.5-4.5M3 17.5h14" />
-  </Icon>
-)
+export const DownloadIcon = icon("M10 2v11M5.5 8.5 10 13l4.5-4.5M3 17.5h14")
