@@ -4,7 +4,7 @@ import { categoryPath } from "../shared/addresses"
 
 /** Post cards, set like the blog's table of contents, with their tags. */
 export const AmpPosts = ({ posts }: { posts: readonly Queries.AmpPostFragment[] }) => (
-  <ol className="article-list">
+  <ol className="article-list quiet-links">
     {posts.map(({ id, title, path, date, displayDate, readingTime, category, excerpt, tags }) => (
       <li key={id}>
         <p className="article-meta">

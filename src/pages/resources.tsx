@@ -22,7 +22,7 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
           <li key={slug}>
             <p className="kicker">{type}</p>
             <div>
-              <h2>
+              <h2 className="quiet-links">
                 <SiteLink to={path}>{title}</SiteLink>
               </h2>
               <p>{description}</p>

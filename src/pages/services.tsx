@@ -12,11 +12,13 @@ const ServicesPage = ({ data: { copy, allService } }: PageProps<Queries.Services
     <>
       <Seo {...copy} path={addresses.services} subject={{ kind: "services", services: allService.nodes }} />
       <PageHeading heading={copy.heading} lead={copy.lead}>
-        <nav className="on-this-page" aria-label="Services">
-          <ul>
+        <nav className="mt-8" aria-label="Services">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {allService.nodes.map(({ slug, title }) => (
               <li key={slug}>
-                <a href={`#${slug}`}>{title}</a>
+                <a href={`#${slug}`} className="inline-block py-2.5">
+                  {title}
+                </a>
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
     <>
       <Seo {...copy} path={addresses.sitemap} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
-      <div className="sitemap page-width">
+      <div className="sitemap quiet-links page-width">
         <SitemapSection heading="Main pages" links={mainPages} />
         <SitemapSection
           heading="Services"

@@ -20,7 +20,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
       <Seo {...post} description={post.excerpt} subject={{ kind: "article", ...post }} />
       <article className="article">
         <header className="article-head page-width">
-          <p className="article-meta">
+          <p className="article-meta quiet-links">
             <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
             <time dateTime={post.date}>{post.displayDate}</time>
             <Updated day={post.updated} words={post.displayUpdated} />

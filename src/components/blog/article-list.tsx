@@ -19,7 +19,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2 }: ArticleListPro
   const Heading = `h${headingLevel}` as const
   if (posts.length === 0) return <p className="text-ink-soft">No articles here yet.</p>
   return (
-    <ol className="article-list">
+    <ol className="article-list quiet-links">
       {posts.map(post => (
         <li key={post.id}>
           <p className="article-meta">

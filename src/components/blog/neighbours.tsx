@@ -4,7 +4,7 @@ type Neighbour = { readonly title: string; readonly path: string } | null
 
 /** The articles before and after this one in time. */
 export const Neighbours = ({ older, newer }: { older: Neighbour; newer: Neighbour }) => (
-  <nav className="post-neighbours" aria-label="More articles">
+  <nav className="post-neighbours quiet-links" aria-label="More articles">
     {older && (
       <SiteLink to={older.path} rel="prev">
         <span>Earlier article</span> {older.title}

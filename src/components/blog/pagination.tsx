@@ -6,17 +6,20 @@ import { SiteLink } from "../ui/site-link"
 export const Pagination = ({ listing, page, pageCount }: ListingPlace) => {
   if (pageCount < 2) return null
   return (
-    <nav className="pagination" aria-label="Pages of this list">
+    <nav
+      className="flex flex-wrap items-center justify-between gap-4 pt-8 text-sm"
+      aria-label="Pages of this list"
+    >
       {page > 1 && (
-        <SiteLink to={listingPath(listing, page - 1)} rel="prev">
+        <SiteLink to={listingPath(listing, page - 1)} rel="prev" className="py-3">
           Newer articles
         </SiteLink>
       )}
-      <p>
+      <p className="text-ink-faint">
         Page {page} of {pageCount}
       </p>
       {page < pageCount && (
-        <SiteLink to={listingPath(listing, page + 1)} rel="next">
+        <SiteLink to={listingPath(listing, page + 1)} rel="next" className="py-3">
           Older articles
         </SiteLink>
       )}

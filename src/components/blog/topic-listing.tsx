@@ -28,7 +28,7 @@ export const TopicListing = ({ title, description, lead, posts, address, place }
         subject={{ kind: "listing", items: posts, page, newestFirst: true }}
       />
       <PageHeading heading={title} lead={lead} />
-      <div className="listing listing-plain page-width">
+      <div className="page-width grid grid-cols-1 gap-12 lg:gap-16">
         <ArticleList posts={posts} address={address} />
         <Pagination {...place} />
       </div>

@@ -14,7 +14,7 @@ const List = ({
   toPath: (slug: string) => string
 }) => (
   <nav aria-label={heading}>
-    <h2>{heading}</h2>
+    <h2 className="small-heading">{heading}</h2>
     <ul>
       {topics.map(({ name, slug, count }) => (
         <li key={slug}>
@@ -27,7 +27,7 @@ const List = ({
 
 /** The blog's sidebar: every category and every tag in use, with the number of its articles. */
 export const Topics = ({ categories, tags }: TopicsProps) => (
-  <aside className="topics" aria-label="Topics">
+  <aside className="topics quiet-links" aria-label="Topics">
     <List heading="Categories" topics={categories} toPath={categoryPath} />
     {tags.length > 0 && <List heading="Tags" topics={tags} toPath={tagPath} />}
   </aside>

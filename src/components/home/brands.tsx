@@ -9,7 +9,7 @@ export const Brands = ({
   brands: readonly { readonly name: string; readonly slug: string }[]
 }) => (
   <section className="brands page-width">
-    <h2>{heading}</h2>
+    <h2 className="small-heading">{heading}</h2>
     <ul>
       {brands.map(({ name, slug }) => (
         <li key={slug}>

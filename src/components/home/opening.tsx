@@ -20,7 +20,7 @@ export const Opening = ({ home: { hero, chart, services: offer }, services, plai
       <div className="hero-text">
         <h1>{hero.heading}</h1>
         <p className="lead">{hero.text}</p>
-        <p className="hero-links">
+        <p className="button-row mt-8">
           <ButtonLink plain={plain} to={addresses.contact} variant="hero" size="lg">
             Book Consultation
           </ButtonLink>

@@ -6,7 +6,7 @@ export const Breadcrumb = ({ path }: { path: string }) => {
   const crumbs = breadcrumb(path)
   if (crumbs.length === 0) return null
   return (
-    <nav aria-label="Breadcrumb" className="breadcrumb page-width">
+    <nav aria-label="Breadcrumb" className="breadcrumb quiet-links page-width">
       <ol>
         {crumbs.map(({ label, path: to }, index) => (
           <li key={label + String(index)} aria-current={index === crumbs.length - 1 ? "page" : undefined}>

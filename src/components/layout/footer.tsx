@@ -33,7 +33,7 @@ export const Footer = () => (
   <footer className="page-width">
     <div
       id="site-index"
-      className="site-footer grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 lg:grid-cols-12"
+      className="site-footer quiet-links grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 lg:grid-cols-12"
     >
       <div className="col-span-full max-w-measure lg:col-span-5 lg:pe-16">
         <Logo brand={site.brand} />
@@ -46,7 +46,7 @@ export const Footer = () => (
           aria-label={heading}
           className={links.length > 4 ? "col-span-2 sm:col-span-1 lg:col-span-2" : "lg:col-span-2"}
         >
-          <h2>{heading}</h2>
+          <h2 className="small-heading">{heading}</h2>
           <ul className={links.length > 4 ? "columns-2 gap-x-8 sm:gap-x-4 lg:columns-1" : undefined}>
             {links.map(({ label, path }) => (
               <li key={path}>

@@ -18,7 +18,7 @@ export const Header = ({ path }: { path: string }) => (
       >
         <Logo brand={site.brand} />
       </SiteLink>
-      <nav className="site-nav" aria-label="Main">
+      <nav className="site-nav quiet-links" aria-label="Main">
         <NavigationLinks path={path} />
       </nav>
       <div className="site-header-tools">

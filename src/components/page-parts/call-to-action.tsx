@@ -20,7 +20,7 @@ export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
         <h2>{heading}</h2>
         {text && <p>{text}</p>}
       </div>
-      <div className="call-to-action-links">
+      <div className="button-row">
         {links.map(({ label, to }, index) => (
           <ButtonLink key={to} to={to} variant={index === 0 ? "hero" : "outline"} size="lg">
             {label}

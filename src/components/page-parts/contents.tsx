@@ -14,8 +14,8 @@ const entriesOf = (headings: readonly Heading[]): readonly Heading[] => {
 export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   if (headings.filter(({ level }) => level === 2).length < 3) return null
   return (
-    <nav className="toc" aria-label="Contents">
-      <h2>Contents</h2>
+    <nav className="toc quiet-links" aria-label="Contents">
+      <h2 className="small-heading">Contents</h2>
       <ol>
         {entriesOf(headings).map(({ text, anchor, level }) => (
           <li key={anchor} className={level > 2 ? "toc-part" : undefined}>

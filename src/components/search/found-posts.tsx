@@ -12,7 +12,7 @@ type FoundPostsProps = { posts: readonly SearchDocument[]; query: string; retire
  * page".
  */
 export const FoundPosts = ({ posts, query, retired }: FoundPostsProps) => (
-  <ol className="article-list found-posts">
+  <ol className="article-list quiet-links found-posts">
     {posts.map(({ slug, title, text, date }) => (
       <li key={slug}>
         <p className="article-meta">{date && <time dateTime={date}>{dates.format(new Date(date))}</time>}</p>

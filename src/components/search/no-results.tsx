@@ -12,7 +12,7 @@ export const NoResults = ({ categories }: { categories: readonly SearchCategory[
     <section>
       <h2>Browse by category</h2>
       <p>The search looks for exactly these characters; part of a word often finds more.</p>
-      <ul>
+      <ul className="quiet-links">
         {categories.map(({ name, path }) => (
           <li key={path}>
             <SiteLink to={path}>{name}</SiteLink>

@@ -65,7 +65,7 @@ export const SearchResults = ({ answer, retired, busy, onMore }: SearchResultsPr
         )}
       </section>
       {more && (
-        <Button variant="outline" className="search-more" onClick={showMore}>
+        <Button variant="outline" className="justify-self-start" onClick={showMore}>
           Show more
         </Button>
       )}
