@@ -16,7 +16,7 @@ test.each([
 test("from three sections on, each is linked in its order, and its parts below it", () => {
   const html = render(<Contents headings={[heading("A"), heading("P", 3), heading("B"), heading("C")]} />)
   expect(links(html)).toEqual(["a", "p", "b", "c"])
-  expect(html).toContain('<nav class="toc" aria-label="Contents">')
+  expect(html).toContain('<nav class="toc quiet-links" aria-label="Contents">')
 })
 
 test("headings below the parts are left out", () => {
