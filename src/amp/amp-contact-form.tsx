@@ -1,9 +1,6 @@
 import { Button } from "../components/ui/button"
 import { addresses } from "../shared/addresses"
 import { ampBudgets, ampServices, hiddenFields } from "../shared/enquiry/choices"
-import { rules } from "../shared/enquiry/forms"
-import { lengthLimits } from "../shared/enquiry/limits"
-import { messages } from "../shared/enquiry/messages"
 import { FormAnswers } from "./form-answers"
 import { FormField } from "./form-field"
 
@@ -23,8 +20,6 @@ const budgetNames: Record<(typeof ampBudgets)[number], string> = {
   "50k+": "$50,000+",
   discuss: "To be discussed",
 }
-
-const missing = (field: string) => messages.missing(rules.amp[field]?.label ?? field)
 
 type OptionsProps<T extends string> = { blank: string; values: readonly T[]; names: Record<T, string> }
 
@@ -60,22 +55,17 @@ export const AmpContactForm = ({ policy }: { policy: string }) => (
     />
     <input type="hidden" name={hiddenFields.policy} value={policy} />
     <div className="amp-fields form">
-      <FormField name="name" label="Name" required messages={{ valueMissing: missing("name") }}>
-        <input type="text" autoComplete="name" maxLength={lengthLimits.name} />
+      <FormField name="name" label="Name">
+        <input type="text" autoComplete="name" />
       </FormField>
-      <FormField
-        name="email"
-        label="Email"
-        required
-        messages={{ valueMissing: missing("email"), typeMismatch: messages.noAddress }}
-      >
-        <input type="email" autoComplete="email" maxLength={lengthLimits.email} />
+      <FormField name="email" label="Email">
+        <input type="email" autoComplete="email" />
       </FormField>
       <FormField name="company" label="Company">
-        <input type="text" autoComplete="organization" maxLength={lengthLimits.company} />
+        <input type="text" autoComplete="organization" />
       </FormField>
       <FormField name="phone" label="Phone">
-        <input type="tel" autoComplete="tel" maxLength={lengthLimits.phone} />
+        <input type="tel" autoComplete="tel" />
       </FormField>
       <FormField name="service" label="Service">
         <select>
@@ -87,8 +77,8 @@ export const AmpContactForm = ({ policy }: { policy: string }) => (
           <Options blank="Budget" values={ampBudgets} names={budgetNames} />
         </select>
       </FormField>
-      <FormField name="message" label="Message" required messages={{ valueMissing: missing("message") }}>
-        <textarea rows={6} maxLength={lengthLimits.message} />
+      <FormField name="message" label="Message">
+        <textarea rows={6} />
       </FormField>
       <Button type="submit" variant="hero" size="lg">
         Send enquiry

@@ -26,11 +26,7 @@ const AboutPage = ({ data: { about } }: PageProps<Queries.AboutPageQuery>) => {
           {points.length > 0 && <Points points={points} />}
         </Section>
       ))}
-      <CallToAction
-        heading={about.closing.heading}
-        text={about.closing.text}
-        links={[booking, { label: "Our services", to: addresses.services }]}
-      />
+      <CallToAction {...about.closing} links={[booking, { label: "Our services", to: addresses.services }]} />
     </>
   )
 }

@@ -26,8 +26,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
         </Section>
       )}
       <CallToAction
-        heading={home.closing.heading}
-        text={home.closing.text}
+        {...home.closing}
         links={[booking, { label: "Free resources", to: addresses.resources }]}
       />
     </>

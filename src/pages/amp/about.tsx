@@ -47,8 +47,7 @@ const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>)
         </Section>
       )}
       <CallToAction
-        heading={about.closing.heading}
-        text={about.closing.text}
+        {...about.closing}
         links={[
           { label: "Book Consultation", to: addresses.ampContact },
           { label: "Our services", to: addresses.ampServices },
