@@ -13,7 +13,7 @@ const parse = (file: Buffer): Font =>
 export const cutFont = async (cut: Cut, characters: string): Promise<Buffer> => {
   const text = cut.only ?? characters
   const options = {
-    keepFeatures: cut.features,
+    keepFeatures: [...cut.features],
     noHinting: true,
     dropTables: ["STAT", "DSIG", "meta", "MVAR", "GDEF"],
   }

@@ -7,7 +7,7 @@ export type Cut = {
   source: string
   axes: Record<string, number | { min: number; max: number }>
   weights: string
-  features: string[]
+  features: readonly string[]
   /** Characters this file is for; without it the file is the family's main one, which stands in each document. */
   only?: string
 }
@@ -21,72 +21,34 @@ export const schibsted = (subset: string) =>
 
 // The serif sets headlines in one weight, so both its axes stand still: a free optical size would cost 22 kB, a free
 // weight 10 kB.
-const serif = { opsz: 40, wght: 500 }
-const sans = { wght: { min: 400, max: 700 } }
+const serif = {
+  family: "Newsreader",
+  weights: "400 600",
+  axes: { opsz: 40, wght: 500 },
+  features: [],
+} as const
+const sans = {
+  family: "Schibsted Grotesk",
+  weights: "400 700",
+  axes: { wght: { min: 400, max: 700 } },
+  features: [],
+} as const
 
 // The Latin files hold neither ₹ nor arrows; those come in small fonts, which only a page that shows them has.
-export const cuts: Cut[] = [
+export const cuts: readonly Cut[] = [
+  // Its figures are all of one width as they are.
+  { ...serif, name: "newsreader", source: newsreader("latin"), features: ["kern", "liga", "rvrn"] },
+  // Without its kerning: for a variable weight that is 13 kB, as much as all the letters.
+  { ...sans, name: "schibsted-grotesk", source: schibsted("latin"), features: ["tnum"] },
+  { ...serif, name: "newsreader-accents", source: newsreader("latin"), only: accents },
+  { ...sans, name: "schibsted-grotesk-accents", source: schibsted("latin"), only: accents },
+  { ...serif, name: "newsreader-rupee", source: newsreader("latin-ext"), only: rupee },
+  { ...sans, name: "schibsted-grotesk-rupee", source: schibsted("latin-ext"), only: rupee },
   {
-    name: "newsreader",
-    family: "Newsreader",
-    source: newsreader("latin"),
-    axes: serif,
-    weights: "400 600",
-    // Its figures are all of one width as they are.
-    features: ["kern", "liga", "rvrn"],
-  },
-  {
-    name: "schibsted-grotesk",
-    family: "Schibsted Grotesk",
-    source: schibsted("latin"),
-    axes: sans,
-    weights: "400 700",
-    // Without its kerning: for a variable weight that is 13 kB, as much as all the letters.
-    features: ["tnum"],
-  },
-  {
-    name: "newsreader-accents",
-    family: "Newsreader",
-    source: newsreader("latin"),
-    axes: serif,
-    weights: "400 600",
-    features: [],
-    only: accents,
-  },
-  {
-    name: "schibsted-grotesk-accents",
-    family: "Schibsted Grotesk",
-    source: schibsted("latin"),
-    axes: sans,
-    weights: "400 700",
-    features: [],
-    only: accents,
-  },
-  {
-    name: "newsreader-rupee",
-    family: "Newsreader",
-    source: newsreader("latin-ext"),
-    axes: serif,
-    weights: "400 600",
-    features: [],
-    only: rupee,
-  },
-  {
-    name: "schibsted-grotesk-rupee",
-    family: "Schibsted Grotesk",
-    source: schibsted("latin-ext"),
-    axes: sans,
-    weights: "400 700",
-    features: [],
-    only: rupee,
-  },
-  {
+    ...sans,
     name: "schibsted-grotesk-symbols",
-    family: "Schibsted Grotesk",
     source: "@expo-google-fonts/schibsted-grotesk/400Regular/SchibstedGrotesk_400Regular.ttf",
     axes: {},
-    weights: "400 700",
-    features: [],
     only: symbols,
   },
 ]

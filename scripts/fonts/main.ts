@@ -21,7 +21,7 @@ const webFace = ({ name, family, weights, only }: Cut) =>
   ])
 
 /** The stylesheet of the small fonts; the main ones stand in the documents (`src/document/head/font-faces.tsx`). */
-const fontsCss = (cuts: Cut[]): string => {
+const fontsCss = (cuts: readonly Cut[]): string => {
   const head = "/* Written by scripts/fonts (npm run fonts); change the script, not this file. */\n"
   return [head, ...cuts.filter(({ only }) => only).map(webFace)].join("\n")
 }

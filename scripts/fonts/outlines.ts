@@ -3,6 +3,7 @@ import { join } from "node:path"
 import subsetFont from "subset-font"
 import { extended, latin } from "./characters"
 import { newsreader, schibsted } from "./faces"
+import { tableOf } from "./tabular-digits"
 
 const outlines: { name: string; source: string; text: string; axes: Record<string, number> }[] = [
   { name: "title", source: newsreader("latin"), text: latin, axes: { opsz: 60, wght: 500 } },
@@ -12,10 +13,8 @@ const outlines: { name: string; source: string; text: string; axes: Record<strin
 
 /** Points every extension lookup of the kerning table at its subtables directly: opentype.js reads no others. */
 const flattenKerning = (font: Buffer): Buffer => {
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
-  const record = tables.find(at => font.toString("latin1", at, at + 4) === "GPOS")
-  if (!record) return font
-  const gpos = font.readUInt32BE(record + 8)
+  const gpos = tableOf(font, "GPOS")
+  if (gpos === undefined) return font
   const list = gpos + font.readUInt16BE(gpos + 8)
   for (let index = 0; index < font.readUInt16BE(list); index++) {
     const lookup = list + font.readUInt16BE(list + 2 + index * 2)
@@ -38,8 +37,8 @@ const flattenLookup = (font: Buffer, lookup: number): void => {
 }
 
 /** Cuts the fonts that share images set their text in, by file name. */
-export const cutOutlines = async (): Promise<[name: string, font: Buffer][]> => {
-  return Promise.all(
+export const cutOutlines = (): Promise<[name: string, font: Buffer][]> =>
+  Promise.all(
     outlines.map(async ({ name, source, text, axes }): Promise<[string, Buffer]> => {
       const font = await subsetFont(readFileSync(join("node_modules", source)), text, {
         targetFormat: "truetype",
@@ -51,4 +50,3 @@ export const cutOutlines = async (): Promise<[name: string, font: Buffer][]> => 
       return [name, flattenKerning(font)]
     }),
   )
-}
