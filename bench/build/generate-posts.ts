@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { seededRandom } from "../random"
 
 const categories = [
   "Analytics",
@@ -14,15 +15,6 @@ const words =
   "a measure of the visits that each channel brings is worth little until someone checks how it was counted and compares it with the orders in the shop because totals agree by accident while their parts differ by day device country and campaign".split(
     " ",
   )
-
-/** Numbers that look random and are the same in every run (Numerical Recipes, linear congruential generator). */
-const numbersFrom = (seed: number): ((below: number) => number) => {
-  let state = seed
-  return below => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 type Next = (below: number) => number
 
@@ -66,7 +58,8 @@ const section = (next: Next, index: number): string =>
 const daysSpread = 3650
 
 const post = (index: number): string => {
-  const next = numbersFrom(index + 1)
+  const random = seededRandom(index)
+  const next: Next = below => Math.floor(random() * below)
   const day = new Date(Date.UTC(2015, 0, 1 + (index % daysSpread))).toISOString().slice(0, 10)
   return `---
 title: "Post ${index}: ${sentence(next, 4).slice(0, -1)}"

@@ -89,26 +89,18 @@ const main = async (): Promise<void> => {
   const site = await serveSite()
   const browser = await launchBrowser()
   try {
-    const rows = [
-      ["click", ...slowdowns.flatMap(slowdown => [`${slowdown}× ms`, `${slowdown}× bytes after it`])],
-    ]
-    const walks = new Map<number, Awaited<ReturnType<typeof walk>>[]>()
+    const heads = slowdowns.flatMap(slowdown => [`${slowdown}× ms`, `${slowdown}× bytes after it`])
+    const rows = journey.map(({ name }) => [name])
     for (const slowdown of slowdowns) {
-      const all = []
-      for (let run = 0; run < runs; run += 1) all.push(await walk(browser, site, slowdown))
-      walks.set(slowdown, all)
+      const walks = []
+      for (let run = 0; run < runs; run += 1) walks.push(await walk(browser, site, slowdown))
+      for (const [index, row] of rows.entries()) {
+        const clicks = walks.flatMap(all => all[index] ?? [])
+        const milliseconds = median(clicks.map(click => click.milliseconds))
+        row.push(milliseconds.toFixed(0), String(Math.max(...clicks.map(({ bytes }) => bytes))))
+      }
     }
-    journey.forEach(({ name }, index) => {
-      const cells = slowdowns.flatMap(slowdown => {
-        const clicks = (walks.get(slowdown) ?? []).flatMap(all => all[index] ?? [])
-        return [
-          median(clicks.map(click => click.milliseconds)).toFixed(0),
-          String(Math.max(...clicks.map(click => click.bytes))),
-        ]
-      })
-      rows.push([name, ...cells])
-    })
-    console.log(table(rows))
+    console.log(table([["click", ...heads], ...rows]))
     console.log(`\nMedians of ${runs}, slow-4G emulation, at 1× and 4× CPU slowdown.`)
   } finally {
     await browser.close()

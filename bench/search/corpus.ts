@@ -1,14 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { SearchDocument } from "../../src/search/rule/document"
-
-/** Returns numbers from 0 to below 1, always the same ones (mulberry32). */
-export const seededRandom = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-  return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-}
+import { seededRandom } from "../random"
 
 /** The sentences of the site's own articles, as words with their punctuation. */
 const articleSentences = (): string[][] => {

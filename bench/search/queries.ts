@@ -1,5 +1,6 @@
 import type { SearchDocument } from "../../src/search/rule/document"
-import { seededRandom, seriesTitle } from "./corpus"
+import { seededRandom } from "../random"
+import { seriesTitle } from "./corpus"
 
 export type BenchQuery = { kind: string; query: string }
 
