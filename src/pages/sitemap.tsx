@@ -15,30 +15,20 @@ import { addresses } from "../shared/addresses"
 const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
   const { copy, allService, allPost, allCategory, allResource } = data
   if (!copy) return null
-  const posts = allPost.nodes.map(({ title, path }) => ({ label: title, path }))
   return (
     <>
       <Seo {...copy} path={addresses.sitemap} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="sitemap quiet-links page-width">
         <SitemapSection heading="Main pages" links={mainPages} />
-        <SitemapSection
-          heading="Services"
-          links={allService.nodes.map(({ title, path }) => ({ label: title, path }))}
-        />
+        <SitemapSection heading="Services" links={allService.nodes} />
         <SitemapSection
           heading="Blog articles"
-          links={[...posts, ...olderPages(posts.length, allPost.totalCount)]}
+          links={[...allPost.nodes, ...olderPages(allPost.nodes.length, allPost.totalCount)]}
         />
-        <SitemapSection
-          heading="Categories"
-          links={allCategory.nodes.map(({ name, path }) => ({ label: name, path }))}
-        />
+        <SitemapSection heading="Categories" links={allCategory.nodes} />
         <SitemapSection heading="Tags" links={tagLinks(data.postTags.distinct, data.resourceTags.distinct)} />
-        <SitemapSection
-          heading="Free resources"
-          links={allResource.nodes.map(({ title, type, path }) => ({ label: title, path, mark: type }))}
-        />
+        <SitemapSection heading="Free resources" links={allResource.nodes} />
         <SitemapSection heading="AMP pages" links={ampPages} />
         <SitemapSection heading="Legal and utility" links={utilityPages} />
       </div>
@@ -61,14 +51,14 @@ export const query = graphql`
     }
     allService(sort: { order: ASC }) {
       nodes {
-        title
+        label: title
         path
       }
     }
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 200) {
       totalCount
       nodes {
-        title
+        label: title
         path
       }
     }
@@ -80,14 +70,14 @@ export const query = graphql`
     }
     allCategory {
       nodes {
-        name
+        label: name
         path
       }
     }
     allResource(sort: { order: ASC }) {
       nodes {
-        title
-        type
+        label: title
+        mark: type
         path
       }
     }
