@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util"
 import { launch } from "chrome-launcher"
 import { chromeFlags } from "../../test/support/browser"
 import { findChromium } from "../../test/support/find-chromium"
@@ -7,10 +8,10 @@ import { table } from "../table"
 import { figures, measurePage } from "./figures"
 
 // npm run bench:pages -- / /blog --runs 1: every document that answers 200 where none is named; Lighthouse refuses others.
-const words = process.argv.slice(2)
-const runsAt = words.indexOf("--runs")
-const runs = runsAt < 0 ? 3 : Number(words[runsAt + 1])
-const named = words.filter(word => word.startsWith("/"))
+const { values: options, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: "string", default: "3" } },
+})
 
 type Page = { readonly path: string; readonly values: readonly number[] }
 
@@ -39,7 +40,7 @@ const main = async (): Promise<void> => {
   const pages: Page[] = []
   try {
     for (const path of paths) {
-      pages.push({ path, values: await measurePage(site.url + path, chrome.port, runs) })
+      pages.push({ path, values: await measurePage(site.url + path, chrome.port, Number(options.runs)) })
       console.error(`${pages.length} of ${paths.length}: ${path}`)
     }
   } finally {

@@ -1,24 +1,20 @@
 import { mkdirSync } from "node:fs"
+import { parseArgs } from "node:util"
 import { isAmpPath } from "../../src/shared/addresses"
 import { launchBrowser } from "../../test/support/browser"
 import { sitePaths } from "../../test/support/site-paths"
 import { type RunningSite, serveSite } from "../../test/support/site-server"
 import { visit } from "../../test/support/visit"
 
-const widths = [390, 768, 1440]
-const themes = ["light", "dark"] as const
-
 /** `npm run screenshots -- /about /blog --width 390 --theme dark`: every page where none is named. */
-const options = () => {
-  const [, , ...words] = process.argv
-  const optionOf = (name: string) => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined)
-  return {
-    paths: words.filter((word, index) => word.startsWith("/") && words[index - 1] !== "--out"),
-    widths: optionOf("--width") ? [Number(optionOf("--width"))] : widths,
-    themes: themes.filter(theme => !optionOf("--theme") || optionOf("--theme") === theme),
-    out: optionOf("--out") ?? ".tmp/screenshots",
-  }
-}
+const { values: chosen, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: {
+    width: { type: "string", multiple: true, default: ["390", "768", "1440"] },
+    theme: { type: "string", multiple: true, default: ["light", "dark"] },
+    out: { type: "string", default: ".tmp/screenshots" },
+  },
+})
 
 const fileName = (path: string) =>
   path === "/"
@@ -29,15 +25,14 @@ const fileName = (path: string) =>
         .replace(/\.html$/, "")
 
 const run = async (site: RunningSite) => {
-  const chosen = options()
-  const paths = chosen.paths.length > 0 ? chosen.paths : sitePaths()
+  const paths = named.length > 0 ? named : sitePaths()
   mkdirSync(chosen.out, { recursive: true })
   const browser = await launchBrowser()
-  for (const theme of chosen.themes) {
-    for (const width of chosen.widths) {
+  for (const theme of chosen.theme) {
+    for (const width of chosen.width) {
       const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme: theme,
+        viewport: { width: Number(width), height: 900 },
+        colorScheme: theme === "dark" ? "dark" : "light",
         reducedMotion: "reduce",
         bypassCSP: true,
       })

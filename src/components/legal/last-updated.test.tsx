@@ -1,6 +1,7 @@
 /** @proves Pages: legal pages */
 import { render } from "../../../test/support/render"
-import { LastUpdated, longDate } from "./last-updated"
+import { longDate } from "../../shared/day"
+import { LastUpdated } from "./last-updated"
 
 test.each([
   ["2026-11-21", "21 November 2026"],

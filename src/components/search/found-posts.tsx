@@ -1,9 +1,8 @@
 import type { SearchDocument } from "../../search/rule/document"
 import { blogPostPath } from "../../shared/addresses"
+import { longDate } from "../../shared/day"
 import { SiteLink } from "../ui/site-link"
 import { MarkedText } from "./marked-text"
-
-const dates = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
 
 type FoundPostsProps = { posts: readonly SearchDocument[]; query: string; retired: ReadonlySet<string> }
 
@@ -15,7 +14,7 @@ export const FoundPosts = ({ posts, query, retired }: FoundPostsProps) => (
   <ol className="article-list quiet-links found-posts">
     {posts.map(({ slug, title, text, date }) => (
       <li key={slug}>
-        <p className="article-meta">{date && <time dateTime={date}>{dates.format(new Date(date))}</time>}</p>
+        <p className="article-meta">{date && <time dateTime={date}>{longDate(date)}</time>}</p>
         <div>
           <h3>
             <SiteLink to={blogPostPath(slug)} plain={retired.has(slug)}>
