@@ -16,7 +16,12 @@ const ContactPage = ({ data: { copy, image, policy } }: PageProps<Queries.Contac
       <div className="form-columns page-width">
         <ContactForm policy={policy.version} />
         <div>
-          <Picture image={image?.childImageSharp?.gatsbyImageData} alt="" className="form-image" />
+          {/* An ornament: in one column it would only hold up the addresses below it. */}
+          <Picture
+            image={image?.childImageSharp?.gatsbyImageData}
+            alt=""
+            className="form-image max-lg:hidden"
+          />
           <h2 className="text-xl">Write or call directly</h2>
           <ContactLinks className="contact-links" />
           <Points points={copy.points} />

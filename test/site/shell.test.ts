@@ -33,7 +33,7 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
     expect(hrefsOf(document, ".site-header-row > a")).toEqual([addresses.home])
     expect(textsOf(document, ".site-header-row > a")).toEqual([site.brand])
     expect(links(document, ".site-nav a")).toEqual(navigation)
-    expect(links(document, ".header-booking")).toEqual([["Book Consultation", addresses.contact]])
+    expect(links(document, ".site-header .button-sm")).toEqual([["Book Consultation", addresses.contact]])
     const search = document.root.querySelector(".header-search form")
     expect(search?.getAttribute("action")).toBe(addresses.search)
     expect(search?.querySelector("input[type=search]")?.getAttribute("name")).toBe("q")

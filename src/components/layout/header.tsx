@@ -18,14 +18,14 @@ export const Header = ({ path }: { path: string }) => (
       >
         <Logo brand={site.brand} />
       </SiteLink>
-      <nav className="site-nav quiet-links" aria-label="Main">
+      <nav className="site-nav quiet-links max-lg:hidden" aria-label="Main">
         <NavigationLinks path={path} />
       </nav>
       <div className="site-header-tools">
-        <div className="header-search">
+        <div className="header-search max-lg:hidden">
           <SearchBox id="header-search" />
         </div>
-        <ButtonLink to={addresses.contact} size="sm" className="header-booking">
+        <ButtonLink to={addresses.contact} size="sm" className="max-lg:hidden">
           Book Consultation
         </ButtonLink>
         <SideMenu path={path} />

@@ -18,7 +18,8 @@ export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
       <h2 className="small-heading">Contents</h2>
       <ol>
         {entriesOf(headings).map(({ text, anchor, level }) => (
-          <li key={anchor} className={level > 2 ? "toc-part" : undefined}>
+          // Above the text the list stays short: on a phone the sections only.
+          <li key={anchor} className={level > 2 ? "toc-part max-sm:hidden" : undefined}>
             <a href={`#${anchor}`}>{text}</a>
           </li>
         ))}
