@@ -8,7 +8,7 @@ const links = site.navigation.flatMap(({ label, path }) => {
   return ampPath ? [{ label, path: ampPath }] : []
 })
 
-/** Logo and the five AMP documents. The links are plain: Gatsby's own would want its scripts. */
+/** Logo and the five AMP documents. */
 export const AmpHeader = ({ path }: { path: string }) => (
   <header className="border-b border-rule">
     <div className="page-width flex min-h-16 flex-wrap content-center items-baseline justify-between gap-x-8 py-1">

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { categoryPath } from "../../shared/addresses"
 import { SiteLink } from "../ui/site-link"
+import { Tags } from "../ui/tags"
 
 /**
  * Which of an article's addresses a listing links to (each kind has its own: docs/behaviour.md, "Blog: index", "Blog:
@@ -9,7 +10,8 @@ import { SiteLink } from "../ui/site-link"
 export type PostAddress = "path" | "blogPath" | "categoryPath"
 
 type ArticleListProps = {
-  posts: readonly Queries.PostSummaryFragment[]
+  /** With their tags, where these are to be shown. */
+  posts: readonly (Queries.PostSummaryFragment & Partial<Parameters<typeof Tags>[0]>)[]
   address: PostAddress
   headingLevel?: 2 | 3
 }
@@ -35,6 +37,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2 }: ArticleListPro
               </SiteLink>
             </Heading>
             <p>{post.excerpt}</p>
+            {post.tags && <Tags tags={post.tags} />}
           </div>
         </li>
       ))}

@@ -9,22 +9,20 @@ import { ServiceIndex } from "./service-index"
 type OpeningProps = {
   home: Queries.HomeOpeningFragment
   services: readonly Queries.ServiceLineFragment[]
-  /** Leaves the application by every link, as an AMP document does. */
-  plain?: boolean
 }
 
 /** What the home page begins with, in its ordinary and its AMP form: headline, chart, claims, services. */
-export const Opening = ({ home: { hero, chart, services: offer }, services, plain }: OpeningProps) => (
+export const Opening = ({ home: { hero, chart, services: offer }, services }: OpeningProps) => (
   <>
     <div className="hero page-width">
       <div className="hero-text">
         <h1>{hero.heading}</h1>
         <p className="lead">{hero.text}</p>
         <p className="button-row mt-8">
-          <ButtonLink plain={plain} to={addresses.contact} variant="hero" size="lg">
+          <ButtonLink to={addresses.contact} variant="hero" size="lg">
             Book Consultation
           </ButtonLink>
-          <ButtonLink plain={plain} to={addresses.landing} variant="outline" size="lg">
+          <ButtonLink to={addresses.landing} variant="outline" size="lg">
             Free SEO Audit
           </ButtonLink>
         </p>

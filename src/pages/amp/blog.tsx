@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
-import { AmpPosts } from "../../amp/amp-posts"
+import { ArticleList } from "../../components/blog/article-list"
 import { PageHeading } from "../../components/page-parts/page-heading"
 import { addresses } from "../../shared/addresses"
 
@@ -11,7 +11,7 @@ const AmpBlogPage = ({ data: { copy, ampPage } }: PageProps<Queries.AmpBlogPageQ
     <AmpPage {...copy} fullPage={addresses.blog} subject={{ kind: "listing", items: posts }}>
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="page-width">
-        <AmpPosts posts={posts} />
+        <ArticleList posts={posts} address="path" />
         <p className="mt-8">
           <a href={addresses.blog}>All articles</a>
         </p>
@@ -29,7 +29,11 @@ export const query = graphql`
     }
     ampPage {
       posts {
-        ...AmpPost
+        ...PostSummary
+        tags {
+          name
+          slug
+        }
       }
     }
   }

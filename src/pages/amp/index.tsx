@@ -11,7 +11,7 @@ const AmpHomePage = ({ data: { home, allService } }: PageProps<Queries.AmpHomePa
   }))
   return (
     <AmpPage {...home.seo} fullPage={addresses.home} subject={{ kind: "home", services: allService.nodes }}>
-      <Opening home={home} services={services} plain />
+      <Opening home={home} services={services} />
     </AmpPage>
   )
 }
