@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleList } from "../components/blog/article-list"
 import { ChartFigure } from "../components/charts/chart"
+import { ContactForm } from "../components/forms/contact-form"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { Claims } from "../components/page-parts/claims"
 import { Contents } from "../components/page-parts/contents"
@@ -61,31 +62,6 @@ const Tokens = () => (
   </>
 )
 
-const Fields = () => (
-  <div className="form">
-    <Field id="guide-name" label="Name" required>
-      <input defaultValue="Filled in" />
-    </Field>
-    <Field
-      id="guide-email"
-      label="Email"
-      required
-      hint="We answer to this address."
-      error="Enter a complete e-mail address."
-    >
-      <input type="email" defaultValue="someone@" />
-    </Field>
-    <Field id="guide-choice" label="Service">
-      <select>
-        <option>Service Interest</option>
-      </select>
-    </Field>
-    <Field id="guide-text" label="Message">
-      <textarea />
-    </Field>
-  </div>
-)
-
 /** Every piece of the interface on one page, to be looked at in both themes and at every width. */
 const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
   <>
@@ -102,7 +78,16 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
       <Buttons />
     </Section>
     <Section heading="Fields">
-      <Fields />
+      <Field
+        id="guide-email"
+        label="Email"
+        required
+        hint="We answer to this address."
+        error="Enter a complete e-mail address."
+      >
+        <input type="email" defaultValue="someone@" />
+      </Field>
+      <ContactForm policy="" />
     </Section>
     <Section heading="Notices">
       <Notice heading="For information">Something worth knowing.</Notice>
