@@ -8,7 +8,7 @@ export const AmpFooter = ({ fullPage }: { fullPage: string }) => (
   <footer className="page-width">
     <div className="site-footer quiet-links grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-12">
       <div className="max-w-measure sm:col-span-2 lg:col-span-5 lg:pe-16">
-        <Logo brand={site.brand} />
+        <Logo />
         <p className="mt-4 text-ink-soft">{site.description}</p>
       </div>
       <ContactLinks className="lg:col-span-4" />

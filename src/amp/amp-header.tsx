@@ -17,7 +17,7 @@ export const AmpHeader = ({ path }: { path: string }) => (
         href={addresses.amp}
         aria-label={`${site.brand}, home`}
       >
-        <Logo brand={site.brand} />
+        <Logo />
       </a>
       <nav className="amp-nav" aria-label="Main">
         <ul>

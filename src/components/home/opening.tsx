@@ -15,7 +15,7 @@ type OpeningProps = {
 export const Opening = ({ home: { hero, chart, services: offer }, services }: OpeningProps) => (
   <>
     <div className="hero page-width">
-      <div className="hero-text">
+      <div>
         <h1>{hero.heading}</h1>
         <p className="lead">{hero.text}</p>
         <p className="button-row mt-8">
@@ -27,11 +27,7 @@ export const Opening = ({ home: { hero, chart, services: offer }, services }: Op
           </ButtonLink>
         </p>
       </div>
-      {chart && (
-        <div className="hero-chart">
-          <ChartFigure chart={chart} />
-        </div>
-      )}
+      {chart && <ChartFigure chart={chart} />}
     </div>
     <div className="page-width">
       <Claims />

@@ -36,7 +36,7 @@ export const Footer = () => (
       className="site-footer quiet-links grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 lg:grid-cols-12"
     >
       <div className="col-span-full max-w-measure lg:col-span-5 lg:pe-16">
-        <Logo brand={site.brand} />
+        <Logo />
         <p className="mt-4 text-ink-soft">{site.description}</p>
         <ContactLinks className="mt-4" />
       </div>

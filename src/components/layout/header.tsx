@@ -16,7 +16,7 @@ export const Header = ({ path }: { path: string }) => (
         className="flex min-h-11 items-center no-underline"
         aria-label={`${site.brand}, home`}
       >
-        <Logo brand={site.brand} />
+        <Logo />
       </SiteLink>
       <nav className="site-nav quiet-links max-lg:hidden" aria-label="Main">
         <NavigationLinks path={path} />

@@ -5,12 +5,11 @@ type SectionProps = {
   heading: ReactNode
   lead?: ReactNode
   children: ReactNode
-  className?: string
 }
 
 /** A part of a page: its heading in the left columns, what it says in the right ones. */
-export const Section = ({ id, heading, lead, children, className = "" }: SectionProps) => (
-  <section id={id} className={`section page-width ${className}`}>
+export const Section = ({ id, heading, lead, children }: SectionProps) => (
+  <section id={id} className="section page-width">
     <div className="section-head">
       <h2>{heading}</h2>
       {lead && <p>{lead}</p>}
