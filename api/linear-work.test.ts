@@ -136,7 +136,7 @@ describe("the server", () => {
     const assets = openAssets(manifest, root, byteCache(1_000_000))
     const contact = handleContact(listServices({ trustProxy: 1 }).services)
     const functions = new Map([["/api/contact", contact]])
-    const site: Site = { manifest, assetsFor: () => assets, functions }
+    const site: Site = { manifest, assetsFor: () => assets, functions, hasFiles: async () => true }
     const served = { site, handle: siteHandler(site) }
     const nothing = () => undefined
     server = await serveHandler(siteListener(() => served, nothing))

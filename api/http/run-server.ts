@@ -9,6 +9,7 @@ import { boundedServer, productionLimits } from "./http-server"
 import { proxyHint } from "./proxy-hint"
 import { batchedLines } from "./request-log"
 import { siteListener } from "./site-listener"
+import { measureLoop } from "./status-answers"
 import { gracefulStop } from "./stop-server"
 
 /** Where and from what to serve. */
@@ -48,6 +49,7 @@ export const runServer = async ({ root, host, port, proxies }: ServerOptions): P
   const { server, running } = boundedServer(parts, productionLimits(proxies))
   server.on("request", proxyHint(proxies, say))
   const stopServer = gracefulStop(server, running)
+  measureLoop()
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
     server.listen(port, host, resolve)

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { sendAsset } from "../static-files/send-asset"
-import { health } from "./health"
 import type { Site } from "./open-site"
 import { plainAnswer } from "./plain-answer"
 import { requestTarget, withoutEndSlashes } from "./request-target"
+import { statusAnswers } from "./status-answers"
 
 /** Answers a request; rejects when that fails. */
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<unknown> | unknown
@@ -25,19 +25,13 @@ const longestAddress = 2048
 const redirect = (res: ServerResponse, status: number, location: string) =>
   plainAnswer(res, status, `${location}\n`, { location })
 
-const answerHealth = async (res: ServerResponse) => {
-  const state = await health()
-  plainAnswer(res, state.status === "ok" ? 200 : 503, `${JSON.stringify(state)}\n`, {
-    "content-type": "application/json; charset=utf-8",
-  })
-}
-
 /**
  * Answers a request from the site: its files with their statuses, its functions, its redirects, and pages for what it does
  * not know. An address with slashes at its end leads to the one without only if there is one, so that nothing unknown is
  * ever redirected, and never anywhere else.
  */
-export const siteHandler = ({ manifest, assetsFor, functions }: Site): Handler => {
+export const siteHandler = ({ manifest, assetsFor, functions, hasFiles }: Site): Handler => {
+  const statuses = new Map<string, Handler>(Object.entries(statusAnswers(hasFiles)))
   const common = Object.entries(manifest.headers)
   const redirects = new Map(manifest.redirects.map(rule => [rule.from, rule]))
   return (req, res) => {
@@ -53,7 +47,8 @@ export const siteHandler = ({ manifest, assetsFor, functions }: Site): Handler =
     const { path, query } = target
     const run = functions.get(path)
     if (run) return run(req, res)
-    if (path === "/healthz" && isRead(req)) return answerHealth(res)
+    const status = isRead(req) ? statuses.get(path) : undefined
+    if (status) return status(req, res)
     if (asset) return plainAnswer(res, 405, "Method Not Allowed\n", { allow: "GET, HEAD" })
     const address = withoutEndSlashes(path)
     if (address !== path && (assets.find(address) || functions.has(address)))

@@ -51,10 +51,25 @@ test("when the port is taken it says in one line what to do", async () => {
   expect(second.stderr().trim()).toBe(`Port ${first.port} is taken: set PORT to a free one.`)
 })
 
-test("/healthz answers 503 while enquiries cannot be stored", async () => {
-  const url = await start({ ENQUIRIES_URL: "file:/dev/null/enquiries" }).address
-  const answer = await fetch(`${url}/healthz`)
-  expect([answer.status, await answer.json()]).toEqual([503, { status: "failing", store: "unwritable" }])
+const token = "0123456789abcdef"
+const remotely = { "x-forwarded-for": "203.0.113.9" }
+
+test.each([
+  ["directory", "file:/dev/null/enquiries"],
+  ["database", "postgres://nobody@127.0.0.1:1/none"],
+])("/readyz answers 503 while the %s cannot be used, /healthz does not", async (reason, storeUrl) => {
+  const url = await start({ ENQUIRIES_URL: storeUrl, ENQUIRIES_SPOOL: "off" }).address
+  const answer = await fetch(`${url}/readyz`, { headers: remotely })
+  expect([answer.status, await answer.json()]).toEqual([503, { status: "not ready", reasons: [reason] }])
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+})
+
+test("who has the token reads the figures of /readyz from elsewhere", async () => {
+  const url = await start({ STATUS_TOKEN: token }).address
+  const ask = async (authorization: string) =>
+    (await fetch(`${url}/readyz`, { headers: { ...remotely, authorization } })).json()
+  expect(await ask(`Bearer ${token}`)).toMatchObject({ waiting: expect.any(Number) })
+  expect(await ask("Bearer another")).toEqual({ status: "ready", reasons: [] })
 })
 
 test("it logs each request in one line, and nothing of who made it", async () => {

@@ -75,8 +75,26 @@ test("the function runs", async () => {
   expect((await get("/api/contact", { method: "POST", body: "{" })).status).toBe(415)
 })
 
-test("/healthz tells whether enquiries can be stored", async () => {
+test("/healthz says that the process lives", async () => {
   const answer = await get("/healthz")
-  expect(await answer.json()).toEqual({ status: "ok", store: "writable" })
+  expect([answer.status, await answer.json()]).toEqual([200, { status: "alive" }])
   expect(answer.headers.get("cache-control")).toBe("no-store")
+})
+
+test("/readyz says that enquiries can be stored; to this machine with its figures", async () => {
+  const answer = await get("/readyz")
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"])
+  expect(await answer.json()).toEqual({
+    status: "ready",
+    reasons: [],
+    accepts: true,
+    waiting: expect.any(Number),
+    oldestWaitingSeconds: expect.any(Number),
+    dead: 0,
+    spooled: 0,
+    loopDelayMs: { p99: expect.any(Number), max: expect.any(Number) },
+  })
+  const others = await get("/readyz", { headers: { "x-forwarded-for": "203.0.113.9" } })
+  expect(await others.json()).toEqual({ status: "ready", reasons: [] })
+  expect(JSON.parse((await rawGet(site.url, "/readyz")).body)).toEqual({ status: "ready", reasons: [] })
 })
