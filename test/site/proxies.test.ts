@@ -1,0 +1,90 @@
+/** @proves Server: deployment */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { request } from "node:https"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { freePort } from "../support/free-port"
+import { sharedSite } from "../support/run-site"
+
+const site = sharedSite()
+const folder = mkdtempSync(join(tmpdir(), "proxies-"))
+const started: ChildProcess[] = []
+afterAll(() => {
+  for (const child of started) child.kill("SIGTERM")
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Asks for the page until the proxy is up. @returns its status and what it says of itself */
+const askAbout = async (port: number, host: string) => {
+  const ask = () =>
+    new Promise<{ status?: number | undefined; policy: unknown }>((resolve, reject) => {
+      const options = { host: "127.0.0.1", port, path: "/about", servername: host, headers: { host } }
+      request({ ...options, rejectUnauthorized: false }, answer => {
+        answer.resume()
+        resolve({ status: answer.statusCode, policy: answer.headers["content-security-policy"] })
+      })
+        .once("error", reject)
+        .end()
+    })
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await ask().catch(() => undefined)
+    if (answer) return answer
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error("the proxy did not come up")
+}
+
+/** On a machine without the program the title says so, and nothing is asked. */
+const withProgram = (program: string, what: string, run: () => Promise<void>) => {
+  const isThere = spawnSync("sh", ["-c", `command -v ${program}`]).status === 0
+  test(isThere ? what : `NOT TESTED, since there is no ${program} here: ${what}`, async () => {
+    if (isThere) await run()
+  })
+}
+
+withProgram("nginx", "nginx takes deploy/nginx.conf, and passes a request on", async () => {
+  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")]
+  const newKey = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=example.com"]
+  execFileSync("openssl", [...newKey, "-keyout", key, "-out", certificate], { stdio: "pipe" })
+  const port = await freePort()
+  const server = readFileSync("deploy/nginx.conf", "utf8")
+    .replace("listen 443", `listen 127.0.0.1:${port}`)
+    .replace(/(ssl_certificate) .*;/, `$1 ${certificate};`)
+    .replace(/(ssl_certificate_key) .*;/, `$1 ${key};`)
+    .replace("http://127.0.0.1:9000", site.url)
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    name => `${name}_temp_path ${folder}/${name};`,
+  )
+  const around = `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporary.join(" ")}\n`
+  const file = join(folder, "nginx.conf")
+  writeFileSync(file, `${around}${server}}\n`)
+  expect(spawnSync("nginx", ["-t", "-q", "-c", file], { encoding: "utf8" }).stderr).toBe("")
+  started.push(spawn("nginx", ["-c", file], { stdio: "ignore" }))
+  expect(await askAbout(port, "example.com")).toEqual({
+    status: 200,
+    policy: expect.stringContaining("script-src"),
+  })
+})
+
+withProgram("caddy", "Caddy takes deploy/Caddyfile, and passes a request on", async () => {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    SITE_HOST: `localhost:${port}`,
+    SITE_SERVER: new URL(site.url).host,
+  }
+  const config = readFileSync("deploy/Caddyfile", "utf8")
+  // Its own authority signs for localhost; the machine need not trust it, and other tests may use the usual ports.
+  const file = join(folder, "Caddyfile")
+  writeFileSync(file, `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n${config}`)
+  const options = ["--adapter", "caddyfile", "--config", file]
+  expect(spawnSync("caddy", ["validate", ...options], { env }).status).toBe(0)
+  started.push(spawn("caddy", ["run", ...options], { env, stdio: "ignore" }))
+  expect(await askAbout(port, "localhost")).toEqual({
+    status: 200,
+    policy: expect.stringContaining("script-src"),
+  })
+})

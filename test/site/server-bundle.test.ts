@@ -1,0 +1,54 @@
+/** @proves Server: deployment */
+import { execFileSync, spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+const image = mkdtempSync(join(tmpdir(), "image-"))
+const data = mkdtempSync(join(tmpdir(), "image-data-"))
+
+// What the image's last stage takes from the one that builds.
+const copied = [...readFileSync("Dockerfile", "utf8").matchAll(/^COPY --from=build \/build\/(\S+) (\S+)$/gm)]
+
+beforeAll(() => {
+  execFileSync("npm", ["run", "-s", "build:server"], { stdio: "pipe" })
+  for (const [, from = "", to = ""] of copied) cpSync(from, join(image, to), { recursive: true })
+})
+afterAll(() => {
+  for (const folder of [image, data]) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Nothing of this process's environment, and no package above the folder. */
+const bare = { cwd: image, env: { PORT: "0", NODE_ENV: "production", ENQUIRIES_URL: `file:${data}` } }
+
+const command = (name: string, ...options: string[]) =>
+  spawnSync(process.execPath, [`dist/${name}.cjs`, ...options], { ...bare, encoding: "utf8" })
+
+test("the image holds the server in three files, the site, and no package", () => {
+  expect(copied.map(([, from]) => from)).toContain("dist")
+  expect(readdirSync(image).sort()).toEqual([".cache", "dist", "public"])
+  expect(readdirSync(join(image, "dist")).sort()).toEqual([
+    "check-settings.cjs",
+    "enquiries.cjs",
+    "serve.cjs",
+  ])
+})
+
+test("from it alone the site is served, an enquiry is kept, and the owner's commands run", async () => {
+  const server = spawn(process.execPath, ["dist/serve.cjs"], { ...bare, stdio: ["ignore", "ignore", "pipe"] })
+  try {
+    const [line] = (await once(server.stderr, "data")) as [Buffer]
+    const [url] = /http:\S+/.exec(line.toString()) ?? [line.toString()]
+    const page = await fetch(`${url}/about`)
+    expect([page.status, await page.text()]).toEqual([200, readFileSync("public/about/index.html", "utf8")])
+    const body = new URLSearchParams({ name: "Asha", email: "asha@example.com", message: "From the image" })
+    expect((await fetch(`${url}/api/contact`, { method: "POST", body })).status).toBe(200)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  } finally {
+    server.kill("SIGTERM")
+  }
+  expect((await once(server, "exit"))[0]).toBe(0)
+  expect(command("enquiries").stdout).toContain("From the image")
+  expect(command("check-settings").status).toBe(0)
+})
