@@ -35,15 +35,11 @@ const askAbout = async (port: number, host: string) => {
   throw new Error("the proxy did not come up")
 }
 
-/** On a machine without the program the title says so, and nothing is asked. */
-const withProgram = (program: string, what: string, run: () => Promise<void>) => {
-  const isThere = spawnSync("sh", ["-c", `command -v ${program}`]).status === 0
-  test(isThere ? what : `NOT TESTED, since there is no ${program} here: ${what}`, async () => {
-    if (isThere) await run()
-  })
-}
+const isThere = (program: string) => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0
+const testNginx = isThere("nginx") ? test : test.skip
+const testCaddy = isThere("caddy") ? test : test.skip
 
-withProgram("nginx", "nginx takes deploy/nginx.conf, and passes a request on", async () => {
+testNginx("nginx takes deploy/nginx.conf, and passes a request on", async () => {
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")]
   const newKey = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=example.com"]
   execFileSync("openssl", [...newKey, "-keyout", key, "-out", certificate], { stdio: "pipe" })
@@ -67,7 +63,7 @@ withProgram("nginx", "nginx takes deploy/nginx.conf, and passes a request on", a
   })
 })
 
-withProgram("caddy", "Caddy takes deploy/Caddyfile, and passes a request on", async () => {
+testCaddy("Caddy takes deploy/Caddyfile, and passes a request on", async () => {
   const port = await freePort()
   const env = {
     ...process.env,
