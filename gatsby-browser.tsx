@@ -2,6 +2,7 @@ import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { applyFullStylesheet, applyFullStylesheetOnChange } from "./src/browser/full-stylesheet"
+import { loadOtherRelease } from "./src/browser/other-release"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/components/layout/page-element"
 
@@ -16,6 +17,7 @@ export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocati
 }
 
 const takeOver = async (element: ReactNode, container: Element): Promise<void> => {
+  if (loadOtherRelease()) return
   await applyFullStylesheetOnChange(container)
   startTransition(() => {
     hydrateRoot(container, element)

@@ -8,6 +8,7 @@ import { inlineCriticalCss, removeFullStylesheet } from "./src/document/critical
 import { deferScripts } from "./src/document/defer-scripts"
 import { completeHead } from "./src/document/head/complete-head"
 import { HeadLinks } from "./src/document/head/head-links"
+import { markPage } from "./src/document/mark-page"
 import { withoutScripts } from "./src/document/without-scripts"
 import { isAmpPath } from "./src/shared/addresses"
 import { isNoticePath } from "./src/shared/page-status"
@@ -38,7 +39,10 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   args.setHtmlAttributes({ lang: site.language })
   if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])
-  if (isBuild && !isAmpPath(args.pathname)) inlineCriticalCss(args)
+  if (isBuild && !isAmpPath(args.pathname)) {
+    inlineCriticalCss(args)
+    markPage(args)
+  }
   beginAmp(args)
 }
 

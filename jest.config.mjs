@@ -42,6 +42,7 @@ export default {
       { moduleNameMapper: { "^gatsby$": "<rootDir>/test/support/gatsby-mock.tsx" } },
     ),
     project("enquiries", ["<rootDir>/test/enquiries/**/*.test.ts"]),
+    project("publishing", ["<rootDir>/test/publishing/**/*.test.ts"]),
     project("builds", ["<rootDir>/test/builds/**/*.test.ts"]),
     project("site", ["<rootDir>/test/site/**/*.test.ts"], shared),
     project("browser", ["<rootDir>/test/browser/**/*.test.ts"], shared),

@@ -63,6 +63,11 @@ test.each<[string, () => void, RegExp]>([
     /^\/about: is of the build bb02, its data of aa01$/,
   ],
   [
+    "a document that shows other data",
+    () => change("page-data/about/page-data.json", text => text.replace("Home", "Start")),
+    /^\/about: does not show what \/page-data\/about\/page-data\.json says$/,
+  ],
+  [
     "a page without data",
     () => without("/page-data/about/page-data.json"),
     /^\/about: \/page-data\/about\/page-data\.json is missing$/,

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { readManifest } from "../../api/http/read-manifest"
 import { inlineScriptHashes } from "../../src/host/policies/inline-scripts"
+import { type PageResult, pageHash, pageHashAttribute } from "../../src/shared/page-hash"
 import { type FileRoute, manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
 import type { SiteOnDisk } from "../releases/make-site"
 
@@ -14,8 +15,10 @@ const origin = "https://site.example"
 /** A small site: its pages by path, with what stands in their `main`. */
 export type SmallSite = Readonly<Record<string, string>>
 
+const resultOf = (main: string): PageResult => ({ data: { main }, pageContext: {} })
+
 const page = (path: string, main: string, build: string): string =>
-  `<!DOCTYPE html><html lang="en"><head><title>${path}</title></head><body style="margin:0"><main>${main}</main>` +
+  `<!DOCTYPE html><html lang="en" ${pageHashAttribute}="${pageHash(resultOf(main))}"><head><title>${path}</title></head><body style="margin:0"><main>${main}</main>` +
   `<script>window.pagePath="${path}";window.___webpackCompilationHash="${build}";</script>` +
   `<script src="/app-${build}.js" async></script></body></html>`
 
@@ -71,7 +74,10 @@ export const writeBuild = (project: string, pages: SmallSite, build = "aa01"): S
     ...Object.fromEntries(
       Object.entries(documents).flatMap(([path, main]) => [
         [path, page(path, main, build)],
-        [`/page-data${path === "/" ? "/index" : path}/page-data.json`, JSON.stringify({ path, main })],
+        [
+          `/page-data${path === "/" ? "/index" : path}/page-data.json`,
+          JSON.stringify({ path, result: resultOf(main) }),
+        ],
       ]),
     ),
     ...feeds(Object.keys(pages)),

@@ -1,5 +1,5 @@
+import { HASH_LENGTH } from "../../shared/content-hash"
 import type { SearchDocument } from "../rule/document"
-import { HASH_LENGTH } from "./content-hash"
 
 /** Raised when the meaning of a file changes, so that a page of an older deploy notices. */
 export const FORMAT = 1

@@ -1,4 +1,4 @@
-import { contentHash } from "../format/content-hash"
+import { contentHash } from "../../shared/content-hash"
 import { type PartKind, partName, type SplitManifest, type TermPart, toDocumentPart } from "../format/format"
 import { type Postings, toTermPart } from "../format/postings"
 import type { SearchDocument } from "../rule/document"
