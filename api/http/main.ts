@@ -11,7 +11,9 @@ const main = async (): Promise<void> => {
   try {
     const { HOST: host, PORT: port, TRUST_PROXY: proxies } = settings()
     const server = await runServer({ root: process.cwd(), host, port, proxies })
-    console.error(`The site is served at ${server.url}${server.release ? ` (release ${server.release})` : ""}`)
+    console.error(
+      `The site is served at ${server.url}${server.release ? ` (release ${server.release})` : ""}`,
+    )
     for (const signal of ["SIGTERM", "SIGINT"] as const)
       process.once(signal, () => void server.stop().then(() => process.exit(0)))
   } catch (error) {
