@@ -1,6 +1,6 @@
 /** @proves Enquiries: delivery by e-mail */
 import { readSettings } from "../settings/read-settings"
-import { deliverySettings, emailjsSettings } from "./settings"
+import { deliverySettings, emailjsSettings, smtpSettings } from "./settings"
 
 test("without a private key nothing is delivered", () => {
   expect(deliverySettings(readSettings({}))).toBeUndefined()
@@ -22,4 +22,13 @@ test("the server's own names come first, the browser's after them", () => {
   })
   const sent = { toEmail: expect.stringContaining("@"), mailsAnHour: 30, send: expect.any(Function) }
   expect(deliverySettings(settings)).toEqual(sent)
+})
+
+test.each([
+  [{ SMTP_URL: "smtps://me%40site.example:p%2Fw@mail.site.example" }, "me@site.example"],
+  [{ SMTP_URL: "smtp://user:pw@mail.site.example:587" }, "owner@site.example"],
+  [{ SMTP_URL: "smtp://127.0.0.1:25", ENQUIRIES_FROM_EMAIL: "web@site.example" }, "web@site.example"],
+])("with %j the sender is %s", (env, from) => {
+  expect(smtpSettings(readSettings(env), "owner@site.example")).toEqual({ url: env.SMTP_URL, from })
+  expect(deliverySettings(readSettings(env))).toMatchObject({ send: expect.any(Function) })
 })

@@ -4,9 +4,18 @@ import { settings } from "../settings/read-settings"
 import type { Settings } from "../settings/variables"
 import type { SendMail } from "./mail"
 import { sendByEmailjs } from "./send-by-emailjs"
+import { sendBySmtp } from "./send-by-smtp"
 
 /** What EmailJS's REST interface needs for a mail (emailjs.com, "REST API", "/send"). */
 export type EmailjsSettings = MailAccount & { readonly privateKey: string }
+
+/** A mailbox of the owner's. */
+export type SmtpSettings = {
+  /** `smtp://` or `smtps://user:password@host:port`. */
+  readonly url: string
+  /** The sender's address. */
+  readonly from: string
+}
 
 /** How enquiries are mailed. */
 export type DeliverySettings = {
@@ -24,12 +33,23 @@ export const emailjsSettings = (from: Settings): EmailjsSettings | undefined => 
   return privateKey && account ? { ...account, privateKey } : undefined
 }
 
+/** The mailbox, whose own name is the sender's address if it is one; undefined without `SMTP_URL`. */
+export const smtpSettings = (from: Settings, toEmail: string): SmtpSettings | undefined => {
+  const url = from.SMTP_URL
+  if (!url) return undefined
+  const user = decodeURIComponent(new URL(url).username)
+  return { url, from: from.ENQUIRIES_FROM_EMAIL ?? (user.includes("@") ? user : toEmail) }
+}
+
 /**
- * How the settings ask for mails.
+ * How the settings ask for mails: through a mailbox where one is named, else through EmailJS.
  * @returns undefined when they ask for none: enquiries then stay in the store
  */
 export const deliverySettings = (from: Settings = settings()): DeliverySettings | undefined => {
-  const account = emailjsSettings(from)
   const toEmail = from.ENQUIRIES_TO_EMAIL ?? site.contact.email
-  return account && { send: sendByEmailjs(account), toEmail, mailsAnHour: from.ENQUIRY_MAILS_PER_HOUR }
+  const common = { toEmail, mailsAnHour: from.ENQUIRY_MAILS_PER_HOUR }
+  const mailbox = smtpSettings(from, toEmail)
+  if (mailbox) return { ...common, send: sendBySmtp(mailbox) }
+  const account = emailjsSettings(from)
+  return account && { ...common, send: sendByEmailjs(account) }
 }

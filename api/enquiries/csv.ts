@@ -1,35 +1,33 @@
+import { stringify } from "csv-stringify/sync"
 import type { Enquiry } from "./enquiry"
 
-const head = ["id", "receivedAt", "form", "status", "spam", "consent", "policy"] as const
-const answers = ["name", "email", "company", "phone", "service", "budget", "message"] as const
+const columns = [
+  ...["id", "receivedAt", "form", "status", "spam", "consent", "policy"],
+  ...["name", "email", "company", "phone", "service", "budget", "message"],
+]
 
 /**
- * One cell, quoted (RFC 4180, section 2). What a spreadsheet could take for a formula gets an apostrophe before it
- * (OWASP, "CSV Injection"): at the start of the cell, and also after a semicolon, tab or line break, where a
- * spreadsheet that was told another separator would begin a new cell.
+ * Keeps a spreadsheet from taking a text for a formula, by an apostrophe before it (OWASP, "CSV Injection"): at the start
+ * of the cell, and also after a semicolon, tab or line break, where a spreadsheet that was told another separator would
+ * begin a new cell.
  */
-export const csvCell = (value: string): string => {
-  const safe = value.replace(/(^|[;|\t\r\n])([^\S\r\n\t]*)(?=[=+\-@＝＋－＠])/g, "$1$2'")
-  return `"${safe.replaceAll('"', '""')}"`
-}
+export const withoutFormula = (value: string): string =>
+  value.replace(/(^|[;|\t\r\n])([^\S\r\n\t]*)(?=[=+\-@＝＋－＠])/g, "$1$2'")
 
 /**
- * Enquiries as CSV with a header line, lines ending in CRLF.
+ * Enquiries as CSV with a header line, every cell quoted, lines ending in CRLF (RFC 4180).
  * @param bom begins with a byte order mark, without which Excel does not take a file for UTF-8
  */
-export const toCsv = (enquiries: readonly Enquiry[], { bom = false } = {}): string => {
-  const lines = enquiries.map(({ id, receivedAt, form, status, spam, consent, policy, fields }) => [
-    ...[
-      id,
-      receivedAt,
-      form,
-      status,
-      spam.join(" "),
-      consent === undefined ? "" : String(consent),
-      policy ?? "",
-    ],
-    ...answers.map(name => fields[name] ?? ""),
-  ])
-  const rows = [[...head, ...answers], ...lines].map(cells => `${cells.map(csvCell).join(",")}\r\n`)
-  return `${bom ? "\ufeff" : ""}${rows.join("")}`
-}
+export const toCsv = (enquiries: readonly Enquiry[], { bom = false } = {}): string =>
+  stringify(
+    enquiries.map(({ spam, fields, ...enquiry }) => ({ ...fields, ...enquiry, spam: spam.join(" ") })),
+    {
+      bom,
+      header: true,
+      columns,
+      quoted: true,
+      quoted_empty: true,
+      record_delimiter: "windows",
+      cast: { boolean: String, string: withoutFormula },
+    },
+  )

@@ -45,6 +45,7 @@ test.each([
 
 test.each([
   ["PORT", "abc"],
+  ["ENQUIRIES_FROM_EMAIL", "nobody"],
   ["ENQUIRIES_SPOOL", "/srv/spool"],
   ["ENQUIRIES_RETENTION", "18 moons"],
   ["ENQUIRY_MAILS_PER_HOUR", "-1"],
@@ -68,6 +69,12 @@ test.each([
   const [line, ...more] = problems({ [name]: value })
   expect(more).toEqual([])
   expect(line).toMatch(new RegExp(`^${name}: found ".+", expected .+, for example ${name}=`))
+})
+
+test("a mailbox that is no address is told without it, since a password may stand in it", () => {
+  expect(problems({ SMTP_URL: "me:secret@mail.example.com" })).toEqual([
+    expect.stringMatching(/^SMTP_URL: found a value that is not shown, expected smtp:\/\/ or smtps:/),
+  ])
 })
 
 test("all problems are told at once, and no password or key with them", () => {

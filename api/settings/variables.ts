@@ -98,6 +98,16 @@ export const variables = z.object({
     .optional()
     .register(about, { expected: "a number of days, weeks, months or years", example: "18months" }),
   ENQUIRIES_TO_EMAIL: address("where enquiries are mailed to", "owner@example.com"),
+  ENQUIRIES_FROM_EMAIL: address("the sender of mails through SMTP_URL", "website@example.com"),
+  SMTP_URL: z
+    .string()
+    .refine(value => URL.canParse(value) && /^smtps?:\/\/[^/]+\/?(\?.*)?$/.test(value))
+    .optional()
+    .register(about, {
+      expected: "smtp:// or smtps://user:password@host:port with special characters encoded",
+      example: "smtps://me%40example.com:password@mail.example.com:465",
+      isSecret: true,
+    }),
   ENQUIRY_MAILS_PER_HOUR: wholeNumber(0, 100_000, 30, "the most mails in an hour, 0 for no limit"),
   ENQUIRY_RATE_LIMIT: wholeNumber(0, 1_000_000, 20, "requests of one address in the window, 0 for no limit"),
   ENQUIRY_RATE_WINDOW: wholeNumber(0, 86_400, 600, "the window in seconds"),

@@ -5,14 +5,22 @@ const asText = (value: unknown): unknown => {
   return typeof value === "string" ? Buffer.from(value).toString() : value
 }
 
+// Marks without width, and those that turn the direction of what follows ("Unicode Standard Annex #9", 2): a name may look
+// like another with them. The joiners between letters (U+200C, U+200D) stay, since Indian scripts need them.
+const invisible = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu
+
 /**
  * Makes one line of a value: every control character, line breaks included, becomes a space, so that nothing
- * from a form can add a header to a mail (CWE-93).
+ * from a form can add a header to a mail (CWE-93), and what cannot be seen goes.
  * @returns trimmed text, "" for a missing value, or the value itself when it cannot be text
  */
 export const cleanLine = (value: unknown): unknown => {
   const text = asText(value)
-  return typeof text === "string" ? text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim() : text
+  if (typeof text !== "string") return text
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(invisible, "")
+    .trim()
 }
 
 /**
