@@ -17,3 +17,8 @@ test("a text keeps its lines and loses what no database takes", () => {
 test("what is no text is left for the rules to refuse", () => {
   expect([cleanLine(undefined), cleanLine(7), cleanLine(["x"])]).toEqual(["", "7", ["x"]])
 })
+
+test("a line has no invisible or turned characters, but the joiners that scripts need", () => {
+  expect(cleanLine("\u202eahsA\u202c \u200bRao\ufeff")).toBe("ahsA Rao")
+  expect(cleanLine("\u0915\u094d\u200d\u0937")).toBe("\u0915\u094d\u200d\u0937")
+})
