@@ -7,6 +7,9 @@ import { openStore } from "../../api/enquiries/open-store"
 import { startPostgres } from "./postgres"
 import { startWorker, type Worker } from "./start-worker"
 
+// What the database keeps is asked here; `npm run test:restarts` has the spool before it.
+process.env.ENQUIRIES_SPOOL = "off"
+
 const enquiries = 1200
 const workers = 4
 const pauseBetweenKills = () => 50 + Math.random() * 150

@@ -1,7 +1,7 @@
 /** @proves Enquiries: storage */
 /** @proves Enquiries: delivery by e-mail */
 import { writeFileSync } from "node:fs"
-import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
+import promises, { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { monitorEventLoopDelay } from "node:perf_hooks"
@@ -20,6 +20,16 @@ describe("the file store", () => {
     count += 1
     const root = join(home, `store-${count}`, "deep")
     return [openFileStore(root), openFileStore(root)]
+  })
+
+  test("each parent is synced that another process may have made and died", async () => {
+    const root = join(home, "made-by-another", "deep")
+    await mkdir(join(root, "new"), { recursive: true })
+    const opened = jest.spyOn(promises, "open")
+    await openFileStore(root).put(sample("after-the-death"))
+    const synced = opened.mock.calls.map(([path]) => path)
+    opened.mockRestore()
+    expect(synced).toEqual(expect.arrayContaining([root, join(home, "made-by-another"), home]))
   })
 
   test("leaves nothing in tmp, and only the owner may read", async () => {
