@@ -1,6 +1,7 @@
 /** @proves Forms: what is sent */
 /** @proves Forms: sending and its notices */
 /** @proves Forms: audit form */
+/** @proves Forms: bad moments */
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { launchBrowser } from "../support/browser"
 import { desk, type FormPath, fillings, formOn, formPaths, notices, noticesOn } from "../support/form-page"
@@ -38,6 +39,7 @@ const ownFields = {
   form_instance: expect.stringMatching(/^[0-9a-f]{32}$/),
   website: "",
   elapsed_ms: expect.stringMatching(/^\d+$/),
+  policy: expect.stringMatching(/^[0-9a-f]{12}$/),
 }
 const person = { name: "Asha Rao", email: "asha@example.com" }
 
@@ -47,9 +49,9 @@ describe("what is sent", () => {
     [
       "/landing",
       fillings["/landing"],
-      { form: "audit", company: "Mint & Co.", message: fillings["/landing"].Message },
+      { form: "audit", consent: "on", company: "Mint & Co.", message: fillings["/landing"].Message },
     ],
-    ["/landing", {}, { form: "audit", ...blank }],
+    ["/landing", {}, { form: "audit", consent: "on", ...blank }],
     [
       "/contact",
       fillings["/contact"],
@@ -82,6 +84,7 @@ describe("what is sent", () => {
     await fill(fillings["/landing"])
     await send()
     expect(await noticesOn(page).lines()).toEqual(notices["/landing"].sent)
+    expect(endpoint.posts()[0]?.fields.consent).toBe("")
   })
 })
 
@@ -151,6 +154,24 @@ describe.each(formPaths)("the form on %s", path => {
     expect(await noticesOn(page).lines()).toEqual(notices[path].failed)
     expect(await values(labels)).toEqual(Object.values(filling))
     expect(logged.join("\n")).toContain("no answer within 15 s")
+  })
+
+  test("says at once that there is no connection, offers an e-mail, and is sent when there is one", async () => {
+    const page = await open(path)
+    const { form, fill, values, send } = formOn(page)
+    await fill(filling)
+    await noticesOn(page).region.waitFor({ state: "attached" })
+    await context.setOffline(true)
+    await send()
+    await form.getByText("You are offline").waitFor({ timeout: 1000 })
+    const mailto = await form.getByRole("link", { name: "send it by e-mail" }).getAttribute("href")
+    expect(decodeURIComponent(mailto ?? "")).toContain(filling.Message.replaceAll("\n", "\r\n"))
+    expect(await values(labels)).toEqual(Object.values(filling))
+    expect(endpoint.posts()).toEqual([])
+    await context.setOffline(false)
+    expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
+    expect(endpoint.posts()).toHaveLength(1)
+    expect(await form.getByText("You are offline").count()).toBe(0)
   })
 
   test("is the same form when sent again after a failure, and a new one after success", async () => {

@@ -8,6 +8,7 @@
 /** @proves Blog: articles */
 /** @proves Layout: chat widget */
 /** @proves Forms: mail service */
+/** @proves Forms: bad moments */
 /** @proves Addresses: retired addresses */
 /** @proves Addresses: moved addresses */
 /** @proves Server: Netlify */

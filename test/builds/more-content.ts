@@ -5,36 +5,16 @@ import { site } from "../../src/shared/site"
 import { launchBrowser } from "../support/browser"
 import { parseHtml } from "../support/documents"
 import { everyMark, writeEveryMark } from "../support/every-mark"
-import {
-  clientMark,
-  desk,
-  type FormPath,
-  fillings,
-  formOn,
-  formPaths,
-  notices,
-  noticesOn,
-  scriptsWith,
-} from "../support/form-page"
+import { clientMark, desk } from "../support/form-page"
 import { buildCopy, readCopy } from "../support/project-copy"
 import { serveHandler } from "../support/serve-handler"
 import { type ServerProcess, startServerProcess } from "../support/server-process"
-import { bodyOf, type Reply, repliesInTurn } from "../support/site-with-endpoint"
-import { stopClock } from "../support/stop-clock"
+import { bodyOf, repliesInTurn } from "../support/site-with-endpoint"
 import { visit } from "../support/visit"
 import { eighthPost, itsDay, otherBrand, postOfItsDay, writePost } from "./articles"
 import { buildTimeout } from "./build-settings"
+import { type Asked, describeEmailjs } from "./emailjs"
 import { moved } from "./no-article-on-netlify"
-
-// As EmailJS words them. A broken connection stays broken, so it comes last.
-const refusals: readonly Reply[] = [
-  { status: 400, text: "The template ID not found" },
-  { status: 403, text: "Forbidden" },
-  { status: 429, text: "Too Many Requests" },
-  { status: 451, text: "Unavailable For Headless Browser" },
-  { status: 500, text: "" },
-  "broken",
-]
 
 const chatKey = "5f3c9a1b2d4e6f708192"
 
@@ -51,7 +31,7 @@ const writePosts = (folder: string) => {
 /** A build of the whole site with further articles, an EmailJS account and a chat. */
 export const describeMoreContent = (folder: string): void =>
   describe("with more content and settings", () => {
-    const asked: { url?: string; body: string; origin?: string }[] = []
+    const asked: Asked[] = []
     const replies = repliesInTurn()
     let outside: Awaited<ReturnType<typeof serveHandler>>
     let server: ServerProcess
@@ -199,98 +179,5 @@ export const describeMoreContent = (folder: string): void =>
       await page.emulateMedia({ media: null })
     })
 
-    describe("with an EmailJS account", () => {
-      const sent = () => asked.filter(({ url }) => url === clientMark)
-
-      const open = async (path: FormPath, ...next: Reply[]) => {
-        await visit(page, path)
-        asked.length = 0
-        replies.set(...next)
-      }
-
-      test.each(
-        formPaths.flatMap(path => [
-          [path, fillings[path]] as const,
-          [path, { Name: "  Asha Rao ", Email: "asha@example.com" }] as const,
-        ]),
-      )("the form on %s goes there from the browser, filled in with %j", async (path, filling) => {
-        await open(path)
-        const { fill, send } = formOn(page)
-        await fill(filling)
-        await send()
-        expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
-        expect(sent()).toHaveLength(1)
-        const { body, origin } = sent()[0] ?? { body: "{}" }
-        expect(origin).toBe(await server.address)
-        const given: Record<string, string> = filling
-        const choices = {
-          service: given.Service ?? "Not specified",
-          budget: given.Budget ?? "Not specified",
-        }
-        expect(JSON.parse(body)).toEqual({
-          lib_version: "4.4.1",
-          user_id: "public-key",
-          service_id: "service_1",
-          template_id: path === "/landing" ? "template_a" : "template_c",
-          template_params: {
-            from_name: "Asha Rao",
-            from_email: "asha@example.com",
-            company: given.Company ?? "Not specified",
-            message: given.Message ?? "No message provided",
-            to_email: site.contact.email,
-            ...(path === "/landing" ? { subject: "FREE SEO Audit Request" } : choices),
-          },
-        })
-      })
-
-      test.each(formPaths)(
-        "the form on %s keeps what was typed, whatever refusal is answered",
-        async path => {
-          await open(path, ...refusals)
-          const { fill, values, button, send } = formOn(page)
-          const { lines, shown, close } = noticesOn(page)
-          await fill(fillings[path])
-          for (const refusal of refusals) {
-            await send()
-            expect([refusal, await lines()]).toEqual([refusal, notices[path].failed])
-            expect(await values(Object.keys(fillings[path]))).toEqual(Object.values(fillings[path]))
-            expect(await button.isEnabled()).toBe(true)
-            await close.click()
-            await shown.waitFor({ state: "detached" })
-          }
-          expect(sent().length).toBeGreaterThanOrEqual(refusals.length)
-        },
-      )
-
-      test.each(formPaths)("the form on %s waits 15 s for an answer and no longer", async path => {
-        const waiting = await browser.newPage({ baseURL: await server.address, ...desk })
-        await visit(waiting, path)
-        replies.set("never")
-        const { fill, values, button, send } = formOn(waiting)
-        await fill(fillings[path])
-        await noticesOn(waiting).region.waitFor({ state: "attached" })
-        await stopClock(waiting)
-        await send()
-        await waiting.clock.runFor(14_900)
-        expect(await button.textContent()).toBe("Sending...")
-        await waiting.clock.runFor(1000)
-        expect(await noticesOn(waiting).lines()).toEqual(notices[path].failed)
-        expect(await values(Object.keys(fillings[path]))).toEqual(Object.values(fillings[path]))
-        await waiting.close()
-      })
-
-      test("its client is loaded only when a form is used", async () => {
-        const [part = "", ...others] = scriptsWith(clientMark, folder)
-        expect(others).toEqual([])
-        const fresh = await browser.newPage({ baseURL: await server.address, ...desk })
-        const scripts: string[] = []
-        fresh.on("request", request => scripts.push(new URL(request.url()).pathname))
-        await visit(fresh, "/landing")
-        expect(scripts).not.toContain(part)
-        const loaded = fresh.waitForRequest(request => request.url().endsWith(part))
-        await formOn(fresh).field("Name").focus()
-        await loaded
-        await fresh.close()
-      })
-    })
+    describeEmailjs(() => ({ folder, browser, page, replies, asked, address: server.address }))
   })

@@ -2,7 +2,10 @@
 /** @proves Forms: contact form */
 /** @proves Forms: validation */
 /** @proves Pages: contact */
+/** @proves Enquiries: consent */
+import { readFileSync } from "node:fs"
 import type { HTMLElement } from "node-html-parser"
+import { gitName } from "../../src/gatsby/git-name"
 import { addresses } from "../../src/shared/addresses"
 import { hrefsOf, readDocument } from "../support/documents"
 
@@ -60,4 +63,18 @@ test("below the contact form stands what becomes of the data, with a link to the
   const last = root.querySelector("form.form > p:last-child")
   expect(last?.text).toContain("only to answer you")
   expect(hrefsOf(readDocument(addresses.contact), "form.form > p a")).toEqual([addresses.privacy])
+})
+
+test.each([addresses.landing, addresses.contact, addresses.ampContact])(
+  "the form on %s names the version of the privacy policy, as git does",
+  path => {
+    const hidden = readDocument(path).root.querySelector("form[method=post] input[name=policy]")
+    const version = gitName(readFileSync("content/legal/privacy.md")).slice(0, 12)
+    expect(hidden?.getAttribute("value")).toBe(version)
+  },
+)
+
+test("the AMP form has an instance that the runtime makes for each visit", () => {
+  const instance = readDocument(addresses.ampContact).root.querySelector("form input[name=form_instance]")
+  expect(instance?.getAttribute("data-amp-replace")).toBe(instance?.getAttribute("value"))
 })
