@@ -158,20 +158,20 @@ describe.each(formPaths)("the form on %s", path => {
 
   test("says at once that there is no connection, offers an e-mail, and is sent when there is one", async () => {
     const page = await open(path)
-    const { form, fill, values, send } = formOn(page)
+    const { fill, values, send } = formOn(page)
     await fill(filling)
     await noticesOn(page).region.waitFor({ state: "attached" })
     await context.setOffline(true)
     await send()
-    await form.getByText("You are offline").waitFor({ timeout: 1000 })
-    const mailto = await form.getByRole("link", { name: "send it by e-mail" }).getAttribute("href")
+    await page.getByText("You are offline").waitFor({ timeout: 1000 })
+    const mailto = await page.getByRole("link", { name: "send it by e-mail" }).getAttribute("href")
     expect(decodeURIComponent(mailto ?? "")).toContain(filling.Message.replaceAll("\n", "\r\n"))
     expect(await values(labels)).toEqual(Object.values(filling))
     expect(endpoint.posts()).toEqual([])
     await context.setOffline(false)
     expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
     expect(endpoint.posts()).toHaveLength(1)
-    expect(await form.getByText("You are offline").count()).toBe(0)
+    expect(await page.getByText("You are offline").count()).toBe(0)
   })
 
   test("is the same form when sent again after a failure, and a new one after success", async () => {

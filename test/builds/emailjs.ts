@@ -139,7 +139,7 @@ export const describeEmailjs = (given: () => Given): void =>
     })
 
     test("its client is loaded only when a form is used", async () => {
-      const [part = "", ...others] = scriptsWith(clientMark, folder)
+      const [part = "", ...others] = scriptsWith(clientMark, given().folder)
       expect(others).toEqual([])
       const fresh = await given().browser.newPage({ baseURL: await given().address, ...desk })
       const scripts: string[] = []

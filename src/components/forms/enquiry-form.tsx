@@ -83,9 +83,9 @@ export const EnquiryForm = ({ kind, action, policy, fields, children }: EnquiryF
         <Button type="submit" variant="hero" size="lg" disabled={isSending}>
           {isSending ? "Sending..." : action}
         </Button>
-        <OfflineNotice state={state} />
         {children}
       </form>
+      <OfflineNotice state={state} />
       {Notices ? <Notices kind={kind} state={state} /> : <PlainNotice kind={kind} state={state} />}
     </div>
   )
