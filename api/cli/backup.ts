@@ -15,7 +15,7 @@ export const backup: Command = async ({ store }, [folder]) => {
   if (there.length > 0) throw new WrongUse(`${root} is not empty; name a new folder.`)
   const listing = await store.list()
   const copy = openFileStore(root)
-  for (const enquiry of listing.enquiries) await copy.restore(enquiry)
+  await copy.restore(listing.enquiries)
   if (listing.damaged.length > 0) await mkdir(join(root, "dead"), { recursive: true, mode: 0o700 })
   for (const { id, text } of listing.damaged) {
     const name = `${id.replace(/[^\w-]/g, "_")}.json`
@@ -34,8 +34,7 @@ export const restore: Command = async ({ store, place }, [folder]) => {
       if (error instanceof StoreMissing) throw new WrongUse(`There is no backup in ${resolve(folder)}.`)
       throw error
     })
-  let count = 0
-  for (const enquiry of listing.enquiries) if (await store.restore(enquiry)) count += 1
+  const count = await store.restore(listing.enquiries)
   print(`${count} put back into ${place}; ${listing.enquiries.length - count} were there.\n`)
   return tellDamaged(listing)
 }

@@ -41,7 +41,7 @@ export const openSpooledStore = (database: EnquiryStore, spool: EnquiryStore) =>
     let moved = 0
     for (const enquiry of enquiries.filter(({ status }) => status !== "dead"))
       try {
-        await database.restore(enquiry)
+        await database.restore([enquiry])
         await spool.remove([enquiry.id])
         moved += 1
       } catch (error) {

@@ -74,8 +74,8 @@ export type EnquiryStore = {
   retry(ids?: readonly string[]): Promise<number>
   /** Deletes enquiries with all that is kept about them. @returns how many there were */
   remove(ids: readonly string[]): Promise<number>
-  /** Puts back an enquiry of a backup with its state, unless it is there. @returns whether it was not */
-  restore(enquiry: Enquiry): Promise<boolean>
+  /** Puts back enquiries of a backup with their states, unless they are there. @returns how many were not */
+  restore(enquiries: readonly Enquiry[]): Promise<number>
   /** Removes what crashed processes left behind. */
   sweep(): Promise<void>
   /**

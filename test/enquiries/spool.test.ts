@@ -103,9 +103,9 @@ test("what the database refuses for its content is dead in the spool, and holds 
   const refused = sample("refused-by-content", 1)
   await spool.put(refused)
   await spool.put(sample("taken-after-it", 2))
-  const restore = async (enquiry: Parameters<typeof database.restore>[0]) => {
-    if (enquiry.id === refused.id) throw Object.assign(new Error("invalid text"), { code: "22P05" })
-    return database.restore(enquiry)
+  const restore: typeof database.restore = async enquiries => {
+    if (enquiries[0]?.id === refused.id) throw Object.assign(new Error("invalid text"), { code: "22P05" })
+    return database.restore(enquiries)
   }
   expect(await openSpooledStore({ ...database, restore }, spool).moveSpooled()).toBe(1)
   expect((await spool.list()).enquiries).toMatchObject([

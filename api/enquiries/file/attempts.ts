@@ -94,10 +94,13 @@ export const openAttempts = (spool: Spool) => {
   }
 
   /** As `advance`, from the current records, by what `change` makes of each; `undefined` leaves one alone. */
-  const change = async (ids: readonly string[], by: (attempts: Attempts) => Attempts | undefined) => {
+  const change = async (
+    ids: readonly string[],
+    by: (attempts: Attempts, id: string) => Attempts | undefined,
+  ) => {
     const steps = new Map<string, Generation>()
     for (const [id, { number, attempts }] of await current(ids)) {
-      const next = by(attempts)
+      const next = by(attempts, id)
       if (next) steps.set(id, { number: number + 1, attempts: next })
     }
     return advance(steps)

@@ -158,12 +158,18 @@ export const openFileStore = (root: string): EnquiryStore => {
     return count
   }
 
-  const restore = async ({ status, attempts: count, error, ...enquiry }: Enquiry) => {
-    const waiting = enquiry.spam.length > 0 ? "spam" : "new"
-    const place = status === "dead" || status === "delivered" ? status : waiting
-    if (await add(enquiry, place)) return false
-    if (count > 0) await attempts.change([enquiry.id], () => ({ count, dueAt: 0, ...(error && { error }) }))
-    return true
+  const restore = async (enquiries: readonly Enquiry[]) => {
+    const tried = new Map<string, Attempts>()
+    let restored = 0
+    for (const { status, attempts: count, error, ...enquiry } of enquiries) {
+      const waiting = enquiry.spam.length > 0 ? "spam" : "new"
+      const place = status === "dead" || status === "delivered" ? status : waiting
+      if (await add(enquiry, place)) continue
+      restored += 1
+      if (count > 0) tried.set(enquiry.id, { count, dueAt: 0, ...(error && { error }) })
+    }
+    if (tried.size > 0) await attempts.change([...tried.keys()], (_, id) => tried.get(id))
+    return restored
   }
 
   const sweep = async () => {

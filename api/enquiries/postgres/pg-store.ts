@@ -105,7 +105,11 @@ export const openPgStore = (pool: Pool): EnquiryStore => {
     retry: async ids =>
       (await withTable(pool, () => pool.query(queries.setDueNow, [ids ?? null]))).rowCount ?? 0,
     remove: async ids => (await withTable(pool, () => pool.query(queries.removeRows, [ids]))).rowCount ?? 0,
-    restore: async enquiry => !(await add(enquiry, enquiry)),
+    restore: async enquiries => {
+      let restored = 0
+      for (const enquiry of enquiries) if (!(await add(enquiry, enquiry))) restored += 1
+      return restored
+    },
     sweep: async () => undefined,
     state,
     close: () => pool.end(),
