@@ -8,4 +8,4 @@ const current = currentReleaseOf(project)
 const releases = listReleases(project)
 
 if (releases.length === 0) console.log('There is no release yet: "npm run deploy" makes one.')
-for (const release of releases) console.log(describeListed(release, release.name === current))
+else console.log(releases.map(release => describeListed(release, release.name === current)).join("\n"))
