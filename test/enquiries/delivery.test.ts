@@ -36,11 +36,16 @@ const playService = async (answer: (res: ServerResponse, nth: number) => void) =
   return { ...server, mailed, messages }
 }
 
-type StartOptions = { store: EnquiryStore; mailsAnHour: number; now: () => number }
+type StartOptions = { store: EnquiryStore; mailsAnHour: number; now: () => number; timeoutMs: number }
 
 const start = (
   origin: string,
-  { store = openFileStore(root), mailsAnHour = 0, now = Date.now }: Partial<StartOptions> = {},
+  {
+    store = openFileStore(root),
+    mailsAnHour = 0,
+    now = Date.now,
+    timeoutMs = 200,
+  }: Partial<StartOptions> = {},
 ) => {
   const controller = new AbortController()
   const templateIds = { audit: "a", contact: "c", amp: "c" }
@@ -52,7 +57,7 @@ const start = (
     now,
     pollMs: 10,
     spacingMs: 1,
-    timeoutMs: 200,
+    timeoutMs,
     pauseAfter: attempts => 20 * 2 ** attempts,
   })
   const stop = async () => {
@@ -156,7 +161,7 @@ test("what is marked as spam comes in one mail a day", async () => {
   const store = openFileStore(root)
   for (let i = 0; i < 5; i += 1) await store.put(sample(`marked-as-spam-${i}`, i, ["honeypot"]))
   let time = Date.parse("2025-10-10T05:59:00Z")
-  const delivery = start(service.origin, { now: () => time })
+  const delivery = start(service.origin, { now: () => time, timeoutMs: 5000 })
   await new Promise(resolve => setTimeout(resolve, 80))
   expect(service.mailed).toEqual([])
   time = Date.parse("2025-10-10T06:00:01Z")
@@ -172,7 +177,7 @@ test("beyond the cap of an hour the rest comes in one mail when it is over", asy
   const store = openFileStore(root)
   for (let i = 0; i < 12; i += 1) await store.put(sample(`in-a-flood-${i}`))
   let time = Date.parse("2025-10-10T12:00:00Z")
-  const delivery = start(service.origin, { mailsAnHour: 3, now: () => time })
+  const delivery = start(service.origin, { mailsAnHour: 3, now: () => time, timeoutMs: 5000 })
   await until(() => service.mailed.length === 3)
   await new Promise(resolve => setTimeout(resolve, 80))
   expect(service.mailed).toHaveLength(3)

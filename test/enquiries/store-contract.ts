@@ -78,9 +78,9 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
 
   test("a lease that ends, because its holder died, lets the next one in", async () => {
     await one.put(sample("lease-ends"))
-    expect(await claimedId(one, 100)).toBeDefined()
+    expect(await claimedId(one, 1000)).toBeDefined()
     expect(await claimedId(two)).toBeUndefined()
-    await pause(150)
+    await pause(1100)
     const ids = await Promise.all([claimedId(one), claimedId(two), claimedId(one), claimedId(two)])
     expect(ids.filter(id => id !== undefined)).toHaveLength(1)
   })
@@ -89,10 +89,10 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     const enquiry = sample("fails-once")
     await one.put(enquiry)
     await one.claimDue({ leaseMs: 60_000 })
-    await one.markFailed([enquiry.id], { error: "500 no", pauseMs: 1000 })
+    await one.markFailed([enquiry.id], { error: "500 no", pauseMs: 3000 })
     expect(await all(two)).toEqual([{ ...enquiry, status: "failed", attempts: 1, error: "500 no" }])
     expect(await two.claimDue({ leaseMs: 60_000 })).toEqual([])
-    await pause(1100)
+    await pause(3100)
     expect(await two.claimDue({ leaseMs: 60_000 })).toEqual([{ enquiry, attempts: 1 }])
   })
 
