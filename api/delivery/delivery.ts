@@ -53,7 +53,7 @@ const deliverer = ({ store, settings, timeoutMs, pauseAfter, now }: Running) => 
     if (!spamBefore) return undefined
     const claims = await store.claimDue({ leaseMs, limit: summaryLimit, spamBefore })
     if (claims.length === 0) {
-      spam.done()
+      spam.done(spamBefore)
       return undefined
     }
     const why = `These came in until ${spamBefore.toISOString().slice(0, 16)} UTC and look like spam.`

@@ -32,7 +32,7 @@ test("the summary of spam is due at six, holds what came before, and comes once 
   let time = Date.parse("2025-10-10T05:00:00Z")
   const schedule = spamSchedule(() => time)
   expect(schedule.due()).toEqual(new Date("2025-10-09T06:00:00Z"))
-  schedule.done()
+  schedule.done(new Date("2025-10-09T06:00:00Z"))
   expect(schedule.due()).toBeUndefined()
   time = Date.parse("2025-10-10T06:00:00Z")
   expect(schedule.due()).toEqual(new Date("2025-10-10T06:00:00Z"))

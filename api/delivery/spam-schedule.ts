@@ -13,9 +13,9 @@ export const spamSchedule = (now: () => number) => {
   return {
     /** @returns the time before which enquiries are in the summary; undefined while there is none to be sent */
     due: (): Date | undefined => (now() < lookAt ? undefined : new Date(lastSummary(now()))),
-    /** There is nothing left for the summary of today. */
-    done: (): void => {
-      lookAt = lastSummary(now()) + dayMs
+    /** There is nothing left for the summary that was due with this time; the next may have become due since. */
+    done: (before: Date): void => {
+      lookAt = before.getTime() + dayMs
     },
     /** The summary could not be sent; it is due again after this pause. */
     postpone: (pauseMs: number): void => {
