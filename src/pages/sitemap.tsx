@@ -34,7 +34,13 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
           heading="Categories"
           links={allCategory.nodes.map(({ name, path }) => ({ label: name, path }))}
         />
-        <SitemapSection heading="Tags" links={tagLinks(data.postTags.distinct, data.resourceTags.distinct)} />
+        <SitemapSection
+          heading="Tags"
+          links={tagLinks(
+            data.postTags.group.flatMap(({ nodes }) => nodes),
+            data.resourceTags.nodes,
+          )}
+        />
         <SitemapSection
           heading="Free resources"
           links={allResource.nodes.map(({ title, type, path }) => ({ label: title, path, mark: type }))}
@@ -73,10 +79,22 @@ export const query = graphql`
       }
     }
     postTags: allPost {
-      distinct(field: { tags: { name: SELECT } })
+      group(field: { tags: { slug: SELECT } }, limit: 1) {
+        nodes {
+          tags {
+            name
+            slug
+          }
+        }
+      }
     }
     resourceTags: allResource {
-      distinct(field: { tags: { name: SELECT } })
+      nodes {
+        tags {
+          name
+          slug
+        }
+      }
     }
     allCategory {
       nodes {
