@@ -1,5 +1,7 @@
 import type { GatsbyNode } from "gatsby"
+import { writeDesk } from "./src/desk/write-desk"
 import { createSchema } from "./src/gatsby/create-schema"
+import { stopOnDeskSettings } from "./src/gatsby/desk-settings"
 import { stopOnMailSettings } from "./src/gatsby/mail-settings"
 import {
   createContentNodes,
@@ -31,6 +33,7 @@ import { writePageImages } from "./src/outputs/share-images/write-page-images"
  */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = args => {
   stopOnMailSettings(args)
+  stopOnDeskSettings(args)
   stopOnContentProblems(args)
   removeRedirectPages()
   refreshContentNodes(args)
@@ -73,4 +76,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
   await writePageImages(args)
   await writeJsonFeed(args)
   await writeRobots()
+  await writeDesk()
 }

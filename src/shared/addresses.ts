@@ -34,9 +34,13 @@ export const addresses = {
 /** The folder with the files of the search index. */
 export const searchIndexFolder = "/search-index/"
 
+/** The desk for editors; content links to it no more than to a function. */
+export const deskPath = "/admin"
+
 /** First path segments that generated pages must not take: a category with such a slug would hide a page. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   ...Object.values(addresses).flatMap(path => path.split("/").slice(1, 2).filter(Boolean)),
+  deskPath.slice(1),
   "tag",
   "category",
   "feeds",

@@ -23,6 +23,22 @@ export const aboutPage: ContentType = {
     approach: paragraphs("a list of short points"),
     results: paragraphs("a list of sentences"),
   }),
+  desk: {
+    label: "About page",
+    one: "About page",
+    fields: {
+      seo: { label: "For search engines" },
+      "seo.title": { head: "title" },
+      "seo.description": { as: "paragraph", head: "description" },
+      lead: { as: "paragraph" },
+      "sections.id": { label: "Anchor", hint: "The end of the section's address: /about#who-we-are" },
+      "sections.body": { label: "Paragraphs", as: "paragraph" },
+      "sections.points.text": { as: "paragraph" },
+      "closing.text": { as: "paragraph" },
+      approach: { as: "paragraph" },
+      results: { as: "paragraph" },
+    },
+  },
   nodes: values =>
     oneNode("AboutPage", "about", { ...values, sections: (values.sections as Values[]).map(sectionOf) }),
   sdl: /* GraphQL */ `

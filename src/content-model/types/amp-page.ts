@@ -7,6 +7,11 @@ const expected = "a list of up to six post slugs"
 /** What the AMP documents show: `content/amp.json`. */
 export const ampPage: ContentType = {
   schema: fields({ posts: z.array(slug(), expected).max(6, expected) }),
+  desk: {
+    label: "AMP pages",
+    one: "AMP page",
+    fields: { posts: { label: "Articles", as: "post", hint: "Up to six, in the order shown" } },
+  },
   nodes: values => oneNode("AmpPage", "amp", values),
   sdl: /* GraphQL */ `
 """

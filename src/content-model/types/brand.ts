@@ -5,6 +5,11 @@ import { fields, slug, text } from "./parts"
 /** Clients and their logos: `content/brands.json`. */
 export const brand: ContentType = {
   schema: z.array(fields({ name: text("the client's name"), slug: slug() }), "a list of clients"),
+  desk: {
+    label: "Clients",
+    one: "Client",
+    fields: { slug: { hint: "The name of its logo in src/components/home/brand-marks.json" } },
+  },
   nodes: values => oneNode("Brand", values.slug, values),
   sdl: /* GraphQL */ `
 """

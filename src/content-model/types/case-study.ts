@@ -21,6 +21,17 @@ export const caseStudy: ContentType = {
     }),
     "a list of case studies",
   ),
+  desk: {
+    label: "Case studies",
+    one: "Case study",
+    fields: {
+      summary: { as: "paragraph" },
+      challenge: { as: "paragraph" },
+      work: { as: "paragraph" },
+      result: { as: "paragraph" },
+      chart: { as: "chart", hint: "The chart that shows the result" },
+    },
+  },
   nodes: values => oneNode("CaseStudy", values.slug, values),
   sdl: /* GraphQL */ `
 """

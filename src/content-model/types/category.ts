@@ -13,6 +13,22 @@ export const category: ContentType = {
     }),
     "a list of at least one category",
   ),
+  desk: {
+    label: "Categories",
+    one: "Category",
+    fields: {
+      name: {
+        head: "title",
+        headPrefix: "Category: ",
+        hint: "Its address is made from it; whoever renames it adds the old address to Moved addresses",
+      },
+      description: { as: "paragraph", head: "description" },
+      topLevel: {
+        label: "At the top level",
+        hint: "Its articles then have their address at /category/article, not below /blog",
+      },
+    },
+  },
   nodes: values => {
     const { name, slug } = labelOf(values.name)
     return oneNode("Category", name, {

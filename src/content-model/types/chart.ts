@@ -37,6 +37,21 @@ export type Chart = z.infer<typeof schema>
 /** A chart: `content/charts/<slug>.json`. */
 export const chart = {
   schema,
+  desk: {
+    label: "Charts",
+    one: "Chart",
+    fields: {
+      slug: { hint: "The name of its file, by which pages name the chart" },
+      subtitle: { as: "paragraph" },
+      alt: { label: "In words", as: "paragraph" },
+      note: { as: "paragraph" },
+      "series.emphasis": { hint: "On for the one series that the title speaks of" },
+      "series.dashed": { hint: "On for figures that were forecast, not counted" },
+      markers: { hint: "Dated changes" },
+      threshold: { hint: "A level that the figures are judged by" },
+      gap: { hint: "The distance between two lines" },
+    },
+  },
   nodes: values => oneNode("Chart", values.slug, values),
   sdl: /* GraphQL */ `
 """

@@ -15,6 +15,21 @@ export const homePage: ContentType = {
     }),
     closing: headed,
   }),
+  desk: {
+    label: "Home page",
+    one: "Home page",
+    fields: {
+      seo: { label: "For search engines" },
+      "seo.title": { head: "title" },
+      "seo.description": { as: "paragraph", head: "description" },
+      hero: { label: "Opening" },
+      "hero.text": { as: "paragraph" },
+      "services.text": { as: "paragraph" },
+      "brands.text": { as: "paragraph" },
+      "approach.steps.text": { as: "paragraph" },
+      "closing.text": { as: "paragraph" },
+    },
+  },
   nodes: values => oneNode("HomePage", "home", { ...values, chart: "home-growth" }),
   sdl: /* GraphQL */ `
 """

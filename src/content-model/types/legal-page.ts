@@ -8,6 +8,16 @@ export const legalPage: ContentType = {
     title: text("the page's title"),
     description: text("one or two sentences for search engines"),
   }),
+  desk: {
+    label: "Legal pages",
+    one: "Legal page",
+    isFixed: true,
+    fields: {
+      title: { head: "title" },
+      description: { as: "paragraph", head: "description" },
+      body: { label: "Text", hint: "Markdown" },
+    },
+  },
   nodes: (values, slug) =>
     oneNode("LegalPage", slug, {
       slug,

@@ -1,4 +1,4 @@
-import type { ContentType, Values } from "./content-type"
+import type { ContentType, DeskField, Values } from "./content-type"
 import { points, seoFields } from "./copy"
 import { fields, text } from "./parts"
 
@@ -9,19 +9,33 @@ const copy = fields({
   points: points().optional(),
 })
 
+const pages = [
+  "services",
+  "landing",
+  "results",
+  "testimonials",
+  "resources",
+  "contact",
+  "blog",
+  "search",
+  "sitemap",
+]
+
 /** The copy of the fixed pages: `content/pages.json`. */
 export const pageCopy: ContentType = {
-  schema: fields({
-    services: copy,
-    landing: copy,
-    results: copy,
-    testimonials: copy,
-    resources: copy,
-    contact: copy,
-    blog: copy,
-    search: copy,
-    sitemap: copy,
-  }),
+  schema: fields(Object.fromEntries(pages.map(page => [page, copy]))),
+  desk: {
+    label: "Other pages",
+    one: "Other pages",
+    fields: Object.fromEntries(
+      pages.flatMap((page): [string, DeskField][] => [
+        [`${page}.title`, { head: "title" }],
+        [`${page}.description`, { as: "paragraph", head: "description" }],
+        [`${page}.lead`, { as: "paragraph" }],
+        [`${page}.points.text`, { as: "paragraph" }],
+      ]),
+    ),
+  },
   nodes: pages =>
     Object.entries(pages as Record<string, Values>).map(([slug, page]) => ({
       type: "PageCopy",

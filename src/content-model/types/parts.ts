@@ -6,9 +6,14 @@ import { z } from "zod"
 /** Text that is not empty. */
 export const text = (expected = "text") => z.string(expected).refine(value => value.trim() !== "", expected)
 
+/** The form of each text that must have one, for the desk. */
+export const formsOfText = z.registry<{ form: RegExp }>()
+
 /** Text of a given form. */
 export const textLike = (form: RegExp, expected: string) =>
-  text(expected).refine(value => form.test(value), expected)
+  text(expected)
+    .refine(value => form.test(value), expected)
+    .register(formsOfText, { form })
 
 /** One of a few words. */
 export const oneOf = <T extends readonly string[]>(words: T) => z.enum(words, `one of: ${words.join(", ")}`)
@@ -43,11 +48,15 @@ const isRealDay = (value: string): boolean => {
 
 const dateForm = "a date of the form YYYY-MM-DD"
 
+/** The form of a day. */
+export const dayForm = /^\d{4}-\d{2}-\d{2}$/
+
 /** A day that the calendar has, as YYYY-MM-DD. */
 export const day = () =>
   text(dateForm)
-    .refine(value => /^\d{4}-\d{2}-\d{2}$/.test(value), { error: dateForm, abort: true })
+    .refine(value => dayForm.test(value), { error: dateForm, abort: true })
     .refine(isRealDay, "a day that the calendar has; expected a date of the form YYYY-MM-DD")
+    .register(formsOfText, { form: dayForm })
 
 /** The form of a slug: lower-case letters, digits and hyphens. */
 export const slugForm = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/

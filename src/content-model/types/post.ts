@@ -50,6 +50,34 @@ export const post: ContentType = {
     draft: flag().optional(),
     cover: text("the file name of an image beside the article").optional(),
   }),
+  desk: {
+    label: "Articles",
+    one: "Article",
+    inFolders: true,
+    fields: {
+      title: { head: "title" },
+      excerpt: {
+        as: "paragraph",
+        head: "description",
+        hint: "One or two sentences for listings, search and search engines",
+      },
+      category: { as: "category" },
+      tags: { as: "tags", hint: "What readers find it by; a new tag gets a page of its own" },
+      author: { hint: "Shown beside the date" },
+      date: { label: "Published on", hint: "A later day than today keeps the article back until then" },
+      updated: {
+        label: "Updated on",
+        hint: "The day of a change that readers should know of, from the day it was published to today",
+      },
+      readingTime: { hint: 'Such as "7 min"; counted at 200 words a minute where it is left empty' },
+      draft: { hint: "Shown on your own machine only" },
+      cover: {
+        as: "image",
+        hint: "A PNG, JPEG, WebP or AVIF above the article; a drawing named …drawing.png is inverted in the dark theme",
+      },
+      body: { label: "Text", hint: "Markdown. The first headings are ## lines" },
+    },
+  },
   nodes: (values, slug, around) =>
     // A draft or a future post exists in `gatsby develop` alone, so that no listing, feed or index can show it.
     process.env.NODE_ENV === "production" && !isPublished(values, around.day)

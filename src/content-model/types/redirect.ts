@@ -13,4 +13,13 @@ const path = () => textLike(plainPath, expected)
 /** Addresses that have moved: `content/redirects.json`. */
 export const redirect: ContentType = {
   schema: z.array(fields({ from: path(), to: path() }), "a list of redirects with from and to"),
+  desk: {
+    label: "Moved addresses",
+    one: "Moved address",
+    hint: "One line for each address that was; lines stay for good",
+    fields: {
+      from: { hint: "The address that was: /blog/old-name; /* at its end stands for all below it" },
+      to: { hint: "The address that is" },
+    },
+  },
 }

@@ -14,6 +14,22 @@ export const resource: ContentType = {
     externalUrl: text("a web address, or a file below static/ such as /downloads/x.pdf").optional(),
     order: count().optional(),
   }),
+  desk: {
+    label: "Free resources",
+    one: "Resource",
+    fields: {
+      title: { head: "title" },
+      description: { as: "paragraph", head: "description" },
+      tags: { as: "tags" },
+      updated: { label: "Updated on", hint: "The day of a change that readers should know of" },
+      externalUrl: {
+        label: "Document",
+        hint: "A web address, or a file below static/ such as /downloads/x.pdf; empty where the page itself is the document",
+      },
+      order: { hint: "1 for the first on the page of resources" },
+      body: { label: "Text", hint: "Markdown" },
+    },
+  },
   nodes: (values, slug) =>
     oneNode("Resource", slug, {
       slug,

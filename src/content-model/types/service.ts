@@ -11,6 +11,15 @@ export const service: ContentType = {
     icon: oneOf(["chart", "search", "megaphone", "people"]),
     order: count().optional(),
   }),
+  desk: {
+    label: "Services",
+    one: "Service",
+    fields: {
+      description: { as: "paragraph", head: "description" },
+      order: { hint: "1 for the first" },
+      body: { label: "Text", hint: "Markdown" },
+    },
+  },
   nodes: (values, slug) =>
     oneNode("Service", slug, {
       slug,

@@ -36,4 +36,16 @@ export const site: ContentType = {
       "a list of links with label and path",
     ),
   }),
+  desk: {
+    label: "Site",
+    one: "Site",
+    hint: "Brand, contact, claims and navigation",
+    fields: {
+      url: { label: "Address" },
+      description: { as: "paragraph", head: "description" },
+      "contact.whatsapp": { label: "WhatsApp" },
+      "claims.value": { label: "Figure" },
+      "consultation.responseHours": { label: "Answer within (hours)" },
+    },
+  },
 }

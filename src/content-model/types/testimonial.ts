@@ -12,6 +12,11 @@ export const testimonial: ContentType = {
     }),
     "a list of testimonials",
   ),
+  desk: {
+    label: "Testimonials",
+    one: "Testimonial",
+    fields: { quote: { as: "paragraph" }, author: { label: "Role" } },
+  },
   nodes: values => oneNode("Testimonial", values.company, values),
   sdl: /* GraphQL */ `
 """

@@ -1,3 +1,4 @@
+import type { DeskOrigins } from "../../desk/backend"
 import type { OutsideOrigins } from "./outside-origins"
 
 type Sources = readonly (string | undefined)[]
@@ -45,6 +46,27 @@ export const pagePolicy = ({ hashes, origins: { mail, chat }, isHttps }: PolicyO
     ...(chat ? { "frame-src": [chat] } : {}),
     "object-src": none,
     ...everywhere,
+    ...upgrade({ isHttps }),
+  })
+
+/**
+ * The policy of the desk at `/admin`: its own scripts and the service that keeps the repository. What it shows lies in
+ * `blob:` addresses, the preview is a frame of one; Sveltia CMS writes its styles into the document.
+ */
+export const deskPolicy = ({ talksTo, shows }: DeskOrigins, isHttps: boolean): string =>
+  write({
+    "default-src": none,
+    "script-src": [self],
+    "style-src": [self, "'unsafe-inline'"],
+    "img-src": [self, "data:", "blob:", ...shows],
+    "media-src": [self, "blob:"],
+    "font-src": [self, "data:"],
+    "connect-src": [self, "data:", "blob:", ...talksTo],
+    "worker-src": [self, "blob:"],
+    "frame-src": ["blob:"],
+    ...everywhere,
+    // The preview's frame names the site as its base.
+    "base-uri": [self],
     ...upgrade({ isHttps }),
   })
 

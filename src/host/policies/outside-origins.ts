@@ -1,3 +1,4 @@
+import { type DeskOrigins, deskOrigins } from "../../desk/backend"
 import { isRealKey } from "../../shared/chat-widget-key"
 import { mailAccount } from "../../shared/enquiry/mail-account"
 
@@ -7,6 +8,8 @@ export type OutsideOrigins = {
   readonly mail?: string
   /** The chat widget, when it is switched on. */
   readonly chat?: string
+  /** What a team's desk talks to, when there is one. */
+  readonly desk?: DeskOrigins
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -17,4 +20,5 @@ const origin = (url = ""): string | undefined => (URL.canParse(url) ? new URL(ur
 export const outsideOrigins = (env: Environment): OutsideOrigins => ({
   mail: origin(mailAccount(env)?.origin),
   chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN) : undefined,
+  desk: deskOrigins(env),
 })

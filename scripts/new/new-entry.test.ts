@@ -1,0 +1,73 @@
+/** @proves Desk: new files */
+import { spawnSync } from "node:child_process"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join, resolve } from "node:path"
+import { checkContent } from "../../src/content-model/check/check-content"
+import { readContent } from "../../src/content-model/read/read-content"
+import { today } from "../../src/shared/day"
+import { type Kind, newEntry, slugOfTitle } from "./new-entry"
+
+let project: string
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "new-"))
+  for (const folder of ["content", "static"]) cpSync(folder, join(project, folder), { recursive: true })
+})
+afterEach(() => rmSync(project, { recursive: true }))
+
+const make = (kind: Kind, title: string, slug = slugOfTitle(title)) => {
+  const { path, text } = newEntry(project, readContent(project), kind, title, slug, today())
+  mkdirSync(dirname(join(project, path)), { recursive: true })
+  writeFileSync(join(project, path), text)
+  return { path, text }
+}
+
+test("an article, a resource, a service and a case study are valid as they are written, twice over", () => {
+  for (const which of ["one", "one: another # again"]) {
+    const slug = slugOfTitle(which)
+    expect(make("post", `Article ${which}`).path).toBe(`content/posts/article-${slug}/index.md`)
+    expect(make("resource", `Template ${which}`).path).toBe(`content/resources/template-${slug}.md`)
+    expect(make("service", `Service ${which}`).path).toBe(`content/services/service-${slug}.md`)
+    expect(make("case", `Case ${which}`).path).toBe("content/case-studies.json")
+  }
+  expect(checkContent(project)).toEqual([])
+})
+
+test("an article is a draft of today, in a category that there is", () => {
+  const { path, text } = make("post", "Café “figures”")
+  expect(path).toBe("content/posts/cafe-figures/index.md")
+  expect(text).toMatch(/^---\ntitle: "Café “figures”"\n/)
+  expect(text).toContain(`\ndate: "${today()}"\ndraft: true\n---\n\n`)
+})
+
+test("a title without Latin letters needs an address of its own", () => {
+  expect(() => make("post", "रिपोर्ट")).toThrow(
+    '"रिपोर्ट" makes no address; give one of letters a to z, digits and hyphens: --slug my-article',
+  )
+  expect(make("post", "रिपोर्ट", "report").path).toBe("content/posts/report/index.md")
+  expect(checkContent(project)).toEqual([])
+})
+
+test("nothing that is there is written over", () => {
+  make("post", "Twice")
+  expect(() => make("post", "Twice")).toThrow(
+    "content/posts/twice/index.md is there already; choose another title, or another address with --slug",
+  )
+})
+
+test("the command says where the file is, or how it is called", () => {
+  const run = (...words: string[]) => {
+    const command = ["--import", "tsx", "scripts/new/main.ts", "--project", project, ...words]
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" })
+    return { status, said: (stdout + stderr).trim() }
+  }
+  expect(run("post", "Reading a funnel")).toEqual({
+    status: 0,
+    said: "content/posts/reading-a-funnel/index.md",
+  })
+  expect(existsSync(resolve(project, "content/posts/reading-a-funnel/index.md"))).toBe(true)
+  expect(run("poem", "X")).toEqual({
+    status: 1,
+    said: 'expected: npm run new -- post|resource|service|case "Title" [--slug its-address]',
+  })
+})

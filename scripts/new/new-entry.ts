@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { z } from "zod"
+import type { Content } from "../../src/content-model/read/read-content"
+import { caseStudy } from "../../src/content-model/types/case-study"
+import type { ContentType, Values } from "../../src/content-model/types/content-type"
+import { markdownTypes } from "../../src/content-model/types/content-types"
+import { slugForm } from "../../src/content-model/types/parts"
+import { exampleValues, type Given } from "./example-values"
+
+/** A file to be written, by its path below the project folder. */
+export type NewFile = { path: string; text: string }
+
+/** What can be made, and where it goes. */
+export const kinds = ["post", "resource", "service", "case"] as const
+export type Kind = (typeof kinds)[number]
+
+const folders = { post: "posts", resource: "resources", service: "services" } as const
+
+/** The slug of a title: its letters without accents, a hyphen for all between them; empty where it has none. */
+export const slugOfTitle = (title: string): string =>
+  title
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+
+// As the desk writes it: a text in quotes is a text, whatever it looks like.
+const yamlOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(entry => `\n  - ${JSON.stringify(entry)}`).join("")
+    : ` ${JSON.stringify(value)}`
+
+const markdownOf = (values: Values, body: string): string =>
+  `---\n${Object.entries(values)
+    .map(([name, value]) => `${name}:${yamlOf(value)}\n`)
+    .join("")}---\n\n${body}\n`
+
+const firstOf = ({ json, markdown }: Content): Pick<Given, "category" | "tag"> => {
+  const categories = json.find(({ name }) => name === "categories.json")?.data as
+    | { name: string }[]
+    | undefined
+  const tags = markdown.flatMap(({ data }) => (Array.isArray(data.tags) ? data.tags.map(String) : []))
+  return { category: categories?.[0]?.name ?? "", tag: tags[0] ?? "News" }
+}
+
+const newText = (kind: keyof typeof folders, given: Given): NewFile => {
+  const { schema, desk } = markdownTypes[folders[kind]] as ContentType
+  const values = exampleValues(schema as z.ZodObject, desk, given)
+  const path = `content/${folders[kind]}/${given.slug}${desk.inFolders ? "/index" : ""}.md`
+  const body = `Begin with what a reader gets from “${given.title}”.`
+  return { path, text: markdownOf(kind === "post" ? { ...values, draft: true } : values, body) }
+}
+
+const newCase = (root: string, { json }: Content, given: Given): NewFile => {
+  const path = "content/case-studies.json"
+  const entry = (caseStudy.schema as z.ZodArray).element as z.ZodObject
+  const values = exampleValues(entry, caseStudy.desk, given)
+  const chart = json.find(({ name }) => name.startsWith("charts/"))?.name.replace(/^charts\/|\.json$/g, "")
+  const studies = JSON.parse(readFileSync(join(root, path), "utf8")) as unknown[]
+  return { path, text: `${JSON.stringify([...studies, { ...values, chart }], null, 2)}\n` }
+}
+
+/**
+ * Makes a new entry from the content model, with what belongs in each field said there.
+ * @param root the project folder
+ * @param content what is there now, for a category and a tag to begin with
+ * @throws in words for a title of which no address can be made, and for an address that is taken
+ */
+export const newEntry = (
+  root: string,
+  content: Content,
+  kind: Kind,
+  title: string,
+  slug: string,
+  day: string,
+): NewFile => {
+  if (!slugForm.test(slug))
+    throw new Error(
+      `"${title}" makes no address; give one of letters a to z, digits and hyphens: --slug my-article`,
+    )
+  const given = { title, slug, day, ...firstOf(content) }
+  if (kind === "case") return newCase(root, content, given)
+  const taken = content.markdown.find(file => file.kind === folders[kind] && file.slug === slug)
+  if (taken)
+    throw new Error(`${taken.file} is there already; choose another title, or another address with --slug`)
+  return newText(kind, given)
+}

@@ -1,0 +1,79 @@
+import { cp, mkdir, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import tailwind from "@tailwindcss/postcss"
+import { build, type Plugin } from "esbuild"
+import postcss from "postcss"
+
+// The desk's field for code, which no type of content has, can colour every language there is, in 300 files.
+const withoutLanguages: Plugin = {
+  name: "without-languages",
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^@shikijs\/(langs|themes)\// }, () => ({ path: "none", namespace: "left-out" }))
+    onLoad({ filter: /./, namespace: "left-out" }, () => ({ contents: "export default []" }))
+  },
+}
+
+/** The site's own style, for the preview. */
+const writeStyle = async (project: string, folder: string): Promise<void> => {
+  const from = join(project, "src/styles/global.css")
+  const { css } = await postcss([tailwind({ base: project })]).process(`@import "${from}";`, { from })
+  await build({
+    stdin: { contents: css, resolveDir: dirname(from), loader: "css" },
+    outfile: join(folder, "preview.css"),
+    bundle: true,
+    minify: true,
+    loader: { ".woff2": "file" },
+    assetNames: "fonts/[name]-[hash]",
+    logLevel: "error",
+  })
+}
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex, nofollow">
+<title>Desk</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/admin/main.css">
+<script type="module" src="/admin/main.js"></script>
+</head>
+<body></body>
+</html>
+`
+
+/**
+ * Writes what the desk's page consists of: Sveltia CMS with the site's own additions, its fonts and icons, the style of
+ * the preview. Nothing of it comes from elsewhere, and nothing of it is in the bundle of any other page.
+ * @param project the project folder
+ * @param folder where `/admin` is served from
+ */
+export const writeDeskFiles = async (project: string, folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  await Promise.all([
+    build({
+      entryPoints: { main: join(project, "src/desk/browser/main.ts") },
+      outdir: folder,
+      bundle: true,
+      splitting: true,
+      format: "esm",
+      minify: true,
+      target: "es2022",
+      chunkNames: "chunks/[name]-[hash]",
+      jsx: "transform",
+      jsxFactory: "h",
+      legalComments: "linked",
+      plugins: [withoutLanguages],
+      define: { "process.env.NODE_ENV": '"production"' },
+      logLevel: "error",
+    }),
+    // Sveltia names them beside its own file, and one folder up from its parts.
+    cp(join(project, "node_modules/@sveltia/cms/npm/assets"), join(folder, "assets"), {
+      recursive: true,
+      filter: name => !name.endsWith(".map"),
+    }),
+    writeStyle(project, folder),
+    writeFile(join(folder, "index.html"), page),
+  ])
+}
