@@ -20,7 +20,7 @@ export const resource: ContentType = {
     fields: {
       title: { head: "title" },
       description: { as: "paragraph", head: "description" },
-      tags: { as: "tags" },
+      tags: { as: "tags", hint: "What readers find it by; a new tag gets a page of its own" },
       updated: { label: "Updated on", hint: "The day of a change that readers should know of" },
       externalUrl: {
         label: "Document",

@@ -9,6 +9,6 @@ export const retired: ContentType = {
     label: "Retired addresses",
     one: "Retired address",
     hint: "Articles whose address below /blog answers 410 and leads to the one under their category",
-    fields: { posts: { label: "Articles", as: "post" } },
+    fields: { posts: { label: "Articles", as: "post", hint: "Those whose old address leads on" } },
   },
 }

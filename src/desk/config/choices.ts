@@ -14,6 +14,12 @@ const slugOf = (collection: string) => ({
   display_fields: ["title"],
 })
 
+/** How many entries a list may have. */
+export const limitsOf = (schema: z.ZodArray): { min?: number; max?: number } => {
+  const { minItems: min, maxItems: max } = z.toJSONSchema(schema, { unrepresentable: "any" })
+  return { min, max }
+}
+
 /** The desk's field for a choice of what other files have. @param schema a list where several may be chosen */
 export const choiceField = (
   choice: Choice,
@@ -22,7 +28,6 @@ export const choiceField = (
 ): object => {
   if (choice === "category") return { widget: "select", options: categories }
   if (choice === "tags") return { widget: "tags", known: tags, longest: roomInTitle("Tag: ", brand) }
-  const { maximum } = schema instanceof z.ZodArray ? (schema._zod.bag as { maximum?: number }) : {}
-  const several = schema instanceof z.ZodArray ? { multiple: true, max: maximum } : {}
+  const several = schema instanceof z.ZodArray ? { multiple: true, ...limitsOf(schema) } : {}
   return { ...slugOf(choice === "post" ? "posts" : "charts"), ...several }
 }

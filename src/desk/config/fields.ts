@@ -2,7 +2,7 @@ import type { Field } from "@sveltia/cms"
 import { z } from "zod"
 import type { DeskField, DeskWords } from "../../content-model/types/content-type"
 import { dayForm, formsOfText } from "../../content-model/types/parts"
-import { type Choices, choiceField } from "./choices"
+import { type Choices, choiceField, limitsOf } from "./choices"
 import { headField } from "./heads"
 
 /** What the fields of a type are made with. */
@@ -31,8 +31,7 @@ const numberField = (schema: z.ZodNumber) =>
     : { widget: "number", value_type: "float", step: "any" }
 
 const listField = (schema: z.ZodArray, path: string, field: DeskField, making: Making): object => {
-  const { minimum, maximum } = schema._zod.bag as { minimum?: number; maximum?: number }
-  const limits = { min: minimum, max: maximum }
+  const limits = limitsOf(schema)
   const entry = schema.element as z.ZodType
   if (entry instanceof z.ZodObject)
     return { widget: "list", ...limits, collapsed: "auto", fields: fieldsOf(entry, making, path) }
