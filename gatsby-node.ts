@@ -23,6 +23,7 @@ import { removeRedirectPages } from "./src/host/redirects/redirect-pages"
 import { writeJsonFeed } from "./src/outputs/feeds/json-feed"
 import { writeRobots } from "./src/outputs/robots"
 import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
+import { writeTextIndex } from "./src/outputs/search-index/write-text-index"
 import { writePageImages } from "./src/outputs/share-images/write-page-images"
 
 /**
@@ -71,6 +72,7 @@ export const createPages: GatsbyNode["createPages"] = async args => {
 /** Beside the built pages: what is written from them, and what is written for crawlers and readers of feeds. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
   await writePageImages(args)
+  await writeTextIndex(args)
   await writeJsonFeed(args)
   await writeRobots()
 }
