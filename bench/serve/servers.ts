@@ -7,7 +7,8 @@ import { freePort } from "../../test/support/free-port"
 /** A server under measurement. */
 export type MeasuredServer = { readonly name: string; readonly url: string; stop(): Promise<void> }
 
-const untilUp = async (url: string, child: ChildProcess): Promise<void> => {
+/** Waits until a server answers. @throws when it does not within a minute, or ended */
+export const untilUp = async (url: string, child: ChildProcess): Promise<void> => {
   for (let waited = 0; waited < 60_000; waited += 200) {
     if (child.exitCode !== null) break
     const isUp = await fetch(url).then(
