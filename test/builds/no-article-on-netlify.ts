@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import site from "../../content/site.json"
 import { buildCopy, removePosts } from "../support/project-copy"
@@ -71,6 +71,11 @@ export const describeNoArticleOnNetlify = (folder: string): void =>
       expect(read("public/analytics.html")).toContain("Category: Analytics")
       for (const slug of [...retired, postOfItsDay])
         expect(existsSync(join(folder, `public/blog/${slug}.html`))).toBe(false)
+    })
+
+    test("no source map and no build statistics are published", () => {
+      const names = readdirSync(join(folder, "public"), { recursive: true, encoding: "utf8" })
+      expect(names.filter(name => /\.map$|webpack\.stats\.json$|chunk-map\.json$/.test(name))).toEqual([])
     })
 
     test("another brand is named everywhere", () => {

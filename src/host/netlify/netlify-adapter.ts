@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises"
+import { readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
-import type { IAdapter } from "gatsby"
+import type { IAdapter, RoutesManifest } from "gatsby"
 import retired from "../../../content/retired.json"
 import { readRedirects } from "../../content-model/read/content-files"
 import { inlineScriptHashes } from "../policies/inline-scripts"
@@ -29,6 +29,16 @@ const official = async (): Promise<IAdapter> => {
   return create()
 }
 
+/** Takes source maps and build statistics out of `public/`, which Netlify publishes as it is; our own server never serves them. */
+const withoutByProducts = async (routes: RoutesManifest): Promise<RoutesManifest> => {
+  const isByProduct = (route: RoutesManifest[number]) =>
+    route.type === "static" && /(?:\.map|^webpack\.stats\.json|^chunk-map\.json)$/.test(fileOf(route))
+  for (const route of routes)
+    if (route.type === "static" && isByProduct(route))
+      await rm(join("public", fileOf(route)), { force: true })
+  return routes.filter(route => !isByProduct(route))
+}
+
 /**
  * Netlify's own adapter, given each document's Content-Security-Policy, which Gatsby's configuration cannot hold: it is
  * known only once the documents are built.
@@ -41,7 +51,8 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
   },
   config: async context => (await official()).config?.(context) ?? {},
   adapt: async context => {
-    const { routesManifest, headerRoutes } = context
+    const { headerRoutes } = context
+    const routesManifest = await withoutByProducts(context.routesManifest)
     const redirects = redirectsOf(routesManifest, readRedirects(), retired.posts)
     const files = routesManifest.filter(route => route.type === "static").map(fileOf)
     const site = { origins: outsideOrigins(process.env), isHttps: siteUrl.startsWith("https:") }

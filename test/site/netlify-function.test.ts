@@ -1,0 +1,88 @@
+/** @proves Server: Netlify */
+/** @proves Enquiries: spam and abuse */
+import { execFileSync } from "node:child_process"
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
+import { createRequire } from "node:module"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { openPool } from "../../api/enquiries/postgres/pg-pool"
+import { openPgStore } from "../../api/enquiries/postgres/pg-store"
+import { startPostgres } from "../enquiries/postgres"
+
+type Answer = {
+  readonly statusCode: number
+  readonly multiValueHeaders: Record<string, string[]>
+  readonly body?: string
+}
+type Handler = (event: unknown, context: unknown) => Promise<Answer>
+
+const folder = mkdtempSync(join(tmpdir(), "netlify-"))
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let handler: Handler
+let url: string
+
+// The built function inside what Netlify's official adapter writes around it.
+beforeAll(async () => {
+  postgres = await startPostgres()
+  url = postgres.urlOf("postgres")
+  cpSync(".cache/functions", join(folder, ".cache/functions"), { recursive: true })
+  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"))
+  const contact = {
+    functionId: "contact",
+    name: "contact",
+    pathToEntryPoint: ".cache/functions/contact.js",
+    requiredFiles: [],
+  }
+  const prepare = `require("./node_modules/gatsby-adapter-netlify/dist/lambda-handler.js").prepareFunction(${JSON.stringify(contact)})`
+  execFileSync(process.execPath, ["--eval", prepare], { cwd: folder })
+  Object.assign(process.env, { ENQUIRIES_URL: url, ENQUIRIES_SPOOL: "off", ENQUIRY_RATE_LIMIT: "2" })
+  const entry = join(folder, ".netlify/functions-internal/contact/contact.js")
+  handler = createRequire(entry)(entry).handler
+})
+afterAll(async () => {
+  // The function keeps its connections, as it would on Netlify: it tells that they break.
+  jest.spyOn(console, "error").mockImplementation(() => undefined)
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const send = (from: string, fields: Record<string, string>, more: Record<string, string> = {}) => {
+  const headers: Record<string, string> = {
+    host: "site.example",
+    "content-type": "application/x-www-form-urlencoded",
+    accept: "application/json",
+    "x-nf-client-connection-ip": from,
+    "x-forwarded-for": "6.6.6.6",
+    ...more,
+  }
+  const event = {
+    path: "/api/contact",
+    rawUrl: "https://site.example/api/contact",
+    httpMethod: "POST",
+    queryStringParameters: {},
+    multiValueHeaders: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])),
+    body: Buffer.from(new URLSearchParams(fields).toString()).toString("base64"),
+    isBase64Encoded: true,
+  }
+  return handler(event, {})
+}
+const enquiry = (message: string) => ({ name: "Asha", email: "asha@example.com", message })
+
+test("a form is kept in PostgreSQL, and each visitor has a limit of his own", async () => {
+  expect((await send("203.0.113.1", enquiry("one"))).statusCode).toBe(200)
+  expect((await send("203.0.113.1", enquiry("two"))).statusCode).toBe(200)
+  const third = await send("203.0.113.1", enquiry("three"))
+  expect([third.statusCode, third.multiValueHeaders["retry-after"]]).toEqual([429, [expect.anything()]])
+  expect((await send("203.0.113.2", enquiry("of another visitor"))).statusCode).toBe(200)
+  const store = openPgStore(openPool(url))
+  const { enquiries } = await store.list()
+  await store.close()
+  expect(enquiries.map(({ fields }) => fields.message).sort()).toEqual(["of another visitor", "one", "two"])
+})
+
+test("a browser without scripts is led to a page, a stranger's page is refused", async () => {
+  const page = await send("203.0.113.3", enquiry("plain"), { accept: "text/html" })
+  expect([page.statusCode, page.multiValueHeaders.location]).toEqual([303, ["/contact/sent"]])
+  const stranger = await send("203.0.113.4", enquiry("x"), { origin: "https://evil.example" })
+  expect(stranger.statusCode).toBe(403)
+})
