@@ -95,11 +95,12 @@ test("who keeps clicking through publishings meets no error and nothing that a p
       .first()
       .click()
     await page.waitForURL(i % 2 ? "**/services" : "**/about")
-    if (i % 2 === 0) seen.add((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")
+    // The address changes a moment before the page does.
+    const heading = page.getByRole("heading", { level: 1, name: /^Edition \d+$/ })
+    if (i % 2 === 0) seen.add((await heading.textContent()) ?? "")
     if (i % 5 === 4) await page.reload()
   }
   await publishing
-  expect([...seen].filter(text => !/^Edition \d+$/.test(text))).toEqual([])
   expect(seen.size).toBeGreaterThan(1)
   expect(wrong).toEqual([])
 }, 120_000)
