@@ -23,6 +23,9 @@ export type Damaged = {
   readonly text: string
 }
 
+/** Tells a damaged record from an enquiry. */
+export const isDamaged = (found: NewEnquiry | Damaged): found is Damaged => "reason" in found
+
 /** What a store holds; one damaged record never hides the others. */
 export type Listing = { readonly enquiries: readonly Enquiry[]; readonly damaged: readonly Damaged[] }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { rename, symlink } from "node:fs/promises"
 import { join } from "node:path"
-import { syncDirectory } from "../../api/enquiries/file/durable-files"
+import { syncToDisk } from "../../api/enquiries/file/durable-files"
 import { currentLink, releasesFolder } from "../../src/shared/releases"
 import { unfinished } from "./clean-up"
 
@@ -14,5 +14,5 @@ export const makeCurrent = async (project: string, name: string): Promise<void> 
   const draft = join(folder, `${unfinished}${randomUUID()}`)
   await symlink(name, draft)
   await rename(draft, join(folder, currentLink))
-  await syncDirectory(folder)
+  await syncToDisk(folder)
 }

@@ -1,26 +1,17 @@
 import { constants } from "node:fs"
-import { copyFile, link, open, stat, writeFile } from "node:fs/promises"
-import { isCode } from "../../api/enquiries/file/durable-files"
-
-const syncFile = async (path: string): Promise<void> => {
-  const file = await open(path, "r")
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
+import { copyFile, link, stat, writeFile } from "node:fs/promises"
+import { isCode, syncToDisk } from "../../api/enquiries/file/durable-files"
 
 /** Writes a file and waits until it is on the disk. */
 export const writeSynced = async (path: string, text: string): Promise<void> => {
   await writeFile(path, text)
-  await syncFile(path)
+  await syncToDisk(path)
 }
 
 /** Copies a file and waits until it is on the disk. @returns its size in bytes */
 export const copyDurably = async (from: string, to: string): Promise<number> => {
   await copyFile(from, to, constants.COPYFILE_FICLONE)
-  await syncFile(to)
+  await syncToDisk(to)
   return (await stat(to)).size
 }
 

@@ -5,13 +5,15 @@ import { dirname } from "node:path"
 export const isCode = (error: unknown, code: string): boolean =>
   typeof error === "object" && error !== null && "code" in error && error.code === code
 
-/** Makes a directory's entries survive a power cut (fsync(2): the file's own fsync does not cover its name). */
-export const syncDirectory = async (path: string): Promise<void> => {
-  const directory = await open(path, "r")
+/**
+ * Makes a file, or the names in a directory, survive a power cut (fsync(2): that of a file does not cover its name).
+ */
+export const syncToDisk = async (path: string): Promise<void> => {
+  const opened = await open(path, "r")
   try {
-    await directory.sync()
+    await opened.sync()
   } finally {
-    await directory.close()
+    await opened.close()
   }
 }
 
@@ -33,7 +35,7 @@ export const writeDurably = async (path: string, text: string): Promise<void> =>
 export const makeDirectory = async (path: string): Promise<void> => {
   await mkdir(path, { recursive: true, mode: 0o700 })
   for (let child = path; child !== dirname(child); child = dirname(child))
-    await syncDirectory(dirname(child)).catch(error => {
+    await syncToDisk(dirname(child)).catch(error => {
       if (!isCode(error, "EACCES") && !isCode(error, "EPERM")) throw error
     })
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import type { Enquiry, NewEnquiry } from "../enquiry"
 import { DamagedRecord, readRecordText } from "../enquiry-record"
-import { type Damaged, type Listing, StoreMissing } from "../store"
+import { type Damaged, isDamaged, type Listing, StoreMissing } from "../store"
 import type { Attempts, openAttempts } from "./attempts"
 import { exists } from "./durable-files"
 import { namesIn, type Place, places, readText, type Spool } from "./spool"
@@ -33,9 +33,6 @@ export const readEnquiry = (spool: Spool, place: Place, id: string): NewEnquiry 
     return { id, place: path, reason: error.message, text }
   }
 }
-
-/** Tells a damaged record from an enquiry. */
-export const isDamaged = (found: NewEnquiry | Damaged): found is Damaged => "reason" in found
 
 const statusOf = (place: Place, count: number): Enquiry["status"] => {
   if (place === "dead" || place === "delivered") return place

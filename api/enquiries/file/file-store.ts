@@ -1,10 +1,10 @@
 import { rename } from "node:fs/promises"
 import { join } from "node:path"
 import type { Enquiry, NewEnquiry } from "../enquiry"
-import { type Claim, type EnquiryStore, longestDueMs, maybeLentMs, type Wanted } from "../store"
+import { type Claim, type EnquiryStore, isDamaged, longestDueMs, maybeLentMs, type Wanted } from "../store"
 import { type Attempts, openAttempts } from "./attempts"
-import { exists, isCode, remove, syncDirectory } from "./durable-files"
-import { fileOf, idsIn, isDamaged, listSpool, readEnquiry } from "./file-records"
+import { exists, isCode, remove, syncToDisk } from "./durable-files"
+import { fileOf, idsIn, listSpool, readEnquiry } from "./file-records"
 import { type Place, placeEnquiry, places, prepareSpool, probeSpool, spoolAt, sweepDrafts } from "./spool"
 import { takeTurns } from "./turns"
 
@@ -62,7 +62,7 @@ export const openFileStore = (root: string): EnquiryStore => {
         )
         if (done) moved.push(id)
       }
-    for (const place of [to, ...from]) await syncDirectory(spool[place])
+    for (const place of [to, ...from]) await syncToDisk(spool[place])
     return moved
   }
 
@@ -153,7 +153,7 @@ export const openFileStore = (root: string): EnquiryStore => {
       for (const path of paths) await remove(path)
       if (found.includes(true)) count += 1
     }
-    if (count > 0) for (const place of places) await syncDirectory(spool[place])
+    if (count > 0) for (const place of places) await syncToDisk(spool[place])
     await attempts.clear(ids)
     return count
   }

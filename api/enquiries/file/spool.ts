@@ -2,15 +2,7 @@ import { randomUUID } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
-import {
-  exists,
-  isCode,
-  linkIfFree,
-  makeDirectory,
-  remove,
-  syncDirectory,
-  writeDurably,
-} from "./durable-files"
+import { exists, isCode, linkIfFree, makeDirectory, remove, syncToDisk, writeDurably } from "./durable-files"
 
 /** Files left in tmp by a crash are swept after a day and a half, as Maildir does (maildir(5)). */
 const staleAfterMs = 36 * 3600 * 1000
@@ -83,7 +75,7 @@ const existsIn = async (spool: Spool, among: readonly Place[], name: string): Pr
 export const placeEnquiry = async (spool: Spool, place: Place, name: string, text: string) => {
   const others = places.filter(other => other !== place)
   if (await existsIn(spool, others, name)) {
-    for (const other of others) await syncDirectory(spool[other])
+    for (const other of others) await syncToDisk(spool[other])
     return true
   }
   const target = join(spool[place], name)
@@ -91,7 +83,7 @@ export const placeEnquiry = async (spool: Spool, place: Place, name: string, tex
   const later = others.filter(other => other === "dead" || other === "delivered")
   const overtaken = placed && (await existsIn(spool, later, name))
   if (overtaken) await remove(target)
-  await syncDirectory(spool[place])
+  await syncToDisk(spool[place])
   return !placed || overtaken
 }
 

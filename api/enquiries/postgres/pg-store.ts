@@ -1,7 +1,7 @@
 import type { Pool } from "pg"
 import type { Enquiry, EnquiryStatus, NewEnquiry } from "../enquiry"
 import { DamagedRecord, readRecord } from "../enquiry-record"
-import type { Claim, Damaged, EnquiryStore, StoreState } from "../store"
+import { type Claim, type Damaged, type EnquiryStore, isDamaged, type StoreState } from "../store"
 import * as queries from "./pg-queries"
 import { ifTable, withTable } from "./pg-schema"
 
@@ -25,8 +25,6 @@ const readRow = (row: queries.Row): NewEnquiry | Damaged => {
     return { id: row.id, place: `row ${row.id}`, reason: error.message, text: JSON.stringify(row) }
   }
 }
-
-const isDamaged = (found: NewEnquiry | Damaged): found is Damaged => "reason" in found
 
 const stateOf = ({ status, attempts, last_error }: queries.Row) => ({
   status: status as EnquiryStatus,
