@@ -1,4 +1,5 @@
-import type { FileRoute, ServerManifest } from "../../src/shared/server-manifest"
+import { listingOf } from "../../src/shared/listing-paths"
+import { type FileRoute, isHashed, type ServerManifest } from "../../src/shared/server-manifest"
 
 /** What of a manifest decides which addresses a site has. */
 export type AddressBook = Pick<ServerManifest, "files" | "redirects" | "gone">
@@ -6,14 +7,9 @@ export type AddressBook = Pick<ServerManifest, "files" | "redirects" | "gone">
 // Data of pages and of the search; what is named by its content says so in its headers. Nobody notes such addresses.
 const data = /^\/(?:page-data|search-index)\//
 
-const isHashed = ({ headers }: FileRoute): boolean => headers["cache-control"]?.includes("immutable") ?? false
-
 /** Whether others may have noted the address of a file. */
 const isKnownAddress = (route: FileRoute): boolean =>
   route.status === 200 && !isHashed(route) && !data.test(route.path)
-
-/** The listing that an address is a further page of, which comes and goes with the number of articles. */
-const listingOf = (path: string): string | undefined => /^(.+)\/page\/\d+$/.exec(path)?.[1]
 
 /** The addresses where a site answers with a page or a file. */
 export const addressesOf = ({ files }: Pick<AddressBook, "files">): string[] =>
@@ -26,7 +22,5 @@ export const addressesOf = ({ files }: Pick<AddressBook, "files">): string[] =>
 export const goneAddresses = (now: Omit<AddressBook, "gone">, before: AddressBook): string[] => {
   const answered = new Set([...now.files.map(({ path }) => path), ...now.redirects.map(({ from }) => from)])
   const known = [...addressesOf(before), ...before.redirects.map(({ from }) => from), ...(before.gone ?? [])]
-  return [...new Set(known)]
-    .filter(path => !answered.has(path) && !answered.has(listingOf(path) ?? path))
-    .sort()
+  return [...new Set(known)].filter(path => !answered.has(path) && !answered.has(listingOf(path))).sort()
 }

@@ -1,7 +1,6 @@
 import { nearest } from "../../src/content-model/report/nearest"
-import { isSection, type Redirect, singleRedirects } from "../../src/shared/redirects"
+import { folderOf, isSection, type Redirect, singleRedirects } from "../../src/shared/redirects"
 
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"))
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 
 /** What is known of a site to guess where an address has gone. */

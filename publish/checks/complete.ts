@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
+import { fileHash } from "../../src/host/compress/file-hash"
 import { inParallel } from "../../src/shared/in-parallel"
 import { type FileRoute, suffixes } from "../../src/shared/server-manifest"
 import type { CandidateCheck } from "./candidate"
@@ -10,9 +10,6 @@ const atOnce = 32
 
 /** What the site cannot do without, whatever its content. */
 const needed = ["/", "/404.html", "/sitemap-index.xml", "/robots.txt", "/page-data/app-data.json"]
-
-/** As `src/host/compress/prepare-files.ts` makes it. */
-const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("base64url").slice(0, 16)
 
 /**
  * Every file that the manifest names is there with its bytes, in each of its encodings, and so is the code of each
@@ -26,7 +23,7 @@ export const checkComplete: CandidateCheck = async ({ site: { root, manifest }, 
     if (found?.size !== size)
       return [`${path}: its file has ${found?.size ?? "no"} bytes, and is to have ${size}`]
     // What was there before is another name of the same bytes.
-    if (known.get(path) !== hash && hashOf(await readFile(whole)) !== hash)
+    if (known.get(path) !== hash && fileHash(await readFile(whole)) !== hash)
       return [`${path}: its bytes are not those that the build wrote down`]
     return encodings
       .filter(encoding => !existsSync(`${whole}${suffixes[encoding]}`))

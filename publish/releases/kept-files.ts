@@ -1,9 +1,7 @@
-import type { FileRoute, ServerManifest } from "../../src/shared/server-manifest"
+import { type FileRoute, isHashed, type ServerManifest } from "../../src/shared/server-manifest"
 
 // Pages that are open since then find their scripts, styles and pictures.
 const releasesKeptFor = 5
-
-const isHashed = ({ headers }: FileRoute): boolean => headers["cache-control"]?.includes("immutable") ?? false
 
 /** The files that the build of a release wrote, without those it keeps of earlier ones. */
 export const ownFiles = ({ files }: Pick<ServerManifest, "files">): FileRoute[] =>

@@ -5,6 +5,9 @@ export const postsPerPage = 50
 export const listingPath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/page/${page}`
 
+/** The listing that an address is a further page of, which comes and goes with the number of posts; else the address. */
+export const listingOf = (path: string): string => path.replace(/\/page\/\d+$/, "")
+
 /** All pages of a listing of so many posts: one for up to 50, none included, then one for each further 50. */
 export const listingPaths = (path: string, posts: number): string[] =>
   Array.from({ length: Math.max(1, Math.ceil(posts / postsPerPage)) }, (_, index) =>

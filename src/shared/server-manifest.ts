@@ -31,6 +31,10 @@ export type FileRoute = {
   readonly age?: number
 }
 
+/** Whether a file is named by its content, so that caches may keep it for good. */
+export const isHashed = ({ headers }: Pick<FileRoute, "headers">): boolean =>
+  headers["cache-control"]?.includes("immutable") ?? false
+
 /** One compiled Gatsby function. */
 export type FunctionRoute = {
   readonly path: string
@@ -45,7 +49,7 @@ type NotFoundRoute = {
   readonly file: string
 }
 
-/** A redirect made with Gatsby's `createRedirect`. */
+/** A redirect from one address to another, most of them of `content/redirects.json`. */
 type RedirectRoute = { readonly from: string; readonly to: string; readonly status: number }
 
 /** What a build tells the server; written by `src/host`, read when the server starts. */

@@ -1,3 +1,4 @@
+import { listingOf } from "../../shared/listing-paths"
 import { isSection, type Redirect, singleRedirects } from "../../shared/redirects"
 import type { JsonFile } from "../read/read-content"
 import type { Problem } from "../report/problems"
@@ -51,8 +52,6 @@ const formProblems = (redirects: readonly Redirect[]): Found[] => {
       : []),
   ])
 }
-
-const listingOf = (path: string): string => path.replace(/\/page\/\d+$/, "")
 
 /** Who has an address now, or will have it on a day that is already set; nobody: undefined. */
 const holderOf = (path: string, known: KnownAddresses, { staticFiles, day }: Site): string | undefined => {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { readFile, stat } from "node:fs/promises"
 import { availableParallelism } from "node:os"
@@ -7,6 +6,7 @@ import { inParallel } from "../../shared/in-parallel"
 import { type Encoding, encodings } from "../../shared/server-manifest"
 import { inlineScriptHashes } from "../policies/inline-scripts"
 import { compressFile, isCompressible, keptName, qualityFor } from "./compress-file"
+import { fileHash } from "./file-hash"
 
 /** What a host cannot see from a file's name. */
 export type FileFacts = {
@@ -49,7 +49,7 @@ export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMa
   const facts = await inParallel(found, atOnce, async ({ file, size, day }): Promise<[string, FileFacts]> => {
     const path = join("public", file)
     const bytes = await readFile(path)
-    const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 16)
+    const hash = fileHash(bytes)
     const quality = qualityFor(file, total)
     for (const encoding of encodings) kept.add(keptName(hash, quality, encoding))
     const made = isCompressible(file, size) ? await compressFile(path, { bytes, hash }, quality, store) : []
