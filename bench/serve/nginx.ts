@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from "node:child_process"
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { freePort } from "../../test/support/free-port"
-import { type MeasuredServer, untilUp } from "./servers"
+import { type MeasuredServer, whenUp } from "./servers"
 
 const brotli = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"
 
@@ -35,18 +35,5 @@ export const startNginx = async (): Promise<MeasuredServer | undefined> => {
     }`,
   )
   const child = spawn("nginx", ["-c", file], { stdio: "ignore" })
-  const ended = new Promise<void>(resolve => child.once("exit", () => resolve()))
-  const url = `http://127.0.0.1:${port}`
-  const stop = async () => {
-    child.kill("SIGTERM")
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  }
-  try {
-    await untilUp(url, child)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { name: "nginx", url, stop }
+  return whenUp("nginx", port, child, folder)
 }

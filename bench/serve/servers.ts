@@ -8,7 +8,7 @@ import { freePort } from "../../test/support/free-port"
 export type MeasuredServer = { readonly name: string; readonly url: string; stop(): Promise<void> }
 
 /** Waits until a server answers. @throws when it does not within a minute, or ended */
-export const untilUp = async (url: string, child: ChildProcess): Promise<void> => {
+const untilUp = async (url: string, child: ChildProcess): Promise<void> => {
   for (let waited = 0; waited < 60_000; waited += 200) {
     if (child.exitCode !== null) break
     const isUp = await fetch(url).then(
@@ -19,6 +19,33 @@ export const untilUp = async (url: string, child: ChildProcess): Promise<void> =
     await new Promise(resolve => setTimeout(resolve, 200))
   }
   throw new Error(`${url} did not come up: run "npm run build" first.`)
+}
+
+/**
+ * A started server, once it answers.
+ * @param folder what it wrote meanwhile, removed when it ends
+ * @throws when it does not come up
+ */
+export const whenUp = async (
+  name: string,
+  port: number,
+  child: ChildProcess,
+  folder: string,
+): Promise<MeasuredServer> => {
+  const ended = new Promise<void>(resolve => child.once("exit", () => resolve()))
+  const url = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    child.kill("SIGTERM")
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilUp(url, child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { name, url, stop }
 }
 
 const start = async (name: string, args: (port: number) => string[]): Promise<MeasuredServer> => {
@@ -37,20 +64,7 @@ const start = async (name: string, args: (port: number) => string[]): Promise<Me
       EMAILJS_PRIVATE_KEY: "",
     },
   })
-  const ended = new Promise<void>(resolve => child.once("exit", () => resolve()))
-  const url = `http://127.0.0.1:${port}`
-  const stop = async () => {
-    child.kill("SIGTERM")
-    await ended
-    rmSync(enquiries, { recursive: true, force: true })
-  }
-  try {
-    await untilUp(url, child)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { name, url, stop }
+  return whenUp(name, port, child, enquiries)
 }
 
 /** The production server, with its log on, its enquiries in a temporary folder and no limit per client. */
