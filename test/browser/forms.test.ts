@@ -4,9 +4,9 @@
 /** @proves Forms: bad moments */
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { launchBrowser } from "../support/browser"
+import { expectRefusalsTold, expectWaitToEnd } from "../support/failing-answers"
 import { desk, type FormPath, fillings, formOn, formPaths, notices, noticesOn } from "../support/form-page"
 import { type Reply, serveSiteWithEndpoint } from "../support/site-with-endpoint"
-import { stopClock } from "../support/stop-clock"
 import { visit } from "../support/visit"
 
 let browser: Browser
@@ -88,7 +88,6 @@ describe("what is sent", () => {
   })
 })
 
-// A broken connection stays broken, so it comes last.
 const refusals: readonly Reply[] = [
   { status: 400, text: "Please correct the fields named and send again." },
   { status: 403, text: "Forbidden" },
@@ -124,35 +123,17 @@ describe.each(formPaths)("the form on %s", path => {
 
   test("keeps what was typed, whatever refusal is answered", async () => {
     const page = await open(path, ...refusals)
-    const { fill, values, button, send } = formOn(page)
-    const { lines, shown, close } = noticesOn(page)
-    await fill(filling)
-    for (const refusal of refusals) {
-      logged = []
-      await send()
-      expect([refusal, await lines()]).toEqual([refusal, notices[path].failed])
-      expect(await shown.getAttribute("data-type")).toBe("error")
-      expect(await values(labels)).toEqual(Object.values(filling))
-      expect(await button.isEnabled()).toBe(true)
+    await expectRefusalsTold(page, path, refusals, async () => {
+      expect(await noticesOn(page).shown.getAttribute("data-type")).toBe("error")
       expect(logged.join("\n")).toContain("form could not be sent")
-      await close.click()
-      await shown.waitFor({ state: "detached" })
-    }
+      logged = []
+    })
     expect(endpoint.posts().length).toBeGreaterThanOrEqual(refusals.length)
   })
 
   test("waits 15 s for an answer and no longer", async () => {
     const page = await open(path, "never")
-    const { fill, values, button, send } = formOn(page)
-    await fill(filling)
-    await noticesOn(page).region.waitFor({ state: "attached" })
-    await stopClock(page)
-    await send()
-    await page.clock.runFor(14_900)
-    expect(await button.textContent()).toBe("Sending...")
-    await page.clock.runFor(1000)
-    expect(await noticesOn(page).lines()).toEqual(notices[path].failed)
-    expect(await values(labels)).toEqual(Object.values(filling))
+    await expectWaitToEnd(page, path)
     expect(logged.join("\n")).toContain("no answer within 15 s")
   })
 

@@ -2,6 +2,7 @@ import { join } from "node:path"
 import type { Browser, Page } from "playwright-core"
 import { openFileStore } from "../../api/enquiries/file/file-store"
 import { site } from "../../src/shared/site"
+import { expectRefusalsTold, expectWaitToEnd } from "../support/failing-answers"
 import {
   clientMark,
   desk,
@@ -15,10 +16,9 @@ import {
   scriptsWith,
 } from "../support/form-page"
 import type { Reply, repliesInTurn } from "../support/site-with-endpoint"
-import { stopClock } from "../support/stop-clock"
 import { visit } from "../support/visit"
 
-// As EmailJS words them. A broken connection stays broken, so it comes last.
+// As EmailJS words them.
 const refusals: readonly Reply[] = [
   { status: 400, text: "The template ID not found" },
   { status: 403, text: "Forbidden" },
@@ -88,17 +88,7 @@ export const describeEmailjs = (given: () => Given): void =>
 
     test.each(formPaths)("the form on %s keeps what was typed, whatever refusal is answered", async path => {
       await open(path, ...refusals)
-      const { fill, values, button, send } = formOn(given().page)
-      const { lines, shown, close } = noticesOn(given().page)
-      await fill(fillings[path])
-      for (const refusal of refusals) {
-        await send()
-        expect([refusal, await lines()]).toEqual([refusal, notices[path].failed])
-        expect(await values(Object.keys(fillings[path]))).toEqual(Object.values(fillings[path]))
-        expect(await button.isEnabled()).toBe(true)
-        await close.click()
-        await shown.waitFor({ state: "detached" })
-      }
+      await expectRefusalsTold(given().page, path, refusals)
       expect(sent().length).toBeGreaterThanOrEqual(refusals.length)
     })
 
@@ -125,16 +115,7 @@ export const describeEmailjs = (given: () => Given): void =>
       const waiting = await given().browser.newPage({ baseURL: await given().address, ...desk })
       await visit(waiting, path)
       given().replies.set("never")
-      const { fill, values, button, send } = formOn(waiting)
-      await fill(fillings[path])
-      await noticesOn(waiting).region.waitFor({ state: "attached" })
-      await stopClock(waiting)
-      await send()
-      await waiting.clock.runFor(14_900)
-      expect(await button.textContent()).toBe("Sending...")
-      await waiting.clock.runFor(1000)
-      expect(await noticesOn(waiting).lines()).toEqual(notices[path].failed)
-      expect(await values(Object.keys(fillings[path]))).toEqual(Object.values(fillings[path]))
+      await expectWaitToEnd(waiting, path)
       await waiting.close()
     })
 
