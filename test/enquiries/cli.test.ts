@@ -1,7 +1,7 @@
 /** @proves Enquiries: the owner's tool */
 /** @proves Enquiries: retention and deletion */
 import { execFile } from "node:child_process"
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { runCommand } from "../../api/cli/run-command"
@@ -61,6 +61,11 @@ test("what is not understood shows how to use it", async () => {
   expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining("export --csv") })
   expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining("--older-than 18months") })
   expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining("export --csv"), stderr: "" })
+})
+
+test("README shows the help as it is printed", async () => {
+  const { stdout } = await enquiries(`file:${root}/none`, "--help")
+  expect(await readFile("README.md", "utf8")).toContain(`\n\`\`\`\n${stdout}\`\`\`\n`)
 })
 
 const fields = { name: "Asha\u202e", email: "a@b.in", company: "=1+1", message: "one\ntwo" }
