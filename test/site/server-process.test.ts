@@ -1,7 +1,8 @@
 /** @proves Server: start and stop */
+/** @proves Server: health */
 /** @proves Server: logs */
 /** @proves Enquiries: delivery by e-mail */
-import { mkdtempSync, rmSync } from "node:fs"
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -62,6 +63,31 @@ test.each([
   const answer = await fetch(`${url}/readyz`, { headers: remotely })
   expect([answer.status, await answer.json()]).toEqual([503, { status: "not ready", reasons: [reason] }])
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
+})
+
+test("when its files are gone /readyz says so, and no answer tells where they lay", async () => {
+  const project = `${folder}/lost`
+  for (const part of ["public", ".cache/functions", ".cache/server-manifest.json"])
+    cpSync(part, `${project}/${part}`, { recursive: true })
+  const server = start({}, project)
+  const url = await server.address
+  expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ status: "ready" })
+  rmSync(`${project}/public`, { recursive: true })
+  const answers = await Promise.all(
+    [{}, { range: "bytes=0-9" }, { "if-match": '"another"' }].map(async headers => {
+      const answer = await fetch(`${url}/services`, { headers })
+      return `${answer.status} ${[...answer.headers].flat().join(" ")} ${await answer.text()}`
+    }),
+  )
+  expect(answers.map(said => said.slice(0, 3))).toEqual(["500", "404", "404"])
+  expect(answers.join()).not.toMatch(/ENOENT|lost|index\.html/)
+  // An answer to /readyz is kept for a second.
+  await pause(1100)
+  const readiness = await fetch(`${url}/readyz`, { headers: remotely })
+  expect([readiness.status, await readiness.json()]).toEqual([
+    503,
+    { status: "not ready", reasons: ["files"] },
+  ])
 })
 
 test("who has the token reads the figures of /readyz from elsewhere", async () => {
