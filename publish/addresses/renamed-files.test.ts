@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { isInstalled } from "../../test/support/is-installed"
 import { renamedFiles } from "./renamed-files"
 
 const folder = mkdtempSync(join(tmpdir(), "renamed-"))
@@ -16,7 +17,10 @@ test("without git nothing is known to be renamed", () => {
   expect(renamedFiles(folder).size).toBe(0)
 })
 
-test("git tells the newest name of each file, over several commits and what is not committed yet", () => {
+// A machine without git has no history to tell of.
+const testGit = isInstalled("git") ? test : test.skip
+
+testGit("git tells the newest name of each file, over several commits and what is not committed yet", () => {
   mkdirSync(join(folder, "content/posts/first"), { recursive: true })
   mkdirSync(join(folder, "content/resources"), { recursive: true })
   writeFileSync(join(folder, "content/posts/first/index.md"), text)

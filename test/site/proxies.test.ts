@@ -5,6 +5,7 @@ import { request } from "node:https"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { freePort } from "../support/free-port"
+import { isInstalled } from "../support/is-installed"
 import { sharedSite } from "../support/run-site"
 
 const site = sharedSite()
@@ -35,9 +36,8 @@ const askAbout = async (port: number, host: string) => {
   throw new Error("the proxy did not come up")
 }
 
-const isThere = (program: string) => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0
-const testNginx = isThere("nginx") ? test : test.skip
-const testCaddy = isThere("caddy") ? test : test.skip
+const testNginx = isInstalled("nginx") ? test : test.skip
+const testCaddy = isInstalled("caddy") ? test : test.skip
 
 testNginx("nginx takes deploy/nginx.conf, and passes a request on", async () => {
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")]

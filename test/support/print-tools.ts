@@ -1,5 +1,6 @@
 import { findPostgres } from "../enquiries/postgres"
 import { findChromium } from "./find-chromium"
+import { isInstalled } from "./is-installed"
 
 /** One line on a tool: what will be used, or what is missing and the command that mends it. */
 const line = (name: string, find: () => { source: string }): { text: string; isMissing: boolean } => {
@@ -14,6 +15,12 @@ const line = (name: string, find: () => { source: string }): { text: string; isM
 const tools = [
   line("Chromium", findChromium),
   line("PostgreSQL", findPostgres),
+  ...["git", "nginx", "caddy"].map(program => ({
+    text: isInstalled(program)
+      ? `${program}: the one on the PATH`
+      : `${program}: none, so the tests that need it are skipped ("apt-get install ${program}" brings it)`,
+    isMissing: false,
+  })),
   { text: `Node: ${process.version} on ${process.platform} ${process.arch}`, isMissing: false },
 ]
 for (const { text } of tools) console.log(text)
