@@ -21,7 +21,7 @@ export const checkPolicies: CandidateCheck = async candidate => {
     const policy = headers["content-security-policy"]
     if (!policy) return ["has no policy of its own"]
     const allowed = directive(policy, "script-src").filter(isHash)
-    const present = inlineScriptHashes(html)
+    const present = inlineScriptHashes(html, () => true)
     return [
       ...present.filter(hash => !allowed.includes(hash)).map(hash => `its policy forbids its script ${hash}`),
       ...allowed

@@ -1,3 +1,4 @@
+import { fontScript } from "../../shared/document-scripts"
 import newsreader from "../../styles/fonts/newsreader.woff2"
 import schibstedGrotesk from "../../styles/fonts/schibsted-grotesk.woff2"
 
@@ -23,4 +24,6 @@ const base64 = (data: string): string => data.slice(data.indexOf(",") + 1)
  * The same as a script that hands the fonts over before the browser lays out a line. Data in a rule is decoded beside
  * that, and where it came too late the text moved. Visitors without scripts read in the fonts of their system.
  */
-export const fontScript = `for(const[f,w,d]of${JSON.stringify(fonts.map(([family, weight, data]) => [family, weight, base64(data)]))})document.fonts.add(new FontFace(f,Uint8Array.from(atob(d),c=>c.charCodeAt(0)),{weight:w}))`
+export const pageFonts = fontScript(
+  fonts.map(([family, weights, data]) => [family, weights, base64(data)] as const),
+)

@@ -1,5 +1,5 @@
 import favicon from "../../../static/favicon.svg"
-import { fontScript } from "./font-faces"
+import { pageFonts } from "./font-faces"
 
 // The two papers of src/styles/tokens.css, which a meta tag cannot name by their token.
 const paper = { light: "#fbf7f0", dark: "#15171a" }
@@ -10,7 +10,7 @@ const paper = { light: "#fbf7f0", dark: "#15171a" }
  */
 export const HeadLinks = () => (
   <>
-    <script {...{ dangerouslySetInnerHTML: { __html: fontScript } }} />
+    <script {...{ dangerouslySetInnerHTML: { __html: pageFonts } }} />
     <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
     <link rel="icon" href={favicon} sizes="any" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const page = (words: string) => `<html><script>start()</script>${words.repeat(500)}</html>`
+const page = (words: string) => `<html><script>window.pagePath="/";</script>${words.repeat(500)}</html>`
 
 // As Gatsby does to pages that come out as they were.
 const writeAt = (content: string, seconds: number) => {

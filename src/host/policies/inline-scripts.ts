@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { isOwnScript } from "../../shared/document-scripts"
 
 const comment = /<!--[\s\S]*?-->/g
 const script = /<script((?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?)>([\s\S]*?)<\/script\s*>/gi
@@ -9,15 +10,17 @@ const typeOf = /\stype\s*=\s*["']?([^\s"'>]*)/i
 const runs = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
 
 /**
- * The hashes of the scripts that stand in a document, as Content-Security-Policy wants them (CSP Level 3, section 2.3.1).
- * It searches the text instead of parsing it, which takes 3 ms for each of tens of thousands of documents: at worst a
- * text that only looks like a script is hashed as well, and allows nothing that is not there.
+ * The hashes of a document's scripts, as Content-Security-Policy wants them (CSP Level 3, section 2.3.1). It searches the
+ * text instead of parsing it, which takes 3 ms for each of tens of thousands of documents.
+ * @param counts whether a script of this text is among them; only the build's own are unless told otherwise, so that no
+ * browser runs a script that came with a text
  * @returns each hash once, with its quotes: `'sha256-…'`
  */
-export const inlineScriptHashes = (html: string): string[] => {
+export const inlineScriptHashes = (html: string, counts = isOwnScript): string[] => {
   const found = [...html.replace(comment, "").matchAll(script)]
     .filter(
-      ([, attributes = ""]) => !source.test(attributes) && runs.test(typeOf.exec(attributes)?.[1] ?? ""),
+      ([, attributes = "", text = ""]) =>
+        !source.test(attributes) && runs.test(typeOf.exec(attributes)?.[1] ?? "") && counts(text),
     )
     .map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
   return [...new Set(found)]
