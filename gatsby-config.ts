@@ -5,9 +5,9 @@ import site from "./content/site.json"
 import { setSiteTime } from "./src/content-model/read/set-site-time"
 import { setBuildWorkers } from "./src/gatsby/build-workers"
 import { jsonTypeName } from "./src/gatsby/json-type-name"
+import { isPassedOver } from "./src/gatsby/passed-over"
 import { siteAdapter } from "./src/host/site-adapter"
 import { siteHeaders } from "./src/host/site-headers"
-import { markdownOptions } from "./src/markdown/options"
 import { rssOptions } from "./src/outputs/feeds/rss-feed"
 import { searchHeaders } from "./src/outputs/search-index/search-headers"
 import { sitemapOptions } from "./src/outputs/sitemap"
@@ -34,8 +34,11 @@ const config: GatsbyConfig = {
   adapter: siteAdapter(siteUrl),
   graphqlTypegen: { generateOnBuild: true },
   plugins: [
-    { resolve: "gatsby-source-filesystem", options: { name: "content", path: "content" } },
-    { resolve: "gatsby-transformer-remark", options: markdownOptions },
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: "content", ignore: [isPassedOver] },
+    },
+    "gatsby-transformer-remark",
     { resolve: "gatsby-transformer-json", options: { typeName: jsonTypeName } },
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",

@@ -19,6 +19,7 @@ import { stopOnContentProblems } from "./src/gatsby/stop-on-problems"
 import { setBuildHash } from "./src/gatsby/webpack/build-hash"
 import { lightenBundle } from "./src/gatsby/webpack/lighten-bundle"
 import { placeFonts } from "./src/gatsby/webpack/place-fonts"
+import { showContentProblems } from "./src/gatsby/webpack/show-problems"
 import { removeRedirectPages } from "./src/host/redirects/redirect-pages"
 import { writeJsonFeed } from "./src/outputs/feeds/json-feed"
 import { writeRobots } from "./src/outputs/robots"
@@ -29,9 +30,9 @@ import { writePageImages } from "./src/outputs/share-images/write-page-images"
  * Before anything is built: settings and content are checked, and a mistake in either stops the build; pages and nodes
  * of the build before that Gatsby would keep are removed or brought up to date.
  */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = args => {
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async args => {
   stopOnMailSettings(args)
-  stopOnContentProblems(args)
+  await stopOnContentProblems(args)
   removeRedirectPages()
   refreshContentNodes(args)
 }
@@ -48,11 +49,12 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = args => {
   refreshInDevelop(args)
 }
 
-/** Fonts: in the documents, in the stylesheet or files of their own, by their size; a light bundle; and a hash for it. */
+/** Fonts: in the documents, in the stylesheet or files of their own, by their size; a light bundle, a hash for it, and what is wrong in the content. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = args => {
   placeFonts(args)
   lightenBundle(args)
   setBuildHash(args)
+  showContentProblems(args)
 }
 
 /** The generated pages, one creator per kind, and what the search finds; the fixed addresses are the files of src/pages. */

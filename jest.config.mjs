@@ -1,6 +1,6 @@
 // Unit tests stand beside the code they test; what needs a built site is in test/ and has its own projects.
 const transform = {
-  "^.+\\.(ts|tsx|mjs)$": [
+  "^.+\\.(ts|tsx|mjs|js)$": [
     "@swc/jest",
     {
       jsc: {
@@ -11,10 +11,15 @@ const transform = {
     },
   ],
 }
+// Packages that are written as ES modules alone, which Jest cannot load as they are: those of unified.
+const esModules =
+  "unified|bail|is-plain-obj|trough|vfile.*|unist-.*|remark-.*|rehype-.*|mdast-.*|micromark.*|hast-.*|hastscript|property-information|(space|comma)-separated-tokens|web-namespaces|zwitch|html-void-elements|ccount|character-.*|stringify-entities|decode-named-character-reference|devlop|longest-streak|markdown-table|escape-string-regexp|trim-lines|github-slugger|any-ascii|parse5|entities"
+
 const project = (displayName, testMatch, more = {}) => ({
   displayName,
   testMatch,
   transform,
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esModules})/)`],
   testEnvironment: "node",
   modulePathIgnorePatterns: ["<rootDir>/public", "<rootDir>/.cache", "<rootDir>/releases", "<rootDir>/.tmp"],
   ...more,

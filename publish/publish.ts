@@ -85,7 +85,7 @@ const publishAlone = async (options: PublishOptions, lock: PublishLock): Promise
   const { project, env, say, allowGone } = options
   await cleanUp(project)
   say("Content and settings are checked.")
-  const sources = checkSources(project, env)
+  const sources = await checkSources(project, env)
   if (sources.problems.length > 0) return { kind: "refused", problems: sources.problems }
 
   const [source, server] = await Promise.all([hashSource(project, env), hashServer(project)])

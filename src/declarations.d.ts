@@ -10,14 +10,6 @@ declare module "*.woff2" {
   export default url
 }
 
-declare module "hast-util-to-string" {
-  import type { Node } from "hast"
-
-  /** The text inside a node. */
-  const toText: (node: Node) => string
-  export default toText
-}
-
 declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
   import type { ReplaceRendererArgs } from "gatsby"
 

@@ -1,6 +1,6 @@
 import { readSettings } from "../../api/settings/read-settings"
 import { inspectContent } from "../../src/content-model/check/check-content"
-import { countProblems, formatProblem } from "../../src/content-model/report/problems"
+import { countProblems, errorsIn, formatProblem, warningsIn } from "../../src/content-model/report/problems"
 import { judgeMailSettings } from "../../src/gatsby/mail-settings"
 
 /** What was found before a build is begun, a line each. */
@@ -16,16 +16,17 @@ const settingProblems = (env: NodeJS.ProcessEnv): string[] => {
 }
 
 /** Checks content and settings as the build itself would, in a second in place of half a minute. */
-export const checkSources = (project: string, env: NodeJS.ProcessEnv): SourceFindings => {
-  const { problems } = inspectContent(project)
+export const checkSources = async (project: string, env: NodeJS.ProcessEnv): Promise<SourceFindings> => {
+  const { problems } = await inspectContent(project)
+  const errors = errorsIn(problems)
   const { hint } = judgeMailSettings(env)
   return {
     problems: [
-      ...(problems.length > 0
-        ? [`The content has ${countProblems(problems)}:`, ...problems.map(formatProblem)]
+      ...(errors.length > 0
+        ? [`The content has ${countProblems(errors)}:`, ...errors.map(formatProblem)]
         : []),
       ...settingProblems(env),
     ],
-    warnings: hint ? [hint] : [],
+    warnings: [...(hint ? [hint] : []), ...warningsIn(problems).map(formatProblem)],
   }
 }

@@ -22,7 +22,7 @@ const addedTo = (type: string): string => `
   type ${type}Connection {
     nodes: [${type}!]! totalCount: Int! distinct: [String!]! group: [${type}GroupConnection!]!
   }
-  type ${type}GroupConnection { fieldValue: String totalCount: Int! }
+  type ${type}GroupConnection { fieldValue: String nodes: [${type}!]! totalCount: Int! }
   extend type Query {
     ${type.charAt(0).toLowerCase()}${type.slice(1)}: ${type}
     all${type}: ${type}Connection!

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { inspectContent } from "../../src/content-model/check/check-content"
 import { readContent } from "../../src/content-model/read/read-content"
-import { formatProblem } from "../../src/content-model/report/problems"
+import { errorsIn, formatProblem } from "../../src/content-model/report/problems"
 import { today } from "../../src/shared/day"
 import { kinds, newEntry, slugOfTitle } from "./new-entry"
 
@@ -18,7 +18,7 @@ const [kindGiven, title = ""] = positionals
 const kind = kinds.find(one => one === kindGiven)
 const root = resolve(values.project)
 
-try {
+const main = async (): Promise<void> => {
   if (!kind || !title.trim()) throw new Error(`expected: ${usage}`)
   const { path, text } = newEntry(
     root,
@@ -31,9 +31,11 @@ try {
   mkdirSync(dirname(resolve(root, path)), { recursive: true })
   writeFileSync(resolve(root, path), text)
   console.log(path)
-  const problems = inspectContent(root).problems.filter(({ file }) => file === path)
-  for (const problem of problems) console.log(formatProblem(problem))
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
+  const { problems } = await inspectContent(root)
+  for (const problem of errorsIn(problems)) if (problem.file === path) console.log(formatProblem(problem))
 }
+
+main().catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

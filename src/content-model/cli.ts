@@ -1,15 +1,27 @@
 import { resolve } from "node:path"
 import { inspectContent } from "./check/check-content"
+import { fixContent } from "./fix/fix-content"
 import { setSiteTime } from "./read/set-site-time"
-import { countProblems, formatProblem } from "./report/problems"
+import { errorsIn } from "./report/problems"
+import { reportJson, reportText } from "./report/report"
 
-// npm run check:content [-- folder]: the project's content, or that of another project folder.
-const root = resolve(process.argv[2] ?? ".")
-setSiteTime(root)
-const { problems, checked } = inspectContent(root)
+// npm run check:content [-- folder] [--json] [--fix]: the project's content, or that of another project folder.
+const options = process.argv.slice(2).filter(word => word.startsWith("--"))
+const root = resolve(process.argv.slice(2).find(word => !word.startsWith("--")) ?? ".")
+const unknown = options.find(option => !["--json", "--fix"].includes(option))
 
-for (const problem of problems) console.log(formatProblem(problem))
-console.log(
-  `${problems.length > 0 ? "\n" : ""}${checked}; ${problems.length > 0 ? countProblems(problems) : "no problem"}`,
-)
-process.exitCode = problems.length > 0 ? 1 : 0
+const main = async (): Promise<number> => {
+  if (unknown) {
+    console.error(`${unknown} is no option; expected a project folder, --json or --fix`)
+    return 2
+  }
+  setSiteTime(root)
+  if (options.includes("--fix")) await fixContent(root)
+  const inspection = await inspectContent(root)
+  console.log(options.includes("--json") ? reportJson(inspection) : reportText(inspection, root))
+  return errorsIn(inspection.problems).length > 0 ? 1 : 0
+}
+
+main().then(code => {
+  process.exitCode = code
+})

@@ -1,9 +1,12 @@
 /** @proves Blog: markdown */
-import { readFile } from "node:fs/promises"
+import { mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
-import { imageMarkupFor, type ResolverContext } from "./image-markup"
+import { imageMarkupFor } from "./image-markup"
+import type { ResolverContext } from "./resolve-field"
 
-jest.mock("node:fs/promises")
+const folder = mkdtempSync(join(tmpdir(), "images-"))
 
 const imageData = {
   width: 720,
@@ -19,7 +22,9 @@ const markupWith = (...files: string[]) => {
   const findOne = jest.fn(async (query: unknown) => {
     const path = (query as { query: { filter: { absolutePath: { eq: string } } } }).query.filter.absolutePath
       .eq
-    return files.includes(path) ? { id: path, children: path.endsWith(".svg") ? [] : ["sharp"] } : null
+    return files.includes(path)
+      ? { id: path, absolutePath: path, children: path.endsWith(".svg") ? [] : ["sharp"] }
+      : null
   })
   const context = { nodeModel: { findOne, getNodeById: () => ({ internal: { type: "ImageSharp" } }) } }
   const fields = {
@@ -28,7 +33,7 @@ const markupWith = (...files: string[]) => {
   }
   const info = { schema: { getType: () => ({ getFields: () => fields }) } }
   const markup = imageMarkupFor(
-    "/content/posts/x/index.md",
+    join(dirname(files[0] ?? "/content/posts/x/a.png"), "index.md"),
     context as unknown as ResolverContext,
     info as unknown as GraphQLResolveInfo,
   )
@@ -43,11 +48,13 @@ test("an image beside the article comes in fitting sizes, with its measures and 
 })
 
 test.each([
-  ['<svg xmlns="a" viewBox="0 0 1200 675">', 'width="1200" height="675" '],
-  ["<svg>", ""],
+  ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675"/>', 'width="1200" height="675" '],
+  ['<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>', 'width="30" height="20" '],
+  ["<svg", ""],
 ])("a drawing is published as it is, with its measures where it has them: %s", async (svg, size) => {
-  jest.mocked(readFile).mockResolvedValue(svg)
-  const { markup } = markupWith("/content/posts/x/a.svg")
+  const file = join(folder, "a.svg")
+  writeFileSync(file, svg)
+  const { markup } = markupWith(file)
   expect(await markup("a.svg", "Layout")).toBe(
     `<img src="/static/a.svg" ${size}loading="lazy" decoding="async" alt="Layout">`,
   )

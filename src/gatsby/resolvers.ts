@@ -1,15 +1,21 @@
 import { readFile } from "node:fs/promises"
 import type { CreateResolversArgs } from "gatsby"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
-import type { Root } from "hast"
 import { readingTimeOf } from "../markdown/reading-time"
 import { type RenderedBody, renderBody } from "../markdown/render-body"
 import { type SiteWords, tokensOf } from "../shared/tokens"
 import { gitName } from "./git-name"
-import { imageMarkupFor, type ResolverContext, resolveField } from "./image-markup"
+import { imageMarkupFor, publishedAsItIs } from "./image-markup"
+import { linkTargetFor } from "./link-target"
+import { fileBeside, type ResolverContext } from "./resolve-field"
+import { uprightImageData } from "./upright-images"
 
 type ContentNode = { id: string; slug: string; parent: string; readingTime?: string | null }
-type MarkdownNode = { fileAbsolutePath: string; internal: { contentDigest: string } }
+type MarkdownNode = {
+  fileAbsolutePath: string
+  rawMarkdownBody: string
+  internal: { contentDigest: string }
+}
 type Resolve<T> = (
   node: ContentNode,
   args: unknown,
@@ -18,24 +24,27 @@ type Resolve<T> = (
 ) => Promise<T>
 
 // A query has a context of its own. For all the fields it asks of a node the body is rendered once. Another query gets
-// the same only where the text has no image: an image may have changed by then, and Gatsby runs a query again only for
+// the same only where the text refers to no file: a file may have changed by then, and Gatsby runs a query again only for
 // the nodes that this very query has looked up.
 const ofQueries = new WeakMap<ResolverContext, Map<string, Promise<RenderedBody>>>()
-const withoutImages = new Map<string, RenderedBody>()
+const withoutFiles = new Map<string, RenderedBody>()
 // Listings ask for the reading time of many articles, of which most have been rendered for another page.
 const wordCounts = new Map<string, number>()
 // An article's two addresses are asked for soon after each other; what is older goes.
 const mostKept = 500
 
 const keep = (key: string, body: RenderedBody): void => {
-  withoutImages.set(key, body)
-  const [oldest] = withoutImages.keys()
-  if (withoutImages.size > mostKept && oldest !== undefined) withoutImages.delete(oldest)
+  withoutFiles.set(key, body)
+  const [oldest] = withoutFiles.keys()
+  if (withoutFiles.size > mostKept && oldest !== undefined) withoutFiles.delete(oldest)
 }
 
-const sourceOf = async (node: ContentNode, { nodeModel }: ResolverContext) => {
-  const markdown = nodeModel.getNodeById({ id: node.parent }) as MarkdownNode
-  const tokens = tokensOf((await nodeModel.findOne({ type: "SiteJson", query: {} })) as SiteWords)
+const tokensFrom = async ({ nodeModel }: ResolverContext) =>
+  tokensOf((await nodeModel.findOne({ type: "SiteJson", query: {} })) as SiteWords)
+
+const sourceOf = async (node: ContentNode, context: ResolverContext) => {
+  const markdown = context.nodeModel.getNodeById({ id: node.parent }) as MarkdownNode
+  const tokens = await tokensFrom(context)
   return { markdown, tokens, key: JSON.stringify([node.id, markdown.internal.contentDigest, tokens]) }
 }
 
@@ -43,20 +52,28 @@ const render =
   (shallowestHeading: number): Resolve<RenderedBody> =>
   async (node, _args, context, info) => {
     const { markdown, tokens, key } = await sourceOf(node, context)
-    const known = withoutImages.get(key)
+    const known = withoutFiles.get(key)
     if (known) return known
-    const tree = (await resolveField("MarkdownRemark", "htmlAst", markdown, {}, context, info)) as Root
-    let images = 0
-    const markup = imageMarkupFor(markdown.fileAbsolutePath, context, info)
-    const imageMarkup: typeof markup = (...image) => {
-      images += 1
-      return markup(...image)
-    }
+    let files = 0
+    const counted =
+      <A extends unknown[], R>(look: (...args: A) => R) =>
+      (...args: A): R => {
+        files += 1
+        return look(...args)
+      }
+    const imageMarkup = counted(imageMarkupFor(markdown.fileAbsolutePath, context, info))
+    const linkTarget = counted(linkTargetFor(markdown.fileAbsolutePath, context, info))
     // Bodies below an h2 share their page with others.
     const anchorPrefix = shallowestHeading > 2 ? `${node.slug}-` : ""
-    const body = await renderBody(tree, { shallowestHeading, anchorPrefix, tokens, imageMarkup })
+    const body = await renderBody(markdown.rawMarkdownBody, {
+      shallowestHeading,
+      anchorPrefix,
+      tokens,
+      imageMarkup,
+      linkTarget,
+    })
     wordCounts.set(key, body.wordCount)
-    if (images === 0) keep(key, body)
+    if (files === 0) keep(key, body)
     return body
   }
 
@@ -89,13 +106,45 @@ const version: Resolve<string> = async (node, _args, { nodeModel }) => {
   return gitName(await readFile(fileAbsolutePath)).slice(0, 12)
 }
 
+const coverDrawing = async (
+  { cover, parent }: ContentNode & { cover?: string | null },
+  _args: unknown,
+  context: ResolverContext,
+  info: GraphQLResolveInfo,
+) => {
+  if (!cover?.toLowerCase().endsWith(".svg")) return null
+  const { fileAbsolutePath } = context.nodeModel.getNodeById({ id: parent }) as MarkdownNode
+  const file = await fileBeside(fileAbsolutePath, cover, context)
+  return file && publishedAsItIs(file, context, info)
+}
+
+/** The HTML of a markdown file as Gatsby knows it, for queries that ask for no content type: as a page would show it. */
+const rawHtml = async (
+  markdown: MarkdownNode,
+  _args: unknown,
+  context: ResolverContext,
+  info: GraphQLResolveInfo,
+): Promise<string> => {
+  const { fileAbsolutePath, rawMarkdownBody } = markdown
+  const { html } = await renderBody(rawMarkdownBody, {
+    shallowestHeading: 2,
+    tokens: await tokensFrom(context),
+    imageMarkup: imageMarkupFor(fileAbsolutePath, context, info),
+    linkTarget: linkTargetFor(fileAbsolutePath, context, info),
+  })
+  return html
+}
+
 /** The fields that come from a node's markdown body; the schema declares them. */
 export const addBodyResolvers = ({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void => {
   createResolvers({
+    ImageSharp: { gatsbyImageData: { resolve: uprightImageData } },
+    MarkdownRemark: { html: { resolve: rawHtml } },
     Post: {
       html: field("html"),
       headings: field("headings"),
       wordCount: field("wordCount"),
+      coverDrawing: { resolve: coverDrawing },
       readingTime: { resolve: readingTime },
     },
     Service: { fullDescription: field("html", 3) },

@@ -1,17 +1,23 @@
 import type { Reporter } from "gatsby"
-import { checkContent } from "../content-model/check/check-content"
-import { countProblems, formatProblem } from "../content-model/report/problems"
+import { inspectContent } from "../content-model/check/check-content"
+import { countProblems, errorsIn, warningsIn } from "../content-model/report/problems"
+import { explainProblems } from "../content-model/report/report"
 import { stopBuild } from "./stop-build"
 
-/** Checks the content; a problem stops the build. */
-export const stopOnContentProblems = ({
+/** Checks the content; a mistake stops the build, a warning is printed. */
+export const stopOnContentProblems = async ({
   reporter,
 }: {
-  reporter: Pick<Reporter, "error" | "panic">
-}): void => {
+  reporter: Pick<Reporter, "error" | "panic" | "warn">
+}): Promise<void> => {
   // Parcel compiles this file elsewhere: only the working directory names the project.
-  const problems = checkContent(process.cwd())
-  if (problems.length === 0) return
-  const list = problems.map(formatProblem).join("\n")
-  stopBuild(reporter, `The content has ${countProblems(problems)}:\n${list}`)
+  const root = process.cwd()
+  const { problems } = await inspectContent(root)
+  const [errors, warnings] = [errorsIn(problems), warningsIn(problems)]
+  if (warnings.length > 0)
+    reporter.warn(
+      `The content has ${countProblems(warnings, "warning")}:\n${explainProblems(warnings, root)}`,
+    )
+  if (errors.length > 0)
+    stopBuild(reporter, `The content has ${countProblems(errors)}:\n${explainProblems(errors, root)}`)
 }

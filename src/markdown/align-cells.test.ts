@@ -1,10 +1,10 @@
 /** @proves Blog: markdown */
-import toHtml from "hast-util-to-html"
-import { markdownTree } from "../../test/support/markdown-tree"
+import { toHtml } from "hast-util-to-html"
 import { alignCells } from "./align-cells"
+import { htmlTree } from "./html-tree"
 
 test("columns that are set to a side say so by a class, the others say nothing", () => {
-  const tree = markdownTree("| a | b | c |\n|---|--:|:-:|\n| 1 | 2 | 3 |")
+  const tree = htmlTree("| a | b | c |\n|---|--:|:-:|\n| 1 | 2 | 3 |")
   alignCells(tree)
   const html = toHtml(tree)
   expect(html).not.toContain("align=")

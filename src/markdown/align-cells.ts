@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast"
-import visit from "unist-util-visit"
+import { visit } from "unist-util-visit"
 
 /**
  * Says how a column stands by a class: markdown's HTML says it with an attribute that HTML no longer has (WHATWG HTML,

@@ -1,11 +1,11 @@
 /** @proves Blog: markdown */
 import type { Root } from "hast"
-import toHtml from "hast-util-to-html"
-import { markdownTree } from "../../test/support/markdown-tree"
+import { toHtml } from "hast-util-to-html"
 import { setHeadings } from "./headings"
+import { htmlTree } from "./html-tree"
 
 const set = (body: string, shallowest = 2, anchorPrefix?: string) => {
-  const tree: Root = markdownTree(body)
+  const tree: Root = htmlTree(body)
   return { headings: setHeadings(tree, shallowest, anchorPrefix), html: toHtml(tree) }
 }
 const levels = (body: string, shallowest?: number) => set(body, shallowest).headings.map(({ level }) => level)

@@ -1,12 +1,12 @@
 /** @proves Blog: markdown */
 /** @proves Blog: diagrams */
-import toHtml from "hast-util-to-html"
-import { markdownTree } from "../../test/support/markdown-tree"
+import { toHtml } from "hast-util-to-html"
+import { htmlTree } from "./html-tree"
 import { type ImageMarkup, replaceImages } from "./images"
 
 const markup: ImageMarkup = async (src, alt) => `<img data-made src="${src}" alt="${alt}">`
 const replace = async (body: string, markupOf = markup) => {
-  const tree = markdownTree(body)
+  const tree = htmlTree(body)
   await replaceImages(tree, markupOf)
   return toHtml(tree, { allowDangerousHtml: true })
 }

@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast"
-import visitParents from "unist-util-visit-parents"
+import { visitParents } from "unist-util-visit-parents"
 import { diagramFor } from "./diagrams"
 import { liftDiagrams } from "./lift-diagrams"
 

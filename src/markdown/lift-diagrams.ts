@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast"
-import visit from "unist-util-visit"
+import { SKIP, visit } from "unist-util-visit"
 import { diagramFor } from "./diagrams"
 
 type Child = Element["children"][number]
@@ -41,9 +41,9 @@ const cut = (node: Element): Child[] => {
  */
 export const liftDiagrams = (tree: Root): void => {
   visit(tree, "element", (node: Element, index, parent) => {
-    if (node.tagName !== "p" || !holdsDiagram(node) || !parent) return undefined
+    if (node.tagName !== "p" || !holdsDiagram(node) || !parent || index === undefined) return undefined
     const pieces = cut(node)
     ;(parent as Element).children.splice(index, 1, ...pieces)
-    return [visit.SKIP, index + pieces.length]
+    return [SKIP, index + pieces.length]
   })
 }

@@ -1,12 +1,16 @@
-import type { Element, Root, Text } from "hast"
-import toHtml from "hast-util-to-html"
-import visit from "unist-util-visit"
+import type { Element, Root } from "hast"
+import { toHtml } from "hast-util-to-html"
+import { SKIP, visit } from "unist-util-visit"
 import { fillTokens } from "../shared/tokens"
 import { alignCells } from "./align-cells"
 import { type Heading, setHeadings } from "./headings"
+import { highlightCode } from "./highlight"
+import { htmlTree } from "./html-tree"
 import { type ImageMarkup, replaceImages } from "./images"
+import { type LinkTarget, replaceLinks } from "./links"
 import { countWords } from "./reading-time"
 import { addScrollers } from "./scrollers"
+import { setVideos } from "./videos"
 
 /** A body ready for a page: its HTML, its headings, and how many words it has to read. */
 export type RenderedBody = { html: string; headings: Heading[]; wordCount: number }
@@ -15,40 +19,59 @@ const isCode = ({ tagName }: Element): boolean => tagName === "code" || tagName 
 
 // Braces in code are the code's own.
 const fillBody = (tree: Root, tokens: Record<string, string>): void => {
-  visit(tree, ["text", "element"], (node: Text | Element) => {
+  visit(tree, (node: Root["children"][number] | Root) => {
     if (node.type === "text") {
       node.value = fillTokens(node.value, tokens)
       return undefined
     }
+    if (node.type !== "element") return undefined
     for (const name of ["href", "alt", "title"]) {
-      const value = node.properties?.[name]
+      const value = node.properties[name]
       // Markdown encodes the braces of a token in an address.
-      if (typeof value === "string" && node.properties)
+      if (typeof value === "string")
         node.properties[name] = fillTokens(value.replace(/%7B(\w+)%7D/g, "{$1}"), tokens)
     }
-    return isCode(node) ? visit.SKIP : undefined
+    return isCode(node) ? SKIP : undefined
+  })
+}
+
+/** Footnotes of several bodies on one page get ids of their own. */
+const prefixNotes = (tree: Root, prefix: string): void => {
+  if (!prefix) return
+  visit(tree, "element", ({ properties }) => {
+    for (const name of ["id", "href", "ariaDescribedBy"]) {
+      const value = properties[name]
+      if (typeof value === "string" && /^#?(note-fn|footnote-label)/.test(value))
+        properties[name] = value.replace(/^#?/, mark => mark + prefix)
+      else if (Array.isArray(value)) properties[name] = value.map(id => prefix + String(id))
+    }
   })
 }
 
 /**
- * Turns the HTML tree of a markdown body into what a page shows: headings with anchors, tables and code that scroll
- * inside themselves, images with their sizes, the built-in diagrams, and the brand's values for tokens.
+ * Turns a markdown body into what a page shows: headings with anchors, tables and code that scroll inside themselves,
+ * images with their sizes, videos as posters, the built-in diagrams, and the brand's values for tokens.
  */
 export const renderBody = async (
-  source: Root,
+  body: string,
   options: {
     shallowestHeading: number
     anchorPrefix?: string
     tokens: Record<string, string>
     imageMarkup: ImageMarkup
+    linkTarget: LinkTarget
   },
 ): Promise<RenderedBody> => {
-  const tree = structuredClone(source)
+  const tree = htmlTree(body)
   const wordCount = countWords(tree, options.tokens)
   fillBody(tree, options.tokens)
   const headings = setHeadings(tree, options.shallowestHeading, options.anchorPrefix)
+  prefixNotes(tree, options.anchorPrefix ?? "")
   alignCells(tree)
   addScrollers(tree)
+  setVideos(tree)
+  await replaceLinks(tree, options.linkTarget)
   await replaceImages(tree, options.imageMarkup)
+  highlightCode(tree)
   return { html: toHtml(tree, { allowDangerousHtml: true }), headings, wordCount }
 }

@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast"
-import toText from "hast-util-to-string"
-import visit from "unist-util-visit"
+import { toString as toText } from "hast-util-to-string"
+import { SKIP, visit } from "unist-util-visit"
 
 /**
  * Lets wide tables and code scroll inside themselves instead of widening the page, by keyboard as well
@@ -12,7 +12,7 @@ export const addScrollers = (tree: Root): void => {
   visit(tree, "element", (node: Element, index, parent) => {
     if (/^h[1-6]$/.test(node.tagName)) heading = toText(node)
     if (node.tagName === "pre") node.properties = { ...node.properties, tabIndex: 0 }
-    if (node.tagName !== "table" || !parent) return undefined
+    if (node.tagName !== "table" || !parent || index === undefined) return undefined
     tables += 1
     const label = heading ? `Table ${tables}: ${heading}` : `Table ${tables}`
     const scroller: Element = {
@@ -23,6 +23,6 @@ export const addScrollers = (tree: Root): void => {
       children: [node],
     }
     ;(parent as Element).children[index] = scroller
-    return [visit.SKIP, index + 1]
+    return [SKIP, index + 1]
   })
 }

@@ -27,7 +27,13 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
           links={[...allPost.nodes, ...olderPages(allPost.nodes.length, allPost.totalCount)]}
         />
         <SitemapSection heading="Categories" links={allCategory.nodes} />
-        <SitemapSection heading="Tags" links={tagLinks(data.postTags.distinct, data.resourceTags.distinct)} />
+        <SitemapSection
+          heading="Tags"
+          links={tagLinks(
+            data.postTags.group.flatMap(({ nodes }) => nodes),
+            data.resourceTags.nodes,
+          )}
+        />
         <SitemapSection heading="Free resources" links={allResource.nodes} />
         <SitemapSection heading="AMP pages" links={ampPages} />
         <SitemapSection heading="Legal and utility" links={utilityPages} />
@@ -63,10 +69,22 @@ export const query = graphql`
       }
     }
     postTags: allPost {
-      distinct(field: { tags: { name: SELECT } })
+      group(field: { tags: { slug: SELECT } }, limit: 1) {
+        nodes {
+          tags {
+            name
+            slug
+          }
+        }
+      }
     }
     resourceTags: allResource {
-      distinct(field: { tags: { name: SELECT } })
+      nodes {
+        tags {
+          name
+          slug
+        }
+      }
     }
     allCategory {
       nodes {

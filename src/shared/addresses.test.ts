@@ -1,5 +1,4 @@
 /** @proves Addresses: fixed and generated pages */
-/** @proves Addresses: slugs */
 /** @proves Layout: search box */
 import {
   absoluteUrl,
@@ -14,20 +13,8 @@ import {
   resourcePath,
   searchPath,
   servicePath,
-  slugify,
   tagPath,
 } from "./addresses"
-
-test.each([
-  ["SEO", "seo"],
-  ["SEO Strategies", "seo-strategies"],
-  ["Deep Dive Analysis", "deep-dive-analysis"],
-  ["  Team   Enablement\t", "team-enablement"],
-  ["A-B Testing", "a-b-testing"],
-  ["वेब विश्लेषण", "वेब-विश्लेषण"],
-])("the slug of %j is %j", (label, slug) => {
-  expect(slugify(label)).toBe(slug)
-})
 
 test("an article has an address under /blog and one under its category", () => {
   expect([blogPostPath("x"), categoryPostPath("cohort-analysis", "x")]).toEqual([

@@ -50,12 +50,6 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "404",
 ])
 
-/**
- * Turns a label into the slug of its address: lower case, spaces to hyphens (docs/behaviour.md, "Addresses: slugs").
- * @example slugify("SEO Strategies") // "seo-strategies"
- */
-export const slugify = (label: string): string => label.trim().toLowerCase().replace(/\s+/g, "-")
-
 /** The article's address under /blog. */
 export const blogPostPath = (slug: string): string => `${addresses.blog}/${slug}`
 

@@ -15,7 +15,13 @@ test("the blog has every category and every tag in use, with the numbers of thei
     },
     counts: {
       categories: [{ slug: "analytics", count: 51 }],
-      tags: [{ name: "Digital Marketing", count: 3 }],
+      tags: [
+        {
+          slug: "digital-marketing",
+          count: 3,
+          nodes: [{ tags: [{ name: "Digital Marketing", slug: "digital-marketing" }] }],
+        },
+      ],
     },
   }
   const pageContext = { listing: "/blog", page: 1, pageCount: 1 }

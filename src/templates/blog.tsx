@@ -4,9 +4,17 @@ import { Pagination } from "../components/blog/pagination"
 import { Topics } from "../components/blog/topics"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
-import { slugify } from "../shared/addresses"
 import { listingPath } from "../shared/listing-paths"
 import type { ListingPlace } from "../shared/listing-place"
+
+type TagCounts = Queries.BlogPageQuery["counts"]["tags"]
+
+/** The tags in use by name, with the number of their articles; a group's first article tells its tag's name. */
+const countedTags = (groups: TagCounts) =>
+  groups.flatMap(({ slug, count, nodes }) => {
+    const tag = nodes.flatMap(({ tags }) => tags).find(one => one.slug === slug)
+    return tag ? [{ ...tag, count }] : []
+  })
 
 /** The blog index: every article in the order of its date, fifty to a page. */
 const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingPlace>) => {
@@ -32,11 +40,7 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Listin
         </div>
         <Topics
           categories={allCategory.nodes.map(topic => ({ ...topic, count: perCategory.get(topic.slug) ?? 0 }))}
-          tags={counts.tags.map(({ name, count }) => ({
-            name: name ?? "",
-            slug: slugify(name ?? ""),
-            count,
-          }))}
+          tags={countedTags(counts.tags)}
         />
       </div>
     </>
@@ -69,9 +73,15 @@ export const query = graphql`
         slug: fieldValue
         count: totalCount
       }
-      tags: group(field: { tags: { name: SELECT } }) {
-        name: fieldValue
+      tags: group(field: { tags: { slug: SELECT } }, limit: 1) {
+        slug: fieldValue
         count: totalCount
+        nodes {
+          tags {
+            name
+            slug
+          }
+        }
       }
     }
   }

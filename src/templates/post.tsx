@@ -36,6 +36,15 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
         {post.cover && (
           <div className="article-cover page-width">
             <Picture image={post.cover.childImageSharp?.gatsbyImageData} alt="" priority />
+            {post.coverDrawing && (
+              <img
+                src={post.coverDrawing.src}
+                width={post.coverDrawing.width ?? undefined}
+                height={post.coverDrawing.height ?? undefined}
+                alt=""
+                decoding="async"
+              />
+            )}
           </div>
         )}
         <div className="article-columns page-width">
@@ -83,6 +92,11 @@ export const query = graphql`
       tags {
         name
         slug
+      }
+      coverDrawing {
+        src
+        width
+        height
       }
       cover {
         childImageSharp {

@@ -2,14 +2,8 @@
 /** @proves Blog: categories */
 /** @proves Blog: tags */
 /** @proves Addresses: canonical address */
-import {
-  addresses,
-  blogPostPath,
-  categoryPath,
-  categoryPostPath,
-  slugify,
-  tagPath,
-} from "../../src/shared/addresses"
+import { labelSlug } from "../../src/content-model/types/label-slug"
+import { addresses, blogPostPath, categoryPath, categoryPostPath, tagPath } from "../../src/shared/addresses"
 import { contentCategories, contentPosts } from "../support/content"
 import { hrefsOf, linkTag, readDocument, textsOf } from "../support/documents"
 import { retiredSlugs } from "../support/site-paths"
@@ -62,7 +56,7 @@ describe("the blog", () => {
   test("lists every category and every tag in its sidebar, and nothing else", () => {
     const expected = [
       ...categories.map(({ slug }) => categoryPath(slug)),
-      ...tags.map(tag => tagPath(slugify(tag))),
+      ...tags.map(tag => tagPath(labelSlug(tag))),
     ]
     expect(hrefsOf(blog, ".topics a").sort()).toEqual(expected.sort())
   })
@@ -90,7 +84,7 @@ describe.each(categories)("the category $slug", ({ slug, name, topLevel: isTopLe
 test.each(tags)(
   "the tag %s lists the articles that have it, and no other, by their address under /blog",
   tag => {
-    const page = readDocument(tagPath(slugify(tag)))
+    const page = readDocument(tagPath(labelSlug(tag)))
     const own = posts.filter(post => post.tags.includes(tag))
     expect(textsOf(page, "h1")).toEqual([`Tag: ${tag}`])
     expect(own.length).toBeGreaterThan(0)

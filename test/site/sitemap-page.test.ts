@@ -1,12 +1,6 @@
 /** @proves Pages: sitemap page */
-import {
-  addresses,
-  categoryPath,
-  resourcePath,
-  servicePath,
-  slugify,
-  tagPath,
-} from "../../src/shared/addresses"
+import { labelSlug } from "../../src/content-model/types/label-slug"
+import { addresses, categoryPath, resourcePath, servicePath, tagPath } from "../../src/shared/addresses"
 import { canonicalPostPath } from "../../src/shared/canonical"
 import { site } from "../../src/shared/site"
 import { contentCategories, contentPosts, contentResources, contentServices } from "../support/content"
@@ -44,7 +38,7 @@ test.each<[string, string[]]>([
   [
     "Tags",
     [...new Set([...posts, ...contentResources()].flatMap(({ tags }) => tags))].map(tag =>
-      tagPath(slugify(tag)),
+      tagPath(labelSlug(tag)),
     ),
   ],
   ["Free resources", contentResources().map(({ slug }) => resourcePath(slug))],

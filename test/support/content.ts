@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import matter from "gray-matter"
-import { slugify } from "../../src/shared/addresses"
+import { labelSlug } from "../../src/content-model/types/label-slug"
 
 const day = (date: unknown): string => (date instanceof Date ? date.toISOString() : String(date)).slice(0, 10)
 const read = (path: string) => JSON.parse(readFileSync(`content/${path}`, "utf8"))
@@ -23,7 +23,7 @@ export const contentPosts = () =>
       title: String(title),
       excerpt: String(excerpt),
       category: String(category),
-      categorySlug: slugify(String(category)),
+      categorySlug: labelSlug(String(category)),
       tags: tags as string[],
       date: day(date),
       readingTime: readingTime as string | undefined,
@@ -59,6 +59,6 @@ export const contentServices = () =>
 export const contentCategories = (): { name: string; slug: string; topLevel: boolean }[] =>
   read("categories.json").map(({ name, topLevel }: { name: string; topLevel: boolean }) => ({
     name,
-    slug: slugify(name),
+    slug: labelSlug(name),
     topLevel,
   }))

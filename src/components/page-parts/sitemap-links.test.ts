@@ -2,7 +2,8 @@
 import { olderPages, tagLinks } from "./sitemap-links"
 
 test("a tag that only resources have is listed with those of articles, each once", () => {
-  expect(tagLinks(["SEO", "Analytics"], ["Templates", "SEO"])).toEqual([
+  const tagged = (...names: string[]) => [{ tags: names.map(name => ({ name, slug: name.toLowerCase() })) }]
+  expect(tagLinks(tagged("SEO", "Analytics"), tagged("Templates", "SEO"))).toEqual([
     { label: "Analytics", path: "/tag/analytics" },
     { label: "SEO", path: "/tag/seo" },
     { label: "Templates", path: "/tag/templates" },

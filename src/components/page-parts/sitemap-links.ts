@@ -1,4 +1,4 @@
-import { addresses, slugify, tagPath } from "../../shared/addresses"
+import { addresses, tagPath } from "../../shared/addresses"
 import { listingPaths, postsPerPage } from "../../shared/listing-paths"
 import { site } from "../../shared/site"
 
@@ -43,6 +43,10 @@ export const olderPages = (listed: number, total: number): SitemapLink[] => {
     .map((path, index) => ({ label: `Older articles, page ${skipped + index + 1}`, path }))
 }
 
+type Tagged = { readonly tags: readonly { readonly name: string; readonly slug: string }[] }
+
 /** Every tag that has a page: those of articles and those that only resources have. */
-export const tagLinks = (...names: (readonly string[])[]): SitemapLink[] =>
-  [...new Set(names.flat())].sort().map(name => ({ label: name, path: tagPath(slugify(name)) }))
+export const tagLinks = (...texts: (readonly Tagged[])[]): SitemapLink[] => {
+  const slugs = new Map(texts.flat().flatMap(({ tags }) => tags.map(({ name, slug }) => [name, slug])))
+  return [...slugs].sort().map(([name, slug]) => ({ label: name, path: tagPath(slug) }))
+}

@@ -1,59 +1,82 @@
-import type { Outline } from "../read/read-markdown"
+import type { MarkdownFile } from "../read/read-content"
 import type { Problem } from "../report/problems"
 import { quote } from "../report/schema-problems"
+import { textOf } from "../types/values"
+import type { BodyFacts } from "./body-facts"
+import type { Found } from "./found"
 import { imageProblem } from "./images"
 import { knownAddresses } from "./known-addresses"
 import { addressProblem, type LinkPlace } from "./link-address"
 import type { Site } from "./site-model"
 
-type Found = { line: number; message: string }
-
-const linkProblems = (outline: Outline, place: LinkPlace): Found[] =>
-  outline.links.flatMap(({ href, line }) => {
+const linkMistakes = ({ links }: BodyFacts, place: LinkPlace): Found[] =>
+  links.flatMap(({ href, words, holdsImage, line, column }): Found[] => {
     const wrong = addressProblem(href, place)
-    return wrong ? [{ line, message: `link ${quote(href)} ${wrong}` }] : []
+    if (wrong) return [{ line, column, ...wrong, message: `link ${quote(href)} ${wrong.message}` }]
+    if (words.trim() !== "" || holdsImage) return []
+    const message = `link ${quote(href)} has no words; say between the square brackets where it leads`
+    return [{ line, column, message }]
   })
 
-const imageProblems = (outline: Outline, site: Site, folder: string): Found[] =>
-  outline.images.flatMap(image => {
+const imageMistakes = ({ images }: BodyFacts, site: Site, folder: string): Found[] =>
+  images.flatMap(({ line, column, ...image }) => {
     const wrong = imageProblem(image, folder, site)
-    return wrong ? [{ line: image.line, message: `image ${quote(image.src)} ${wrong}` }] : []
+    return wrong ? [{ line, column, ...wrong, message: `image ${quote(image.src)} ${wrong.message}` }] : []
   })
 
-const marks = (level: number) => "#".repeat(level)
-
-const headingProblems = ({ headings }: Outline): Found[] => {
-  const top = Math.min(...headings.map(({ level }) => level))
-  return headings.flatMap(({ level, text, line }, index): Found[] => {
-    const before = headings[index - 1]?.level ?? top - 1
-    if (text.trim() === "") return [{ line, message: `heading ${marks(level)} has no words` }]
-    if (level <= before + 1) return []
-    const after =
-      index === 0
-        ? `the first heading is to be a ${marks(top)}`
-        : `after ${marks(before)} comes ${marks(before + 1)}`
-    return [{ line, message: `heading "${marks(level)} ${text}" skips a level; ${after}` }]
-  })
+/** What an editor may want to look at in how a body fits its article. */
+const articleHints = ({ headings, links }: BodyFacts, { kind, data }: MarkdownFile, site: Site): Found[] => {
+  const [heading] = headings
+  const title = textOf(data.title).trim()
+  const isInner = ({ href }: { href: string }) =>
+    /^(\/(?!\/)|\.|[^:#]+\.md)/.test(href) || (site.url !== "" && href.startsWith(site.url))
+  return [
+    ...(heading && title && heading.text.trim() === title
+      ? [
+          {
+            line: heading.line,
+            column: heading.column,
+            message: "the heading repeats the title, which the page shows already; remove it",
+            severity: "warning" as const,
+          },
+        ]
+      : []),
+    ...(kind === "posts" && !links.some(isInner)
+      ? [
+          {
+            line: 1,
+            column: 1,
+            message:
+              "the article leads to no other page of this site; expected a link or two, such as /services",
+            severity: "warning" as const,
+          },
+        ]
+      : []),
+  ]
 }
 
-/** Links, images and headings of every text, and texts without a body. */
+const mistakesOf = (source: MarkdownFile, facts: BodyFacts, place: LinkPlace): Found[] =>
+  facts.isEmpty
+    ? [{ line: 1, column: 1, message: "the body is empty; expected the text below the second ---" }]
+    : [
+        ...linkMistakes(facts, place),
+        ...imageMistakes(facts, place.site, source.folder),
+        ...facts.found,
+        ...articleHints(facts, source, place.site),
+      ]
+
+/** Links, images, headings, raw HTML and markdown of every text, and texts without a body. */
 export const checkBodies = (site: Site): Problem[] => {
   const known = knownAddresses(site)
   const posts = new Map(site.posts.map(post => [post.file, post]))
-  return site.markdown.flatMap((source): Problem[] => {
-    const { file, folder, body, bodyLine } = source
-    if (body.trim() === "")
-      return [{ file, line: bodyLine, message: "the body is empty; expected the text below the second ---" }]
-    const outline = site.outlineOf(source)
-    const place = { site, known, from: source, post: posts.get(source) }
-    return [
-      ...linkProblems(outline, place),
-      ...imageProblems(outline, site, folder),
-      ...headingProblems(outline),
-    ].map(found => ({
-      file,
-      field: "body",
-      ...found,
-    }))
-  })
+  return site.markdown.flatMap((source): Problem[] =>
+    mistakesOf(source, site.factsOf(source), { site, known, from: source, post: posts.get(source) }).map(
+      ({ line, ...found }) => ({
+        file: source.file,
+        field: "body",
+        line: line + source.bodyLine - 1,
+        ...found,
+      }),
+    ),
+  )
 }

@@ -1,7 +1,8 @@
-import { reservedSegments, slugify } from "../../shared/addresses"
-import { suggestion } from "../report/nearest"
-import type { Problem } from "../report/problems"
+import { reservedSegments } from "../../shared/addresses"
+import { nearest, suggestion } from "../report/nearest"
+import { asWarning, type Problem } from "../report/problems"
 import { type Fielded, fieldProblem, quote } from "../report/schema-problems"
+import { labelSlug } from "../types/label-slug"
 import { slugForm } from "../types/parts"
 import { type Site, textsOf } from "./site-model"
 
@@ -21,7 +22,7 @@ const categoryLabels = ({ fileNamed, categories }: Site): Label[] => {
 
 const tagLabels = ({ markdown }: Site): Label[] =>
   markdown.flatMap(source =>
-    textsOf(source.data.tags).map(name => ({ name, slug: slugify(name), source, path: ["tags"] })),
+    textsOf(source.data.tags).map(name => ({ name, slug: labelSlug(name), source, path: ["tags"] })),
   )
 
 const twoWays = (labels: readonly Label[]): Problem[] => {
@@ -38,23 +39,22 @@ const twoWays = (labels: readonly Label[]): Problem[] => {
 const malformed = (labels: readonly Label[]): Problem[] =>
   labels
     .filter(({ name, slug }) => name.trim() !== "" && !slugForm.test(slug))
-    .map(label =>
-      problemOf(label, "makes no plain address; use letters a to z, digits, spaces and hyphens alone"),
-    )
+    .map(label => problemOf(label, "makes no address; expected a letter or digit in it"))
 
 const repeatedTags = ({ markdown }: Site): Problem[] =>
   markdown.flatMap(source => {
     const tags = textsOf(source.data.tags)
     return tags
       .filter((tag, index) => tags.indexOf(tag) < index)
-      .map(tag => fieldProblem(source, ["tags"], `names ${quote(tag)} twice; once is enough`))
+      .map(tag => fieldProblem(source, ["tags"], `names ${quote(tag)} twice; remove one`))
   })
 
 const categoryProblems = (site: Site, labels: readonly Label[]): Problem[] => {
   const inStatic = new Set([...site.staticFiles].map(path => path.split("/")[1] ?? ""))
   return labels.flatMap((label, index) => {
     const { name, slug } = label
-    if (labels.findIndex(other => other.name === name) < index) return [problemOf(label, "stands here twice")]
+    if (labels.findIndex(other => other.name === name) < index)
+      return [problemOf(label, "stands here twice; remove one")]
     const taken = reservedSegments.has(slug) ? "another page" : inStatic.has(slug) && `static/${slug}`
     return taken
       ? [problemOf(label, `would take the address /${slug} from ${taken}; choose another name`)]
@@ -72,18 +72,43 @@ const unknownCategories = (site: Site): Problem[] => {
     })
 }
 
+/** Tags that one text alone has, and that look like a slip in another. */
+const rareTags = (site: Site, labels: readonly Label[]): Problem[] => {
+  const counts = new Map<string, number>()
+  for (const { name } of labels) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const others = (name: string) =>
+    [...counts.keys(), ...site.categories.map(one => one.name)].filter(one => one !== name)
+  return labels
+    .filter(({ name }) => counts.get(name) === 1)
+    .flatMap(label => {
+      const near = nearest(label.name, others(label.name))
+      return near
+        ? [
+            asWarning(
+              problemOf(
+                label,
+                `is a tag of this text alone, with a page of its own; did you mean "${near}"?`,
+              ),
+            ),
+          ]
+        : []
+    })
+}
+
 /**
  * Categories and tags: unknown, repeated, written in two ways, without an address of their own (docs/behaviour.md,
  * "Content: categories and tags").
  */
 export const checkLabels = (site: Site): Problem[] => {
   const categories = categoryLabels(site)
-  const labels = [...categories, ...tagLabels(site)]
+  const tags = tagLabels(site)
+  const labels = [...categories, ...tags]
   return [
     ...unknownCategories(site),
     ...categoryProblems(site, categories),
     ...twoWays(labels),
     ...malformed(labels),
     ...repeatedTags(site),
+    ...rareTags(site, tags),
   ]
 }

@@ -13,9 +13,19 @@ describe("sound content", () => {
   test("one file of each kind", () => expect(problemsWith()).toEqual([]))
   test("no posts at all", () =>
     expect(
-      problemsWith({ "content/posts/first.md": undefined, "content/posts/second/index.md": undefined }),
+      problemsWith({
+        "content/posts/first.md": undefined,
+        "content/posts/second/index.md": undefined,
+        "content/posts/second/cover.svg": undefined,
+      }),
     ).toEqual([]))
-  test("one post", () => expect(problemsWith({ "content/posts/second/index.md": undefined })).toEqual([]))
+  test("one post", () =>
+    expect(
+      problemsWith({
+        "content/posts/second/index.md": undefined,
+        "content/posts/second/cover.svg": undefined,
+      }),
+    ).toEqual([]))
   test("no services, resources, testimonials, case studies, brands or retired posts", () =>
     expect(
       problemsWith({

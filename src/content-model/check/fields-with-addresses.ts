@@ -7,7 +7,9 @@ import { at, entriesOf, type Site } from "./site-model"
 
 const documentProblem = (address: string, { staticFiles }: Site): string | undefined => {
   if (/^https?:\/\//i.test(address))
-    return URL.canParse(address) ? undefined : "is not an address that a browser can open"
+    return URL.canParse(address) && !/^https?:\/\/(localhost|127\.)/i.test(address)
+      ? undefined
+      : "is not an address that visitors can open; expected https://… of a public site"
   if (!address.startsWith("/"))
     return 'is neither a web address (https://…) nor a file below static/, such as "/downloads/x.pdf"'
   if (staticFiles.has(address)) return undefined
@@ -33,8 +35,8 @@ export const checkNavigation = (site: Site): Problem[] => {
     const path = at(entry, "path")
     if (typeof path !== "string" || path.trim() === "") return []
     const wrong = path.startsWith("/")
-      ? addressProblem(path, { site, known })
-      : 'is not an address of this site, such as "/blog"'
+      ? addressProblem(path, { site, known })?.message
+      : 'is not an address of this site; expected one such as "/blog"'
     return wrong ? [fieldProblem(source, ["navigation", index, "path"], `${quote(path)} ${wrong}`)] : []
   })
 }

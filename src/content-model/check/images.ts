@@ -1,13 +1,20 @@
 import { posix } from "node:path"
 import { diagramFor } from "../../markdown/diagrams"
-import type { WrittenImage } from "../read/read-markdown"
+import type { WrittenImage } from "../read/outline"
 import { nearest } from "../report/nearest"
 import type { Problem } from "../report/problems"
 import { fieldProblem, quote } from "../report/schema-problems"
 import { decode } from "./link-address"
 import type { Site } from "./site-model"
 
+/** What a judgement of an image says, to follow its address in a sentence. */
+type ImageProblem = { message: string; severity?: "warning" }
+
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
+
+const kinds = "a .png, .jpg, .webp, .avif, .gif or .svg file"
+
+const noBrowser = /\.(?:heic|heif|tiff?|bmp|psd|eps|ai|pdf|raw|dng)$/i
 
 const fileProblem = (
   src: string,
@@ -23,9 +30,20 @@ const fileProblem = (
     const near = nearest(posix.basename(path), beside)
     return `is missing; expected the file ${shown}${near ? `; did you mean "${near}"?` : ""}`
   }
-  return imageName.test(path)
-    ? undefined
-    : "is not an image; expected a .png, .jpg, .webp, .avif, .gif or .svg file"
+  if (imageName.test(path)) return undefined
+  return noBrowser.test(path)
+    ? `is a kind of image that browsers do not show; save it as a .jpg or .png file`
+    : `is not an image; expected ${kinds}`
+}
+
+const alternativeHint = (alt: string): ImageProblem | undefined => {
+  const isName =
+    /^(?:img|dsc|image|screenshot|screen shot|photo|picture|untitled|bild)?[\s_-]*\d*(?:\.\w{2,4})?$/i.test(
+      alt,
+    )
+  if (isName || /\.(?:png|jpe?g|webp|gif|svg)$/i.test(alt))
+    return { message: `has the alternative text ${quote(alt)}; say what it shows`, severity: "warning" }
+  return undefined
 }
 
 /**
@@ -35,19 +53,40 @@ const fileProblem = (
  * @returns what is wrong, or undefined
  */
 export const imageProblem = (
-  { src, alt, isTag, inHeading }: WrittenImage,
+  { src, alt, inHeading }: WrittenImage,
   folder: string,
   site: Site,
-): string | undefined => {
-  if (isTag)
-    return `is an HTML tag, which gets no sizes; expected markdown: ![${alt.trim() || "what it shows"}](${src})`
-  if (diagramFor(alt))
-    return inHeading ? "becomes a diagram, which no heading can hold; put it into the text below" : undefined
-  if (alt.trim() === "") return "has no alternative text; say between the square brackets what it shows"
-  if (src.trim() === "") return "has no file; name one beside the text"
+): ImageProblem | undefined => {
+  const address = decode(src)
+  if (alt && diagramFor(alt)) {
+    if (inHeading)
+      return { message: "becomes a diagram, which no heading can hold; put it into the text below" }
+    const isThere = src !== "" && site.contentFiles.has(posix.join(folder, address))
+    const message =
+      "is not shown: its alternative text calls for the built-in diagram; write other words if the image is meant"
+    return isThere ? { message, severity: "warning" } : undefined
+  }
+  if (src.trim() === "") return { message: "has no file; write the name of one beside the text" }
+  if (alt === undefined)
+    return {
+      message: `has no alternative text; say between the square brackets what it shows, or write <img src=${quote(src)} alt=""> if it only decorates`,
+    }
+  if (/^(?:file:|[a-z]:[\\/]|data:)/i.test(src))
+    return { message: "is on your computer; put the file beside the text and write its name" }
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src))
-    return "is on another site; put the file beside the text and name it here"
-  return fileProblem(decode(src), folder, site)
+    return { message: "is on another site; put the file beside the text and write its name" }
+  const message = fileProblem(address, folder, site)
+  return message ? { message } : alt === "" ? undefined : alternativeHint(alt)
+}
+
+const coverProblem = (cover: string, folder: string, site: Site): string | undefined => {
+  if (/^(\/|[a-z][a-z0-9+.-]*:)/i.test(cover))
+    return "is not an image beside the article; expected its file name"
+  const wrong = fileProblem(cover, folder, site)
+  if (wrong) return wrong
+  return /\.gif$/i.test(cover)
+    ? "is a GIF, which comes in no sizes; expected a .png, .jpg, .webp, .avif or .svg file"
+    : undefined
 }
 
 /** The cover of a post is an image beside it. */
@@ -55,9 +94,6 @@ export const checkCovers = (site: Site): Problem[] =>
   site.posts.flatMap(({ file }) => {
     const { cover } = file.data
     if (typeof cover !== "string" || cover.trim() === "") return []
-    const isElsewhere = /^(\/|[a-z][a-z0-9+.-]*:)/i.test(cover)
-    const wrong = isElsewhere
-      ? "is not an image beside the article; expected its file name"
-      : fileProblem(cover, file.folder, site)
+    const wrong = coverProblem(cover, file.folder, site)
     return wrong ? [fieldProblem(file, ["cover"], `${quote(cover)} ${wrong}`)] : []
   })

@@ -5,13 +5,15 @@ import {
   categoryPostPath,
   goneCategoryPath,
   resourcePath,
-  slugify,
+  servicePath,
   tagPath,
 } from "../../shared/addresses"
 import { listingPaths } from "../../shared/listing-paths"
 import { singleRedirects } from "../../shared/redirects"
+import { anchorsOf } from "../read/outline"
 import type { MarkdownFile } from "../read/read-content"
-import { anchorsOf } from "../read/read-markdown"
+import { labelSlug } from "../types/label-slug"
+import { textOf } from "../types/values"
 import { at, entriesOf, type Post, type Site, textsOf } from "./site-model"
 
 /** What stands at an address: a page, perhaps with known fragments; a post; or a notice that the page has moved. */
@@ -19,6 +21,13 @@ export type Target = { movedTo?: string; post?: Post; anchors?: () => Set<string
 
 /** Every address of the site with what stands there. */
 export type KnownAddresses = ReadonlyMap<string, Target>
+
+/** The address at which a text stands. */
+export const pagePathOf = ({ kind, slug, data }: MarkdownFile): string => {
+  if (kind === "posts") return categoryPostPath(labelSlug(textOf(data.category)), slug)
+  if (kind === "resources") return resourcePath(slug)
+  return kind === "services" ? servicePath(slug) : `/${slug}`
+}
 
 const addListing = (known: Map<string, Target>, listing: string, posts: number): void => {
   for (const path of listingPaths(listing, posts)) known.set(path, {})
@@ -36,7 +45,7 @@ const addPosts = (
   anchors: (file: MarkdownFile) => () => Set<string>,
 ): void => {
   for (const post of site.posts) {
-    const underCategory = categoryPostPath(slugify(post.category), post.slug)
+    const underCategory = categoryPostPath(labelSlug(post.category), post.slug)
     known.set(underCategory, { post, anchors: anchors(post.file) })
     const isRetired = site.retired.has(post.slug)
     known.set(
@@ -48,8 +57,8 @@ const addPosts = (
 
 const addListings = (known: Map<string, Target>, site: Site): void => {
   const published = site.posts.filter(post => post.published)
-  const perCategory = countBy(published, ({ category }) => [slugify(category)])
-  const perTag = countBy(published, ({ file }) => textsOf(file.data.tags).map(slugify))
+  const perCategory = countBy(published, ({ category }) => [labelSlug(category)])
+  const perTag = countBy(published, ({ file }) => textsOf(file.data.tags).map(labelSlug))
   addListing(known, addresses.blog, published.length)
   for (const { slug } of site.categories) {
     addListing(known, categoryPath(slug), perCategory.get(slug) ?? 0)
@@ -64,7 +73,7 @@ const addListings = (known: Map<string, Target>, site: Site): void => {
  */
 export const pageAddresses = (site: Site): KnownAddresses => {
   const known = new Map<string, Target>()
-  const anchors = (file: MarkdownFile) => () => anchorsOf(site.outlineOf(file), site.tokens)
+  const anchors = (file: MarkdownFile) => () => anchorsOf(site.factsOf(file), site.tokens)
   const ofKind = (kind: MarkdownFile["kind"]) => site.markdown.filter(file => file.kind === kind)
   for (const path of Object.values(addresses)) if (path !== addresses.contactEndpoint) known.set(path, {})
 
@@ -72,10 +81,7 @@ export const pageAddresses = (site: Site): KnownAddresses => {
   known.set(addresses.services, {
     anchors: () =>
       new Set(
-        services.flatMap(file => [
-          file.slug,
-          ...anchorsOf(site.outlineOf(file), site.tokens, `${file.slug}-`),
-        ]),
+        services.flatMap(file => [file.slug, ...anchorsOf(site.factsOf(file), site.tokens, `${file.slug}-`)]),
       ),
   })
   const sections = entriesOf(at(site.fileNamed("about.json")?.data, "sections"))

@@ -1,5 +1,5 @@
 import { suggestion } from "../report/nearest"
-import type { Problem } from "../report/problems"
+import { asWarning, type Problem } from "../report/problems"
 import { fieldProblem, quote } from "../report/schema-problems"
 import { at, entriesOf, type Site, textsOf } from "./site-model"
 
@@ -21,7 +21,7 @@ const repeatedEntries = (site: Site): Problem[] =>
     )
     return values.flatMap((value, index) =>
       value !== "" && values.indexOf(value) < index
-        ? [fieldProblem(source, [...path, index], `${quote(value)} stands here twice`)]
+        ? [fieldProblem(source, [...path, index], `${quote(value)} stands here twice; remove one`)]
         : [],
     )
   })
@@ -41,5 +41,29 @@ const ampProblems = (site: Site): Problem[] => {
   })
 }
 
+/** Retired slugs of articles that are gone altogether, or misspelt: their addresses are simply unknown. */
+const retiredHints = (site: Site): Problem[] => {
+  const source = site.fileNamed("retired.json")
+  if (!source) return []
+  const slugs = site.posts.map(({ slug }) => slug)
+  return textsOf(at(source.data, "posts")).flatMap((slug, index) =>
+    slugs.includes(slug)
+      ? []
+      : [
+          asWarning(
+            fieldProblem(
+              source,
+              ["posts", index],
+              `${quote(slug)} is the slug of no article, so that its address has no notice${suggestion(slug, slugs)}`,
+            ),
+          ),
+        ],
+  )
+}
+
 /** Entries named twice in a list that must name each once; and the posts of amp.json. */
-export const checkNamedEntries = (site: Site): Problem[] => [...repeatedEntries(site), ...ampProblems(site)]
+export const checkNamedEntries = (site: Site): Problem[] => [
+  ...repeatedEntries(site),
+  ...ampProblems(site),
+  ...retiredHints(site),
+]

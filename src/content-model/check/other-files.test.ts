@@ -53,7 +53,7 @@ describe("resources, services and JSON files", () => {
   test("retired slugs", () =>
     expect(problemsWith({ "content/retired.json": { posts: ["first", "/blog/x", "first"] } })).toEqual([
       'content/retired.json:4: posts > entry 2 "/blog/x" is not a slug made of lower-case letters, digits and hyphens',
-      'content/retired.json:5: posts > entry 3 "first" stands here twice',
+      'content/retired.json:5: posts > entry 3 "first" stands here twice; remove one',
     ]))
   test("AMP posts", () =>
     expect(problemsWith({ "content/amp.json": { posts: ["first", "secnd"] } })).toEqual([

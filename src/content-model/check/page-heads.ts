@@ -1,7 +1,7 @@
 import { fillTokens } from "../../shared/tokens"
 import type { JsonFile, MarkdownFile } from "../read/read-content"
-import type { Problem } from "../report/problems"
-import { type Fielded, fieldProblem, quote } from "../report/schema-problems"
+import { asWarning, type Problem } from "../report/problems"
+import { type Fielded, fieldName, fieldProblem, quote } from "../report/schema-problems"
 import { textOf } from "../types/values"
 import { at, entriesOf, type Site, textsOf } from "./site-model"
 
@@ -51,13 +51,22 @@ const longTags = (site: Site, room: number): Problem[] => {
   return [...first].flatMap(([tag, source]) => {
     const { length } = `Tag: ${tag}`
     const message = `${quote(tag)} makes the title of its page too long: ${length} characters, at most ${room} beside the brand`
-    return length > room ? [fieldProblem(source, ["tags"], message)] : []
+    return length > room ? [asWarning(fieldProblem(source, ["tags"], message))] : []
   })
+}
+
+const longestBrand = 30
+
+const longBrand = (site: Site, brand: string): Problem[] => {
+  const source = site.fileNamed("site.json")
+  const message = `has ${brand.length} characters; expected at most ${longestBrand}, since it stands behind every title`
+  return source ? [fieldProblem(source, ["brand"], message)] : []
 }
 
 const longTitles = (site: Site): Problem[] => {
   const { brand = "" } = site.tokens
   const room = longestTitle - ` | ${brand}`.length
+  if (brand.length > longestBrand) return longBrand(site, brand)
   const long = headsOf(site, "title").flatMap(({ source, path, text, prefix }) => {
     const length = prefix.length + text.length
     const most = text.includes(brand) && brand ? longestTitle : room
@@ -67,7 +76,15 @@ const longTitles = (site: Site): Problem[] => {
         : ""
     const counted = prefix ? ` with "${prefix.trim()}" before it` : ""
     return length > most
-      ? [fieldProblem(source, path, `has ${length} characters${counted}; expected at most ${most}${reason}`)]
+      ? [
+          asWarning(
+            fieldProblem(
+              source,
+              path,
+              `has ${length} characters${counted}; expected at most ${most}${reason}`,
+            ),
+          ),
+        ]
       : []
   })
   return [...long, ...longTags(site, room)]
@@ -92,9 +109,13 @@ const repeated = (texts: readonly Head[], what: string): Problem[] => {
     if (!other) first.set(key, head)
     if (!other) return []
     const place =
-      other.source.file === head.source.file ? `${other.path.join(" > ")} of this file` : other.source.file
+      other.source.file === head.source.file ? `${fieldName(other.path)} of this file` : other.source.file
     return [
-      fieldProblem(head.source, head.path, `is the same ${what} as in ${place}; each page needs its own`),
+      fieldProblem(
+        head.source,
+        head.path,
+        `is the same ${what} as in ${place}; expected one of its own for each page`,
+      ),
     ]
   })
 }

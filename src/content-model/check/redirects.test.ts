@@ -101,7 +101,7 @@ test("both ends are sections or neither, and no address is moved twice", () => {
       { from: "/old", to: "/blog" },
       { from: "/old", to: "/about" },
     ]),
-  ).toEqual(['entry 2 > from "/old" stands here twice'])
+  ).toEqual(['entry 2 > from "/old" stands here twice; remove one'])
 })
 
 test.each(["old", "https://x.example/old", "/old/", "/old?x=1", "/old#part", "/../old", "/o ld", "/", "/*"])(

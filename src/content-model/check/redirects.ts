@@ -39,7 +39,7 @@ const formProblems = (redirects: readonly Redirect[]): Found[] => {
   const sources = redirects.map(({ from }) => from)
   return redirects.flatMap(({ from, to }, index): Found[] => [
     ...(sources.indexOf(from) < index
-      ? [{ index, field: "from" as const, message: `${quote(from)} stands here twice` }]
+      ? [{ index, field: "from" as const, message: `${quote(from)} stands here twice; remove one` }]
       : []),
     ...(from.endsWith("/*") !== to.endsWith("/*")
       ? [
@@ -107,7 +107,7 @@ const targetProblems = (redirects: readonly Redirect[], known: KnownAddresses, s
         : [{ index, field: "to", message: `${quote(to)} leads nowhere: no page stands below it` }]
     if (to.endsWith("/*")) return []
     const wrong = addressProblem(to, { site, known })
-    return wrong ? [{ index, field: "to", message: `${quote(to)} ${wrong}` }] : []
+    return wrong ? [{ index, field: "to", message: `${quote(to)} ${wrong.message}` }] : []
   })
 }
 

@@ -11,5 +11,5 @@ export const checkRequiredFiles = ({ contentFiles }: Site): Problem[] => {
     contentFiles.has(file) || contentFiles.has(file.replace(/\.md$/, "/index.md"))
   return required
     .filter(file => !isThere(file))
-    .map(file => ({ file, message: "the file is missing; the site needs it" }))
+    .map(file => ({ file, message: "the file is missing; write it, since the site needs it" }))
 }

@@ -1,10 +1,12 @@
-import { slugify } from "../../shared/addresses"
 import { today } from "../../shared/day"
 import type { Redirect } from "../../shared/redirects"
 import type { Content, JsonFile, MarkdownFile } from "../read/read-content"
-import { type Outline, outlineOf } from "../read/read-markdown"
+import { slugOf } from "../types/content-types"
+import { labelSlug } from "../types/label-slug"
 import { isPublished } from "../types/post"
 import { textOf } from "../types/values"
+import type { BodyFacts } from "./body-facts"
+import { keptFacts } from "./kept-facts"
 
 /** A post with what other files depend on. Values that are missing are empty; the schema reports them. */
 export type Post = {
@@ -25,11 +27,17 @@ export type Site = Content & {
   categories: Category[]
   retired: ReadonlySet<string>
   redirects: readonly Redirect[]
+  /** The slugs of texts that cannot be read. */
+  unread: ReadonlySet<string>
   tokens: Record<string, string>
   url: string
   day: string
   fileNamed: (name: string) => JsonFile | undefined
-  outlineOf: (file: MarkdownFile) => Outline
+  /** The text whose file has this path, such as `content/posts/x.md`. */
+  textAt: (file: string) => MarkdownFile | undefined
+  factsOf: (file: MarkdownFile) => BodyFacts
+  /** Keeps what was found out of bodies for the next check. */
+  keep: () => void
 }
 
 /** The texts of a list; anything else gives none. */
@@ -59,15 +67,19 @@ const postOf = (file: MarkdownFile, day: string): Post => ({
 export const siteModel = (content: Content, day = today()): Site => {
   const byName = new Map(content.json.map(file => [file.name, file]))
   const data = (name: string) => byName.get(name)?.data
-  const outlines = new Map<MarkdownFile, Outline>()
+  const byPath = new Map(content.markdown.map(file => [file.file, file]))
+  const { factsOf, keep } = keptFacts(content.root)
   const site = data("site.json")
   return {
     ...content,
     posts: content.markdown.filter(({ kind }) => kind === "posts").map(file => postOf(file, day)),
     categories: entriesOf(data("categories.json")).map(entry => {
       const name = textOf(at(entry, "name"))
-      return { name, slug: slugify(name) }
+      return { name, slug: labelSlug(name) }
     }),
+    unread: new Set(
+      [...content.contentFiles].filter(file => file.endsWith(".md") && !byPath.has(file)).map(slugOf),
+    ),
     retired: new Set(textsOf(at(data("retired.json"), "posts"))),
     redirects: entriesOf(data("redirects.json")).map(entry => ({
       from: textOf(at(entry, "from")),
@@ -83,10 +95,8 @@ export const siteModel = (content: Content, day = today()): Site => {
     url: textOf(at(site, "url")),
     day,
     fileNamed: name => byName.get(name),
-    outlineOf: file => {
-      const outline = outlines.get(file) ?? outlineOf(file.body, file.bodyLine)
-      outlines.set(file, outline)
-      return outline
-    },
+    textAt: file => byPath.get(file),
+    factsOf: file => factsOf(file.body),
+    keep,
   }
 }

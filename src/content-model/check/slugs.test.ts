@@ -25,7 +25,7 @@ describe("slugs and places", () => {
   test("too deep", () =>
     one(
       "content/posts/2025/x.md",
-      "content/posts/2025/x.md: a text stands at content/posts/<slug>.md or content/posts/<slug>/index.md",
+      "content/posts/2025/x.md: no text is looked for here; expected content/posts/<slug>.md or content/posts/<slug>/index.md",
     ))
   test("unknown folder", () =>
     one("content/post/x.md", 'content/post/x.md: nothing shows a text in this place; did you mean "posts"?'))
@@ -45,7 +45,7 @@ describe("slugs and places", () => {
     ))
   test("a missing file", () =>
     expect(problemsWith({ "content/home.json": undefined })).toEqual([
-      "content/home.json: the file is missing; the site needs it",
+      "content/home.json: the file is missing; write it, since the site needs it",
     ]))
   const category = (name: string) =>
     problemsWith({
@@ -61,6 +61,6 @@ describe("slugs and places", () => {
     ]))
   test("a category twice", () =>
     expect(category("Analytics")).toContain(
-      'content/categories.json:13: entry 3 > name "Analytics" stands here twice',
+      'content/categories.json:13: entry 3 > name "Analytics" stands here twice; remove one',
     ))
 })

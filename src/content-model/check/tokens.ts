@@ -30,10 +30,11 @@ export const checkTokens = (site: Site): Problem[] => [
     .filter(({ kind }) => kind !== "posts")
     .flatMap(source => [
       ...inValue(source, source.data, [], site),
-      ...site.outlineOf(source).prose.flatMap(({ text, line }) =>
+      ...site.factsOf(source).braces.flatMap(({ text, line, column }) =>
         tokenProblems(text, site).map(message => ({
           file: source.file,
-          line,
+          line: line + source.bodyLine - 1,
+          column,
           field: "body",
           message: `the text ${message}`,
         })),

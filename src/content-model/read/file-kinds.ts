@@ -27,7 +27,9 @@ const markdownPlace = (path: string): Place => {
   const [name = "", inner] = rest
   const isPlain = rest.length === 1 && name !== "index.md"
   if (isPlain || (rest.length === 2 && inner === "index.md")) return { kind: folder, slug: slugOf(path) }
-  return { message: `a text stands at content/${folder}/<slug>.md or content/${folder}/<slug>/index.md` }
+  return {
+    message: `no text is looked for here; expected content/${folder}/<slug>.md or content/${folder}/<slug>/index.md`,
+  }
 }
 
 /**
@@ -37,12 +39,23 @@ const markdownPlace = (path: string): Place => {
 export const placeOf = (path: string): Place | undefined => {
   if (path === "README.md") return undefined
   if (/\.md$/.test(path)) return markdownPlace(path)
-  if (/\.(mdx?|markdown|txt)$/i.test(path) && isMarkdownFolder(path.split("/")[0] ?? "")) {
-    return { message: "only files whose name ends in .md are shown; rename it" }
-  }
   if (!/\.json$/i.test(path)) return undefined
   if (knownJson.includes(path) || isChart(path)) return { name: path }
   return {
     message: `the site knows no such file${suggestion(path, knownJson) || "; charts stand in content/charts"}`,
   }
+}
+
+/**
+ * What is wrong with a file that no page shows by itself, though an editor may think so: an article in a word processor's
+ * format, or under another ending.
+ * @returns undefined for markdown, and for what texts refer to
+ */
+export const strayProblem = (path: string): string | undefined => {
+  if (!isMarkdownFolder(path.split("/")[0] ?? "")) return undefined
+  if (/\.(mdx?|markdown|txt)$/i.test(path) && !path.endsWith(".md"))
+    return "only files whose name ends in .md are shown; rename it"
+  return /\.(docx?|odt|rtf|html?|pages)$|(^|\/)[^./]+$/i.test(path)
+    ? "no page shows such a file; write its text into a file whose name ends in .md"
+    : undefined
 }

@@ -1,31 +1,72 @@
 import matter from "gray-matter"
-import type { Place } from "./json-lines"
+import { mergeMark } from "./characters"
+import type { Place } from "./json-places"
+import { type SyntaxMistake, yamlMistake } from "./yaml-mistake"
 
-/** A markdown file taken apart: its fields as the editor wrote them, its body, and the line on which the body starts. */
-export type FrontMatter = { data: unknown; body: string; bodyLine: number; lines: Map<string, number> }
-
-/** A mistake that keeps a file from being read, with its place. */
-export type SyntaxMistake = Place & { message: string }
+/**
+ * A markdown file taken apart: its fields as the editor wrote them, its body, the line on which the body starts, and where
+ * the value of each field stands.
+ */
+export type FrontMatter = { data: unknown; body: string; bodyLine: number; places: Map<string, Place> }
 
 type YamlError = Error & { reason: string; mark: { line: number; column: number } }
 
 const isYamlError = (error: unknown): error is YamlError =>
   error instanceof Error && error.name === "YAMLException" && "mark" in error
 
-const atStart = (message: string) => ({ mistake: { line: 1, column: 1, message } })
+const atStart = (message: string, line = 1) => ({ mistake: { line, column: 1, message } })
 
 const linesOf = (text: string) => text.split(/\r?\n/)
 
-// What is read is what gatsby-transformer-remark reads with the same package. Only a date stays as it was typed:
-// 2025-02-30 would become the second of March.
+/** The fields that are days: YAML reads them as dates, and 2025-02-30 as the second of March. */
+const dayFields = ["date", "updated"]
+
+// What is read is what gatsby-transformer-remark reads with the same package. Only a day stays as it was typed.
 const asTyped = (value: unknown, line = ""): unknown =>
   value instanceof Date ? (/:\s*(\S+)/.exec(line)?.[1] ?? value.toISOString().slice(0, 10)) : value
 
-const yamlMistake = ({ reason, mark: { line, column } }: YamlError, text = ""): SyntaxMistake => {
-  // The mistake made most often has the least helpful words.
-  const hasBareColon = /^[\w-]+:\s+[^"'\s].*:(\s|$)/.test(text)
-  const why = hasBareColon ? "text with a colon in it must stand in quotes" : reason
-  return { line: line + 1, column: column + 1, message: `the front matter is not valid YAML: ${why}` }
+const notBegun = (all: readonly string[]): SyntaxMistake => {
+  const first = all.findIndex(line => line.trim() !== "")
+  const message =
+    first > 0 && /^---[ \t]*$/.test(all[first] ?? "")
+      ? "the file begins with an empty line; remove what stands before the first ---"
+      : "the file does not begin with front matter; expected a first line ---"
+  return { line: 1, column: 1, message }
+}
+
+/** What keeps the front matter from being found where gray-matter looks for it. */
+const frameMistake = (all: readonly string[]): SyntaxMistake | undefined => {
+  if (all.length === 1 && (all[0] ?? "").includes("\r"))
+    return {
+      line: 1,
+      column: 1,
+      message: "the lines end in CR alone, as on very old machines; save the file with line ends LF or CRLF",
+    }
+  if (!/^---[ \t]*$/.test(all[0] ?? "")) return notBegun(all)
+  const close = all.findIndex((line, index) => index > 0 && line.startsWith("---"))
+  if (close < 0)
+    return {
+      line: 1,
+      column: 1,
+      message: "the front matter is not closed; expected a second line --- after its last field",
+    }
+  const [closing = ""] = all.slice(close)
+  if (/^---[ \t]*$/.test(closing)) return undefined
+  return {
+    line: close + 1,
+    column: 4,
+    message: `the front matter ends in ${JSON.stringify(closing)}; expected a line of three hyphens alone`,
+  }
+}
+
+const placesIn = (yaml: string): Map<string, Place> => {
+  const places = new Map<string, Place>()
+  linesOf(yaml).forEach((line, index) => {
+    const [before = "", name] = /^["']?([\w-]+)["']?[ \t]*:[ \t]*/.exec(line) ?? []
+    if (name && !places.has(name))
+      places.set(name, { line: index + 1, column: before.length === line.length ? 1 : before.length + 1 })
+  })
+  return places
 }
 
 /**
@@ -34,23 +75,22 @@ const yamlMistake = ({ reason, mark: { line, column } }: YamlError, text = ""): 
  */
 export const parseFrontMatter = (text: string): FrontMatter | { mistake: SyntaxMistake } => {
   const all = linesOf(text.replace(/^\uFEFF/, ""))
-  if (!/^---[ \t]*$/.test(all[0] ?? ""))
-    return atStart("the file does not begin with front matter; expected a first line ---")
-  if (!all.some((line, index) => index > 0 && /^---[ \t]*$/.test(line)))
-    return atStart("the front matter is not closed; expected a second line --- after its last field")
+  const mistake = frameMistake(all)
+  if (mistake) return { mistake }
+  const closing = all.findIndex((line, index) => index > 0 && line.startsWith("---"))
+  const mark = all.slice(0, closing).findIndex(line => mergeMark.test(line))
+  if (mark >= 0)
+    return atStart("a merge has left two versions here; choose one and remove the marks", mark + 1)
   try {
     // With options, even none, gray-matter keeps no copy of every file.
     const { data, content, matter: yaml } = matter(text, {})
-    const lines = new Map<string, number>()
-    linesOf(yaml).forEach((line, index) => {
-      const name = /^["']?([\w-]+)["']?[ \t]*:/.exec(line)?.[1]
-      if (name && !lines.has(name)) lines.set(name, index + 1)
-    })
-    for (const name of Array.isArray(data) ? [] : Object.keys(data))
-      data[name] = asTyped(data[name], all[(lines.get(name) ?? 0) - 1])
-    return { data, body: content, bodyLine: all.length - linesOf(content).length + 1, lines }
+    const places = placesIn(yaml)
+    for (const name of dayFields)
+      if (typeof data === "object" && data !== null && name in data)
+        data[name] = asTyped(data[name], all[(places.get(name)?.line ?? 0) - 1])
+    return { data, body: content, bodyLine: all.length - linesOf(content).length + 1, places }
   } catch (error) {
     if (!isYamlError(error)) throw error
-    return { mistake: yamlMistake(error, all[error.mark.line]) }
+    return { mistake: yamlMistake(error.reason, error.mark, all.slice(0, closing)) }
   }
 }

@@ -25,11 +25,13 @@ describe("files that cannot be read", () => {
     ]))
   test("YAML field twice", () =>
     expect(file("---\ntitle: A\ntitle: B\n---\nText")).toEqual([
-      expect.stringMatching(/x\.md:3:\d+: the front matter is not valid YAML: duplicated mapping key/),
+      expect.stringMatching(
+        /x\.md:3:\d+: the front matter is not valid YAML: the field stands here a second time/,
+      ),
     ]))
   test("a date where the build would read one, though text was meant", () =>
     expect(file(post("X", { tags: "[2025-01-01]" }))).toEqual([
-      `${x}:5: tags > entry 1 is a group of fields, not a tag without spaces around it`,
+      `${x}:5: tags > entry 1 is the date 2025-01-01, not a tag without spaces around it; put it in quotes if it is meant as text`,
     ]))
   test("a front matter closed as gray-matter closes it", () =>
     expect(file(post("X", {}, "[x](/blgo)").replace("\n---\n\n", "\n---\n"))).toEqual([
@@ -37,7 +39,7 @@ describe("files that cannot be read", () => {
     ]))
   test("front matter that is a list", () =>
     expect(file("---\n- a\n---\nText")).toEqual([
-      `${x}:2: the front matter is not a list of fields of the form name: value`,
+      `${x}:2:1: the front matter is not a list of fields of the form name: value`,
     ]))
   test("not UTF-8", () =>
     expect(file(Buffer.from("---\ntitle: caf\u00e9\n---\n", "latin1"))).toEqual([
@@ -68,7 +70,7 @@ describe("files that cannot be read", () => {
   )
   test("JSON field twice", () =>
     expect(json('[{ "name": "A",\n"name": "B", "slug": "b" }]')).toEqual([
-      'content/brands.json:2: field "0.name" stands here a second time',
+      'content/brands.json:2: field "0.name" stands here a second time; remove one',
     ]))
   test("JSON of another shape", () =>
     expect(json("{}")).toEqual(["content/brands.json: the file is not a list of clients"]))

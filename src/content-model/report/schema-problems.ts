@@ -2,21 +2,21 @@ import type { z } from "zod"
 import { suggestion } from "./nearest"
 import type { Problem } from "./problems"
 
-/** A file's data with the way from a field to its line. */
+/** A file's data with the way from a field to its place. */
 export type Fielded = {
   file: string
   data: unknown
-  lineOf: (path: readonly PropertyKey[]) => number | undefined
+  placeOf: (path: readonly PropertyKey[]) => { line: number; column: number } | undefined
 }
 
 /** A field's place in words: `sections > entry 2 > heading`. */
-const fieldName = (path: readonly PropertyKey[]): string =>
+export const fieldName = (path: readonly PropertyKey[]): string =>
   path.map(step => (typeof step === "number" ? `entry ${step + 1}` : String(step))).join(" > ")
 
 /** A problem of one field; the message begins with the field's name. */
 export const fieldProblem = (source: Fielded, path: readonly PropertyKey[], message: string): Problem => ({
   file: source.file,
-  line: source.lineOf(path),
+  ...source.placeOf(path),
   field: path.map(String).join("."),
   message: [fieldName(path), message].filter(Boolean).join(" "),
 })
@@ -42,9 +42,11 @@ const isEmpty = (value: unknown) =>
 const sentence = (value: unknown, expected: string, wantsText: boolean): string => {
   if (value === undefined) return `is missing; expected ${expected}`
   if (isEmpty(value)) return `is empty; expected ${expected}`
-  const isBare = typeof value === "number" || typeof value === "boolean"
-  if (wantsText && isBare)
-    return `is the ${typeof value} ${value}, not ${expected}; put it in quotes if it is meant as text`
+  const bare = value instanceof Date ? `date ${value.toISOString().slice(0, 10)}` : `${typeof value} ${value}`
+  const isBare = typeof value === "number" || typeof value === "boolean" || value instanceof Date
+  // What has a form of its own would be wrong in quotes, too.
+  const hint = /form|date|calendar/.test(expected) ? "" : "; put it in quotes if it is meant as text"
+  if (wantsText && isBare) return `is the ${bare}, not ${expected}${hint}`
   if (wantsText && typeof value === "object")
     return `is a ${Array.isArray(value) ? "list" : "group of fields"}, not ${expected}`
   return `${show(value)} is not ${expected}`

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { checkContent } from "../check/check-content"
-import { formatProblem } from "../report/problems"
+import { checkContent, inspectContent } from "../check/check-content"
+import { formatProblem, type Problem } from "../report/problems"
 
 /** Files of a small project by their path; `undefined` removes one. */
 export type Files = Record<string, string | Uint8Array | object | undefined>
@@ -90,11 +90,17 @@ const pageNames = [
 /** The copy of the fixed pages without a fault. */
 export const pagesJson = Object.fromEntries(pageNames.map(name => [name, page(name)]))
 
+const toServices = "See [the services](/services).\n"
+
 /** A project whose content is sound, with one file of each kind. */
 const validFiles: Files = {
-  "content/posts/first.md": post("First"),
-  "content/posts/second/index.md": post("Second", { category: "Cohort Analysis", cover: "cover.svg" }),
-  "content/posts/second/cover.svg": "<svg/>",
+  "content/posts/first.md": post("First", {}, toServices),
+  "content/posts/second/index.md": post(
+    "Second",
+    { category: "Cohort Analysis", cover: "cover.svg" },
+    toServices,
+  ),
+  "content/posts/second/cover.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
   "content/services/data.md": text(
     "title: Data\ndescription: One line.\nicon: chart\norder: 1",
     "## What you get\n\nWork.\n",
@@ -151,20 +157,73 @@ const validFiles: Files = {
 const bytesOf = (content: string | Uint8Array | object) =>
   typeof content === "string" || content instanceof Uint8Array ? content : JSON.stringify(content, null, 2)
 
+/** Writes a small project made of the sound one and the changes given into a new folder. */
+export const writeProject = (changes: Files = {}): string => {
+  const root = mkdtempSync(join(tmpdir(), "content-"))
+  for (const [path, content] of Object.entries({ ...validFiles, ...changes })) {
+    if (content === undefined) continue
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), bytesOf(content))
+  }
+  return root
+}
+
 /**
  * Checks a small project made of the sound one and the changes given.
- * @returns the problems as printed
+ * @returns the mistakes as printed, those of fields without their columns
  */
 export const problemsWith = (changes: Files = {}): string[] => {
-  const root = mkdtempSync(join(tmpdir(), "content-"))
+  const root = writeProject(changes)
   try {
-    for (const [path, content] of Object.entries({ ...validFiles, ...changes })) {
-      if (content === undefined) continue
-      mkdirSync(dirname(join(root, path)), { recursive: true })
-      writeFileSync(join(root, path), bytesOf(content))
-    }
-    return checkContent(root).map(formatProblem)
+    return checkContent(root).map(({ column, ...problem }) =>
+      formatProblem(problem.field === undefined ? { ...problem, column } : problem),
+    )
   } finally {
     rmSync(root, { recursive: true })
   }
+}
+
+let shared: string | undefined
+
+/**
+ * The same with images opened, and warnings beside mistakes; the sound project is written once and put right again
+ * afterwards.
+ */
+export const inspectionWith = async (
+  changes: Files = {},
+  change?: (root: string) => void,
+): Promise<Problem[]> => {
+  shared ??= writeProject()
+  const root = shared
+  const write = (path: string, content: Files[string]) => {
+    if (content === undefined) return rmSync(join(root, path), { force: true })
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), bytesOf(content))
+  }
+  for (const [path, content] of Object.entries(changes)) write(path, content)
+  change?.(root)
+  try {
+    return (await inspectContent(root)).problems
+  } finally {
+    if (change) {
+      rmSync(root, { recursive: true })
+      shared = undefined
+    } else
+      for (const path of Object.keys(changes)) {
+        write(path, validFiles[path])
+        removeEmptyFolders(root, dirname(path))
+      }
+  }
+}
+
+const removeEmptyFolders = (root: string, folder: string): void => {
+  if (folder === "." || readdirSync(join(root, folder)).length > 0) return
+  rmdirSync(join(root, folder))
+  removeEmptyFolders(root, dirname(folder))
+}
+
+/** Takes away the project that `inspectionWith` keeps. */
+export const removeShared = (): void => {
+  if (shared) rmSync(shared, { recursive: true, force: true })
+  shared = undefined
 }

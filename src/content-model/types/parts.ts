@@ -4,7 +4,8 @@ import { z } from "zod"
 // the sentence.
 
 /** Text that is not empty. */
-export const text = (expected = "text") => z.string(expected).refine(value => value.trim() !== "", expected)
+export const text = (expected = "text") =>
+  z.string(expected).refine(value => value.trim() !== "", { error: expected, abort: true })
 
 /** The form of each text that must have one, for the desk. */
 export const formsOfText = z.registry<{ form: RegExp }>()
@@ -42,6 +43,8 @@ export const fields = <T extends z.ZodRawShape>(shape: T) => {
 
 const isRealDay = (value: string): boolean => {
   const [year = 0, month = 0, day = 0] = value.split("-").map(Number)
+  // JavaScript takes the years 0 to 99 for those of the last century.
+  if (year < 1000) return false
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }

@@ -120,6 +120,8 @@ type Post implements Node @dontInfer {
   identity: String!
   "The drawing above the article; an editor may leave it out"
   cover: File @fileByRelativePath
+  "The same where it is an SVG, which is published as it is"
+  coverDrawing: Drawing
   "The body as HTML; its shallowest heading is an h2"
   html: String!
   "The headings of the body, levels 2 and 3"

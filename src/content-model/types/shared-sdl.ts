@@ -11,6 +11,18 @@ type Label @dontInfer {
 }
 
 """
+A drawing that is published as it is.
+"""
+type Drawing @dontInfer {
+  "/static/drawing-6e08.svg"
+  src: String!
+  "1200: in pixels; absent where the drawing does not say"
+  width: Int
+  "675"
+  height: Int
+}
+
+"""
 A heading inside an article, for its table of contents.
 """
 type Heading @dontInfer {

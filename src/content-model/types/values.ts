@@ -1,4 +1,4 @@
-import { slugify } from "../../shared/addresses"
+import { labelSlug } from "./label-slug"
 
 // Values come as an editor wrote them: in `gatsby develop` the site goes on with mistakes.
 
@@ -6,7 +6,7 @@ import { slugify } from "../../shared/addresses"
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
 /** A category or tag with its slug. */
-export const labelOf = (value: unknown) => ({ name: textOf(value), slug: slugify(textOf(value)) })
+export const labelOf = (value: unknown) => ({ name: textOf(value), slug: labelSlug(textOf(value)) })
 
 /** The tags of a text with their slugs. */
 export const tagsOf = (value: unknown) => (Array.isArray(value) ? value.map(tag => labelOf(String(tag))) : [])

@@ -15,7 +15,9 @@ const categories = [
 const posts = <T>(count: number, what: T) =>
   Array.from({ length: count }, (_, index) => ({ slug: `post-${index}`, ...what }))
 const analytics = { category: { slug: "analytics" } }
-const tagged = (...names: string[]) => ({ tags: names.map(name => ({ name })) })
+const tagged = (...names: string[]) => ({
+  tags: names.map(name => ({ name, slug: name.toLowerCase().replaceAll(" ", "-") })),
+})
 
 const blog = (count: number) => pagesFrom(createBlogPages, { allPost: { nodes: posts(count, {}) } })
 
@@ -51,7 +53,7 @@ test("categories have their listings while there is no post at all", async () =>
 const tags = (used: [name: string, count: number][], resources: string[] = []) =>
   pagesFrom(createTagPages, {
     allPost: { nodes: used.flatMap(([name, count]) => posts(count, tagged(name))) },
-    allResource: { distinct: resources },
+    allResource: { nodes: [tagged(...resources)] },
   })
 
 test("each tag in use has a listing at its slug, and its name for the heading", async () => {

@@ -1,6 +1,6 @@
 /** A post with its category, or with its tags, as a page creator's query finds it. */
 export type OfCategory = { slug: string; category: { slug: string } }
-export type Tagged = { slug: string; tags: { name: string }[] }
+export type Tagged = { slug: string; tags: { name: string; slug: string }[] }
 
 /**
  * Puts posts together by what they have in common. Gatsby's own `group` copies a group's list for each of its posts:

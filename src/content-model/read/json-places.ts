@@ -5,8 +5,8 @@ export type Place = { line: number; column: number }
 
 /** What stands where in a JSON text; `error` is its first mistake. */
 export type JsonMap = {
-  lineOf: (path: readonly PropertyKey[]) => number | undefined
-  repeated: { key: string; line: number }[]
+  placeOf: (path: readonly PropertyKey[]) => Place | undefined
+  repeated: (Place & { key: string })[]
   error?: Place & { message: string }
 }
 
@@ -46,24 +46,23 @@ const repeatedIn = (node: Node, path: string, text: string): JsonMap["repeated"]
     const isRepeated = name && names.has(name.value)
     if (name) names.add(name.value)
     return [
-      ...(isRepeated ? [{ key, line: placeAt(text, child.offset).line }] : []),
+      ...(isRepeated ? [{ key, ...placeAt(text, child.offset) }] : []),
       ...(value ? repeatedIn(value, key, text) : []),
     ]
   })
 }
 
 /**
- * Finds the line of every value of a JSON text, keys written twice, and the place of the first syntax error, which
+ * Finds the place of every value of a JSON text, keys written twice, and the place of the first syntax error, which
  * `JSON.parse` does not tell reliably.
  */
 export const mapJson = (text: string): JsonMap => {
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true })
   return {
-    lineOf: path => {
+    placeOf: path => {
       const node = tree && findNodeAtLocation(tree, path as (string | number)[])
-      // A field stands where its name stands.
-      return node && placeAt(text, node.parent?.type === "property" ? node.parent.offset : node.offset).line
+      return node && placeAt(text, node.offset)
     },
     repeated: tree ? repeatedIn(tree, "", text) : [],
     error: mistakeIn(text, errors, tree),

@@ -1,11 +1,11 @@
 /** @proves Content: links, images and headings */
-import { markdownTree } from "../../../test/support/markdown-tree"
 import { setHeadings } from "../../markdown/headings"
+import { htmlTree } from "../../markdown/html-tree"
+import { anchorsOf, outlineOf } from "./outline"
 import { readContent } from "./read-content"
-import { anchorsOf, outlineOf } from "./read-markdown"
 
-const onPage = (body: string) => setHeadings(markdownTree(body), 2).map(({ anchor }) => anchor)
-const inCheck = (body: string) => [...anchorsOf(outlineOf(body, 1), {})]
+const onPage = (body: string) => setHeadings(htmlTree(body), 2).map(({ anchor }) => anchor)
+const inCheck = (body: string) => [...anchorsOf(outlineOf(body), {})]
 
 test.each(readContent(process.cwd()).markdown.map(({ file, body }) => [file, body]))(
   "the check sees the anchors that %s has on its page",

@@ -1,0 +1,45 @@
+import { inFields } from "./case"
+
+/** Tags. */
+export const tagCases = inFields([
+  ["no tags", { tags: undefined }, "error tags is missing"],
+  ["tags blank", { tags: "" }, "error tags is empty"],
+  ["an empty list of tags", { tags: "[]" }, "error tags is empty; expected a list of at least one tag"],
+  [
+    "tags a text",
+    { tags: "SEO" },
+    'error tags "SEO" is not a list of at least one tag, such as [SEO, Analytics]',
+  ],
+  ["tags a text with commas", { tags: "SEO, Analytics" }, "error is not a list of at least one tag"],
+  ["an empty tag", { tags: '[SEO, ""]' }, "error tags > entry 2 is empty"],
+  [
+    "a tag that is an unquoted date",
+    { tags: "[SEO, 2026-02-02]" },
+    "error tags > entry 2 is the date 2026-02-02",
+  ],
+  ["a tag that is a number", { tags: "[SEO, 2026]" }, "error tags > entry 2 is the number 2026"],
+  ["a tag that is a truth value", { tags: "[SEO, yes, true]" }, "error tags > entry 3 is the boolean true"],
+  ["a tag twice", { tags: "[SEO, SEO]" }, 'error tags names "SEO" twice'],
+  ["a tag in another case", { tags: "[seo]" }, 'error has the same address part, "seo", as "SEO"'],
+  ["a tag with a space too many", { tags: '["cohort  analysis"]' }, "error write both the same"],
+  ["a tag with a hyphen for a space", { tags: "[Cohort-Analysis]" }, "error write both the same"],
+  ["a tag with a no-break space", { tags: '["Cohort\u00a0Analysis"]' }, "error write both the same"],
+  ["a tag with spaces around it", { tags: '[" SEO "]' }, "error is not a tag without spaces around it"],
+  ["a tag with a zero-width space", { tags: '["S\u200bEO"]' }, "error invisible character"],
+  [
+    "a misspelt tag",
+    { tags: "[SEO, Anlytics]" },
+    'warning is a tag of this text alone, with a page of its own; did you mean "Analytics"?',
+  ],
+  ["a tag in the plural", { tags: "[Cohort Analyses]" }, 'warning did you mean "Cohort Analysis"?'],
+  ["a very long tag", { tags: `[${"T".repeat(60)}]` }, "warning makes the title of its page too long"],
+  ["a new tag", { tags: "[SEO, Warehouses]" }, "allowed"],
+  ["tags one a line", { tags: "\n  - SEO\n  - Warehouses" }, "allowed"],
+  ["tag A/B testing", { tags: "[A/B testing]" }, "allowed"],
+  ["tag R&D", { tags: "[R&D]" }, "allowed"],
+  ["tag C++", { tags: '["C++"]' }, "allowed"],
+  ["tag Node.js", { tags: "[Node.js]" }, "allowed"],
+  ["tag Café", { tags: "[Café]" }, "allowed"],
+  ["tag in Hindi", { tags: "[वेब विश्लेषण]" }, "allowed"],
+  ["tag of signs alone", { tags: '["!!!"]' }, "error makes no address"],
+])

@@ -1,0 +1,21 @@
+/** @proves Addresses: slugs */
+import { labelSlug } from "./label-slug"
+
+test.each([
+  ["SEO", "seo"],
+  ["SEO Strategies", "seo-strategies"],
+  ["Deep Dive Analysis", "deep-dive-analysis"],
+  ["  Team   Enablement\t", "team-enablement"],
+  ["A/B testing", "a-b-testing"],
+  ["R&D", "r-and-d"],
+  ["C++", "c-plus-plus"],
+  ["C#", "c-sharp"],
+  ["Node.js", "node-js"],
+  ["Café", "cafe"],
+  ["Straße", "strasse"],
+  ["वेब विश्लेषण", "veb-vislesn"],
+  ["日本", "riben"],
+  ["!!!", ""],
+])("the slug of %j is %j", (label, slug) => {
+  expect(labelSlug(label)).toBe(slug)
+})

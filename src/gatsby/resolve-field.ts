@@ -1,0 +1,53 @@
+import { dirname, join } from "node:path"
+import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLResolveInfo } from "gatsby/graphql"
+
+/** A node of a file below `content/`. */
+export type FileNode = {
+  id: string
+  absolutePath: string
+  extension: string
+  children: string[]
+  internal: { type: string }
+}
+
+type NodeModel = {
+  findOne: (query: unknown) => Promise<unknown>
+  getNodeById: (query: { id: string; type?: string }) => unknown
+}
+
+/** The context that Gatsby hands to a resolver, as far as it is used here. */
+export type ResolverContext = { nodeModel: NodeModel }
+
+/** Runs another type's resolver, so that what a plugin computes need not be written again. */
+export const resolveField = (
+  type: string,
+  field: string,
+  source: unknown,
+  args: Record<string, unknown>,
+  context: unknown,
+  info: GraphQLResolveInfo,
+): unknown => {
+  const resolver = (info.schema.getType(type) as GraphQLObjectType).getFields()[field]?.resolve as
+    | GraphQLFieldResolver<unknown, unknown>
+    | undefined
+  return resolver?.(source, args, context, info)
+}
+
+const decode = (path: string): string => {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/** The file that a relative address in a text means; null where there is none. */
+export const fileBeside = async (
+  articlePath: string,
+  address: string,
+  { nodeModel }: ResolverContext,
+): Promise<FileNode | null> =>
+  (await nodeModel.findOne({
+    type: "File",
+    query: { filter: { absolutePath: { eq: join(dirname(articlePath), decode(address)) } } },
+  })) as FileNode | null
