@@ -8,6 +8,7 @@ import { readFields } from "./request/read-fields"
 import { refusals, tooMany } from "./request/refusal"
 import { send } from "./request/send"
 import type { Services } from "./request/services"
+import { completeWithoutConnection } from "./request/unread-body"
 import { answerTo, type Outcome } from "./respond"
 
 const thanks = "Thanks! We'll get back to you shortly."
@@ -36,6 +37,7 @@ export const handleContact =
   (services: () => Services): Handler =>
   async (req, res) => {
     let origin: OriginKind = "stranger"
+    completeWithoutConnection(req)
     try {
       const current = services()
       origin = originKind(req, current.siteUrl, current.trustProxy)

@@ -46,7 +46,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const send = (from: string, fields: Record<string, string>, more: Record<string, string> = {}) => {
+const send = (
+  from: string,
+  fields: Record<string, string>,
+  more: Record<string, string> = {},
+  httpMethod = "POST",
+) => {
   const headers: Record<string, string> = {
     host: "site.example",
     "content-type": "application/x-www-form-urlencoded",
@@ -58,10 +63,11 @@ const send = (from: string, fields: Record<string, string>, more: Record<string,
   const event = {
     path: "/api/contact",
     rawUrl: "https://site.example/api/contact",
-    httpMethod: "POST",
+    httpMethod,
     queryStringParameters: {},
     multiValueHeaders: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])),
-    body: Buffer.from(new URLSearchParams(fields).toString()).toString("base64"),
+    body:
+      httpMethod === "GET" ? null : Buffer.from(new URLSearchParams(fields).toString()).toString("base64"),
     isBase64Encoded: true,
   }
   return handler(event, {})
@@ -85,4 +91,15 @@ test("a browser without scripts is led to a page, a stranger's page is refused",
   expect([page.statusCode, page.multiValueHeaders.location]).toEqual([303, ["/contact/sent"]])
   const stranger = await send("203.0.113.4", enquiry("x"), { origin: "https://evil.example" })
   expect(stranger.statusCode).toBe(403)
+})
+
+test("a request without a body, and one whose body is not read, end without harm to the function", async () => {
+  const harm = jest.fn()
+  process.on("uncaughtExceptionMonitor", harm)
+  expect((await send("203.0.113.5", {}, {}, "GET")).statusCode).toBe(405)
+  const picture = await send("203.0.113.6", enquiry("x"), { "content-type": "image/png" })
+  expect(picture.statusCode).toBe(415)
+  await new Promise(resolve => setTimeout(resolve, 50))
+  process.off("uncaughtExceptionMonitor", harm)
+  expect(harm).not.toHaveBeenCalled()
 })

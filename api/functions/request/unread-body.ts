@@ -31,3 +31,12 @@ export const bodyIsUnread = (req: Incoming): boolean => {
   if (Object.hasOwn(req, "readableEnded")) Reflect.deleteProperty(req, "readableEnded")
   return !req.readableEnded
 }
+
+/**
+ * For a stream that plays a request, as Netlify's adapter makes one: it has no connection. Node.js (24.21 and later) takes
+ * a request that ends for broken off unless it is said to be complete, looks for the connection, and throws where nobody
+ * catches it: the function's process would end after its answer.
+ */
+export const completeWithoutConnection = (req: Incoming): void => {
+  if (!req.socket) req.complete = true
+}
