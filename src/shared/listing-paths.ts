@@ -13,3 +13,11 @@ export const listingPaths = (path: string, posts: number): string[] =>
   Array.from({ length: Math.max(1, Math.ceil(posts / postsPerPage)) }, (_, index) =>
     listingPath(path, index + 1),
   )
+
+/** A page's place among the pages of its listing, as its context tells it. */
+export type ListingPlace = {
+  /** The address of the listing's first page. */
+  readonly listing: string
+  readonly page: number
+  readonly pageCount: number
+}

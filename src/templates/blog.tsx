@@ -4,8 +4,8 @@ import { Pagination } from "../components/blog/pagination"
 import { Topics } from "../components/blog/topics"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
+import type { ListingPlace } from "../shared/listing-paths"
 import { listingPath } from "../shared/listing-paths"
-import type { ListingPlace } from "../shared/listing-place"
 
 type TagCounts = Queries.BlogPageQuery["counts"]["tags"]
 

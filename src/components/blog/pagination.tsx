@@ -1,5 +1,5 @@
+import type { ListingPlace } from "../../shared/listing-paths"
 import { listingPath } from "../../shared/listing-paths"
-import type { ListingPlace } from "../../shared/listing-place"
 import { SiteLink } from "../ui/site-link"
 
 /** The way through a listing of more than one page. */

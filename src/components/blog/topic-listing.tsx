@@ -1,5 +1,5 @@
+import type { ListingPlace } from "../../shared/listing-paths"
 import { listingPath } from "../../shared/listing-paths"
-import type { ListingPlace } from "../../shared/listing-place"
 import { PageHeading } from "../page-parts/page-heading"
 import { Seo } from "../seo/seo"
 import { ArticleList, type PostAddress } from "./article-list"

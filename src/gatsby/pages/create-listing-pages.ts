@@ -1,5 +1,5 @@
+import type { ListingPlace } from "../../shared/listing-paths"
 import { listingPaths, postsPerPage } from "../../shared/listing-paths"
-import type { ListingPlace } from "../../shared/listing-place"
 import type { PageCreatorArgs } from "./query-pages"
 
 /**

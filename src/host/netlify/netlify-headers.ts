@@ -1,5 +1,5 @@
 import type { HeaderRoutes, RoutesManifest } from "gatsby"
-import { commonPolicy } from "../policies/content-policy"
+import { commonPolicy } from "../policies/content-security-policy"
 import { fileOf } from "../served-files"
 import { securityHeaders } from "../site-headers"
 

@@ -1,6 +1,6 @@
 import { isAmpPath } from "../../shared/addresses"
 import type { FileFacts } from "../compress/prepare-files"
-import { ampPolicy, pagePolicy } from "./content-policy"
+import { ampPolicy, pagePolicy } from "./content-security-policy"
 import type { OutsideOrigins } from "./outside-origins"
 
 const pathOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, "")}`

@@ -1,5 +1,5 @@
 /** @proves Server: content security policy */
-import { ampPolicy, pagePolicy } from "./content-policy"
+import { ampPolicy, pagePolicy } from "./content-security-policy"
 import { outsideOrigins } from "./outside-origins"
 
 const directives = (policy: string) =>
