@@ -59,7 +59,8 @@ test("the command says where the file is, or how it is called", () => {
   const run = (...words: string[]) => {
     const command = ["--import", "tsx", "scripts/new/main.ts", "--project", project, ...words]
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" })
-    return { status, said: (stdout + stderr).trim() }
+    // libvips writes to stderr of its own accord where a machine has no fonts.
+    return { status, said: (status === 0 ? stdout : stderr).trim() }
   }
   expect(run("post", "Reading a funnel")).toEqual({
     status: 0,

@@ -5,7 +5,8 @@ import { join } from "node:path"
 import { buildSync } from "esbuild"
 import { type SmallSite, writeBuild } from "../../publish/testing/small-build"
 
-const bundle = join(mkdtempSync(join(tmpdir(), "publish-worker-")), "worker.cjs")
+// Below the packages, so that the one which stays outside is found: sharp has a native part.
+const bundle = join(process.cwd(), "node_modules/.cache/publish-worker.cjs")
 buildSync({
   entryPoints: ["test/publishing/publish-worker.ts"],
   outfile: bundle,
@@ -14,6 +15,7 @@ buildSync({
   format: "cjs",
   // A package of this project can be bundled in this form alone.
   mainFields: ["module", "main"],
+  external: ["sharp"],
 })
 
 /** How many pages the small site has. */
