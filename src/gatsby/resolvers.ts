@@ -5,10 +5,10 @@ import { readingTimeOf } from "../markdown/reading-time"
 import { type RenderedBody, renderBody } from "../markdown/render-body"
 import { type SiteWords, tokensOf } from "../shared/tokens"
 import { gitName } from "./git-name"
+import { imageDataAsShown } from "./image-as-shown"
 import { imageMarkupFor, publishedAsItIs } from "./image-markup"
 import { linkTargetFor } from "./link-target"
 import { fileBeside, type ResolverContext } from "./resolve-field"
-import { uprightImageData } from "./upright-images"
 
 type ContentNode = { id: string; slug: string; parent: string; readingTime?: string | null }
 type MarkdownNode = {
@@ -138,7 +138,7 @@ const rawHtml = async (
 /** The fields that come from a node's markdown body; the schema declares them. */
 export const addBodyResolvers = ({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void => {
   createResolvers({
-    ImageSharp: { gatsbyImageData: { resolve: uprightImageData } },
+    ImageSharp: { gatsbyImageData: { resolve: imageDataAsShown } },
     MarkdownRemark: { html: { resolve: rawHtml } },
     Post: {
       html: field("html"),
