@@ -1,0 +1,42 @@
+/** @proves Server: content security policy */
+import { pagePolicy } from "../../src/host/policies/content-policy"
+import { inlineScriptHashes } from "../../src/host/policies/inline-scripts"
+import { openSite } from "../support/open-site"
+import { richArticle } from "../support/page-kinds"
+import { takenOver } from "../support/visit"
+
+const { blank } = openSite()
+
+const foreign = [
+  "<script>window.ran=['inline']</script>",
+  `<script type="module">window.ran=["module"]</script>`,
+  `<img src="data:," alt="" onerror="window.ran=['handler']">`,
+  `<a id="led" href="javascript:window.ran=['address']">x</a>`,
+].join("")
+
+/** Opens an article as if a build had written a text's scripts into it, with the policy it would have made of that. */
+const openWith = async (hashesOf: (html: string) => string[]) => {
+  const page = await blank()
+  await page.route(`**${richArticle}`, async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<div class="article-body[^>]*>/, found => found + foreign)
+    const policy = pagePolicy({ hashes: hashesOf(body), origins: {}, isHttps: false })
+    await route.fulfill({
+      response,
+      body,
+      headers: { ...response.headers(), "content-security-policy": policy },
+    })
+  })
+  await page.goto(richArticle)
+  await takenOver(page)
+  await page.locator("#led").click()
+  return page.evaluate(() => ("ran" in window ? window.ran : "nothing"))
+}
+
+test("a script that came into a built document with a text does not run, and the site's own do", async () => {
+  expect(await openWith(html => inlineScriptHashes(html))).toBe("nothing")
+})
+
+test("it would run if every script in the document had its hash", async () => {
+  expect(await openWith(html => inlineScriptHashes(html, () => true))).not.toBe("nothing")
+})
