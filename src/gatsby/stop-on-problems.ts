@@ -4,7 +4,10 @@ import { countProblems, errorsIn, warningsIn } from "../content-model/report/pro
 import { explainProblems } from "../content-model/report/report"
 import { stopBuild } from "./stop-build"
 
-/** Checks the content; a mistake stops the build, a warning is printed. */
+// `npm run check:content` lists them all.
+const mostWarnings = 20
+
+/** Checks the content; a mistake stops the build, warnings are printed up to a number. */
 export const stopOnContentProblems = async ({
   reporter,
 }: {
@@ -14,10 +17,11 @@ export const stopOnContentProblems = async ({
   const root = process.cwd()
   const { problems } = await inspectContent(root)
   const [errors, warnings] = [errorsIn(problems), warningsIn(problems)]
-  if (warnings.length > 0)
-    reporter.warn(
-      `The content has ${countProblems(warnings, "warning")}:\n${explainProblems(warnings, root)}`,
-    )
+  if (warnings.length > 0) {
+    const rest = warnings.length > mostWarnings ? "\n… npm run check:content lists them all" : ""
+    const listed = explainProblems(warnings.slice(0, mostWarnings), root)
+    reporter.warn(`The content has ${countProblems(warnings, "warning")}:\n${listed}${rest}`)
+  }
   if (errors.length > 0)
     stopBuild(reporter, `The content has ${countProblems(errors)}:\n${explainProblems(errors, root)}`)
 }

@@ -2,6 +2,7 @@ import type { Element, Root } from "hast"
 import { toHtml } from "hast-util-to-html"
 import { SKIP, visit } from "unist-util-visit"
 import { fillTokens } from "../shared/tokens"
+import { nameAlerts } from "./alerts"
 import { alignCells } from "./align-cells"
 import { type Heading, setHeadings } from "./headings"
 import { highlightCode } from "./highlight"
@@ -67,6 +68,7 @@ export const renderBody = async (
   fillBody(tree, options.tokens)
   const headings = setHeadings(tree, options.shallowestHeading, options.anchorPrefix)
   prefixNotes(tree, options.anchorPrefix ?? "")
+  nameAlerts(tree)
   alignCells(tree)
   addScrollers(tree)
   setVideos(tree)

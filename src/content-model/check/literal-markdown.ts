@@ -1,3 +1,4 @@
+import { headingIdOf } from "../../markdown/heading-id"
 import type { MarkdownNode } from "../../markdown/parse"
 import type { Outline } from "../read/outline"
 import type { Found } from "./found"
@@ -41,6 +42,12 @@ const signs: Sign[] = [
     pattern: /\{\{[<%][^}]*[>%]\}\}|\{%[^%]*%\}/g,
     message: ([written]) =>
       `${short(written)} is of another system, and is shown as it stands; write markdown in its place`,
+    severity: "warning",
+  },
+  {
+    pattern: /\{\/\*[\s\S]*?\*\/\}/g,
+    message: ([written]) =>
+      `${short(written)} is a comment of another system, and is shown as it stands; write <!-- … --> in its place`,
     severity: "warning",
   },
   {
@@ -181,7 +188,8 @@ export const literalMistakes = (outline: Outline, body: string): Found[] => {
         `nothing refers to the footnote "[^${node.identifier}]", so that it is not shown; write [^${node.identifier}] where it belongs`,
       )
     if (/^(paragraph|heading|tableCell)$/.test(node.type)) {
-      const words = wordsOf(node, body)
+      const source = wordsOf(node, body)
+      const words = node.type === "heading" ? headingIdOf(source).text : source
       if (node.type === "paragraph" && (isLostTable(words) || isBareTable(words)))
         add(
           node,

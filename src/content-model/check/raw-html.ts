@@ -15,18 +15,27 @@ const allowed = new Set(allowedTags)
 
 const quoted = (tag: Tag) => `<${tag.isClosing ? "/" : ""}${tag.written}>`
 
-const tagMistake = (tag: Tag): string | undefined => {
+type Mistake = Pick<Found, "message" | "severity">
+
+/** @param closed the names of the tags that the text closes somewhere: of such a one only the tag is lost */
+const tagMistake = (tag: Tag, closed: ReadonlySet<string>): Mistake | undefined => {
   if (allowed.has(tag.name)) return undefined
   const instead = alternatives[tag.name]
-  if (instead) return `the tag ${quoted(tag)} is not shown; ${instead}`
+  if (instead) return { message: `the tag ${quoted(tag)} is not shown; ${instead}` }
   const inCode = `; write \`<${tag.written}>\` in backquotes if it is meant as text`
-  if (/[.:A-Z]/.test(tag.written) && !allowed.has(tag.name))
-    return `the tag ${quoted(tag)} is a component of another system and is not shown${inCode}`
+  if (/[.:A-Z]/.test(tag.written)) {
+    const what = `the tag ${quoted(tag)} is a component of another system`
+    return closed.has(tag.name)
+      ? { message: `${what}, and only what it holds is shown; remove it`, severity: "warning" }
+      : { message: `${what} and is not shown${inCode}` }
+  }
   const near = nearest(tag.name, allowedTags)
-  return `the tag ${quoted(tag)} is not one that a text may hold${inCode}${near ? `; did you mean "<${near}>"?` : ""}`
+  return {
+    message: `the tag ${quoted(tag)} is not one that a text may hold${inCode}${near ? `; did you mean "<${near}>"?` : ""}`,
+  }
 }
 
-const attributeMistakes = (tag: Tag): { message: string; severity?: "warning" }[] => {
+const attributeMistakes = (tag: Tag): Mistake[] => {
   const known = new Set([...(allowedAttributes["*"] ?? []), ...(allowedAttributes[tag.name] ?? [])])
   return [...tag.attributes.keys()].flatMap(name => {
     if (known.has(name)) return []
@@ -34,7 +43,7 @@ const attributeMistakes = (tag: Tag): { message: string; severity?: "warning" }[
     if (name.startsWith("on")) return [{ message: `${what} would run a script; remove it` }]
     if (name === "style")
       return [{ message: `${what} sets a look of its own; remove it, the site's own styles hold` }]
-    return [{ message: `${what} is left out; remove it`, severity: "warning" as const }]
+    return [{ message: `${what} is left out; remove it`, severity: "warning" }]
   })
 }
 
@@ -84,20 +93,30 @@ const idMistakes = (tags: Outline["tags"]): Found[] => {
   })
 }
 
-/** Raw HTML beside what a text may hold (docs/behaviour.md, "Content: raw HTML"). */
-export const htmlMistakes = ({ tags, openComments }: Outline): Found[] => [
-  ...tags.flatMap(({ tag, ...place }): Found[] => {
-    const message = tag.isClosing ? undefined : tagMistake(tag)
-    if (message) return [{ ...place, message }]
-    return tag.isClosing ? [] : attributeMistakes(tag).map(mistake => ({ ...place, ...mistake }))
-  }),
-  ...tags
-    .filter(({ tag }) => tag.isClosing && !allowed.has(tag.name))
-    .filter(({ tag }) => !tags.some(other => !other.tag.isClosing && other.tag.name === tag.name))
+const tagMistakes = (tags: Outline["tags"]): Found[] => {
+  const closed = new Set(tags.flatMap(({ tag }) => (tag.isClosing ? [tag.name] : [])))
+  return tags.flatMap(({ tag, ...place }): Found[] => {
+    if (tag.isClosing) return []
+    const wrong = tagMistake(tag, closed)
+    return (wrong ? [wrong] : attributeMistakes(tag)).map(mistake => ({ ...place, ...mistake }))
+  })
+}
+
+/** Ends of tags that no text may hold, where nothing was opened. */
+const strayEnds = (tags: Outline["tags"]): Found[] => {
+  const opened = new Set(tags.flatMap(({ tag }) => (tag.isClosing ? [] : [tag.name])))
+  return tags
+    .filter(({ tag }) => tag.isClosing && !allowed.has(tag.name) && !opened.has(tag.name))
     .map(({ tag, ...place }) => ({
       ...place,
       message: `the tag ${quoted(tag)} closes what was never opened; remove it`,
-    })),
+    }))
+}
+
+/** Raw HTML beside what a text may hold (docs/behaviour.md, "Content: raw HTML"). */
+export const htmlMistakes = ({ tags, openComments }: Outline): Found[] => [
+  ...tagMistakes(tags),
+  ...strayEnds(tags),
   ...balanceMistakes(tags),
   ...idMistakes(tags),
   ...openComments.map(place => ({

@@ -67,6 +67,8 @@ export const literalCases = inBody([
   ["admonition of another system", ":::tip\nText\n:::", "warning is of another system"],
   ["shortcode", "{{< note >}}", "warning is of another system"],
   ["template tag", "{% include x %}", "warning is of another system"],
+  ["comment of another system", "Text\n\n{/* truncate */}\n\nText", "warning write <!-- … --> in its place"],
+  ["heading with its id as a comment", "## Costs {/*price*/}\n\nText", "allowed", '<h2 id="price">'],
   ["emoji by its name", "Done :rocket:", "warning write the sign itself"],
   ["formula in dollars", "$$\na = b\n$$", "warning a code fence with the language formula"],
   ["formula", "```formula\na = b\n```", "allowed", 'data-language="formula"'],
@@ -97,7 +99,13 @@ export const literalCases = inBody([
   ["wrapped quotation", "> a\nb", "allowed", "a\nb"],
   ["nested quotation", "> a\n>\n> > b", "allowed", "<blockquote>\n<p>b</p>"],
   ["hard break", "one  \ntwo", "allowed", "<br>"],
-  ["alert of GitHub", "> [!NOTE]\n> Text", "allowed", "[!NOTE]"],
+  ["alert of GitHub", "> [!NOTE]\n> Text", "allowed", "<p><strong>Note</strong></p><p>Text</p>"],
+  [
+    "alert of GitHub with an empty line",
+    "> [!TIP]\n>\n> - one",
+    "allowed",
+    "<p><strong>Tip</strong></p>\n<ul>",
+  ],
   ["video", "https://www.youtube.com/watch?v=dQw4w9WgXcQ", "allowed", 'class="video"'],
   [
     "video with words",

@@ -55,7 +55,13 @@ export const htmlCases = inBody([
   ["drawing in the text", '<svg><path d="M0 0"/></svg>', "error save the drawing as a file"],
   ["font", '<font color="red">x</font>', "error the tag <font> is not shown"],
   ["end of the page", "Text\n\n</div></main>", "error the tag </main> closes what was never opened"],
-  ["component of another system", "<Callout>x</Callout>", "error is a component of another system"],
+  [
+    "component of another system",
+    "<Callout>\n\n**x**\n\n</Callout>",
+    "warning is a component of another system, and only what it holds is shown",
+    "<p><strong>x</strong></p>",
+  ],
+  ["component without an end", '<Chart data="a.csv" />', "error is a component of another system"],
   [
     "type parameter outside of code",
     "A Vec<String> holds text.",
