@@ -16,38 +16,33 @@ export const decode = (path: string): string => {
   }
 }
 
-const findNear = (path: string, known: KnownAddresses, own: string | undefined): string => {
-  const others = [...known].filter(([, target]) => !own || target.post?.file.file !== own).map(([one]) => one)
-  const last = (
-    path
-      .replace(/(\/index)?\.md$/, "")
-      .split("/")
-      .pop() ?? ""
-  ).toLowerCase()
-  const sameEnd = last && others.find(candidate => candidate.endsWith(`/${last}`))
-  const found = sameEnd || nearest(path, others)
-  return found ? `; did you mean "${known.get(found)?.movedTo ?? found}"?` : ""
+const nearestTo = (path: string, addresses: readonly string[]): string | undefined => {
+  const [last = ""] = path
+    .replace(/(\/index)?\.md$/, "")
+    .toLowerCase()
+    .split("/")
+    .slice(-1)
+  return (last && addresses.find(address => address.endsWith(`/${last}`))) || nearest(path, addresses)
 }
 
 // A page that is removed may be linked from thousands of others; its nearest address is looked for once.
-const found = new WeakMap<KnownAddresses, Map<string, string>>()
+const found = new WeakMap<KnownAddresses, Map<string, string | undefined>>()
 
+/** @param own the file of the text that the link stands in, which it does not mean */
 const near = (path: string, known: KnownAddresses, own: string | undefined): string => {
-  const hints = found.get(known) ?? new Map<string, string>()
-  found.set(known, hints)
-  const hint = hints.get(path) ?? findNear(path, known, own)
-  // A text is not meant by its own links.
-  if (
-    !own ||
-    !hint.includes(
-      `/${own
-        .replace(/(\/index)?\.md$/, "")
-        .split("/")
-        .pop()}"`,
-    )
-  )
-    hints.set(path, hint)
-  return hint
+  const fromAll = found.get(known) ?? new Map<string, string | undefined>()
+  found.set(known, fromAll)
+  if (!fromAll.has(path)) fromAll.set(path, nearestTo(path, [...known.keys()]))
+  const isOwn = (address: string) => own !== undefined && known.get(address)?.post?.file.file === own
+  const first = fromAll.get(path)
+  const address =
+    first && isOwn(first)
+      ? nearestTo(
+          path,
+          [...known.keys()].filter(one => !isOwn(one)),
+        )
+      : first
+  return address ? `; did you mean "${known.get(address)?.movedTo ?? address}"?` : ""
 }
 
 /** Whether a text can link to a post: not to a draft, and not to one that appears after the text itself. */
@@ -143,11 +138,7 @@ const schemeProblem = (address: string): LinkProblem | undefined => {
     return {
       message: `is not an address that a browser can open; did you mean "${address.replace(/^(https?):\/*/i, "$1://")}"?`,
     }
-  if (
-    /^(file:|[a-z]:)/i.test(address) &&
-    !/^(sms|irc|xmpp|tel):/i.test(address) &&
-    /^(file:|[a-z]:[\\/])/i.test(address)
-  )
+  if (/^(file:|[a-z]:[\\/])/i.test(address))
     return { message: "is on your computer; put the file beside the text and write its name" }
   if (/^mailto:/i.test(address)) {
     const [people = ""] = address.slice("mailto:".length).split("?")

@@ -72,6 +72,15 @@ const htmlOf = async (body: string): Promise<string> =>
 
 const tableFile = "docs/mistakes.md"
 
+const literally = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")
+
+/** The words by which docs/messages.md tells a message; `…` stands for what is an editor's own. */
+const explained = readFileSync("docs/messages.md", "utf8")
+  .split("\n")
+  .filter(line => /^\| (?!---|the message says)/.test(line))
+  .flatMap(line => (/^\| (.*?) \| /.exec(line)?.[1] ?? "").split(/, (?=[a-z])/))
+  .map(words => new RegExp(words.split("…").map(literally).join(".*")))
+
 // Dates of the table do not change from day to day.
 const steady = (text: string) =>
   text
@@ -83,12 +92,15 @@ afterAll(removeShared)
 test("each mistake is told as expected, and the table of docs/mistakes.md says how", async () => {
   const wrong: string[] = []
   const silent = new Set<string>()
+  const unexplained = new Set<string>()
   const counts = { error: 0, warning: 0, allowed: 0 }
   const parts: string[] = []
   for (const [title, casesOf] of groups) {
     const rows: string[] = []
     for (const one of await casesOf()) {
       const problems = await inspectionWith(one.files, one.change)
+      for (const { message } of problems)
+        if (!explained.some(words => words.test(message))) unexplained.add(message)
       for (const problem of problems)
         if (severityOf(problem) === "error" && !partsOf(problem).expected && !partsOf(problem).nearest)
           silent.add(formatProblem(problem))
@@ -110,6 +122,7 @@ test("each mistake is told as expected, and the table of docs/mistakes.md says h
   expect(wrong).toEqual([])
   // Each says what is expected, or what to do.
   expect([...silent]).toEqual([])
+  expect([...unexplained]).toEqual([])
   const total = counts.error + counts.warning + counts.allowed
   const table = `# Mistakes that editors make\n\nWritten by \`src/content-model/check/mistakes.test.ts\`, which makes each of them in a small sound folder of content; \`WRITE_TABLE=1\`\nwrites this file anew. Of ${total} cases ${counts.error} are refused, ${counts.warning} bring a warning and ${counts.allowed} are allowed.\n\n${parts.join("\n")}`
   if (process.env.WRITE_TABLE) writeFileSync(tableFile, table)
