@@ -18,14 +18,14 @@ export const Header = ({ path }: { path: string }) => (
       >
         <Logo />
       </SiteLink>
-      <nav className="site-nav quiet-links max-lg:hidden" aria-label="Main">
+      <nav className="site-nav quiet-links max-header:hidden" aria-label="Main">
         <NavigationLinks path={path} />
       </nav>
       <div className="site-header-tools">
-        <div className="header-search max-lg:hidden">
+        <div className="header-search max-header:hidden">
           <SearchBox id="header-search" />
         </div>
-        <ButtonLink to={addresses.contact} size="sm" className="max-lg:hidden">
+        <ButtonLink to={addresses.contact} size="sm" className="max-header:hidden">
           Book Consultation
         </ButtonLink>
         <SideMenu path={path} />

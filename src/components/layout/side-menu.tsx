@@ -25,7 +25,7 @@ export const SideMenu = ({ path }: { path: string }) => {
       <Button
         variant="ghost"
         size="icon"
-        className="menu-button lg:hidden"
+        className="menu-button header:hidden"
         aria-label="Menu"
         aria-haspopup="dialog"
         onClick={open}
@@ -33,7 +33,7 @@ export const SideMenu = ({ path }: { path: string }) => {
       >
         <MenuIcon />
       </Button>
-      <a href="#site-index" className="no-script-menu button button-ghost lg:hidden">
+      <a href="#site-index" className="no-script-menu button button-ghost header:hidden">
         Menu
       </a>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button */}
