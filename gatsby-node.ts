@@ -1,9 +1,11 @@
 import type { GatsbyNode } from "gatsby"
 import { createSchema } from "./src/gatsby/create-schema"
+import { forgetFinishedBuild } from "./src/gatsby/finished-build"
 import { stopOnMailSettings } from "./src/gatsby/mail-settings"
 import {
   createContentNodes,
   refreshContentNodes,
+  refreshEachDay,
   refreshInDevelop,
 } from "./src/gatsby/nodes/create-content-nodes"
 import { createBlogPages } from "./src/gatsby/pages/create-blog-pages"
@@ -17,11 +19,15 @@ import { createTagPages } from "./src/gatsby/pages/create-tag-pages"
 import { addBodyResolvers } from "./src/gatsby/resolvers"
 import { stopOnContentProblems } from "./src/gatsby/stop-on-problems"
 import { setBuildHash } from "./src/gatsby/webpack/build-hash"
+import { compileAnew } from "./src/gatsby/webpack/compile-anew"
 import { lightenBundle } from "./src/gatsby/webpack/lighten-bundle"
 import { placeFonts } from "./src/gatsby/webpack/place-fonts"
+import { removeOldScripts } from "./src/gatsby/webpack/remove-old-scripts"
 import { showContentProblems } from "./src/gatsby/webpack/show-problems"
 import { removeRedirectPages } from "./src/host/redirects/redirect-pages"
 import { writeJsonFeed } from "./src/outputs/feeds/json-feed"
+import { settleRss } from "./src/outputs/feeds/settle-rss"
+import { bringBackImages, putLeftoversAway } from "./src/outputs/leftovers/put-away"
 import { writeRobots } from "./src/outputs/robots"
 import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
 import { writePageImages } from "./src/outputs/share-images/write-page-images"
@@ -33,6 +39,8 @@ import { writePageImages } from "./src/outputs/share-images/write-page-images"
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async args => {
   stopOnMailSettings(args)
   await stopOnContentProblems(args)
+  forgetFinishedBuild()
+  bringBackImages()
   removeRedirectPages()
   refreshContentNodes(args)
 }
@@ -42,6 +50,9 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 /** The fields of those types that come from a markdown body. */
 export const createResolvers: GatsbyNode["createResolvers"] = addBodyResolvers
+
+/** In `gatsby develop` a new day is noticed. */
+export const sourceNodes: GatsbyNode["sourceNodes"] = refreshEachDay
 
 /** Each file below content/ becomes nodes of those types. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = args => {
@@ -53,6 +64,8 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = args => {
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = args => {
   placeFonts(args)
   lightenBundle(args)
+  compileAnew(args)
+  removeOldScripts(args)
   setBuildHash(args)
   showContentProblems(args)
 }
@@ -70,9 +83,11 @@ export const createPages: GatsbyNode["createPages"] = async args => {
   createStyleguidePage(args)
 }
 
-/** Beside the built pages: what is written from them, and what is written for crawlers and readers of feeds. */
+/** Beside the built pages: what is written from them, and what is written for crawlers and readers of feeds; no more. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
   await writePageImages(args)
+  await settleRss()
   await writeJsonFeed(args)
   await writeRobots()
+  await putLeftoversAway()
 }

@@ -7,7 +7,7 @@ import { buildTimeout } from "./build-settings"
 /** A build that an editor's mistake stops. */
 export const describeMistake = (folder: string): void => {
   test(
-    "a mistake in the content stops the build, says where it is, and leaves nothing to be served",
+    "a mistake in the content stops the build, says where it is, and writes no page",
     () => {
       const faulty = eighthPost
         .replace("2025-01-02", "10/10/2025")
@@ -22,7 +22,7 @@ export const describeMistake = (folder: string): void => {
       }
       expect(report).toContain('date "10/10/2025" is not a date of the form YYYY-MM-DD')
       expect(report).toMatch(/an-eighth-post\.md.*category "Cohort Analyses"/)
-      expect(existsSync(join(folder, "public"))).toBe(false)
+      expect(existsSync(join(folder, "public/index.html"))).toBe(false)
       removePost(folder, "an-eighth-post")
     },
     buildTimeout,

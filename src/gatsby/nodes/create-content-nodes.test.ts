@@ -1,9 +1,15 @@
 /** @proves Content: builds */
 /** @proves Content: drafts and future dates */
 import type { CreateNodeArgs } from "gatsby"
-import { createContentNodes, refreshContentNodes, refreshInDevelop } from "./create-content-nodes"
+import {
+  createContentNodes,
+  refreshContentNodes,
+  refreshEachDay,
+  refreshInDevelop,
+} from "./create-content-nodes"
 
 let brand = "Kumbh"
+let isBroken = false
 let surroundings = {
   topLevelCategories: [] as string[],
   retiredPosts: [] as string[],
@@ -13,12 +19,16 @@ let surroundings = {
 
 jest.mock("../../content-model/read/content-files", () => ({
   ...jest.requireActual("../../content-model/read/content-files"),
-  readSurroundings: () => surroundings,
+  readSurroundings: () => {
+    if (isBroken) throw new SyntaxError("no JSON")
+    return surroundings
+  },
   readTokens: () => ({ brand, email: "a@kumbh.example", phone: "+91 1" }),
 }))
 
 afterEach(() => {
   brand = "Kumbh"
+  isBroken = false
   surroundings = { topLevelCategories: [], retiredPosts: [], redirects: [], day: "2026-11-21" }
 })
 
@@ -137,6 +147,32 @@ describe("nodes that a build before left in the cache are made anew", () => {
   test("in gatsby develop when a file is saved that they depend on, and no other", () => {
     expect(refresh(refreshInDevelop, "retired.json")).toHaveLength(1)
     expect(refresh(refreshInDevelop, "brands.json")).toEqual([])
+  })
+  test("in gatsby develop as soon as another day begins, without a restart", () => {
+    jest.useFakeTimers({ now: new Date("2026-11-21T23:58:30") })
+    const actions = { createNode: jest.fn(), createParentChildLink: jest.fn() }
+    refreshEachDay({
+      getNodesByType: () => [nodes.file],
+      getNode: (id: string) => nodes[id],
+      actions,
+      createNodeId: (key: string) => key,
+      createContentDigest: (value: unknown) => JSON.stringify(value),
+    } as never)
+    jest.advanceTimersByTime(60_000)
+    expect(actions.createNode).not.toHaveBeenCalled()
+    surroundings = { ...surroundings, day: "2026-11-22" }
+    jest.advanceTimersByTime(60_000)
+    expect(actions.createNode.mock.calls.map(([{ published }]) => published)).toEqual([true])
+    jest.useRealTimers()
+  })
+  test("in gatsby develop with what was there before while a file cannot be read", () => {
+    surroundings = { ...surroundings, topLevelCategories: ["Analytics"] }
+    refresh()
+    isBroken = true
+    expect(refresh()[0]).toMatchObject({ path: "/analytics/x" })
+    const environment = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" })
+    expect(() => refresh()).toThrow("no JSON")
+    environment.restore()
   })
   test("so that a post appears on its day", () => {
     const environment = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" })

@@ -2,6 +2,7 @@ import type { CreateNodeArgs, Node, ParentSpanPluginArgs } from "gatsby"
 import { readSurroundings, readTokens } from "../../content-model/read/content-files"
 import type { Surroundings, Values } from "../../content-model/types/content-type"
 import { contentNodesOf } from "../../content-model/types/content-types"
+import { today } from "../../shared/day"
 import { fillTokens } from "../../shared/tokens"
 
 type FileNode = Node & { sourceInstanceName?: string; relativePath?: string }
@@ -9,7 +10,20 @@ type FileNode = Node & { sourceInstanceName?: string; relativePath?: string }
 /** What a node's fields are made from beside its own file. */
 type Around = { tokens: Record<string, string>; surroundings: Surroundings }
 
-const readAround = (): Around => ({ tokens: readTokens(), surroundings: readSurroundings() })
+let lastSound: Around = {
+  tokens: {},
+  surroundings: { topLevelCategories: [], retiredPosts: [], redirects: [], day: today() },
+}
+
+/** In `gatsby develop` an editor may just have saved a file that cannot be read: what it said before holds until it can. */
+const readAround = (): Around => {
+  try {
+    lastSound = { tokens: readTokens(), surroundings: readSurroundings() }
+  } catch (error) {
+    if (process.env.NODE_ENV === "production") throw error
+  }
+  return lastSound
+}
 
 const contentFileOf = (node?: Node | null): (FileNode & { relativePath: string }) | undefined => {
   const file = node as FileNode | undefined | null
@@ -71,4 +85,21 @@ export const refreshInDevelop = (
 ): void => {
   const path = contentFileOf(args.node)?.relativePath
   if (process.env.NODE_ENV !== "production" && path && sharedFiles.includes(path)) refreshContentNodes(args)
+}
+
+const everyMinute = 60_000
+let clock: ReturnType<typeof setInterval> | undefined
+
+/** The same in `gatsby develop` when another day begins, on which articles may appear. */
+export const refreshEachDay = (args: NodeMaker & Pick<ParentSpanPluginArgs, "getNodesByType">): void => {
+  if (process.env.NODE_ENV === "production") return
+  let day = today()
+  clearInterval(clock)
+  // A timer until midnight would come late on a machine that has slept.
+  clock = setInterval(() => {
+    if (day === today()) return
+    day = today()
+    refreshContentNodes(args)
+  }, everyMinute)
+  clock.unref()
 }

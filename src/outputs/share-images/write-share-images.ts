@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rename, stat, writeFile } from "node:fs/promises"
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { inParallel } from "../../shared/in-parallel"
 import type { ShareCard } from "../../shared/share-card/share-card"
@@ -38,11 +38,19 @@ async function writeOne(card: ShareCard, { cacheDir, outDir }: ShareFolders): Pr
   return isNew
 }
 
-/** Puts every card's image at its address below outDir; draws only those the cache does not hold. */
+/** An earlier build into the same folder may have had other titles. */
+async function removeOthers(cards: readonly ShareCard[], { outDir }: ShareFolders) {
+  const names = new Set(cards.map(card => basename(shareImagePath(card))))
+  for (const name of await readdir(join(outDir, "share-images")))
+    if (!names.has(name)) await rm(join(outDir, "share-images", name))
+}
+
+/** Puts every card's image, and no other, at its address below outDir; draws only those the cache does not hold. */
 export async function writeShareImages(cards: readonly ShareCard[], folders: ShareFolders) {
   await mkdir(folders.cacheDir, { recursive: true })
   await mkdir(join(folders.outDir, "share-images"), { recursive: true })
   const unique = [...new Map(cards.map(card => [shareImagePath(card), card])).values()]
+  await removeOthers(unique, folders)
   const isNew = await inParallel(unique, atOnce, card => writeOne(card, folders))
   const drawn = isNew.filter(Boolean).length
   return { drawn, reused: unique.length - drawn }

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { cacheKey } from "./cache-key"
+
+const root = mkdtempSync(join(tmpdir(), "key-"))
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+const day = new Date("2026-11-22")
+const key = (env = {}, now = day) => cacheKey(root, { SITE_URL: "https://x.example", ...env }, now)
+
+beforeAll(() => {
+  write("src/a.ts", "1")
+  write("static/a.pdf", "1")
+  write("gatsby-node.ts", "1")
+  write("package-lock.json", "1")
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+test.each(["src/a.ts", "src/deep/new.css", "static/a.pdf", "gatsby-node.ts", "package-lock.json"])(
+  "a change of %s begins from nothing",
+  file => {
+    const before = key()
+    write(file, "2")
+    expect(key()).not.toBe(before)
+    expect(key()).toBe(key())
+  },
+)
+
+test.each(["content/posts/x.md", "src/a.test.ts", "src/gatsby-types.d.ts", "public/index.html", "README.md"])(
+  "a change of %s does not",
+  file => {
+    const before = key()
+    write(file, "2")
+    expect(key()).toBe(before)
+  },
+)
+
+test("settings that reach the pages count, others do not, nor does the day, but the year does", () => {
+  const before = key()
+  expect(key({ SITE_URL: "https://y.example" })).not.toBe(before)
+  expect(key({ GATSBY_CHAT_WIDGET_KEY: "abcdefgh" })).not.toBe(before)
+  expect(key({ PORT: "9000", TZ: "Asia/Kolkata", GATSBY_CPU_COUNT: "3" })).toBe(before)
+  expect(key({}, new Date("2026-12-31T12:00:00"))).toBe(before)
+  expect(key({}, new Date("2027-01-01T12:00:00"))).not.toBe(before)
+})

@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process"
+import { rmSync } from "node:fs"
+import { loadEnv } from "../../api/settings/load-env"
+import { finishedBuild, noteFinishedBuild } from "../../src/gatsby/finished-build"
+import { cacheKey } from "./cache-key"
+
+// npm run build: a build that keeps what the one before computed, where that still holds; npm run build:clean: from nothing.
+const root = process.cwd()
+
+/** Why nothing of the build before can be kept; undefined when it can. */
+const whyClean = (key: string): string | undefined => {
+  if (process.argv.includes("--clean")) return "as asked"
+  const before = finishedBuild(root)
+  if (!before) return "no finished build is there"
+  return before === key ? undefined : "code, packages or settings have changed"
+}
+
+const gatsbyBuild = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const build = spawn("node_modules/.bin/gatsby", ["build"], { stdio: "inherit" })
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => build.kill(signal))
+    build.once("error", reject)
+    build.once("exit", code => resolve(code ?? 1))
+  })
+
+const main = async (): Promise<void> => {
+  loadEnv()
+  const key = cacheKey(root, process.env)
+  const reason = whyClean(key)
+  console.log(reason ? `Building from nothing: ${reason}.` : "Building on the build before.")
+  if (reason) for (const folder of [".cache", "public"]) rmSync(folder, { recursive: true, force: true })
+  process.exitCode = await gatsbyBuild()
+  // A file that was saved meanwhile may have been built or not: the next build then begins from nothing.
+  if (process.exitCode === 0) noteFinishedBuild(root, key)
+}
+
+void main()

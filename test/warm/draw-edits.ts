@@ -1,0 +1,87 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import fc from "fast-check"
+import { checkContent } from "../../src/content-model/check/check-content"
+import { formatProblem } from "../../src/content-model/report/problems"
+import { type Editing, edits } from "./edits"
+
+/** An edit with the numbers it chooses by. */
+type Drawn = { readonly name: string; readonly choices: readonly number[] }
+
+const choices = fc.array(fc.nat(), { minLength: 6, maxLength: 6 })
+
+const drawnEdit: fc.Arbitrary<Drawn> = fc.record({
+  name: fc.constantFrom(...Object.keys(edits)),
+  choices,
+})
+
+/** A sequence of steps: some edits, then a build. */
+export type Sequence = readonly (readonly Drawn[])[]
+
+/** Draws sequences; the same for the same seed. */
+export const drawSequences = (count: number, seed: number): Sequence[] => {
+  const step = fc.array(drawnEdit, { minLength: 2, maxLength: 5 })
+  return fc.sample(fc.array(step, { minLength: 2, maxLength: 4 }), { numRuns: count, seed })
+}
+
+/** Each kind of edit so many times, in an order and with numbers that are the same for the same seed. */
+export const drawEdits = (names: readonly string[], rounds: number, seed: number): Drawn[] => {
+  const all = Array.from({ length: rounds }, () => names).flat()
+  const [order = []] = fc.sample(
+    fc.shuffledSubarray(
+      all.map((_, index) => index),
+      { minLength: all.length },
+    ),
+    {
+      numRuns: 1,
+      seed,
+    },
+  )
+  const numbers = fc.sample(choices, { numRuns: all.length, seed })
+  return order.map((index, place) => ({ name: all[index] ?? "", choices: numbers[place] ?? [] }))
+}
+
+/** What stays from edit to edit in one folder. */
+export type Course = { readonly folder: string; days: number; made: number }
+
+/**
+ * Makes an edit, and takes it back where it is not possible as things stand: nothing to rename, a link that would lead
+ * nowhere.
+ * @returns whether it was made
+ */
+export const makeEdit = (course: Course, { name, choices }: Drawn): boolean => {
+  const content = join(course.folder, "content")
+  const kept = mkdtempSync(join(tmpdir(), "content-kept-"))
+  cpSync(content, kept, { recursive: true, preserveTimestamps: true })
+  let chosen = 0
+  const editing: Editing = {
+    folder: course.folder,
+    days: course.days,
+    pick: from => {
+      const one = from[(choices[chosen++ % choices.length] ?? 0) % from.length]
+      if (from.length === 0) throw new Error("nothing to choose from")
+      return one as (typeof from)[number]
+    },
+    next: () => {
+      course.made += 1
+      return course.made
+    },
+  }
+  const mistakes = (): string[] => {
+    try {
+      edits[name]?.(editing)
+    } catch (error) {
+      return [(error as Error).message]
+    }
+    return checkContent(course.folder).map(formatProblem)
+  }
+  const [mistake] = mistakes()
+  if (mistake === undefined) course.days = editing.days
+  else {
+    rmSync(content, { recursive: true })
+    cpSync(kept, content, { recursive: true, preserveTimestamps: true })
+  }
+  rmSync(kept, { recursive: true })
+  return mistake === undefined
+}

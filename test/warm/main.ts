@@ -1,0 +1,69 @@
+import { cpSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { copyProject } from "../support/project-copy"
+import { build, differences, readBuiltSite } from "./built-site"
+import { type Course, drawSequences, makeEdit, type Sequence } from "./draw-edits"
+
+// npm run test:warm -- --sequences 5 --seed 42: draws sequences of edits, builds after each few of them on the build
+// before, and at the end of each sequence once from nothing; both must have written the same files with the same bytes.
+const { values } = parseArgs({
+  options: {
+    sequences: { type: "string", default: "2" },
+    seed: { type: "string" },
+    keep: { type: "boolean" },
+  },
+})
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+
+const times: Record<"warm" | "clean", number[]> = { warm: [], clean: [] }
+
+const warmBuild = (course: Course): void => {
+  const { isWarm, seconds } = build(course.folder, course.days)
+  // A new year begins from nothing.
+  times[isWarm ? "warm" : "clean"].push(seconds)
+}
+
+const run = (course: Course, sequence: Sequence): { edits: number; found: string[] } => {
+  let count = 0
+  for (const step of sequence) {
+    const made = step.filter(edit => makeEdit(course, edit)).map(({ name }) => name)
+    count += made.length
+    warmBuild(course)
+    console.log(`  ${made.join(", ") || "nothing could be edited"}: ${times.warm.at(-1)?.toFixed(0)} s`)
+  }
+  const warm = readBuiltSite(course.folder)
+  if (values.keep)
+    cpSync(join(course.folder, "public"), join(course.folder, ".tmp-warm"), { recursive: true })
+  times.clean.push(build(course.folder, course.days, "--clean").seconds)
+  return { edits: count, found: differences(warm, readBuiltSite(course.folder)) }
+}
+
+const median = (numbers: number[]): string =>
+  ([...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN).toFixed(0)
+
+const main = (): void => {
+  const folder = copyProject()
+  const course: Course = { folder, days: 0, made: 0 }
+  let edits = 0
+  console.log(`seed ${seed}, in ${folder}`)
+  // Most edits are of articles that no other text names.
+  for (const name of ["post added", "post added", "draft added"]) makeEdit(course, { name, choices: [seed] })
+  times.clean.push(build(folder, 0).seconds)
+  for (const [index, sequence] of drawSequences(Number(values.sequences), seed).entries()) {
+    console.log(`sequence ${index + 1}`)
+    const result = run(course, sequence)
+    edits += result.edits
+    if (result.found.length > 0) {
+      console.error(`The build on the one before differs from one from nothing:\n${result.found.join("\n")}`)
+      process.exitCode = 1
+      break
+    }
+  }
+  console.log(
+    `${edits} edits, ${times.warm.length} warm builds (median ${median(times.warm)} s), ${times.clean.length} from nothing (median ${median(times.clean)} s), seed ${seed}`,
+  )
+  if (!values.keep) rmSync(folder, { recursive: true, force: true })
+}
+
+main()
