@@ -22,7 +22,7 @@ import { setBuildHash } from "./src/gatsby/webpack/build-hash"
 import { compileAnew } from "./src/gatsby/webpack/compile-anew"
 import { lightenBundle } from "./src/gatsby/webpack/lighten-bundle"
 import { placeFonts } from "./src/gatsby/webpack/place-fonts"
-import { removeOldScripts } from "./src/gatsby/webpack/remove-old-scripts"
+import { settleNames } from "./src/gatsby/webpack/settle-names"
 import { showContentProblems } from "./src/gatsby/webpack/show-problems"
 import { removeRedirectPages } from "./src/host/redirects/redirect-pages"
 import { writeJsonFeed } from "./src/outputs/feeds/json-feed"
@@ -65,7 +65,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = args =
   placeFonts(args)
   lightenBundle(args)
   compileAnew(args)
-  removeOldScripts(args)
+  settleNames(args)
   setBuildHash(args)
   showContentProblems(args)
 }
