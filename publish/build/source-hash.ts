@@ -6,25 +6,22 @@ import { siteModel } from "../../src/content-model/check/site-model"
 import { readContent } from "../../src/content-model/read/read-content"
 import { inParallel } from "../../src/shared/in-parallel"
 
-// The folders that a build reads; content and static files are the editor's, the rest is the site's code.
-const folders = ["content", "static", "src", "api"]
-const files = [
-  "gatsby-browser.tsx",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
-  "gatsby-ssr.tsx",
-  "package-lock.json",
-  "postcss.config.js",
-]
-const settings = /^(GATSBY_|SITE_URL$)/
-const isTest = /\.test\.tsx?$/
+// What a build reads beside content/: the site's code, its files and its packages.
+const folders = ["src", "api", "static"]
+const single = /^(gatsby-[a-z]+\.tsx?|package(-lock)?\.json|postcss\.config\.js|tsconfig\.json)$/
+// Tests are not built, and the types of queries are written by builds.
+const notBuilt = /\.test\.tsx?$|^gatsby-types\.d\.ts$/
+// What reaches scripts and pages, and what decides how a build is written.
+const settings = /^(GATSBY_|SITE_URL$|NETLIFY$)/
+// How many processes work on it, and whether Gatsby counts its users.
+const elsewhere = /^GATSBY_(CPU_COUNT|TELEMETRY_DISABLED)$/
 const atOnce = 32
 
 const filesOf = async (folder: string): Promise<string[]> => {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
-    .filter(entry => entry.isFile() && !isTest.test(entry.name))
+    .filter(entry => entry.isFile() && !notBuilt.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
     .sort()
 }
@@ -47,25 +44,33 @@ const waiting = (project: string): string[] =>
     .map(({ slug }) => slug)
 
 /**
- * A hash of all that a build is made from: files, settings, the articles that wait for their day, and the year in the
+ * A hash of all that a build is made from beside its content: files, packages, settings, Node.js, and the year in the
  * footer.
  * @param project the project's directory
  */
-export const hashSource = async (
+export const hashCode = async (
   project: string,
   env: NodeJS.ProcessEnv,
   now = new Date(),
 ): Promise<string> => {
   const found = (await Promise.all(folders.map(folder => filesOf(join(project, folder))))).flat()
-  const single = files.map(file => join(project, file)).filter(existsSync)
-  const set = Object.entries(env).filter(([name]) => settings.test(name))
+  const beside = (await readdir(project)).filter(name => single.test(name)).map(name => join(project, name))
+  const set = Object.entries(env).filter(([name]) => settings.test(name) && !elsewhere.test(name))
   return hashLines([
-    ...(await hashFiles([...found, ...single], project)),
+    ...(await hashFiles([...found, ...beside.sort()], project)),
     ...set.map(([name, value]) => `${name}=${value}`).sort(),
-    ...waiting(project).sort(),
+    process.version,
     String(now.getFullYear()),
   ])
 }
+
+/** The same with the content, and the articles that wait for their day. */
+export const hashSource = async (project: string, env: NodeJS.ProcessEnv): Promise<string> =>
+  hashLines([
+    await hashCode(project, env),
+    ...(await hashFiles(await filesOf(join(project, "content")), project)),
+    ...waiting(project).sort(),
+  ])
 
 /** A hash of the server's own code, which a running server does not take up. */
 export const hashServer = async (project: string): Promise<string> => {

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process"
 import { rmSync } from "node:fs"
 import { loadEnv } from "../../api/settings/load-env"
+import { hashCode } from "../../publish/build/source-hash"
+import { setSiteTime } from "../../src/content-model/read/set-site-time"
 import { finishedBuild, noteFinishedBuild } from "../../src/gatsby/finished-build"
-import { cacheKey } from "./cache-key"
 
 // npm run build: a build that keeps what the one before computed, where that still holds; npm run build:clean: from nothing.
 const root = process.cwd()
@@ -25,7 +26,8 @@ const gatsbyBuild = (): Promise<number> =>
 
 const main = async (): Promise<void> => {
   loadEnv()
-  const key = cacheKey(root, process.env)
+  setSiteTime(root)
+  const key = await hashCode(root, process.env)
   const reason = whyClean(key)
   console.log(reason ? `Building from nothing: ${reason}.` : "Building on the build before.")
   if (reason) for (const folder of [".cache", "public"]) rmSync(folder, { recursive: true, force: true })
