@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
@@ -8,29 +8,39 @@ import { setClock, withClock } from "./clock"
 /** How a build went. */
 export type BuildRun = { readonly isWarm: boolean; readonly seconds: number }
 
+const program = ["--import", "tsx", "scripts/build/main.ts"]
+
+const settingsOf = (folder: string, days: number) => {
+  setClock(folder, days)
+  return { cwd: folder, env: { ...withClock(folder), CI: "true", NODE_ENV: "production" } }
+}
+
 /**
  * Builds a copy of the project as `npm run build` does.
  * @param days how many days ahead its clock is
  * @throws with the end of what the build wrote, if it fails
  */
 export const build = (folder: string, days: number, ...args: string[]): BuildRun => {
-  setClock(folder, days)
   const began = performance.now()
-  const { status, stdout, stderr } = spawnSync(
-    "node",
-    ["--import", "tsx", "scripts/build/main.ts", ...args],
-    {
-      cwd: folder,
-      encoding: "utf8",
-      maxBuffer: 100_000_000,
-      env: { ...withClock(folder), CI: "true", NODE_ENV: "production" },
-    },
-  )
+  const { status, stdout, stderr } = spawnSync("node", [...program, ...args], {
+    ...settingsOf(folder, days),
+    encoding: "utf8",
+    maxBuffer: 100_000_000,
+  })
   if (status !== 0) throw new Error(`the build failed\n${(stdout + stderr).slice(-4000)}`)
   return {
     isWarm: stdout.includes("Building on the build before."),
     seconds: (performance.now() - began) / 1000,
   }
+}
+
+/** Begins a build and kills it, with all processes of it, after so many seconds. */
+export const killBuild = async (folder: string, days: number, seconds: number): Promise<void> => {
+  const child = spawn("node", program, { ...settingsOf(folder, days), detached: true, stdio: "ignore" })
+  const ended = new Promise(resolve => child.once("exit", resolve))
+  const timer = setTimeout(() => process.kill(-(child.pid ?? 0), "SIGKILL"), seconds * 1000)
+  await ended
+  clearTimeout(timer)
 }
 
 /** All that a build wrote: each file's hash by its name, and what the server is told. */

@@ -16,13 +16,16 @@ const drawnEdit: fc.Arbitrary<Drawn> = fc.record({
   choices,
 })
 
-/** A sequence of steps: some edits, then a build. */
-export type Sequence = readonly (readonly Drawn[])[]
+/** Some edits, then a build; before it perhaps one that is killed after this part of the time a build takes. */
+export type Step = { readonly drawn: readonly Drawn[]; readonly killedAfter: number | null }
 
-/** Draws sequences; the same for the same seed. */
-export const drawSequences = (count: number, seed: number): Sequence[] => {
-  const step = fc.array(drawnEdit, { minLength: 2, maxLength: 5 })
-  return fc.sample(fc.array(step, { minLength: 2, maxLength: 4 }), { numRuns: count, seed })
+/** Draws sequences of steps; the same for the same seed. */
+export const drawSequences = (count: number, seed: number): Step[][] => {
+  const step: fc.Arbitrary<Step> = fc.record({
+    drawn: fc.array(drawnEdit, { minLength: 2, maxLength: 5 }),
+    killedAfter: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { freq: 3 }),
+  })
+  return fc.sample(fc.array(step, { minLength: 1, maxLength: 3 }), { numRuns: count, seed })
 }
 
 /** Each kind of edit so many times, in an order and with numbers that are the same for the same seed. */
