@@ -105,7 +105,7 @@ const main = async (): Promise<void> => {
     console.log(table([heads, ...rows.map(row => cells(row, alone))]))
   }
   console.log(
-    "\nfirst: nothing kept from an earlier build; cold: after `gatsby clean`, share images kept; warm: after one edit.",
+    "\nfirst: nothing kept from an earlier build; cold: from nothing, share images kept; warm: after one edit.",
   )
 }
 

@@ -4,20 +4,6 @@ import { memoryOf } from "./memory"
 /** Wall time in seconds, and the most memory in bytes that the build's processes held together. */
 export type BuildFigures = { seconds: number; memory: number }
 
-/**
- * Runs `gatsby build` in a copy of the site.
- * @param label what stands before the progress line on stderr
- * @param clean whether `gatsby clean` goes first, as in `npm run build`; its time is not counted
- * @throws with the end of Gatsby's output if the build fails
- */
-export const runBuild = async (
-  folder: string,
-  { label, clean }: { label: string; clean: boolean },
-): Promise<BuildFigures> => {
-  if (clean) await run(folder, "clean", `${label} clean`)
-  return run(folder, "build", label)
-}
-
 /** The steps that Gatsby names with more than a second, with whatever came after its own work. */
 const longSteps = (output: string, seconds: number): string => {
   const steps = [...output.matchAll(/^success (.+?) - (\d+\.\d+)s/gm)].filter(
@@ -30,11 +16,20 @@ const longSteps = (output: string, seconds: number): string => {
   ].join("; ")
 }
 
-const run = (folder: string, command: string, label: string): Promise<BuildFigures> =>
+/**
+ * Runs `npm run build` in a copy of the site, or `npm run build:clean`.
+ * @param label what stands before the progress line on stderr
+ * @throws with the end of what the build wrote if it fails
+ */
+export const runBuild = (
+  folder: string,
+  { label, clean }: { label: string; clean: boolean },
+): Promise<BuildFigures> =>
   new Promise((resolve, reject) => {
     const started = performance.now()
     const seconds = () => (performance.now() - started) / 1000
-    const child = spawn("node_modules/.bin/gatsby", [command], {
+    const program = ["--import", "tsx", "scripts/build/main.ts", ...(clean ? ["--clean"] : [])]
+    const child = spawn(process.execPath, program, {
       cwd: folder,
       env: { ...process.env, CI: "true", NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1" },
     })
@@ -48,8 +43,8 @@ const run = (folder: string, command: string, label: string): Promise<BuildFigur
     }, 5000)
     child.once("exit", code => {
       clearInterval(watch)
-      if (code !== 0) return reject(new Error(`${label} gatsby ${command} failed\n${output.slice(-4000)}`))
-      if (command === "build") console.error(`${label} ${longSteps(output, seconds())}`)
+      if (code !== 0) return reject(new Error(`${label} failed\n${output.slice(-4000)}`))
+      console.error(`${label} ${longSteps(output, seconds())}`)
       resolve({ seconds: seconds(), memory })
     })
   })
