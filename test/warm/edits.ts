@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs"
 import { dirname, join } from "node:path"
-import { slugify } from "../../src/shared/addresses"
+import { labelSlug } from "../../src/content-model/types/label-slug"
 import type { Redirect } from "../../src/shared/redirects"
 import { changeJson, changeText, fieldOf, postFiles, readJson, withField } from "./content-folder"
 
@@ -84,7 +84,7 @@ const renamePost: Edit = editing => {
   const { folder, pick, next } = editing
   const [slug, file] = pick(addedPosts(editing))
   const renamed = `warm-renamed-${next()}`
-  const category = slugify(fieldOf(readFileSync(file, "utf8"), "category") ?? "")
+  const category = labelSlug(fieldOf(readFileSync(file, "utf8"), "category") ?? "")
   renameSync(dirname(file), join(folder, "content/posts", renamed))
   redirect(
     folder,
@@ -100,7 +100,7 @@ const renameCategory: Edit = ({ folder, pick, next }) => {
   )
   for (const file of postFiles(folder).values())
     changeText(file, text => text.replace(`category: ${name}\n`, `category: ${renamed}\n`))
-  const [from, to] = [`/${slugify(name)}`, `/${slugify(renamed)}`]
+  const [from, to] = [`/${labelSlug(name)}`, `/${labelSlug(renamed)}`]
   redirect(folder, { from, to }, { from: `${from}/*`, to: `${to}/*` })
 }
 
