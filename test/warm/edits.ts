@@ -38,6 +38,8 @@ const drawings = (folder: string) =>
     .map(name => join(folder, "content/posts", name, "drawing.png"))
     .filter(existsSync)
 
+const posts = ({ folder }: Editing) => [...postFiles(folder)]
+
 const addPost = (editing: Editing, fields: Record<string, string> = {}): void => {
   const { folder, pick, next } = editing
   const number = next()
@@ -59,11 +61,19 @@ const addPost = (editing: Editing, fields: Record<string, string> = {}): void =>
     ...fields,
   }
   const lines = Object.entries(front).map(([name, value]) => `${name}: ${value}`)
-  const body = `## A section\n\n{brand} says ₹${number}.\n\n![A plan](plan.svg)\n\n![A drawing](drawing.png)\n`
+  writeFileSync(join(place, "visits.csv"), `day,visits\n1,${number}\n`)
+  const [slug] = pick(posts(editing).filter(([name]) => !name.startsWith("warm-")))
+  const body = `## A section
+
+{brand} says ₹${number}, as [another article](../${slug}/index.md) does, and [a file](visits.csv).
+
+![A plan](plan.svg)
+
+![A drawing](drawing.png)
+`
   writeFileSync(join(place, "index.md"), `---\n${lines.join("\n")}\n---\n\n${body}`)
 }
 
-const posts = ({ folder }: Editing) => [...postFiles(folder)]
 // Those of the site are named by other texts.
 const addedPosts = (editing: Editing) => posts(editing).filter(([slug]) => slug.startsWith("warm-"))
 const withText = (found: [string, string][], test: (text: string) => boolean) =>
@@ -175,6 +185,10 @@ export const edits: Readonly<Record<string, Edit>> = {
     const [, file] = editing.pick(addedPosts(editing))
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 ${editing.next()}"/>`
     writeFileSync(join(dirname(file), "plan.svg"), svg)
+  },
+  "file beside a text replaced": editing => {
+    const [, file] = editing.pick(addedPosts(editing))
+    writeFileSync(join(dirname(file), "visits.csv"), `day,visits\n1,${editing.next()}\n`)
   },
   "tag changed": editing => changePost(editing, text => withField(text, "tags", `[${editing.pick(tags)}]`)),
   "author changed": editing =>

@@ -1,0 +1,71 @@
+/** @proves Content: builds */
+import { spawn, spawnSync } from "node:child_process"
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join, resolve } from "node:path"
+import { pathToFileURL } from "node:url"
+
+const root = mkdtempSync(join(tmpdir(), "build-"))
+const write = (file: string, text: string, mode?: number) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text, { mode })
+}
+
+/** Stands in for Gatsby: takes the note away as `gatsby-node.ts` does, works, and ends as it is told. */
+const gatsby = (ending: string) =>
+  write(
+    "node_modules/.bin/gatsby",
+    `#!/bin/sh\nrm -f .cache/finished-build\nmkdir -p .cache public\ntouch .cache/half public/half\n${ending}\ntouch public/$$.html\n`,
+    0o755,
+  )
+
+const program = ["--import", pathToFileURL(require.resolve("tsx")).href, resolve("scripts/build/main.ts")]
+const build = (...args: string[]) => {
+  const { status, stdout } = spawnSync(process.execPath, [...program, ...args], {
+    cwd: root,
+    encoding: "utf8",
+  })
+  return { status, said: stdout.trim() }
+}
+const warm = { status: 0, said: "Building on the build before." }
+const clean = (reason: string) => ({ status: 0, said: `Building from nothing: ${reason}.` })
+const unfinished = clean("no finished build is there")
+
+beforeEach(() => {
+  for (const folder of [".cache", "public"]) rmSync(join(root, folder), { recursive: true, force: true })
+  write("src/a.css", "1")
+  gatsby("")
+  build()
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+test("a build stands on a finished one, but not when it is asked for a clean one", () => {
+  expect(build()).toEqual(warm)
+  expect(build("--clean")).toEqual(clean("as asked"))
+  expect(build()).toEqual(warm)
+})
+
+test("a change of a style alone begins from nothing", () => {
+  write("public/old.html", "")
+  write("src/a.css", "2")
+  expect(build()).toEqual(clean("code, packages or settings have changed"))
+  expect(existsSync(join(root, "public/old.html"))).toBe(false)
+})
+
+test("a build that failed is not built on", () => {
+  gatsby("exit 1")
+  expect(build().status).toBe(1)
+  gatsby("")
+  expect(build()).toEqual(unfinished)
+})
+
+test("nor is one that was killed", async () => {
+  gatsby("sleep 60")
+  rmSync(join(root, "public/half"))
+  const child = spawn(process.execPath, program, { cwd: root, detached: true, stdio: "ignore" })
+  while (!existsSync(join(root, "public/half"))) await new Promise(done => setTimeout(done, 20))
+  process.kill(-(child.pid ?? 0), "SIGKILL")
+  gatsby("")
+  expect(build()).toEqual(unfinished)
+  expect(build()).toEqual(warm)
+})
