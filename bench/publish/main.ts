@@ -38,7 +38,7 @@ const deploy = (
     let said = ""
     for (const stream of [child.stdout, child.stderr]) stream.on("data", text => (said += text))
     const kill = killAfter === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), killAfter)
-    child.once("exit", code => {
+    child.once("close", code => {
       clearTimeout(kill)
       const end = /is current, after/.test(said) ? "current" : code === 1 && !killAfter ? "refused" : "killed"
       resolve({ end, seconds: (performance.now() - began) / 1000, said })
@@ -61,11 +61,13 @@ const main = async (): Promise<void> => {
     const stopAsking = keepAsking(url)
     const stopClicking = await keepClicking(browser, url)
     const rows: Row[] = []
+    let lastSeconds = first.seconds
     for (let edition = 1; edition <= count; edition++) {
       const kind = kinds[edition % kinds.length] ?? "good"
       edit(folder, original, edition, kind === "mistake")
-      const killAfter = kind === "killed" ? 2000 + Math.random() * first.seconds * 1000 : undefined
+      const killAfter = kind === "killed" ? Math.random() * lastSeconds * 1000 : undefined
       const { end, seconds } = await deploy(folder, killAfter)
+      if (end === "current") lastSeconds = seconds
       await new Promise(resolve => setTimeout(resolve, 1500))
       const row = { kind, end, seconds, served: await headingOf(url) }
       rows.push(row)
