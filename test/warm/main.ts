@@ -31,7 +31,7 @@ const run = async (course: Course, steps: readonly Step[]): Promise<{ edits: num
     const made = drawn.filter(edit => makeEdit(course, edit)).map(({ name }) => name)
     edits += made.length
     if (killedAfter !== null) {
-      const seconds = killedAfter * (times.warm.at(-1) ?? times.clean.at(-1) ?? 0)
+      const seconds = killedAfter * Math.min(...times.warm, ...times.clean)
       await killBuild(course.folder, course.days, seconds)
       made.push(`a build killed after ${seconds.toFixed(0)} s`)
     }
