@@ -30,6 +30,7 @@ import { settleRss } from "./src/outputs/feeds/settle-rss"
 import { bringBackImages, putLeftoversAway } from "./src/outputs/leftovers/put-away"
 import { writeRobots } from "./src/outputs/robots"
 import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
+import { writeTextIndex } from "./src/outputs/search-index/write-text-index"
 import { writePageImages } from "./src/outputs/share-images/write-page-images"
 
 /**
@@ -87,6 +88,7 @@ export const createPages: GatsbyNode["createPages"] = async args => {
 export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
   await writePageImages(args)
   await settleRss()
+  await writeTextIndex(args)
   await writeJsonFeed(args)
   await writeRobots()
   await putLeftoversAway()

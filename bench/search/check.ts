@@ -1,7 +1,7 @@
-import type { SearchAnswer } from "../../src/search/query/searcher"
-import type { SearchDocument } from "../../src/search/rule/document"
-import { matches, normaliseQuery } from "../../src/search/rule/match"
-import { inIndexOrder } from "../../src/search/rule/order"
+import type { SearchAnswer } from "../../src/search/exact/query/searcher"
+import type { SearchDocument } from "../../src/search/exact/rule/document"
+import { matches, normaliseQuery } from "../../src/search/exact/rule/match"
+import { inIndexOrder } from "../../src/search/exact/rule/order"
 
 /** Returns what is wrong with the first page of an answer, compared with the plain filter; empty when nothing is. */
 export const differences = (

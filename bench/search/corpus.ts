@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { SearchDocument } from "../../src/search/rule/document"
+import type { SearchDocument } from "../../src/search/exact/rule/document"
 import { seededRandom } from "../random"
 
 /** The sentences of the site's own articles, as words with their punctuation. */

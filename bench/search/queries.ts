@@ -1,4 +1,4 @@
-import type { SearchDocument } from "../../src/search/rule/document"
+import type { SearchDocument } from "../../src/search/exact/rule/document"
 import { seededRandom } from "../random"
 import { seriesTitle } from "./corpus"
 

@@ -24,7 +24,7 @@ const refused = [
   ["src/outputs", "../components/seo/seo"],
   ["src/host", "../../api/settings/variables"],
   ["src/document/head", "../../outputs/sitemap"],
-  ["src/search/rule", "../../gatsby/resolvers"],
+  ["src/search/exact/rule", "../../gatsby/resolvers"],
   ["api/http", "../../src/components/ui/button"],
   ["api/http", "react"],
   ["api/http", "../../publish/releases/release"],

@@ -5,14 +5,18 @@ import { prepareSearch } from "../components/search/load-search"
 import { PageSearchBox } from "../components/search/page-search-box"
 import { resultCount } from "../components/search/result-count"
 import { SearchOutcome } from "../components/search/search-outcome"
-import { type SearchState, useSearch } from "../components/search/use-search"
+import { useHitKeys } from "../components/search/use-hit-keys"
+import { type SearchState, useSearch, useTextSearch } from "../components/search/use-search"
 import { useSearchText } from "../components/search/use-search-text"
 import { Seo } from "../components/seo/seo"
 import { SiteLink } from "../components/ui/site-link"
+import type { SearchAnswer } from "../search/exact/query/searcher"
+import type { TextAnswer } from "../search/text/text-searcher"
 import { addresses } from "../shared/addresses"
 
-const summaryOf = (state: SearchState): string => {
-  if (state.status === "found") return resultCount(state.answer)
+const summaryOf = (state: SearchState<SearchAnswer>, texts: SearchState<TextAnswer>): string => {
+  if (state.status === "found")
+    return resultCount(state.answer, texts.status === "found" ? texts.answer : undefined)
   return state.status === "searching" && state.slow ? "Searching…" : ""
 }
 
@@ -20,16 +24,29 @@ const SearchPage = ({
   data: { copy, categories, retired },
   location,
 }: PageProps<Queries.SearchPageQuery>) => {
-  const { text, query, limit, type, submit, showMore } = useSearchText(location)
+  const { text, query, limit, textLimit, type, submit, showMore, showMoreTexts } = useSearchText(location)
   const { state, retry } = useSearch(query, limit)
+  const texts = useTextSearch(query, textLimit)
   const heading = useRef<HTMLHeadingElement>(null)
+  const page = useRef<HTMLDivElement>(null)
+  useHitKeys(page)
   useEffect(() => {
     prepareSearch()
   }, [])
   if (!copy) return null
-  const summary = summaryOf(state)
+  const summary = summaryOf(state, texts.state)
+  // The button goes away; the keyboard's place on the page does not.
+  const keepingPlace = (again: () => void) => () => {
+    heading.current?.focus({ preventScroll: true })
+    again()
+  }
   return (
-    <div className="search-page page-width" data-status={state.status}>
+    <div
+      ref={page}
+      className="search-page page-width"
+      data-status={state.status}
+      data-texts={texts.state.status}
+    >
       <Seo
         title={query ? `Search: ${query}` : copy.title}
         description={copy.description}
@@ -58,15 +75,10 @@ const SearchPage = ({
         </noscript>
       </div>
       <SearchOutcome
-        state={state}
+        exact={{ state, onMore: showMore, onRetry: keepingPlace(retry) }}
+        texts={{ state: texts.state, onMore: showMoreTexts, onRetry: keepingPlace(texts.retry) }}
         categories={categories.nodes}
         retired={new Set(retired.nodes.map(({ slug }) => slug))}
-        onMore={showMore}
-        onRetry={() => {
-          // The button goes away; the keyboard's place on the page does not.
-          heading.current?.focus({ preventScroll: true })
-          retry()
-        }}
       />
     </div>
   )

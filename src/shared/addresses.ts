@@ -34,6 +34,9 @@ export const addresses = {
 /** The folder with the files of the search index. */
 export const searchIndexFolder = "/search-index/"
 
+/** Where the index of the pages' texts is served. */
+export const searchTextFolder = "/search-text/"
+
 /** First path segments that generated pages must not take: a category with such a slug would hide a page. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   ...Object.values(addresses).flatMap(path => path.split("/").slice(1, 2).filter(Boolean)),

@@ -2,8 +2,8 @@
 /** @proves Search: what is found */
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { buildSearchIndex } from "../../src/search/index/build-index"
-import type { SearchDocument } from "../../src/search/rule/document"
+import { buildSearchIndex } from "../../src/search/exact/index/build-index"
+import type { SearchDocument } from "../../src/search/exact/rule/document"
 import { contentPosts, contentResources } from "../support/content"
 
 const folder = "public/search-index"

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
-import { buildSearchIndex } from "../../src/search/index/build-index"
-import type { SearchDocument } from "../../src/search/rule/document"
+import { buildSearchIndex } from "../../src/search/exact/index/build-index"
+import type { SearchDocument } from "../../src/search/exact/rule/document"
 
 /** A post to search for. */
 export const post = (title: string, text: string, more: Partial<SearchDocument> = {}): SearchDocument => ({

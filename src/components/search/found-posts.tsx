@@ -1,4 +1,4 @@
-import type { SearchDocument } from "../../search/rule/document"
+import type { SearchDocument } from "../../search/exact/rule/document"
 import { blogPostPath } from "../../shared/addresses"
 import { longDate } from "../../shared/day"
 import { SiteLink } from "../ui/site-link"

@@ -1,5 +1,5 @@
 /** Loads the search's code, FlexSearch included; it is a file of its own, so that other pages do without it. */
-export const loadSearch = () => import("../../search/query/client")
+export const loadSearch = () => import("../../search/client")
 
 /** Loads the code and the entry of the index ahead of a search. A failure is told when somebody searches. */
 export const prepareSearch = (): Promise<void> =>

@@ -1,4 +1,5 @@
-import { addresses } from "../../shared/addresses"
+import { Fragment } from "react"
+import { addresses, searchPath } from "../../shared/addresses"
 import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
 import { SiteLink } from "../ui/site-link"
@@ -6,12 +7,26 @@ import { SiteLink } from "../ui/site-link"
 /** A subject of the blog. */
 export type SearchCategory = { readonly name: string; readonly path: string }
 
-/** Ways on for somebody whose words are nowhere: the blog's subjects, and us. */
-export const NoResults = ({ categories }: { categories: readonly SearchCategory[] }) => (
+type NoResultsProps = { suggestions: readonly string[]; categories: readonly SearchCategory[] }
+
+/** Ways on for somebody whose words are nowhere: words that are somewhere, the blog's subjects, and us. */
+export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
   <div className="search-nothing">
+    {suggestions.length > 0 && (
+      <p className="search-suggestions">
+        Did you mean{" "}
+        {suggestions.map((suggestion, at) => (
+          <Fragment key={suggestion}>
+            {at > 0 && " or "}
+            <SiteLink to={searchPath(suggestion)}>{suggestion}</SiteLink>
+          </Fragment>
+        ))}
+        ?
+      </p>
+    )}
     <section>
       <h2>Browse by category</h2>
-      <p>The search looks for exactly these characters; part of a word often finds more.</p>
+      <p>Nothing was found for it in titles, excerpts or texts.</p>
       <ul className="quiet-links">
         {categories.map(({ name, path }) => (
           <li key={path}>

@@ -1,33 +1,42 @@
-import { Button } from "../ui/button"
-import { Notice } from "../ui/notice"
+import type { SearchAnswer } from "../../search/exact/query/searcher"
+import type { TextAnswer } from "../../search/text/text-searcher"
 import { NoResults, type SearchCategory } from "./no-results"
+import { SearchFailure } from "./search-failure"
 import { SearchResults } from "./search-results"
+import { TextResults } from "./text-results"
 import type { SearchState } from "./use-search"
 
+type Asked<Answer> = { state: SearchState<Answer>; onMore: () => void; onRetry: () => void }
+
 type SearchOutcomeProps = {
-  state: SearchState
+  exact: Asked<SearchAnswer>
+  texts: Asked<TextAnswer>
   categories: readonly SearchCategory[]
   retired: ReadonlySet<string>
-  onMore: () => void
-  onRetry: () => void
 }
 
 /** What stands below the search box: results, none, or that they could not be had. */
-export const SearchOutcome = ({ state, categories, retired, onMore, onRetry }: SearchOutcomeProps) => {
+export const SearchOutcome = ({ exact, texts, categories, retired }: SearchOutcomeProps) => {
+  const { state } = exact
   if (state.status === "idle") return null
-  if (state.status === "failed")
-    return (
-      <Notice kind="error" heading="The search could not be loaded">
-        <p>The connection failed or is too slow. What you typed is kept.</p>
-        <Button variant="outline" className="mt-4" onClick={onRetry}>
-          Retry
-        </Button>
-      </Notice>
-    )
+  if (state.status === "failed") return <SearchFailure what="The search" onRetry={exact.onRetry} />
   const answer = state.status === "found" ? state.answer : state.last
   if (!answer) return null
-  if (answer.total === 0) return state.status === "found" ? <NoResults categories={categories} /> : null
+  // That nothing was found is said when both have looked.
+  if (state.status === "found" && answer.total === 0) {
+    if (texts.state.status === "searching" && !texts.state.last?.total) return null
+    if (texts.state.status === "found" && texts.state.answer.total === 0)
+      return <NoResults suggestions={texts.state.answer.suggestions} categories={categories} />
+  }
   return (
-    <SearchResults answer={answer} retired={retired} busy={state.status === "searching"} onMore={onMore} />
+    <>
+      <SearchResults
+        answer={answer}
+        retired={retired}
+        busy={state.status === "searching"}
+        onMore={exact.onMore}
+      />
+      <TextResults {...texts} />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
-import type { SearchAnswer } from "../../search/query/searcher"
-import type { SearchDocument } from "../../search/rule/document"
+import type { SearchAnswer } from "../../search/exact/query/searcher"
+import type { SearchDocument } from "../../search/exact/rule/document"
 import { Button } from "../ui/button"
 import { FoundPosts } from "./found-posts"
 import { MarkedText } from "./marked-text"
@@ -51,7 +51,7 @@ export const SearchResults = ({ answer, retired, busy, onMore }: SearchResultsPr
         {totalPosts > 0 ? (
           <FoundPosts posts={posts} query={query} retired={retired} />
         ) : (
-          <p className="search-none">No article contains it.</p>
+          <p className="search-none">No article has it in its title or excerpt.</p>
         )}
       </section>
       <section>
@@ -61,7 +61,7 @@ export const SearchResults = ({ answer, retired, busy, onMore }: SearchResultsPr
         {totalResources > 0 ? (
           <FoundResources resources={resources} query={query} />
         ) : (
-          <p className="search-none">No resource contains it.</p>
+          <p className="search-none">No resource has it in its title or description.</p>
         )}
       </section>
       {more && (

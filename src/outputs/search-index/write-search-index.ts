@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/query-pages"
-import { buildSearchIndex } from "../../search/index/build-index"
-import type { SearchDocument } from "../../search/rule/document"
+import { buildSearchIndex } from "../../search/exact/index/build-index"
+import type { SearchDocument } from "../../search/exact/rule/document"
 import { searchIndexFolder } from "../../shared/addresses"
 
 type Found = {

@@ -1,8 +1,7 @@
-import { Index } from "flexsearch"
+import type { FetchPart } from "../../files/part-loader"
 import { buildSearchIndex } from "../index/build-index"
 import { INDEX_SIZES, type IndexSizes } from "../index/split-index"
-import type { FetchPart } from "../query/part-loader"
-import { createSearcherWith, type Searcher } from "../query/searcher"
+import { createSearcher, type Searcher } from "../query/searcher"
 import type { SearchDocument } from "../rule/document"
 
 /** Sizes that cut even a handful of documents into many parts, with grams of four letters and more. */
@@ -23,8 +22,8 @@ export const serve =
     return content === undefined ? null : new TextDecoder().decode(new TextEncoder().encode(content))
   }
 
-/** Returns a searcher over the files; the light build of FlexSearch is for bundlers, its tests are in the bench. */
-export const searcherOf = (fetchPart: FetchPart): Searcher => createSearcherWith(Index, { fetchPart })
+/** Returns a searcher over the files. */
+export const searcherOf = (fetchPart: FetchPart): Searcher => createSearcher({ fetchPart })
 
 /** Returns a post with these fields. */
 export const post = (fields: Partial<SearchDocument>): SearchDocument => ({

@@ -37,13 +37,19 @@ export type PartLoader = {
   has: (name: string) => boolean
 }
 
-/** Returns a loader with nothing loaded yet. */
-export const createPartLoader = (fetchPart: FetchPart): PartLoader => {
+/**
+ * Returns a loader with nothing loaded yet.
+ * @param read makes a file's content of its text.
+ */
+export const createPartLoader = (
+  fetchPart: FetchPart,
+  read: (text: string, name: string) => unknown = text => JSON.parse(text),
+): PartLoader => {
   const loading = new Map<string, Promise<unknown>>()
   const fetchContent = async (name: string, fresh: boolean): Promise<unknown> => {
     const text = await fetchPart(name, { fresh })
     if (text === null) throw new PartGoneError(name)
-    return JSON.parse(text)
+    return read(text, name)
   }
   return {
     has: name => loading.has(name),

@@ -1,6 +1,7 @@
-import { type DocumentPart, type Manifest, nameInTable, textPartOf } from "../format/format"
+import type { PartLoader } from "../../files/part-loader"
+import { nameInTable } from "../../files/part-table"
+import { type DocumentPart, type Manifest, textPartOf } from "../format/format"
 import type { SearchDocument } from "../rule/document"
-import type { PartLoader } from "./part-loader"
 
 const documentAt = (part: DocumentPart, at: number, kind: SearchDocument["kind"]): SearchDocument => {
   const date = part.dates[at]
@@ -26,8 +27,7 @@ export const readDocuments = (
   const { resources } = manifest
   const kindOf = (number: number): SearchDocument["kind"] => (number < resources ? "resource" : "post")
   if ("whole" in manifest) {
-    const { documents } = manifest.whole
-    return Promise.resolve(numbers.map(number => documentAt(documents, number, kindOf(number))))
+    return Promise.resolve(numbers.map(number => documentAt(manifest.whole, number, kindOf(number))))
   }
   const { size, hashes } = manifest.texts
   return Promise.all(

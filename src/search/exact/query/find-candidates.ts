@@ -1,9 +1,8 @@
-import type { Manifest, SplitManifest, TermPart } from "../format/format"
-import { pairFragments, termContains, wordFragments } from "../format/terms"
+import type { PartLoader } from "../../files/part-loader"
+import type { SplitManifest } from "../format/format"
+import { pairFragments } from "../format/terms"
 import { findFragment } from "./find-fragment"
 import { type Found, matchPhrase } from "./match-phrase"
-import type { PartLoader } from "./part-loader"
-import type { TermLookup } from "./term-lookup"
 
 /** The documents that may match a query, ascending; none is missing. When not `sure`, the text has yet to decide. */
 export type Candidates = { numbers: number[]; sure: boolean }
@@ -16,19 +15,15 @@ const inBoth = (a: readonly number[], b: readonly number[]): number[] => {
   return a.filter(number => others.has(number))
 }
 
-const candidatesInWhole = (q: string, terms: TermPart, lookup: TermLookup): Candidates => {
-  lookup.add(terms)
-  const found = wordFragments(q).map(fragment =>
-    lookup.anyOf(terms.terms.filter(term => termContains(term, fragment))),
-  )
-  return { numbers: found.reduce(inBoth), sure: found.length === 1 }
-}
-
-const candidatesInParts = async (
+/**
+ * Finds from the index which documents to look into.
+ * @param q a query from `normaliseQuery`, not empty.
+ * @throws what `loader.load` throws.
+ */
+export const findCandidates = async (
   q: string,
   manifest: SplitManifest,
   loader: PartLoader,
-  lookup: TermLookup,
 ): Promise<Candidates> => {
   const fragments = pairFragments(q)
   const found: Found[] = []
@@ -37,25 +32,10 @@ const candidatesInParts = async (
   for (const at of fragments
     .map((_, at) => at)
     .sort((a, b) => (fragments[b]?.length ?? 0) - (fragments[a]?.length ?? 0))) {
-    const fragment = await findFragment(fragments[at] ?? "", manifest, loader, lookup)
+    const fragment = await findFragment(fragments[at] ?? "", manifest, loader)
     numbers = numbers ? inBoth(numbers, fragment.numbers) : fragment.numbers
     if (fragments.length > 1 && numbers.length <= FEW) return { numbers, sure: false }
     found[at] = fragment
   }
   return { numbers: fragments.length > 1 ? matchPhrase(numbers ?? [], found) : (numbers ?? []), sure: true }
 }
-
-/**
- * Finds from the index which documents to look into.
- * @param q a query from `normaliseQuery`, not empty.
- * @throws what `loader.load` throws.
- */
-export const findCandidates = async (
-  q: string,
-  manifest: Manifest,
-  loader: PartLoader,
-  lookup: TermLookup,
-): Promise<Candidates> =>
-  "whole" in manifest
-    ? candidatesInWhole(q, manifest.whole.terms, lookup)
-    : candidatesInParts(q, manifest, loader, lookup)

@@ -1,8 +1,8 @@
-import { HASH_LENGTH } from "../../shared/content-hash"
+import type { PartTable } from "../../files/part-table"
 import type { SearchDocument } from "../rule/document"
 
 /** Raised when the meaning of a file changes, so that a page of an older deploy notices. */
-export const FORMAT = 1
+export const FORMAT = 2
 
 /** The one file with a stable name: it names all others, or holds everything when that is little. */
 export const ENTRY = "search.json"
@@ -13,15 +13,12 @@ export type TermPart = { terms: string[]; documents: string[]; places?: string[]
 /** The title, text, slug and date of some documents, in the order of their numbers. */
 export type DocumentPart = { titles: string[]; texts: string[]; slugs: string[]; dates: string[] }
 
-/** Parts cut from one sorted list of keys: the first key of each, and the hashes of their contents, joined. */
-type PartTable = { from: string[]; hashes: string }
-
 export type Manifest = {
   format: typeof FORMAT
   /** Documents are numbered resources first: `0 … resources - 1`, then the posts from the oldest to the newest. */
   resources: number
   posts: number
-} & ({ whole: { terms: TermPart; documents: DocumentPart } } | SplitManifest)
+} & ({ whole: DocumentPart } | SplitManifest)
 
 export type SplitManifest = {
   /** The grams, longer than two letters, that have a list of documents of their own. */
@@ -35,26 +32,6 @@ export type SplitManifest = {
 }
 
 export type PartKind = "list" | "unit" | "text"
-
-/** Returns the file name of a part: its kind, its number and the hash of its content. */
-export const partName = (kind: PartKind, number: number, hash: string): string =>
-  `${kind}-${number}-${hash}.json`
-
-/** Returns the file name of the part with this number, from the joined hashes of its table. */
-export const nameInTable = (kind: PartKind, number: number, hashes: string): string =>
-  partName(kind, number, hashes.slice(number * HASH_LENGTH, (number + 1) * HASH_LENGTH))
-
-/** Returns the number of the part that would hold the key, or -1 when it lies before the first. */
-export const partOfKey = (from: readonly string[], key: string): number => {
-  let low = 0
-  let high = from.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((from[middle] ?? "") <= key) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
 
 /** Returns the number of the part with the text of a document. */
 export const textPartOf = (document: number, resources: number, size: number): number =>

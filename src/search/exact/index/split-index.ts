@@ -1,5 +1,5 @@
-import { contentHash } from "../../shared/content-hash"
-import { type PartKind, partName, type SplitManifest, type TermPart, toDocumentPart } from "../format/format"
+import { chunkBySize, nameParts, type SearchFile } from "../../files/part-table"
+import { type PartKind, type SplitManifest, type TermPart, toDocumentPart } from "../format/format"
 import { type Postings, toTermPart } from "../format/postings"
 import type { SearchDocument } from "../rule/document"
 import { groupByNgram, termSize } from "./group-by-ngram"
@@ -19,43 +19,6 @@ export type IndexSizes = {
 /** The measured sizes (docs/decisions/0051): smaller parts lengthen the manifest, larger ones cost each query more. */
 export const INDEX_SIZES: IndexSizes = { whole: 64_000, gram: 10_000, part: 6_000, texts: 6 }
 
-/** A file of the index. */
-export type SearchFile = { name: string; content: string }
-
-/**
- * Cuts a sorted list into runs of about the same size.
- * @param items in the order they are to keep.
- * @param size the size of an item, in any unit.
- * @param target a run ends before the item that would take it beyond this; an item larger than it stands alone.
- */
-const chunkBySize = <Item>(
-  items: readonly Item[],
-  size: (item: Item) => number,
-  target: number,
-): Item[][] => {
-  const runs: Item[][] = []
-  let run: Item[] = []
-  let filled = 0
-  for (const item of items) {
-    const more = size(item)
-    if (run.length > 0 && filled + more > target) {
-      runs.push(run)
-      run = []
-      filled = 0
-    }
-    run.push(item)
-    filled += more
-  }
-  return run.length > 0 ? [...runs, run] : runs
-}
-
-const nameParts = (kind: PartKind, parts: readonly unknown[]): { files: SearchFile[]; hashes: string } => {
-  const contents = parts.map(part => JSON.stringify(part))
-  const hashes = contents.map(contentHash)
-  const files = contents.map((content, at) => ({ name: partName(kind, at, hashes[at] ?? ""), content }))
-  return { files, hashes: hashes.join("") }
-}
-
 const fileKeyed = (
   kind: PartKind,
   keys: readonly string[],
@@ -64,7 +27,10 @@ const fileKeyed = (
   toPart: (keys: readonly string[]) => TermPart,
 ) => {
   const runs = chunkBySize([...keys].sort(), size, target)
-  const { files, hashes } = nameParts(kind, runs.map(toPart))
+  const { files, hashes } = nameParts(
+    kind,
+    runs.map(run => JSON.stringify(toPart(run))),
+  )
   return { files, table: { from: runs.map(([first]) => first ?? ""), hashes } }
 }
 
@@ -106,7 +72,10 @@ export const splitIndex = (
   const chunks = [documents.slice(0, resources), documents.slice(resources)].flatMap(group =>
     chunkBySize(group, () => 1, sizes.texts),
   )
-  const text = nameParts("text", chunks.map(toDocumentPart))
+  const text = nameParts(
+    "text",
+    chunks.map(chunk => JSON.stringify(toDocumentPart(chunk))),
+  )
 
   return {
     files: [...list.files, ...unit.files, ...text.files],

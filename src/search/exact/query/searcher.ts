@@ -1,10 +1,9 @@
+import { createPartLoader, type FetchPart, PartGoneError } from "../../files/part-loader"
 import { ENTRY, FORMAT, type Manifest } from "../format/format"
 import type { SearchDocument } from "../rule/document"
 import { matches, normaliseQuery } from "../rule/match"
 import { findCandidates } from "./find-candidates"
-import { createPartLoader, type FetchPart, PartGoneError } from "./part-loader"
 import { readDocuments } from "./read-documents"
-import { createTermLookup, type IndexClass, type TermLookup } from "./term-lookup"
 
 /** The answer to a query: a page of posts and a page of resources, each newest first. */
 export type SearchAnswer = {
@@ -34,36 +33,35 @@ export type Searcher = {
   prepare: () => Promise<void>
 }
 
-type State = { manifest: Manifest; lookup: TermLookup }
-
 /**
+ * The search by the exact rule.
  * @param fetchPart loads a file of the index.
- * @param Index FlexSearch's class, of whichever build.
  */
-export const createSearcherWith = (Index: IndexClass, { fetchPart }: { fetchPart: FetchPart }): Searcher => {
+export const createSearcher = ({ fetchPart }: { fetchPart: FetchPart }): Searcher => {
   const loader = createPartLoader(fetchPart)
-  const states = new WeakMap<Manifest, State>()
 
-  const open = async (fresh: boolean): Promise<State> => {
+  const open = async (fresh: boolean): Promise<Manifest> => {
     const manifest = await loader.load<Manifest>(ENTRY, fresh)
     if (manifest.format !== FORMAT) throw new PartGoneError(ENTRY)
-    const known = states.get(manifest)
-    if (known) return known
-    const state = { manifest, lookup: createTermLookup(Index, manifest.resources + manifest.posts) }
-    states.set(manifest, state)
-    return state
+    return manifest
   }
 
-  const findAll = async (q: string, { manifest, lookup }: State): Promise<number[]> => {
-    const { numbers, sure } = await findCandidates(q, manifest, loader, lookup)
+  const findAll = async (q: string, manifest: Manifest): Promise<number[]> => {
+    const { numbers, sure } =
+      "whole" in manifest
+        ? { numbers: manifest.whole.titles.map((_, number) => number), sure: false }
+        : await findCandidates(q, manifest, loader)
     if (sure) return numbers
     const documents = await readDocuments(numbers, manifest, loader)
     return numbers.filter((_, at) => matches(documents[at] ?? { title: "", text: "" }, q))
   }
 
-  const answer = async (query: string, { limit, offset }: Page, state: State): Promise<SearchAnswer> => {
-    const { manifest } = state
-    const newestFirst = (await findAll(query, state)).reverse()
+  const answer = async (
+    query: string,
+    { limit, offset }: Page,
+    manifest: Manifest,
+  ): Promise<SearchAnswer> => {
+    const newestFirst = (await findAll(query, manifest)).reverse()
     const posts = newestFirst.filter(number => number >= manifest.resources)
     const resources = newestFirst.filter(number => number < manifest.resources)
     const read = async (numbers: readonly number[]): Promise<SearchDocument[]> => {

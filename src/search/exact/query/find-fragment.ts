@@ -1,12 +1,10 @@
-import { nameInTable, partOfKey, type SplitManifest, type TermPart } from "../format/format"
+import type { PartLoader } from "../../files/part-loader"
+import { nameInTable, partOfKey } from "../../files/part-table"
+import type { SplitManifest, TermPart } from "../format/format"
 import { keysOf, SHORT } from "../format/ngrams"
+import { decodeAscending } from "../format/number-list"
 import { termContains } from "../format/terms"
 import type { Found } from "./match-phrase"
-import type { PartLoader } from "./part-loader"
-import type { TermLookup } from "./term-lookup"
-
-// No term starts with a space, so the lists of grams stand apart from the terms in the one FlexSearch index.
-const listKey = (gram: string): string => ` ${gram}`
 
 /** Returns the grams by which a fragment can be looked up, or null when it is itself a gram with a list. */
 const lightKeys = (fragment: string, heavy: ReadonlySet<string>): string[] | null => {
@@ -22,6 +20,10 @@ const nothing = { numbers: [], part: { terms: [], documents: [] }, terms: [] }
 const indicesOf = (terms: readonly string[], fits: (term: string) => boolean): number[] =>
   terms.flatMap((term, at) => (fits(term) ? [at] : []))
 
+/** Returns the documents that have any of these terms, ascending. */
+const documentsOf = ({ documents }: TermPart, terms: readonly number[]): number[] =>
+  [...new Set(terms.flatMap(at => decodeAscending(documents[at] ?? "")))].sort((a, b) => a - b)
+
 /**
  * Looks up a fragment of a query: one word or a pair, whole or in part. Loads at most one part.
  * @returns the documents with the fragment, ascending, and the terms they were found by.
@@ -31,7 +33,6 @@ export const findFragment = async (
   fragment: string,
   { heavy, lists, units }: SplitManifest,
   loader: PartLoader,
-  lookup: TermLookup,
 ): Promise<Found & { numbers: number[] }> => {
   const keys = lightKeys(fragment, new Set(heavy))
   const { from, hashes } = keys ? units : lists
@@ -40,8 +41,6 @@ export const findFragment = async (
   if (numbers.includes(-1)) return nothing
   const names = numbers.map(number => nameInTable(keys ? "unit" : "list", number, hashes))
   const part = await loader.load<TermPart>(names.find(loader.has) ?? names[0] ?? "")
-  lookup.add(part, keys ? undefined : listKey)
   const terms = indicesOf(part.terms, keys ? term => termContains(term, fragment) : gram => gram === fragment)
-  const found = terms.map(at => part.terms[at] ?? "")
-  return { numbers: lookup.anyOf(keys ? found : found.map(listKey)), part, terms }
+  return { numbers: documentsOf(part, terms), part, terms }
 }

@@ -1,9 +1,8 @@
+import type { SearchFile } from "../../files/part-table"
 import { ENTRY, FORMAT, type Manifest, toDocumentPart } from "../format/format"
-import { toTermPart } from "../format/postings"
-import { isPair } from "../format/terms"
 import type { SearchDocument } from "../rule/document"
 import { inIndexOrder } from "../rule/order"
-import { INDEX_SIZES, type IndexSizes, type SearchFile, splitIndex } from "./split-index"
+import { INDEX_SIZES, type IndexSizes, splitIndex } from "./split-index"
 import { indexTerms } from "./term-documents"
 
 /** The files of a search index; the entry is the one whose name never changes. */
@@ -23,20 +22,11 @@ export const buildSearchIndex = async (
   const ordered = inIndexOrder(documents)
   const resources = ordered.filter(({ kind }) => kind === "resource").length
   const counts = { format: FORMAT, resources, posts: ordered.length - resources } as const
-  const terms = indexTerms(ordered)
-
-  const words = [...terms.keys()].filter(term => !isPair(term)).sort()
-  const inOne: Manifest = {
-    ...counts,
-    whole: {
-      terms: toTermPart(words, word => terms.get(word) ?? new Map()),
-      documents: toDocumentPart(ordered),
-    },
-  }
+  const inOne: Manifest = { ...counts, whole: toDocumentPart(ordered) }
   const content = JSON.stringify(inOne)
   if (content.length <= sizes.whole) return { files: [{ name: ENTRY, content }], entry: ENTRY }
 
-  const { files, manifest } = splitIndex(ordered, resources, terms, sizes)
+  const { files, manifest } = splitIndex(ordered, resources, indexTerms(ordered), sizes)
   return {
     files: [{ name: ENTRY, content: JSON.stringify({ ...counts, ...manifest }) }, ...files],
     entry: ENTRY,

@@ -40,8 +40,5 @@ export const termContains = (term: string, fragment: string): boolean => padded(
 const inQuery = (fragment: string, at: number, all: readonly string[]): string =>
   `${at > 0 ? " " : ""}${fragment}${at < all.length - 1 ? " " : ""}`
 
-/** Returns the query's words as fragments, with a space where it goes on: the ends of those words are known. */
-export const wordFragments = (q: string): string[] => wordsOf(q).map(inQuery)
-
 /** Returns the query if it is one word, otherwise its pairs as fragments. */
 export const pairFragments = (q: string): string[] => (isPair(q) ? pairsOf(q).map(inQuery) : [q])

@@ -1,9 +1,9 @@
 /** @proves Search: what is found */
 /** @proves Search: index files */
 
+import type { FetchPart } from "../../files/part-loader"
+import { createFetchPart } from "../../files/part-loader"
 import { filesOf, post, SPLIT, searcherOf, serve, TINY } from "../testing/search-fixture"
-import type { FetchPart } from "./part-loader"
-import { createFetchPart } from "./part-loader"
 
 const posts = [
   post({ title: "Retention curves", text: "Cohorts in SQL", slug: "old", date: "2025-01-01" }),

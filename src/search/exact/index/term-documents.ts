@@ -1,10 +1,6 @@
-import { Index } from "flexsearch"
 import type { Postings } from "../format/postings"
 import { isPair, pairsOf, termsOf } from "../format/terms"
 import type { SearchDocument } from "../rule/document"
-
-// Typed in FlexSearch only for its own export, which cuts the map by size; ours cuts it by gram.
-type WithMap = { map: Map<string, number[][]> }
 
 /** Returns the places of every pair in a document; a gap between title and text keeps them from following. */
 const placesOf = ({ title, text }: SearchDocument): Map<string, number[]> => {
@@ -23,23 +19,19 @@ const placesOf = ({ title, text }: SearchDocument): Map<string, number[]> => {
 }
 
 /**
- * Lets FlexSearch index the documents, with words and pairs as its terms.
+ * Indexes the documents by their words and pairs of neighbouring words.
  * @param documents in the order of their numbers.
  * @returns for every term the documents whose title or text contains it, and the places of pairs in them.
  */
 export const indexTerms = (documents: readonly SearchDocument[]): Map<string, Postings> => {
-  // Resolution 1: the order of results is the date's, so one list per term instead of one per score.
-  const index = new Index({ tokenize: "strict", resolution: 1, encode: termsOf })
-  documents.forEach(({ title, text }, number) => {
-    index.add(number, title.toLowerCase())
-    index.append(number, text.toLowerCase())
+  const index = new Map<string, Postings>()
+  documents.forEach((document, number) => {
+    const places = placesOf(document)
+    const terms = [...termsOf(document.title.toLowerCase()), ...termsOf(document.text.toLowerCase())]
+    for (const term of new Set(terms)) {
+      const postings = index.get(term) ?? new Map()
+      index.set(term, postings.set(number, isPair(term) ? (places.get(term) ?? []) : []))
+    }
   })
-  const places = documents.map(placesOf)
-  const { map } = index as unknown as WithMap
-  return new Map(
-    [...map].map(([term, [numbers = []]]) => [
-      term,
-      new Map(numbers.map(number => [number, isPair(term) ? (places[number]?.get(term) ?? []) : []])),
-    ]),
-  )
+  return index
 }

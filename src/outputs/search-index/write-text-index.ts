@@ -1,0 +1,71 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/query-pages"
+import { buildTextIndex } from "../../search/text/build-text-index"
+import { TEXT_ENTRY } from "../../search/text/format"
+import type { PageKind } from "../../search/text/search-page"
+import { addresses, searchTextFolder } from "../../shared/addresses"
+import { inParallel } from "../../shared/in-parallel"
+import { readSearchPages } from "./read-search-pages"
+
+type Found = {
+  allPost: { nodes: { path: string; date: string }[] }
+  allResource: { nodes: { path: string }[] }
+}
+type Readable = { path: string; kind: PageKind }
+
+const readAtOnce = 8
+const publicDir = join(process.cwd(), "public")
+
+/** Pages of their own text. Listings repeat what articles say, and are left out. */
+const fixed: readonly Readable[] = [
+  { path: addresses.services, kind: "service" },
+  ...[
+    addresses.home,
+    addresses.about,
+    addresses.landing,
+    addresses.results,
+    addresses.testimonials,
+    addresses.resources,
+    addresses.contact,
+    addresses.terms,
+    addresses.privacy,
+  ].map(path => ({ path, kind: "page" as const })),
+]
+
+/** All that is read; a new article comes last, so that older ones keep their numbers and their files. */
+const pagesToRead = ({ allPost, allResource }: Found): Readable[] => [
+  ...fixed,
+  ...allResource.nodes.map(({ path }) => ({ path, kind: "resource" as const })).sort(byPath),
+  ...[...allPost.nodes]
+    .sort((a, b) => (a.date === b.date ? byPath(a, b) : a.date < b.date ? -1 : 1))
+    .map(({ path }) => ({ path, kind: "article" as const })),
+]
+
+const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1)
+
+/** Writes the index of what stands on the built pages into public/; files that are there already are left alone. */
+export const writeTextIndex = async (args: PageCreatorArgs): Promise<void> => {
+  const found = await queryPages<Found>(
+    args,
+    "the index of texts",
+    "query SearchTexts { allPost { nodes { path date } } allResource { nodes { path } } }",
+  )
+  if (!found) return
+  try {
+    const pages = await inParallel(pagesToRead(found), readAtOnce, async ({ path, kind }) =>
+      readSearchPages(await readFile(join(publicDir, path, "index.html"), "utf8"), path, kind),
+    )
+    const files = buildTextIndex(pages.flat())
+    const folder = join(publicDir, searchTextFolder)
+    mkdirSync(folder, { recursive: true })
+    const there = new Set(readdirSync(folder))
+    const wanted = new Set(files.map(({ name }) => name))
+    for (const name of there) if (!wanted.has(name.replace(/\.(br|gz)$/, ""))) rmSync(join(folder, name))
+    for (const { name, content } of files)
+      if (name === TEXT_ENTRY || !there.has(name)) writeFileSync(join(folder, name), content)
+  } catch (error) {
+    args.reporter.panicOnBuild("The index of texts could not be written.", error as Error)
+  }
+}

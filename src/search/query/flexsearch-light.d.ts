@@ -1,3 +1,0 @@
-declare module "*/flexsearch.light.module.min.js" {
-  export { Index } from "flexsearch"
-}
