@@ -167,11 +167,11 @@ test("a file that was cut short fails, and is asked for again", async () => {
 })
 
 test("after a new deploy the entry is loaded again, once; without an index it is an error", async () => {
-  const files = filesOf(pages, SPLIT)
+  const files = filesOf(pages, TINY)
   const { asked, fetchPart } = serve(files)
   const { search } = createTextSearcher({ fetchPart })
   expect((await search("invoice", 5)).total).toBe(1)
-  const next = filesOf([...pages, page("Newest", ["An invoice again."])], SPLIT)
+  const next = filesOf([...pages, page("Newest", ["An invoice again."])], TINY)
   files.clear()
   for (const [name, content] of next) files.set(name, content)
   expect((await search("newest", 5)).hits.map(({ path }) => path)).toEqual(["/newest"])
