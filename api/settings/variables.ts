@@ -130,6 +130,13 @@ export const variables = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .register(about, { expected: "where the chat's script is", example: "https://chat.example.com" }),
+  GATSBY_OUTSIDE_SEARCH_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .register(about, {
+      expected: "a search engine that takes q, with its parameter for this site",
+      example: "https://duckduckgo.com/?sites=example.com",
+    }),
 })
 
 /** The settings, by the names of their variables. */

@@ -1,18 +1,19 @@
 import { graphql, type PageProps } from "gatsby"
-import { useEffect, useRef } from "react"
+import { useRef } from "react"
 import { Announcement } from "../components/search/announcement"
-import { prepareSearch } from "../components/search/load-search"
 import { PageSearchBox } from "../components/search/page-search-box"
 import { resultCount } from "../components/search/result-count"
 import { SearchOutcome } from "../components/search/search-outcome"
 import { useHitKeys } from "../components/search/use-hit-keys"
 import { type SearchState, useSearch, useTextSearch } from "../components/search/use-search"
 import { useSearchText } from "../components/search/use-search-text"
+import { outsideSearchAt, WithoutScripts } from "../components/search/without-scripts"
 import { Seo } from "../components/seo/seo"
-import { SiteLink } from "../components/ui/site-link"
 import type { SearchAnswer } from "../search/exact/query/searcher"
 import type { TextAnswer } from "../search/text/text-searcher"
 import { addresses } from "../shared/addresses"
+
+const outside = outsideSearchAt(process.env.GATSBY_OUTSIDE_SEARCH_URL)
 
 const summaryOf = (state: SearchState<SearchAnswer>, texts: SearchState<TextAnswer>): string => {
   if (state.status === "found")
@@ -30,9 +31,6 @@ const SearchPage = ({
   const heading = useRef<HTMLHeadingElement>(null)
   const page = useRef<HTMLDivElement>(null)
   useHitKeys(page)
-  useEffect(() => {
-    prepareSearch()
-  }, [])
   if (!copy) return null
   const summary = summaryOf(state, texts.state)
   // The button goes away; the keyboard's place on the page does not.
@@ -67,12 +65,7 @@ const SearchPage = ({
           <p className="lead">{copy.lead}</p>
         )}
         <Announcement text={summary} />
-        <noscript>
-          <p className="mt-6">
-            Search runs in your browser and needs JavaScript. Every page is listed in the{" "}
-            <SiteLink to={addresses.sitemap}>sitemap</SiteLink>.
-          </p>
-        </noscript>
+        <WithoutScripts outside={outside} />
       </div>
       <SearchOutcome
         exact={{ state, onMore: showMore, onRetry: keepingPlace(retry) }}

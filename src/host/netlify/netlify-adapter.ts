@@ -57,7 +57,7 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
     await (await official()).adapt({
       ...context,
       routesManifest: withRedirects(withStatuses(routesManifest, retired.posts), redirects),
-      headerRoutes: netlifyHeaders(headerRoutes, routesManifest, policies, siteUrl),
+      headerRoutes: netlifyHeaders(headerRoutes, routesManifest, policies, siteUrl, site.origins),
     })
     writeRedirectPages(redirects, siteUrl)
   },

@@ -16,6 +16,7 @@ test("what holds for all paths is said once; a page adds its policy", () => {
     [{ type: "static", path: "/about", filePath: "public/about/index.html", headers: [] }] as RoutesManifest,
     new Map([["about/index.html", "the policy"]]),
     "https://site.example",
+    {},
   )
   expect(rules.map(({ path }) => path)).toEqual(["/*", "/about", "/static/*"])
   expect(rules[0]?.headers.map(({ key }) => key)).toEqual(

@@ -1,5 +1,6 @@
 import type { HeaderRoutes, RoutesManifest } from "gatsby"
 import { commonPolicy } from "../policies/content-security-policy"
+import type { OutsideOrigins } from "../policies/outside-origins"
 import { fileOf } from "../served-files"
 import { securityHeaders } from "../site-headers"
 
@@ -24,6 +25,7 @@ export const netlifyHeaders = (
   routes: RoutesManifest,
   policies: ReadonlyMap<string, string>,
   siteUrl: string,
+  origins: OutsideOrigins,
 ): HeaderRoutes => {
   const byPath = new Map<string, Headers>()
   const add = (path: string, headers: Headers) => byPath.set(path, merge(byPath.get(path) ?? [], headers))
@@ -32,7 +34,7 @@ export const netlifyHeaders = (
     const policy = route.type === "static" ? policies.get(fileOf(route)) : undefined
     if (policy) add(route.path, [{ key: csp, value: policy }])
   }
-  add("/*", [...securityHeaders(siteUrl), { key: csp, value: commonPolicy }])
+  add("/*", [...securityHeaders(siteUrl), { key: csp, value: commonPolicy(origins) }])
   const all = byPath.get("/*") ?? []
   byPath.delete("/*")
   return [

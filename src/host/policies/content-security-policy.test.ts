@@ -14,15 +14,17 @@ test("a page runs the site's scripts and its own", () => {
   expect(policy.has("upgrade-insecure-requests")).toBe(false)
 })
 
-test("the mail service and the chat are let in where they are configured", () => {
+test("mail service, chat and outside search are let in where they are configured", () => {
   const origins = outsideOrigins({
     GATSBY_EMAILJS_PUBLIC_KEY: "k",
     GATSBY_CHAT_WIDGET_KEY: "5f2a9c31/1h3k9",
     GATSBY_CHAT_WIDGET_ORIGIN: "https://chat.example/loader",
+    GATSBY_OUTSIDE_SEARCH_URL: "https://find.example/?sites=site.example",
   })
   const policy = directives(pagePolicy({ hashes: [], origins, isHttps: true }))
   expect(policy.get("connect-src")).toEqual(["'self'", "https://api.emailjs.com", "https://chat.example"])
   expect(policy.get("script-src")).toEqual(["'self'", "https://chat.example"])
+  expect(policy.get("form-action")).toEqual(["'self'", "https://find.example"])
   expect(policy.get("upgrade-insecure-requests")).toEqual([])
 })
 
@@ -32,7 +34,7 @@ test.each([
   { GATSBY_CHAT_WIDGET_KEY: "your-key-here", GATSBY_CHAT_WIDGET_ORIGIN: "https://chat.example" },
   { GATSBY_CHAT_WIDGET_KEY: "5f2a9c31", GATSBY_CHAT_WIDGET_ORIGIN: "not an address" },
 ])("nobody is let in by %j", env => {
-  expect(outsideOrigins(env)).toEqual({ mail: undefined, chat: undefined })
+  expect(outsideOrigins(env)).toEqual({ mail: undefined, chat: undefined, search: undefined })
 })
 
 test("an AMP document runs the scripts of AMP and nothing inline", () => {

@@ -11,13 +11,17 @@ const write = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(" "))
     .join("; ")
 
-const everywhere: Directives = { "base-uri": none, "form-action": [self], "frame-ancestors": none }
+const everywhere = ({ search }: OutsideOrigins): Directives => ({
+  "base-uri": none,
+  "form-action": [self, search],
+  "frame-ancestors": none,
+})
 
 /** What holds for every answer of every host; each document's own policy is at least as strict. */
-export const commonPolicy = write(everywhere)
+export const commonPolicy = (origins: OutsideOrigins): string => write(everywhere(origins))
 
 /** The policy of answers that are no documents: files, function answers, errors. They load and run nothing. */
-export const fallbackPolicy = write({ "script-src": [self], ...everywhere })
+export const fallbackPolicy = write({ "script-src": [self], ...everywhere({}) })
 
 /** What a document's policy depends on. */
 export type PolicyOptions = {
@@ -34,8 +38,9 @@ const upgrade = ({ isHttps }: Pick<PolicyOptions, "isHttps">): Directives =>
  * The Content-Security-Policy of a page (MDN, "Content Security Policy"): scripts of the site and the ones that stand in
  * this page, by their hashes. Inline styles are allowed because Gatsby's wrapper has two style attributes.
  */
-export const pagePolicy = ({ hashes, origins: { mail, chat }, isHttps }: PolicyOptions): string =>
-  write({
+export const pagePolicy = ({ hashes, origins, isHttps }: PolicyOptions): string => {
+  const { mail, chat } = origins
+  return write({
     "default-src": [self],
     "script-src": [self, ...hashes, chat],
     "style-src": [self, "'unsafe-inline'", chat],
@@ -44,9 +49,10 @@ export const pagePolicy = ({ hashes, origins: { mail, chat }, isHttps }: PolicyO
     "connect-src": [self, mail, chat],
     ...(chat ? { "frame-src": [chat] } : {}),
     "object-src": none,
-    ...everywhere,
+    ...everywhere(origins),
     ...upgrade({ isHttps }),
   })
+}
 
 const ampCdn = "https://cdn.ampproject.org"
 const ampScripts = ["v0.js", "v0.mjs", "v0/", "rtv/", "lts/", "esm/", "sw/", "viewer/"].map(
@@ -66,6 +72,6 @@ export const ampPolicy = ({ hashes, isHttps }: Pick<PolicyOptions, "hashes" | "i
     // The last is where the runtime reports its own errors.
     "connect-src": [self, ampCdn, "https://us-central1-amp-error-reporting.cloudfunctions.net"],
     "object-src": none,
-    ...everywhere,
+    ...everywhere({}),
     ...upgrade({ isHttps }),
   })

@@ -7,14 +7,17 @@ export type OutsideOrigins = {
   readonly mail?: string
   /** The chat widget, when it is switched on. */
   readonly chat?: string
+  /** The search engine that is asked where no scripts run. */
+  readonly search?: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 const origin = (url = ""): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
 
-/** Reads from the environment what the pages were built to load and to call (`send-by-emailjs.ts`, `chat-widget.tsx`). */
+/** Reads from the environment what the pages were built to load and to call (`send-by-emailjs.ts`, `chat-widget.tsx`, `without-scripts.tsx`). */
 export const outsideOrigins = (env: Environment): OutsideOrigins => ({
   mail: origin(mailAccount(env)?.origin),
   chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN) : undefined,
+  search: origin(env.GATSBY_OUTSIDE_SEARCH_URL),
 })
