@@ -11,39 +11,41 @@ type NoResultsProps = { suggestions: readonly string[]; categories: readonly Sea
 
 /** Ways on for somebody whose words are nowhere: words that are somewhere, the blog's subjects, and us. */
 export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
-  <div className="search-nothing">
+  <>
     {suggestions.length > 0 && (
       <p className="search-suggestions">
         Did you mean{" "}
         {suggestions.map((suggestion, at) => (
           <Fragment key={suggestion}>
-            {at > 0 && " or "}
+            {at > 0 && (at === suggestions.length - 1 ? " or " : ", ")}
             <SiteLink to={searchPath(suggestion)}>{suggestion}</SiteLink>
           </Fragment>
         ))}
         ?
       </p>
     )}
-    <section>
-      <h2>Browse by category</h2>
-      <p>Nothing was found for it in titles, excerpts or texts.</p>
-      <ul className="quiet-links">
-        {categories.map(({ name, path }) => (
-          <li key={path}>
-            <SiteLink to={path}>{name}</SiteLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-    <section>
-      <h2>Or ask us</h2>
-      <p>
-        Tell us what you were looking for. We answer within {site.consultation.responseHours} hours on
-        business days.
-      </p>
-      <ButtonLink to={addresses.contact} variant="outline">
-        Contact us
-      </ButtonLink>
-    </section>
-  </div>
+    <div className="search-nothing">
+      <section>
+        <h2>Browse by category</h2>
+        <p>Nothing was found for it in titles, excerpts or texts.</p>
+        <ul className="quiet-links">
+          {categories.map(({ name, path }) => (
+            <li key={path}>
+              <SiteLink to={path}>{name}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>Or ask us</h2>
+        <p>
+          Tell us what you were looking for. We answer within {site.consultation.responseHours} hours on
+          business days.
+        </p>
+        <ButtonLink to={addresses.contact} variant="outline">
+          Contact us
+        </ButtonLink>
+      </section>
+    </div>
+  </>
 )

@@ -16,9 +16,9 @@ const exactCount = ({ total, totalPosts, totalResources }: SearchAnswer): string
 /**
  * How many results there are, in words.
  * @param texts the answer of the texts, once it is there.
- * @example "3 results: 2 blog posts and 1 resource; 4 pages in the text", "1 blog post", "No results"
+ * @example "3 results: 2 blog posts and 1 resource; 4 hits in the text", "1 blog post", "No results"
  */
 export const resultCount = (exact: SearchAnswer, texts: TextAnswer | undefined): string => {
-  const inTexts = texts && texts.total > 0 && `${count(texts.total, "page", "pages")} in the text`
+  const inTexts = texts && texts.total > 0 && `${count(texts.total, "hit", "hits")} in the text`
   return [exactCount(exact), inTexts].filter(Boolean).join("; ") || (texts ? "No results" : "")
 }

@@ -51,7 +51,7 @@ export const SearchResults = ({ answer, retired, busy, onMore }: SearchResultsPr
         {totalPosts > 0 ? (
           <FoundPosts posts={posts} query={query} retired={retired} />
         ) : (
-          <p className="search-none">No article has it in its title or excerpt.</p>
+          <p className="search-none">No article’s title or excerpt contains “{query}”.</p>
         )}
       </section>
       <section>
@@ -61,7 +61,7 @@ export const SearchResults = ({ answer, retired, busy, onMore }: SearchResultsPr
         {totalResources > 0 ? (
           <FoundResources resources={resources} query={query} />
         ) : (
-          <p className="search-none">No resource has it in its title or description.</p>
+          <p className="search-none">No resource’s title or description contains “{query}”.</p>
         )}
       </section>
       {more && (

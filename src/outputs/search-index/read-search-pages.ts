@@ -16,14 +16,14 @@ const leftOut = new Set([
 const isLeftOut = (element: HTMLElement): boolean =>
   leftOut.has(element.tagName) ||
   element.getAttribute("aria-hidden") === "true" ||
+  element.classList.contains("button") ||
   element.classList.contains("call-to-action")
 
 const inLine = new Set(
-  "A ABBR B BDI BDO CITE CODE DEL DFN EM I INS KBD MARK Q S SAMP SMALL SPAN STRONG SUB SUP TIME U VAR WBR".split(
-    " ",
-  ),
+  "A ABBR B BDI BDO CITE CODE DEL DFN EM I INS KBD MARK Q S SAMP SMALL SPAN STRONG TIME U VAR WBR".split(" "),
 )
-const cells = new Set(["TD", "TH"])
+/** What stands beside its neighbours, and is no part of their words. */
+const apart = new Set(["TD", "TH", "SUB", "SUP"])
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === NodeType.ELEMENT_NODE
 /** A heading that leads elsewhere is that page's, and text here. */
@@ -51,7 +51,7 @@ const textOf = (node: Node): string => {
     .map((child, at) => spaceBefore(child, node.childNodes[at - 1]) + textOf(child))
     .join("")
   if (inLine.has(node.tagName)) return text
-  return cells.has(node.tagName) ? `${text} ` : `\n${text}\n`
+  return apart.has(node.tagName) ? ` ${text} ` : `\n${text}\n`
 }
 
 /** Cuts what stands in an element into sections, one from each heading on. @param anchor what leads to its beginning. */
@@ -82,14 +82,16 @@ const sectionsOf = (root: HTMLElement, anchor: string): Section[] => {
 const partsOf = (main: HTMLElement): HTMLElement[] =>
   main.childNodes.filter(isElement).filter(({ tagName, id }) => tagName === "ARTICLE" && id !== "")
 
-/** Takes the first heading of sections for their title. */
+/** Takes the first heading of sections for their title; what stands above it (the day, a label) is left out. */
 const titled = (sections: readonly Section[]): Pick<SearchPage, "title" | "sections"> => {
   const first = sections.findIndex(({ heading }) => heading !== "")
-  return {
-    title: sections[first]?.heading ?? "",
-    sections: sections.map((section, at) => (at === first ? { ...section, heading: "" } : section)),
-  }
+  const [top, ...rest] = sections.slice(Math.max(0, first))
+  return { title: top?.heading ?? "", sections: top ? [{ ...top, heading: "" }, ...rest] : [] }
 }
+
+/** A page's heading may be a slogan; its title, without the brand, says what the page is. */
+const titleOf = (document: HTMLElement): string =>
+  tidy(document.querySelector("title")?.text.split(" | ")[0] ?? "")
 
 /**
  * Reads from a built document what the search finds on it.
@@ -98,11 +100,12 @@ const titled = (sections: readonly Section[]): Pick<SearchPage, "title" | "secti
  * @returns the page, after those of its parts that have an address of their own.
  */
 export const readSearchPages = (html: string, path: string, kind: PageKind): SearchPage[] => {
-  const main = parse(html, { blockTextElements: { script: false, style: false } }).querySelector("main")
+  const document = parse(html, { blockTextElements: { script: false, style: false } })
+  const main = document.querySelector("main")
   if (!main) throw new Error(`${path} has no <main>: the search cannot read it.`)
   const parts = partsOf(main)
   const read = parts.map(part => ({ path, kind, ...titled(sectionsOf(part, part.id)) }))
   for (const part of parts) part.remove()
-  const rest = titled(sectionsOf(main, ""))
-  return [...read, { path, kind: parts.length > 0 ? "page" : kind, ...rest }]
+  if (parts.length === 0 && kind !== "page") return [{ path, kind, ...titled(sectionsOf(main, "")) }]
+  return [...read, { path, kind: "page", title: titleOf(document), sections: sectionsOf(main, "") }]
 }

@@ -46,22 +46,23 @@ const shorten = (sentence: string, stems: ReadonlySet<string>): string => {
   return `${from > 0 ? "… " : ""}${sentence.slice(from, end > from ? end : from + LONGEST)}${end < sentence.length ? " …" : ""}`
 }
 
-const bestSentence = (text: string, stems: ReadonlySet<string>): string => {
-  let best = ""
-  let most = -1
+/** A sentence and how much it says: its words that were looked for, and that it is one and no cell of a table. */
+type Quote = { sentence: string; worth: number }
+
+const bestSentence = (text: string, stems: ReadonlySet<string>): Quote => {
+  let best: Quote = { sentence: "", worth: -1 }
   for (const sentence of sentencesOf(text)) {
-    // Cells of tables and lines of programs tell less than a sentence does.
     const worth = 2 * different(sentence, stems) + (/[.?!।]["”)]?$/.test(sentence) ? 1 : 0)
-    if (worth > most) {
-      best = sentence
-      most = worth
-    }
+    if (worth > best.worth) best = { sentence, worth }
   }
-  return shorten(best, stems)
+  return best
 }
 
-/** Finds the section of a page that has most of the stems, in its heading before its text. */
-const bestSection = ({ sections }: SearchPage, stems: readonly string[]): Section | undefined => {
+/** Sections whose sentences are compared: the best may have the words in its heading alone, or in a table. */
+const COMPARED = 3
+
+/** Finds the sections of a page that have most of the stems, in their headings before their texts. */
+const bestSections = ({ sections }: SearchPage, stems: readonly string[]): Section[] => {
   const index = new Document<{ id: number; stems: string; section: number }>({
     document: {
       id: "id",
@@ -72,8 +73,15 @@ const bestSection = ({ sections }: SearchPage, stems: readonly string[]): Sectio
   sections.forEach(({ heading, text }, section) => {
     index.add({ id: section, stems: stemsOf(`${heading}\n${text}`).join(" "), section })
   })
-  const [best] = index.search(stems.join(" "), { pluck: "stems", suggest: true, enrich: true, limit: 1 })
-  return sections[best?.doc?.section ?? 0]
+  const found = index.search(stems.join(" "), {
+    pluck: "stems",
+    suggest: true,
+    enrich: true,
+    limit: COMPARED,
+  })
+  return found.length > 0
+    ? found.flatMap(({ doc }) => sections[doc?.section ?? 0] ?? [])
+    : sections.slice(0, 1)
 }
 
 /**
@@ -82,10 +90,18 @@ const bestSection = ({ sections }: SearchPage, stems: readonly string[]): Sectio
  */
 export const excerptOf = (page: SearchPage, stems: readonly string[]): Excerpt => {
   const wanted = new Set(stems)
-  const { heading = "", anchor = "", text = "" } = bestSection(page, stems) ?? {}
+  const quotes = bestSections(page, stems).map(section => {
+    const { sentence, worth } = bestSentence(section.text, wanted)
+    return { ...section, sentence, worth: worth + different(section.heading, wanted) }
+  })
+  const [first] = quotes
+  const { heading, anchor, sentence } = quotes.reduce(
+    (best, quote) => (quote.worth > best.worth ? quote : best),
+    first ?? { heading: "", anchor: "", sentence: "", worth: 0 },
+  )
   return {
     heading: markWords(heading, wanted),
     anchor,
-    sentence: markWords(bestSentence(text, wanted), wanted),
+    sentence: markWords(shorten(sentence, wanted), wanted),
   }
 }
