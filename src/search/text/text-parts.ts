@@ -26,6 +26,9 @@ export type TextParts = {
   loadPage: (number: number) => Promise<SearchPage>
 }
 
+/** So many lists of pages are loaded ahead: the hits of a query are in about as many. */
+const LISTS_AT_ONCE = 5
+
 /** The files of an index in one: the browser cuts it as the build cuts a large one, and keeps the parts. */
 const inMemory = (whole: readonly SearchPage[]): { tables: TextTables; fetchPart: FetchPart } => {
   const { files, tables } = splitTextIndex(whole, TEXT_SIZES)
@@ -54,6 +57,11 @@ export const openTextParts = async (fetchText: FetchPart, fresh: boolean): Promi
     const part = partOfKey(from, key)
     return part < 0 ? undefined : nameInTable(kind, part, hashes)
   }
+  const loadList = (number: number): Promise<string> => loader.load(nameInTable("list", number, tables.lists))
+  // With the first stems, since the pages that these name wait for it.
+  const listCount = Math.ceil(tables.count / PAGES_IN_LIST)
+  if (listCount <= LISTS_AT_ONCE)
+    for (let number = 0; number < listCount; number++) loadList(number).catch(() => {})
   const lists = new Map<WordPart, WordList>()
   return {
     stems,
@@ -70,8 +78,7 @@ export const openTextParts = async (fetchText: FetchPart, fresh: boolean): Promi
       return list
     },
     loadPage: async number => {
-      const list = Math.floor(number / PAGES_IN_LIST)
-      const hashes = await loader.load<string>(nameInTable("list", list, tables.lists))
+      const hashes = await loadList(Math.floor(number / PAGES_IN_LIST))
       const at = (number % PAGES_IN_LIST) * HASH_LENGTH
       return loader.load(`page-${number}-${hashes.slice(at, at + HASH_LENGTH)}.json`)
     },
