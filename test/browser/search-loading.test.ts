@@ -1,4 +1,6 @@
 /** @proves Search: slow or lost connection */
+/** @proves Search: keyboard */
+/** @proves Search: without JavaScript */
 /** @proves Search: index files */
 /** @proves Layout: search box */
 import type { Page } from "playwright-core"
@@ -14,7 +16,7 @@ const searchRequests = (page: Page): string[] => {
   const seen: string[] = []
   page.on("response", async response => {
     const url = response.url()
-    if (url.includes("/search-index/")) seen.push("index")
+    if (/\/search-(index|text)\//.test(url)) seen.push("index")
     else if (
       url.endsWith(".js") &&
       (await response.text().catch(() => "")).includes("The search index has no part")
@@ -71,11 +73,11 @@ describe("a connection", () => {
 test("nothing of the search is fetched until a box is focused", async () => {
   const page = await blank()
   const seen = searchRequests(page)
-  for (const path of ["/", "/blog", "/contact"]) await visit(page, path)
+  for (const path of ["/", "/blog", "/contact", "/search"]) await visit(page, path)
   expect(seen).toEqual([])
   await page.locator("#header-search").focus()
-  for (let waited = 0; seen.length < 2 && waited < 300; waited++) await page.waitForTimeout(100)
-  expect([...seen].sort()).toEqual(["code", "index"])
+  for (let waited = 0; seen.length < 3 && waited < 300; waited++) await page.waitForTimeout(100)
+  expect([...seen].sort()).toEqual(["code", "index", "index"])
 })
 
 describe("the slash key", () => {
