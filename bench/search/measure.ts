@@ -1,103 +1,115 @@
-import { brotliCompressSync, constants } from "node:zlib"
-import { buildSearchIndex } from "../../src/search/exact/index/build-index"
-import { createSearcher } from "../../src/search/exact/query/searcher"
-import { matches, normaliseQuery } from "../../src/search/exact/rule/match"
-import { differences } from "./check"
-import { makeCorpus } from "./corpus"
-import { makeQueries } from "./queries"
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core"
+import type { Engine } from "./engines"
 
-/**
- * A query as a new visitor's first, and what is loaded besides when it follows another one: bytes as sent, files asked
- * for, milliseconds from having the files to the answer, of several runs.
- */
+/** A query as a new visitor's first, and another after it. */
 export type Asked = {
-  kind: string
-  found: number
+  query: string
   firstBytes: number
   nextBytes: number
   requests: number
-  ms: number[]
+  /** From having all files to the answer, by code that has run nothing yet. */
+  ms: number
+  paths: string[]
 }
 
-export type Measured = {
-  posts: number
-  buildMs: number
-  parts: number
-  raw: number
-  compressed: number
-  asked: Asked[]
-  /** The baseline: all documents in one file, then a filter. */
-  plain: { bytes: number; ms: number[] }
-  /** Where an answer was not that of a plain filter. */
-  wrong: string[]
+/** How Lighthouse slows a line down. */
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
 }
 
-const runs = 5
-
-/** Brotli 9: what hosts and build steps commonly spend on static files. */
-const sizeAsSent = (text: string): number =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
-
-const timed = async <Result>(work: () => Result | Promise<Result>) => {
-  const start = performance.now()
-  const result = await work()
-  return { result, ms: performance.now() - start }
+const openNew = async (
+  browser: Browser,
+  url: string,
+): Promise<{ context: BrowserContext; page: Page; network: CDPSession }> => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(url)
+  const network = await context.newCDPSession(page)
+  await network.send("Network.enable")
+  return { context, page, network }
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
+/** Counts what has come over the network, headers included; what the browser had kept is nothing. */
+const count = (network: CDPSession) => {
+  const counted = { bytes: 0, requests: 0 }
+  network.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    counted.bytes += encodedDataLength
+    if (encodedDataLength > 0) counted.requests += 1
+  })
+  return counted
+}
 
-/** Builds the index of a corpus, and asks every query as a new visitor's first and as another's second. */
-export const measure = async (posts: number): Promise<Measured> => {
-  const documents = makeCorpus(posts)
-  const { result: index, ms: buildMs } = await timed(() => buildSearchIndex(documents))
-  const files = new Map(index.files.map(({ name, content }) => [name, content]))
-  const sizes = new Map(index.files.map(({ name, content }) => [name, sizeAsSent(content)]))
-  const newVisitor = () => {
-    const loaded: number[] = []
-    const fetchPart = async (name: string) => {
-      loaded.push(sizes.get(name) ?? 0)
-      return files.get(name) ?? null
+/** Lets a page fetch each file once and then have it at hand, as if there were no network. */
+const keepFiles = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const kept = new Map<string, ArrayBuffer>()
+    const { fetch } = window
+    window.fetch = async (input, init) => {
+      const name = String(input instanceof Request ? input.url : input).split("?")[0] ?? ""
+      const known = kept.get(name)
+      if (known) return new Response(known)
+      const answer = await fetch(input, init)
+      if (answer.ok) kept.set(name, await answer.clone().arrayBuffer())
+      return answer
     }
-    return { loaded, ...createSearcher({ fetchPart }) }
-  }
+  })
 
-  const queries = makeQueries(documents)
+/** Asks each query as a new visitor's first, and then the one that follows it in the list. */
+export const askAll = async (
+  browser: Browser,
+  url: string,
+  { ask }: Engine,
+  queries: readonly string[],
+): Promise<Asked[]> => {
   const asked: Asked[] = []
-  const wrong: string[] = []
-  for (const [at, { kind, query }] of queries.entries()) {
-    const ms: number[] = []
-    for (let run = 0; run < runs; run += 1) ms.push((await timed(() => newVisitor().search(query))).ms)
-    const visitor = newVisitor()
-    const answer = await visitor.search(query)
-    // Seven kinds further on: the query before has little in common with this one.
-    const returning = newVisitor()
-    await returning.search(queries[(at + queries.length / 2) % queries.length]?.query ?? "")
-    const before = sum(returning.loaded)
-    await returning.search(query)
-    asked.push({
-      kind,
-      found: answer.total,
-      firstBytes: sum(visitor.loaded),
-      nextBytes: sum(returning.loaded) - before,
-      requests: visitor.loaded.length,
-      ms,
-    })
-    wrong.push(...differences(documents, query, answer))
+  for (const [at, query] of queries.entries()) {
+    const { context, page, network } = await openNew(browser, url)
+    const counted = count(network)
+    await keepFiles(page)
+    const { paths } = await ask(page, query)
+    const { bytes: firstBytes, requests } = counted
+    await ask(page, queries[(at + 7) % queries.length] ?? query)
+    const nextBytes = counted.bytes - firstBytes
+    const { ms } = await ask(page, query, { copy: "again" })
+    asked.push({ query, firstBytes, nextBytes, requests, ms, paths })
+    await context.close()
   }
+  return asked
+}
 
-  const filter = (query: string) => {
-    const q = normaliseQuery(query)
-    return documents.filter(document => matches(document, q))
+/** Asks the queries and returns the paths of the first ten pages of each, best first. */
+export const rankAll = async (
+  browser: Browser,
+  url: string,
+  { ask }: Engine,
+  queries: readonly string[],
+): Promise<Map<string, string[]>> => {
+  const { context, page } = await openNew(browser, url)
+  const ranked = new Map<string, string[]>()
+  // A page may be found by several of its parts.
+  for (const query of queries) ranked.set(query, (await ask(page, query, { shown: 20 })).paths)
+  await context.close()
+  return ranked
+}
+
+/** Milliseconds on slow 4G from the moment a new visitor asks to the first hits, the search's code included. */
+export const askSlowly = async (
+  browser: Browser,
+  url: string,
+  { ask }: Engine,
+  queries: readonly string[],
+): Promise<number[]> => {
+  const times: number[] = []
+  for (const query of queries) {
+    const { context, page, network } = await openNew(browser, url)
+    await network.send("Network.emulateNetworkConditions", slow4G)
+    const start = performance.now()
+    await ask(page, query)
+    times.push(performance.now() - start)
+    await context.close()
   }
-  const filtered = await Promise.all(queries.map(({ query }) => timed(() => filter(query))))
-  return {
-    posts,
-    buildMs,
-    parts: files.size,
-    raw: sum(index.files.map(({ content }) => Buffer.byteLength(content))),
-    compressed: sum([...sizes.values()]),
-    asked,
-    plain: { bytes: sizeAsSent(JSON.stringify(documents)), ms: filtered.map(({ ms }) => ms) },
-    wrong,
-  }
+  return times
 }

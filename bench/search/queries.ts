@@ -1,74 +1,55 @@
-import type { SearchDocument } from "../../src/search/exact/rule/document"
 import { seededRandom } from "../random"
-import { seriesTitle } from "./corpus"
+import type { Article } from "./articles"
 
-export type BenchQuery = { kind: string; query: string }
+const ofEachKind = 5
 
-const ofEachKind = 6
+const textOf = ({ title, excerpt, sections }: Article): string =>
+  [title, excerpt, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join("\n")
 
-/** How often each word is written, over all documents. */
-const countWords = (documents: readonly SearchDocument[]): Map<string, number> => {
+/** In how many of the articles each word is, those of most articles first. */
+const countWords = (texts: readonly string[]): [string, number][] => {
   const counts = new Map<string, number>()
-  for (const { title, text } of documents) {
-    for (const word of `${title} ${text}`.toLowerCase().match(/\p{L}+/gu) ?? []) {
+  for (const text of texts)
+    for (const word of new Set(text.toLowerCase().match(/\p{L}+/gu)))
       counts.set(word, (counts.get(word) ?? 0) + 1)
-    }
-  }
-  return counts
+  return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
 }
 
-/**
- * @returns the same queries for the same corpus, a few of every kind a visitor types, from the rarest word to a single
- * letter.
- */
-export const makeQueries = (documents: readonly SearchDocument[]): BenchQuery[] => {
+/** What visitors type into a search over these articles, some of each kind; the same for the same articles. */
+export const makeQueries = (articles: readonly Article[]): string[] => {
   const random = seededRandom(11)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
-  const counts = [...countWords(documents)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-  const long = counts.filter(([word]) => word.length > 7).map(([word]) => word)
-  const middling = counts.filter(
-    ([word, n]) => word.length > 7 && n >= documents.length * 0.005 && n <= documents.length * 0.05,
-  )
-  const some = middling.length > 0 ? middling.map(([word]) => word) : long
-  const rare = counts.filter(([word, n]) => word.length > 4 && n <= 3).map(([word]) => word)
-  const stretch = (words: number) => (): string => {
-    const tokens = pick(documents).text.toLowerCase().split(" ")
-    const from = Math.floor(random() * (tokens.length - words))
-    return tokens.slice(from, from + words).join(" ")
+  const texts = articles.map(textOf)
+  const counts = countWords(texts)
+  const between = (least: number, most: number): string[] =>
+    counts
+      .filter(([word, n]) => word.length > 5 && n >= least * articles.length && n <= most * articles.length)
+      .map(([word]) => word)
+  const common = between(0.3, 1)
+  const usual = between(0.02, 0.3)
+  const rare = counts.filter(([word, n]) => word.length > 5 && n <= 3).map(([word]) => word)
+  const misspelt = (word: string): string => word.slice(0, 3) + word.slice(4)
+  const stretch = (words: number): string => {
+    const all =
+      pick(texts)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? []
+    const from = Math.floor(random() * (all.length - words))
+    return all.slice(from, from + words).join(" ")
   }
-  const inside = (letters: number) => (): string => {
-    const word = pick(some)
-    return word.slice(1, 1 + letters)
-  }
-  const common = counts.map(([word]) => word)
-  const kinds: Record<string, (at: number) => string> = {
-    "rare word": () => pick(rare),
-    word: () => pick(some),
-    "common word": at => common[at] as string,
-    "inside a word, 4 letters": inside(4),
-    "inside a word, 6 letters": inside(6),
-    "phrase, 2 words": stretch(2),
-    "phrase, 3 words": stretch(3),
-    "phrase, 5 words": stretch(5),
-    "common phrase, 3 words": at =>
-      ["is the same", "one of the", "in the same", "of the order", "the end of", "at the end"][at] as string,
-    "phrase of a series": at =>
-      [
-        seriesTitle,
-        "measure the performance",
-        "how to measure the",
-        "the performance of",
-        "how to measure the perf",
-        "to measure the performance of",
-      ][at] as string,
-    "across a space": () => stretch(3)().slice(2, -2).trim(),
-    "1 letter": at => "aetsqz".charAt(at),
-    "2 letters": at => ["th", "in", "se", "qu", "a ", "zz"][at] as string,
-    "3 letters": at => ["the", "ing", "ion", "seo", "ord", "ga4"][at] as string,
-    "no match": at =>
-      ["zzxq", "analyticz", "the the the", "qwertyuiop", "no such phrase here", "कखग"][at] as string,
-  }
-  return Object.entries(kinds).flatMap(([kind, make]) =>
-    Array.from({ length: ofEachKind }, (_, at) => ({ kind, query: make(at) })),
-  )
+  const kinds: (() => string)[] = [
+    () => pick(rare),
+    () => pick(usual),
+    () => pick(common),
+    () => `${pick(usual)} ${pick(usual)}`,
+    () => `${pick(common)} ${pick(usual)}`,
+    () => `${pick(common)} ${pick(common)} ${pick(common)}`,
+    () => stretch(2),
+    () => stretch(4),
+    () => `how to ${pick(usual)} a ${pick(common)}`,
+    () => pick(usual).slice(0, -2),
+    () => misspelt(pick(usual)),
+    () => `${misspelt(pick(common))} ${pick(usual)}`,
+  ]
+  return kinds.flatMap(make => Array.from({ length: ofEachKind }, make))
 }
