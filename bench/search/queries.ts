@@ -1,7 +1,7 @@
 import { seededRandom } from "../random"
 import type { Article } from "./articles"
 
-const ofEachKind = 5
+const ofEachKind = 4
 
 const textOf = ({ title, excerpt, sections }: Article): string =>
   [title, excerpt, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join("\n")

@@ -1,4 +1,4 @@
-import { chunkBySize, nameParts, type PartTable, partOfKey, type SearchFile } from "../files/part-table"
+import { chunkBySize, nameParts, type PartTable, type SearchFile } from "../files/part-table"
 import {
   PAGES_IN_LIST,
   TEXT_ENTRY,
@@ -70,11 +70,12 @@ const fileStems = (pages: readonly Weighed[], counted: [string, number][], targe
   // A stem in few pages still takes its own letters.
   const runs = chunkBySize(counted, ([, inPages]) => inPages + 4, target)
   const from = runs.map(([first]) => first?.[0] ?? "")
+  const partOf = new Map(runs.flatMap((run, at) => run.map(([stem]) => [stem, at] as const)))
   const indexes = runs.map(() => createStemIndex(RANKS))
   pages.forEach((ranks, number) => {
     const groups = new Map<number, string[]>()
-    for (const stem of [...ranks.keys()].sort(byText)) {
-      const at = partOfKey(from, stem)
+    for (const stem of ranks.keys()) {
+      const at = partOf.get(stem) ?? 0
       const group = groups.get(at)
       if (group) group.push(stem)
       else groups.set(at, [stem])

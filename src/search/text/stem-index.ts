@@ -1,4 +1,5 @@
 import { Index, Resolver } from "flexsearch"
+import { fromGaps, toGaps } from "./gaps"
 
 /** A FlexSearch index of stems: which pages have them, and how much they are about them. */
 export type StemIndex = {
@@ -46,9 +47,9 @@ export const createStemIndex = (ranks: number): StemIndex => {
       index.export((key, data) => {
         if (key === KEY) parts.push(data)
       })
-      return parts.join("")
+      return toGaps(parts.join(""))
     },
-    import: exported => index.import(KEY, exported),
+    import: exported => index.import(KEY, fromGaps(exported)),
     has: stem => index.search(stem, { limit: 1 }).length > 0,
     withAll: words => {
       const [first, ...others] = words.map(withAny)

@@ -1,4 +1,4 @@
-import { stemsOf, wordsOf } from "./encoder"
+import { stemOf, wordsOf } from "./encoder"
 import type { SearchPage } from "./search-page"
 
 /** The stems of a page, each with its rank: 0 for one in the title, then headings, then the text by how often. */
@@ -24,16 +24,14 @@ const count = (stems: readonly string[]): Map<string, number> => {
  * @returns the ranks, and every word as it is written.
  */
 export const weighPage = ({ title, sections }: SearchPage): { ranks: Weighed; words: Set<string> } => {
-  const texts = sections.map(({ text }) => text)
-  const headings = sections.map(({ heading }) => heading)
-  const inTitle = new Set(stemsOf(title))
-  const inHeadings = count(headings.flatMap(stemsOf))
-  const body = texts.flatMap(stemsOf)
+  const titleWords = wordsOf(title)
+  const headingWords = sections.flatMap(({ heading }) => wordsOf(heading))
+  const body = sections.flatMap(({ text }) => wordsOf(text))
   const ranks = new Map<string, number>()
   const half = HALF * (0.5 + (0.5 * body.length) / USUAL)
-  for (const [stem, times] of count(body))
+  for (const [stem, times] of count(body.map(stemOf)))
     ranks.set(stem, Math.min(RANKS - 1, 3 + Math.floor(7 * (1 - times / (times + half)))))
-  for (const [stem, times] of inHeadings) ranks.set(stem, times > 1 ? 1 : 2)
-  for (const stem of inTitle) ranks.set(stem, 0)
-  return { ranks, words: new Set([title, ...headings, ...texts].flatMap(wordsOf)) }
+  for (const [stem, times] of count(headingWords.map(stemOf))) ranks.set(stem, times > 1 ? 1 : 2)
+  for (const word of titleWords) ranks.set(stemOf(word), 0)
+  return { ranks, words: new Set([...titleWords, ...headingWords, ...body]) }
 }
