@@ -37,16 +37,23 @@ const fileParts = <Item>(
   return { files, table: { from: runs.map(([item]) => (item === undefined ? "" : first(item))), hashes } }
 }
 
-/** Counts in how many pages each is. */
-const countPages = (pages: readonly Iterable<string>[]): [string, number][] => {
-  const counts = new Map<string, number>()
-  for (const page of pages) for (const one of page) counts.set(one, (counts.get(one) ?? 0) + 1)
-  return [...counts].sort(([a], [b]) => byText(a, b))
+/** Lists the pages that have each, in order. */
+const listPages = (pages: readonly Iterable<string>[]): [string, number[]][] => {
+  const lists = new Map<string, number[]>()
+  pages.forEach((page, number) => {
+    for (const one of page) {
+      const list = lists.get(one)
+      if (list) list.push(number)
+      else lists.set(one, [number])
+    }
+  })
+  return [...lists].sort(([a], [b]) => byText(a, b))
 }
 
-const fileWords = (counted: [string, number][], target: number) => {
+const fileWords = (listed: readonly [string, number[]][], target: number) => {
   const groups = new Map<string, [string, number][]>()
-  for (const each of counted) {
+  for (const [word, { length }] of listed) {
+    const each: [string, number] = [word, length]
     const key = wordKey(each[0])
     const group = groups.get(key)
     if (group) group.push(each)
@@ -65,30 +72,27 @@ const fileWords = (counted: [string, number][], target: number) => {
   )
 }
 
-/** Has FlexSearch index the stems, each group of them by an index of its own, and export those. */
-const fileStems = (pages: readonly Weighed[], counted: [string, number][], target: number) => {
-  // A stem in few pages still takes its own letters.
-  const runs = chunkBySize(counted, ([, inPages]) => inPages + 4, target)
-  const from = runs.map(([first]) => first?.[0] ?? "")
-  const partOf = new Map(runs.flatMap((run, at) => run.map(([stem]) => [stem, at] as const)))
-  const indexes = runs.map(() => createStemIndex(RANKS))
-  pages.forEach((ranks, number) => {
-    const groups = new Map<number, string[]>()
-    for (const stem of ranks.keys()) {
-      const at = partOf.get(stem) ?? 0
-      const group = groups.get(at)
-      if (group) group.push(stem)
-      else groups.set(at, [stem])
-    }
-    for (const [at, stems] of groups) indexes[at]?.add(number, stems, stem => ranks.get(stem) ?? 0)
-  })
-  return fileParts(
+/** Has FlexSearch index the stems, each group of them by an index of its own, and export those one after another. */
+const fileStems = (pages: readonly Weighed[], listed: readonly [string, number[]][], target: number) =>
+  fileParts(
     "stems",
-    runs.map((_, at) => [at]),
-    at => from[at] ?? "",
-    ([at = 0]) => indexes[at]?.export() ?? "",
+    // A stem in few pages still takes its own letters.
+    chunkBySize(listed, ([, { length }]) => length + 4, target),
+    ([stem]) => stem,
+    run => {
+      const groups = new Map<number, string[]>()
+      for (const [stem, numbers] of run)
+        for (const number of numbers) {
+          const group = groups.get(number)
+          if (group) group.push(stem)
+          else groups.set(number, [stem])
+        }
+      const index = createStemIndex(RANKS)
+      for (const [number, stems] of [...groups].sort(([a], [b]) => a - b))
+        index.add(number, stems, stem => pages[number]?.get(stem) ?? 0)
+      return index.export()
+    },
   )
-}
 
 /** Cuts the index into parts that are loaded on demand. */
 export const splitTextIndex = (
@@ -96,9 +100,9 @@ export const splitTextIndex = (
   sizes: TextSizes,
 ): { files: SearchFile[]; tables: TextTables } => {
   const weighed = pages.map(weighPage)
-  const words = fileWords(countPages(weighed.map(page => page.words)), sizes.words)
+  const words = fileWords(listPages(weighed.map(page => page.words)), sizes.words)
   const ranks = weighed.map(page => page.ranks)
-  const stems = fileStems(ranks, countPages(ranks.map(page => page.keys())), sizes.stems)
+  const stems = fileStems(ranks, listPages(ranks.map(page => page.keys())), sizes.stems)
   const texts = nameParts(
     "page",
     pages.map(page => JSON.stringify(page)),

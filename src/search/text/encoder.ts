@@ -53,7 +53,9 @@ const known = new Map<string, string>()
 
 /** Returns what a word of `wordsOf` is found by: its stem, the same for British and American spelling. */
 export const stemOf = (one: string): string => {
-  const stem = known.get(one) ?? stems.encode(one)[0] ?? one
+  const before = known.get(one)
+  if (before !== undefined) return before
+  const stem = stems.encode(one)[0] ?? one
   if (known.size > 200_000) known.clear()
   known.set(one, stem)
   return stem

@@ -66,7 +66,7 @@ describe.each([
     expect(await search("attri sale")).toMatchObject({ partly: true, missing: ["attri"] })
   })
 
-  test.each(["attribtion", "atrtibution", "attributiion", "attributian"])(
+  test.each(["attribtion", "atrtibution", "attributiion", "attributian", "tatribution", "aattribution"])(
     "%s is read as attribution, and that is said",
     async typed => {
       const answer = await search(typed)

@@ -39,6 +39,24 @@ const stemsBegun = async (word: string, parts: TextParts): Promise<string[]> => 
   return [...new Set(begun.map(stemOf))].filter(stem => stem !== stemOf(word))
 }
 
+/** The word with a letter less, or two of them swapped, at its beginning, by which words are filed. */
+const otherBeginnings = ([first = "", second = "", ...rest]: string): string[] =>
+  [
+    [second, ...rest],
+    [first, ...rest],
+    [second, first, ...rest],
+  ].map(letters => letters.join(""))
+
+/** Finds the word that was meant by one that is nowhere, if there is one a letter away. */
+const mend = async (word: string, parts: TextParts): Promise<string | undefined> => {
+  if (word.length < FORGIVEN_FROM) return undefined
+  const [near] = (await parts.loadWords(word))?.near(word) ?? []
+  if (near) return near
+  const others = otherBeginnings(word)
+  await parts.loadStems(others.map(stemOf))
+  return others.find(other => parts.stems.has(stemOf(other)))
+}
+
 /**
  * Finds what a word stands for: itself, what it is the beginning of, or what it was meant to be.
  * @param last it may not be finished yet.
@@ -48,7 +66,7 @@ export const understand = async (word: string, last: boolean, parts: TextParts):
   const [begun] = await Promise.all([last ? stemsBegun(word, parts) : [], parts.loadStems([stem])])
   if (parts.stems.has(stem)) return { word, stems: [stem], begun }
   if (begun.length > 0) return { word, stems: begun, begun: [] }
-  const [readAs] = word.length < FORGIVEN_FROM ? [] : ((await parts.loadWords(word))?.near(word) ?? [])
+  const readAs = await mend(word, parts)
   return readAs ? { word, stems: [stemOf(readAs)], readAs, begun: [] } : { word, stems: [], begun: [] }
 }
 
