@@ -19,7 +19,13 @@ type SearchOutcomeProps = {
 export const SearchOutcome = ({ exact, texts, categories, retired }: SearchOutcomeProps) => {
   const { state } = exact
   if (state.status === "idle") return null
-  if (state.status === "failed") return <SearchFailure what="The search" onRetry={exact.onRetry} />
+  if (state.status === "failed") {
+    const retryBoth = () => {
+      texts.onRetry()
+      exact.onRetry()
+    }
+    return <SearchFailure what="The search" onRetry={retryBoth} />
+  }
   const answer = state.status === "found" ? state.answer : state.last
   if (!answer) return null
   // That nothing was found is said when both have looked.

@@ -61,5 +61,19 @@ export const stemOf = (one: string): string => {
   return stem
 }
 
-/** Returns the stems of a text in order. */
-export const stemsOf = (text: string): string[] => wordsOf(text).map(stemOf)
+/** So many letters of a word are in its stem always. */
+const KEPT = 2
+
+/**
+ * Returns what finds some stems in texts.
+ * @returns for a text, one entry for each of its words in order: its stem, or an empty text where that was not looked for.
+ */
+export const finderOf = (wanted: ReadonlySet<string>): ((text: string) => string[]) => {
+  // Most words are told by their first letters, and need no stem.
+  const beginnings = new Set([...wanted].map(stem => stem.slice(0, KEPT)))
+  return text =>
+    wordsOf(text).map(word => {
+      const stem = beginnings.has(word.slice(0, KEPT)) ? stemOf(word) : ""
+      return wanted.has(stem) ? stem : ""
+    })
+}

@@ -1,6 +1,6 @@
 import { Document } from "flexsearch"
 import type { Segment } from "../exact/rule/match"
-import { stemOf, stemsOf, wordsOf } from "./encoder"
+import { finderOf } from "./encoder"
 import type { SearchPage, Section } from "./search-page"
 
 /** What a page has to say to a query. */
@@ -13,10 +13,11 @@ const wordIn = /(?:e-(?=mail|commerce))?[\p{L}\p{N}\p{M}'’]+/giu
 
 /** Cuts a text into segments, those marked whose stem was looked for. */
 export const markWords = (text: string, stems: ReadonlySet<string>): Segment[] => {
+  const find = finderOf(stems)
   const segments: Segment[] = []
   let done = 0
   for (const { 0: word, index } of text.matchAll(wordIn)) {
-    if (!wordsOf(word).some(each => stems.has(stemOf(each)))) continue
+    if (!find(word).some(Boolean)) continue
     if (index > done) segments.push({ text: text.slice(done, index), marked: false })
     segments.push({ text: word, marked: true })
     done = index + word.length
@@ -25,16 +26,13 @@ export const markWords = (text: string, stems: ReadonlySet<string>): Segment[] =
   return segments
 }
 
-const different = (text: string, stems: ReadonlySet<string>): number =>
-  new Set(stemsOf(text).filter(stem => stems.has(stem))).size
+/** Finds the stems in a text (`finderOf`). */
+type Find = (text: string) => string[]
 
-const sentenceEnds = new Intl.Segmenter("en", { granularity: "sentence" })
+const different = (text: string, find: Find): number => new Set(find(text).filter(Boolean)).size
 
-const sentencesOf = (text: string): string[] =>
-  text
-    .split("\n")
-    .flatMap(block => [...sentenceEnds.segment(block)].map(({ segment }) => segment.trim()))
-    .filter(Boolean)
+/** Blocks, and in them what ends in a stop and is not followed by a small letter. */
+const betweenSentences = /\n|(?<=[.?!।]["”’)]?)\s+(?![a-z])/
 
 /** Keeps the words around the first mark of a sentence that is too long. */
 const shorten = (sentence: string, stems: ReadonlySet<string>): string => {
@@ -49,10 +47,10 @@ const shorten = (sentence: string, stems: ReadonlySet<string>): string => {
 /** A sentence and how much it says: its words that were looked for, and that it is one and no cell of a table. */
 type Quote = { sentence: string; worth: number }
 
-const bestSentence = (text: string, stems: ReadonlySet<string>): Quote => {
+const bestSentence = (text: string, find: Find): Quote => {
   let best: Quote = { sentence: "", worth: -1 }
-  for (const sentence of sentencesOf(text)) {
-    const worth = 2 * different(sentence, stems) + (/[.?!।]["”)]?$/.test(sentence) ? 1 : 0)
+  for (const sentence of text.split(betweenSentences)) {
+    const worth = 2 * different(sentence, find) + (/[.?!।]["”)]?$/.test(sentence) ? 1 : 0)
     if (worth > best.worth) best = { sentence, worth }
   }
   return best
@@ -62,7 +60,7 @@ const bestSentence = (text: string, stems: ReadonlySet<string>): Quote => {
 const COMPARED = 3
 
 /** Finds the sections of a page that have most of the stems, in their headings before their texts. */
-const bestSections = ({ sections }: SearchPage, stems: readonly string[]): Section[] => {
+const bestSections = ({ sections }: SearchPage, stems: readonly string[], find: Find): Section[] => {
   const index = new Document<{ id: number; stems: string; section: number }>({
     document: {
       id: "id",
@@ -71,7 +69,7 @@ const bestSections = ({ sections }: SearchPage, stems: readonly string[]): Secti
     },
   })
   sections.forEach(({ heading, text }, section) => {
-    index.add({ id: section, stems: stemsOf(`${heading}\n${text}`).join(" "), section })
+    index.add({ id: section, stems: find(`${heading}\n${text}`).join(" "), section })
   })
   const found = index.search(stems.join(" "), {
     pluck: "stems",
@@ -90,9 +88,10 @@ const bestSections = ({ sections }: SearchPage, stems: readonly string[]): Secti
  */
 export const excerptOf = (page: SearchPage, stems: readonly string[]): Excerpt => {
   const wanted = new Set(stems)
-  const quotes = bestSections(page, stems).map(section => {
-    const { sentence, worth } = bestSentence(section.text, wanted)
-    return { ...section, sentence, worth: worth + different(section.heading, wanted) }
+  const find = finderOf(wanted)
+  const quotes = bestSections(page, stems, find).map(section => {
+    const { sentence, worth } = bestSentence(section.text, find)
+    return { ...section, sentence, worth: worth + different(section.heading, find) }
   })
   const [first] = quotes
   const { heading, anchor, sentence } = quotes.reduce(
