@@ -1,16 +1,11 @@
 import { searchIndexFolder, searchTextFolder } from "../shared/addresses"
 import { createSearcher } from "./exact/query/searcher"
+import { fetchOrTake } from "./files/fetch-ahead"
 import { createFetchPart } from "./files/part-loader"
 import { createTextSearcher } from "./text/text-searcher"
 
-const patience = 10_000
-
-/** A connection that stands still is one that failed: the visitor is told, and may try again. */
-const impatientFetch: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(patience) })
-
-const exact = createSearcher({ fetchPart: createFetchPart(impatientFetch, searchIndexFolder) })
-const texts = createTextSearcher({ fetchPart: createFetchPart(impatientFetch, searchTextFolder) })
+const exact = createSearcher({ fetchPart: createFetchPart(fetchOrTake, searchIndexFolder) })
+const texts = createTextSearcher({ fetchPart: createFetchPart(fetchOrTake, searchTextFolder) })
 
 // Load this module with `loadSearch` only (`src/components/search`), as it brings FlexSearch.
 

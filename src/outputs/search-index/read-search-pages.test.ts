@@ -62,11 +62,11 @@ test("what is no text of the page is left out: forms, buttons, drawings, scripts
 
 test("cells of a table and raised letters stay words of their own", () => {
   const [page] = readSearchPages(
-    document("<h1>A</h1><table><tr><td>one</td><td>two</td></tr></table><p>r<sub>k</sub></p>"),
+    document("<h1>A</h1><table><tr><td>one</td><td>–</td><td>two</td></tr></table><p>r<sub>k</sub></p>"),
     "/a",
     "page",
   )
-  expect(page?.sections[0]?.text).toBe("one two\nr k")
+  expect(page?.sections[0]?.text).toBe("one · two\nr k")
 })
 
 test("a document without a main part is a mistake that is named", () => {

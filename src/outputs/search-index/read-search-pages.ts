@@ -23,7 +23,7 @@ const inLine = new Set(
   "A ABBR B BDI BDO CITE CODE DEL DFN EM I INS KBD MARK Q S SAMP SMALL SPAN STRONG TIME U VAR WBR".split(" "),
 )
 /** What stands beside its neighbours, and is no part of their words. */
-const apart = new Set(["TD", "TH", "SUB", "SUP"])
+const apart = new Set(["SUB", "SUP"])
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === NodeType.ELEMENT_NODE
 /** A heading that leads elsewhere is that page's, and text here. */
@@ -41,11 +41,19 @@ const tidy = (text: string): string =>
 const spaceBefore = (node: Node, before: Node | undefined): string =>
   before && isElement(before) && isElement(node) ? " " : ""
 
+/** The cells of a table's row that say something. */
+const rowOf = (row: HTMLElement): string =>
+  row.childNodes
+    .map(cell => tidy(textOf(cell)))
+    .filter(text => /[\p{L}\p{N}]/u.test(text))
+    .join(" · ")
+
 /** Returns the text of a node, each block on a line of its own. */
 const textOf = (node: Node): string => {
   if (node instanceof TextNode) return node.text.replace(/\s+/g, " ")
   if (!isElement(node) || isLeftOut(node)) return ""
   if (node.tagName === "BR") return "\n"
+  if (node.tagName === "TR") return `\n${rowOf(node)}\n`
   if (node.tagName === "PRE") return `\n${node.text}\n`
   const text = node.childNodes
     .map((child, at) => spaceBefore(child, node.childNodes[at - 1]) + textOf(child))
