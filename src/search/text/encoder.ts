@@ -6,11 +6,10 @@ const word: EncoderOptions = {
   numeric: false,
   dedupe: false,
   cache: false,
-  // Joiners only change how a word is drawn, raised and lowered letters are signs of their own; "client's" is the client, "e-mail" is written "email" too.
+  // Joiners only change how a word is drawn; "client's" is the client, "e-mail" is written "email" too.
   prepare: text =>
     text
       .replace(/\u200c|\u200d|\u00ad/g, "")
-      .replace(/[\u00b2\u00b3\u00b9\u2070-\u209c]/g, " ")
       .replace(/['’]s(?![\p{L}\p{N}])/gu, "")
       .replace(/['’]/g, "")
       .replace(/\be-(?=mail|commerce)/g, "e"),
