@@ -3,6 +3,8 @@ import type { Page } from "playwright-core"
 /** A search as a page of a visitor asks it. Both show the first five hits with a sentence of each. */
 export type Engine = {
   name: string
+  /** Loads what a site's own script has of it before anybody searches. */
+  ready: (page: Page) => Promise<unknown>
   /**
    * Loads the search's code, if it is not there yet, and asks.
    * @param options how many hits to show, five by default; another `copy` has the code loaded anew, with nothing
@@ -18,6 +20,7 @@ type OurLoader = typeof import("../../src/components/search/load-search")
 
 export const ours: Engine = {
   name: "this search",
+  ready: page => page.evaluate("import('/code/load-search.js').then(() => {})"),
   ask: (page, query, { shown = 5, copy = "" } = {}) =>
     page.evaluate(
       async ([query, copy, shown]) => {
@@ -43,6 +46,7 @@ type PagefindClient = {
 /** Without a worker of its own, whose bytes could not be counted nor its line slowed down; it loads less so. */
 export const pagefind: Engine = {
   name: "Pagefind 1.6",
+  ready: async () => undefined,
   ask: (page, query, { shown = 5, copy = "" } = {}) =>
     page.evaluate(
       async ([query, copy, shown]) => {

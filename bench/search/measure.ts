@@ -99,12 +99,13 @@ export const rankAll = async (
 export const askSlowly = async (
   browser: Browser,
   url: string,
-  { ask }: Engine,
+  { ready, ask }: Engine,
   queries: readonly string[],
 ): Promise<number[]> => {
   const times: number[] = []
   for (const query of queries) {
     const { context, page, network } = await openNew(browser, url)
+    await ready(page)
     await network.send("Network.emulateNetworkConditions", slow4G)
     const start = performance.now()
     await ask(page, query)
