@@ -9,7 +9,7 @@ import type { Browser, BrowserContext } from "playwright-core"
 import { launchBrowser } from "../support/browser"
 import { fillings, formOn, formPaths, notices, noticesOn } from "../support/form-page"
 import { type RunningSite, serveSite } from "../support/site-server"
-import { takenOver } from "../support/visit"
+import { visit } from "../support/visit"
 
 let browser: Browser
 let context: BrowserContext
@@ -31,7 +31,7 @@ const open = async (path: string, env: Record<string, string>, javaScriptEnabled
   site = await serveSite(env)
   context = await browser.newContext({ baseURL: site.url, javaScriptEnabled, reducedMotion: "reduce" })
   const page = await context.newPage()
-  await page.goto(path)
+  await visit(page, path)
   return page
 }
 
@@ -94,7 +94,6 @@ test("a refusal is explained in words, its own reason alone", async () => {
 test.each(formPaths)("with scripts, the form on %s is stored by the site itself", async path => {
   const env = { ENQUIRIES_URL: store() }
   const page = await open(path, env, true)
-  await takenOver(page)
   const { form, fill, send } = formOn(page)
   expect(await form.getAttribute("novalidate")).toBe("")
   await fill(fillings[path])

@@ -100,6 +100,12 @@ const refusals: readonly Reply[] = [
   "broken",
 ]
 
+/** Takes the connection away, or gives it back, and says so where there was none to take away. */
+const setOffline = async (page: Page, isOffline: boolean) => {
+  await context.setOffline(isOffline)
+  await page.evaluate(name => dispatchEvent(new Event(name)), isOffline ? "offline" : "online")
+}
+
 describe.each(formPaths)("the form on %s", path => {
   const filling = fillings[path]
   const labels = Object.keys(filling)
@@ -142,14 +148,14 @@ describe.each(formPaths)("the form on %s", path => {
     const { fill, values, send } = formOn(page)
     await fill(filling)
     await noticesOn(page).region.waitFor({ state: "attached" })
-    await context.setOffline(true)
+    await setOffline(page, true)
     await send()
     await page.getByText("You are offline").waitFor({ timeout: 1000 })
     const mailto = await page.getByRole("link", { name: "send it by e-mail" }).getAttribute("href")
     expect(decodeURIComponent(mailto ?? "")).toContain(filling.Message.replaceAll("\n", "\r\n"))
     expect(await values(labels)).toEqual(Object.values(filling))
     expect(endpoint.posts()).toEqual([])
-    await context.setOffline(false)
+    await setOffline(page, false)
     expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
     expect(endpoint.posts()).toHaveLength(1)
     expect(await page.getByText("You are offline").count()).toBe(0)
