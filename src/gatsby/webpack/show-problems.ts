@@ -13,6 +13,15 @@ type Compiler = {
   webpack: { WebpackError: new (message: string) => Error }
 }
 
+// As many letters as Gatsby's overlay shows of a line.
+const lineLength = 66
+
+/** Breaks the lines of messages; those quoted from a file, which are indented, stay. */
+const wrap = (text: string): string =>
+  text.replace(/^\S.*$/gm, line =>
+    line.replace(new RegExp(`(.{1,${lineLength}})(?: |$)`, "g"), "$1\n").trimEnd(),
+  )
+
 /**
  * A webpack plugin that checks the content with every change of it and hands mistakes on as errors of the bundle, which
  * `gatsby develop` shows in the terminal and over the page until they are mended.
@@ -26,7 +35,7 @@ class ContentProblems {
       compilation.contextDependencies.add(join(root, "content"))
       const errors = errorsIn((await inspectContent(root)).problems)
       if (errors.length === 0) return
-      const text = `The content has ${countProblems(errors)}:\n\n${explainProblems(errors, root)}`
+      const text = `The content has ${countProblems(errors)}:\n\n${wrap(explainProblems(errors, root))}`
       compilation.errors.push(new webpack.WebpackError(text))
     })
   }
