@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
 import { displaySize } from "../../shared/display-size"
+import { inParallel } from "../../shared/in-parallel"
 import type { Problem } from "../report/problems"
+import { keptOf } from "./kept"
 import type { Site } from "./site-model"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg|heic|heif|tiff?|bmp)$/i
@@ -15,6 +17,9 @@ const heavyBytes = 1_500_000
 const coverWidth = 1200
 
 type Judged = { message: string; severity?: "warning" }
+
+/** Stands for an image with which nothing is wrong. */
+const sound = "sound"
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
@@ -82,18 +87,8 @@ const judge = async (path: string, isCover: boolean): Promise<Judged | undefined
     : { message: `is a .${real} image by its contents; rename it`, severity: "warning" }
 }
 
-// An image is opened again only when it has changed: in `gatsby develop` the check runs with every change.
-const judged = new Map<string, { version: string; result: Promise<Judged | undefined> }>()
-
-const judgeOnce = (path: string, isCover: boolean): Promise<Judged | undefined> => {
-  const { mtimeMs, size } = statSync(path)
-  const version = `${mtimeMs} ${size} ${isCover}`
-  const known = judged.get(path)
-  if (known?.version === version) return known.result
-  const result = judge(path, isCover)
-  judged.set(path, { version, result })
-  return result
-}
+// Each may have 20 MB, and is read whole.
+const atOnce = 4
 
 /**
  * Opens every image below `content/`: what is no image, is damaged, or is too large stops a build late and without its
@@ -102,11 +97,16 @@ const judgeOnce = (path: string, isCover: boolean): Promise<Judged | undefined> 
 export const checkImageFiles = async (site: Site): Promise<Problem[]> => {
   const covers = new Set(site.posts.map(({ file }) => join(file.folder, String(file.data.cover ?? ""))))
   const files = [...site.contentFiles].filter(file => imageName.test(file))
-  const problems = await Promise.all(
-    files.map(async (file): Promise<Problem[]> => {
-      const found = await judgeOnce(join(site.root, file), covers.has(file))
-      return found ? [{ file, ...found, message: `the image ${found.message}` }] : []
-    }),
-  )
+  const kept = keptOf<Judged | typeof sound>(site.root, "images")
+  const problems = await inParallel(files, atOnce, async (file): Promise<Problem[]> => {
+    const path = join(site.root, file)
+    const isCover = covers.has(file)
+    const { mtimeMs, size } = statSync(path)
+    const seen = `${file} ${mtimeMs} ${size} ${isCover}`
+    const found = kept.find(seen) ?? (await judge(path, isCover)) ?? sound
+    kept.add(seen, found)
+    return found === sound ? [] : [{ file, ...found, message: `the image ${found.message}` }]
+  })
+  kept.write()
   return problems.flat()
 }

@@ -5,8 +5,8 @@ import { slugOf } from "../types/content-types"
 import { labelSlug } from "../types/label-slug"
 import { isPublished } from "../types/post"
 import { textOf } from "../types/values"
-import type { BodyFacts } from "./body-facts"
-import { keptFacts } from "./kept-facts"
+import { type BodyFacts, bodyFacts } from "./body-facts"
+import { keptOf } from "./kept"
 
 /** A post with what other files depend on. Values that are missing are empty; the schema reports them. */
 export type Post = {
@@ -68,7 +68,7 @@ export const siteModel = (content: Content, day = today()): Site => {
   const byName = new Map(content.json.map(file => [file.name, file]))
   const data = (name: string) => byName.get(name)?.data
   const byPath = new Map(content.markdown.map(file => [file.file, file]))
-  const { factsOf, keep } = keptFacts(content.root)
+  const kept = keptOf<BodyFacts>(content.root, "bodies")
   const site = data("site.json")
   return {
     ...content,
@@ -96,7 +96,11 @@ export const siteModel = (content: Content, day = today()): Site => {
     day,
     fileNamed: name => byName.get(name),
     textAt: file => byPath.get(file),
-    factsOf: file => factsOf(file.body),
-    keep,
+    factsOf: ({ body }) => {
+      const facts = kept.find(body) ?? bodyFacts(body)
+      kept.add(body, facts)
+      return facts
+    },
+    keep: kept.write,
   }
 }
