@@ -23,7 +23,7 @@ export type TextSizes = {
 }
 
 /** The measured sizes (docs/decisions/0053). */
-export const TEXT_SIZES: TextSizes = { whole: 64_000, words: 5_000, stems: 3_000 }
+export const TEXT_SIZES: TextSizes = { whole: 64_000, words: 5_000, stems: 2_000 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : 1)
 
