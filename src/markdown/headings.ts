@@ -49,11 +49,14 @@ const cutEnd = (node: Element, length: number): void => {
  */
 export const setHeadings = (tree: Root, shallowest: number, anchorPrefix = ""): Heading[] => {
   const nodes: Element[] = []
+  const ids: string[] = []
   visit(tree, "element", (node: Element) => {
     if (levelOf(node)) nodes.push(node)
+    const { id, name } = node.properties
+    ids.push(...[id, name].filter(value => typeof value === "string"))
   })
   const shift = shallowest - Math.min(...nodes.map(levelOf))
-  const anchorOf = anchorMaker(anchorPrefix)
+  const anchorOf = anchorMaker(anchorPrefix, ids)
   return nodes.map(node => {
     const level = Math.min(6, levelOf(node) + shift)
     const whole = toText(node)

@@ -153,6 +153,6 @@ export const anchorsOf = (
   tokens: Record<string, string>,
   prefix = "",
 ): Set<string> => {
-  const anchorOf = anchorMaker(prefix)
+  const anchorOf = anchorMaker(prefix, ids)
   return new Set([...headings.map(({ text, id }) => id ?? anchorOf(fillTokens(text, tokens))), ...ids])
 }

@@ -75,6 +75,12 @@ export const htmlCases = inBody([
   ["unclosed comment", "<!-- a note\n\nText", "error the comment is never closed"],
   ["comment", "<!-- a note -->\n\nText", "allowed", "<p>Text</p>"],
   ["id of the layout", '<div id="main">x</div>', 'error the id "main" is one of the page around the text'],
+  [
+    "id before the heading of its name",
+    '<a id="costs"></a>\n\n## Costs\n\n[x](#costs) [y](#costs-1)',
+    "allowed",
+    '<h2 id="costs-1">',
+  ],
   ["id twice", '<b id="a">x</b> <b id="a">y</b>', 'error the id "a" stands here a second time'],
   ["link nowhere in a block", '<div>\n<a href="/nope-nope">y</a>\n</div>', "error leads nowhere"],
   ["markdown within a block", "<div>\n[y](/nope)\n</div>", "warning is shown as it stands"],
