@@ -1,6 +1,6 @@
 /** @proves Content: builds */
 import { spawn, spawnSync } from "node:child_process"
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
@@ -20,13 +20,14 @@ const gatsby = (ending: string) =>
   )
 
 const program = ["--import", pathToFileURL(require.resolve("tsx")).href, resolve("scripts/build/main.ts")]
-const build = (...args: string[]) => {
+const buildIn = (folder: string, ...args: string[]) => {
   const { status, stdout } = spawnSync(process.execPath, [...program, ...args], {
-    cwd: root,
+    cwd: folder,
     encoding: "utf8",
   })
   return { status, said: stdout.trim() }
 }
+const build = (...args: string[]) => buildIn(root, ...args)
 const warm = { status: 0, said: "Building on the build before." }
 const clean = (reason: string) => ({ status: 0, said: `Building from nothing: ${reason}.` })
 const unfinished = clean("no finished build is there")
@@ -48,8 +49,15 @@ test("a build stands on a finished one, but not when it is asked for a clean one
 test("a change of a style alone begins from nothing", () => {
   write("public/old.html", "")
   write("src/a.css", "2")
-  expect(build()).toEqual(clean("code, packages or settings have changed"))
+  expect(build()).toEqual(clean("code, packages, settings or the folder have changed"))
   expect(existsSync(join(root, "public/old.html"))).toBe(false)
+})
+
+test("a copy in another folder begins from nothing, since Gatsby keeps whole paths", () => {
+  const copy = `${root}-copy`
+  cpSync(root, copy, { recursive: true })
+  expect(buildIn(copy)).toEqual(clean("code, packages, settings or the folder have changed"))
+  rmSync(copy, { recursive: true })
 })
 
 test("a build that failed is not built on", () => {

@@ -13,7 +13,7 @@ const whyClean = (key: string): string | undefined => {
   if (process.argv.includes("--clean")) return "as asked"
   const before = finishedBuild(root)
   if (!before) return "no finished build is there"
-  return before === key ? undefined : "code, packages or settings have changed"
+  return before === key ? undefined : "code, packages, settings or the folder have changed"
 }
 
 const gatsbyBuild = (): Promise<number> =>
@@ -27,7 +27,8 @@ const gatsbyBuild = (): Promise<number> =>
 const main = async (): Promise<void> => {
   loadEnv()
   setSiteTime(root)
-  const key = await hashCode(root, process.env)
+  // Gatsby keeps whole paths of files.
+  const key = `${await hashCode(root, process.env)} ${root}`
   const reason = whyClean(key)
   console.log(reason ? `Building from nothing: ${reason}.` : "Building on the build before.")
   if (reason) for (const folder of [".cache", "public"]) rmSync(folder, { recursive: true, force: true })
