@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { DeskWords, Values } from "../../src/content-model/types/content-type"
-import { dayForm, formsOfText, slugForm } from "../../src/content-model/types/parts"
+import { formsOfText, slugForm } from "../../src/content-model/types/parts"
+import { dayForm } from "../../src/shared/day"
 
 /** What a new entry is made of. */
 export type Given = { title: string; slug: string; day: string; category: string; tag: string }

@@ -36,8 +36,8 @@ test("an article, a resource, a service and a case study are valid as they are w
 test("an article is a draft of today, in a category that there is", () => {
   const { path, text } = make("post", "Café “figures”")
   expect(path).toBe("content/posts/cafe-figures/index.md")
-  expect(text).toMatch(/^---\ntitle: "Café “figures”"\n/)
-  expect(text).toContain(`\ndate: "${today()}"\ndraft: true\n---\n\n`)
+  expect(text).toMatch(/^---\ntitle: Café “figures”\n/)
+  expect(text).toContain(`\ndate: ${today()}\ndraft: true\n---\n\n`)
 })
 
 test("a title without Latin letters needs an address of its own", () => {

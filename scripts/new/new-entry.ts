@@ -3,9 +3,11 @@ import { join } from "node:path"
 import type { z } from "zod"
 import type { Content } from "../../src/content-model/read/read-content"
 import { caseStudy } from "../../src/content-model/types/case-study"
-import type { ContentType, Values } from "../../src/content-model/types/content-type"
+import type { ContentType } from "../../src/content-model/types/content-type"
 import { markdownTypes } from "../../src/content-model/types/content-types"
-import { slugForm } from "../../src/content-model/types/parts"
+import { dayFields, slugForm } from "../../src/content-model/types/parts"
+import { writeJson } from "../../src/content-model/write/write-json"
+import { writeMarkdown } from "../../src/content-model/write/write-markdown"
 import { exampleValues, type Given } from "./example-values"
 
 /** A file to be written, by its path below the project folder. */
@@ -26,17 +28,6 @@ export const slugOfTitle = (title: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
 
-// As the desk writes it: a text in quotes is a text, whatever it looks like.
-const yamlOf = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.map(entry => `\n  - ${JSON.stringify(entry)}`).join("")
-    : ` ${JSON.stringify(value)}`
-
-const markdownOf = (values: Values, body: string): string =>
-  `---\n${Object.entries(values)
-    .map(([name, value]) => `${name}:${yamlOf(value)}\n`)
-    .join("")}---\n\n${body}\n`
-
 const firstOf = ({ json, markdown }: Content): Pick<Given, "category" | "tag"> => {
   const categories = json.find(({ name }) => name === "categories.json")?.data as
     | { name: string }[]
@@ -47,10 +38,12 @@ const firstOf = ({ json, markdown }: Content): Pick<Given, "category" | "tag"> =
 
 const newText = (kind: keyof typeof folders, given: Given): NewFile => {
   const { schema, desk } = markdownTypes[folders[kind]] as ContentType
-  const values = exampleValues(schema as z.ZodObject, desk, given)
+  const group = schema as z.ZodObject
+  const values = exampleValues(group, desk, given)
   const path = `content/${folders[kind]}/${given.slug}${desk.inFolders ? "/index" : ""}.md`
   const body = `Begin with what a reader gets from “${given.title}”.`
-  return { path, text: markdownOf(kind === "post" ? { ...values, draft: true } : values, body) }
+  const written = kind === "post" ? { ...values, draft: true } : values
+  return { path, text: writeMarkdown(written, body, dayFields(group)) }
 }
 
 const newCase = (root: string, { json }: Content, given: Given): NewFile => {
@@ -59,7 +52,7 @@ const newCase = (root: string, { json }: Content, given: Given): NewFile => {
   const values = exampleValues(entry, caseStudy.desk, given)
   const chart = json.find(({ name }) => name.startsWith("charts/"))?.name.replace(/^charts\/|\.json$/g, "")
   const studies = JSON.parse(readFileSync(join(root, path), "utf8")) as unknown[]
-  return { path, text: `${JSON.stringify([...studies, { ...values, chart }], null, 2)}\n` }
+  return { path, text: writeJson([...studies, { ...values, chart }]) }
 }
 
 /**

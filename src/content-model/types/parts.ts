@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { dayForm } from "../../shared/day"
 
 // A part's error is what is expected there, as a noun ("a date of the form YYYY-MM-DD"); report/schema-problems.ts makes
 // the sentence.
@@ -51,15 +52,29 @@ const isRealDay = (value: string): boolean => {
 
 const dateForm = "a date of the form YYYY-MM-DD"
 
-/** The form of a day. */
-export const dayForm = /^\d{4}-\d{2}-\d{2}$/
-
 /** A day that the calendar has, as YYYY-MM-DD. */
 export const day = () =>
   text(dateForm)
     .refine(value => dayForm.test(value), { error: dateForm, abort: true })
     .refine(isRealDay, "a day that the calendar has; expected a date of the form YYYY-MM-DD")
     .register(formsOfText, { form: dayForm })
+
+const innerOf = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodOptional ? innerOf(schema.unwrap() as z.ZodType) : schema
+
+/** The names of those fields of a group that are days. */
+export const dayFields = ({ shape }: z.ZodObject): string[] =>
+  Object.keys(shape).filter(name => formsOfText.get(innerOf(shape[name] as z.ZodType))?.form === dayForm)
+
+/** The names of those fields, within lists and groups too, that may be left out and are then off. */
+export const optionalFlags = (schema: z.ZodType): string[] => {
+  if (schema instanceof z.ZodArray) return optionalFlags(schema.element as z.ZodType)
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) => {
+    const inner = innerOf(field)
+    return inner !== field && inner instanceof z.ZodBoolean ? [name] : optionalFlags(inner)
+  })
+}
 
 /** The form of a slug: lower-case letters, digits and hyphens. */
 export const slugForm = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
