@@ -37,9 +37,13 @@ export const searchIndexFolder = "/search-index/"
 /** Where the index of the pages' texts is served. */
 export const searchTextFolder = "/search-text/"
 
+/** The desk for editors; content links to it no more than to a function. */
+export const deskPath = "/admin"
+
 /** First path segments that generated pages must not take: a category with such a slug would hide a page. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   ...Object.values(addresses).flatMap(path => path.split("/").slice(1, 2).filter(Boolean)),
+  deskPath.slice(1),
   "tag",
   "category",
   "feeds",

@@ -11,7 +11,8 @@ import type { Site } from "./site-model"
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg|heic|heif|tiff?|bmp)$/i
 
 const mostPixels = 40_000_000
-const mostBytes = 20_000_000
+/** As many bytes as an image may have. */
+export const mostBytes = 20_000_000
 // What a photograph of twice the width of a page weighs when it is well saved.
 const heavyBytes = 1_500_000
 const coverWidth = 1200

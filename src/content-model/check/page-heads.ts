@@ -6,8 +6,8 @@ import { textOf } from "../types/values"
 import { at, entriesOf, type Site, textsOf } from "./site-model"
 
 /** Search engines cut what is longer. */
-const longestTitle = 60
-const longestDescription = 160
+export const longestTitle = 60
+export const longestDescription = 160
 
 /** A text that becomes a page's title or description, at the place where an editor wrote it. */
 type Head = { source: Fielded; path: (string | number)[]; text: string; prefix: string }

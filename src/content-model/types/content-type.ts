@@ -28,6 +28,8 @@ export type DeskField = {
   head?: "title" | "description"
   /** What stands before the text in the title of its page: "Tag: ". */
   headPrefix?: string
+  /** What a new entry begins with: a switch that is on, or the present day. */
+  begins?: true | "today"
 }
 
 /** How the desk at `/admin` offers a type. */

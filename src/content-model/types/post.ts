@@ -55,27 +55,37 @@ export const post: ContentType = {
     one: "Article",
     inFolders: true,
     fields: {
-      title: { head: "title" },
+      title: {
+        head: "title",
+        hint: "What the article answers",
+      },
       excerpt: {
         as: "paragraph",
         head: "description",
         hint: "One or two sentences for listings, search and search engines",
       },
-      category: { as: "category" },
+      category: { as: "category", hint: "What it is about in the main; a new one is made under Categories" },
       tags: { as: "tags", hint: "What readers find it by; a new tag gets a page of its own" },
       author: { hint: "Shown beside the date" },
-      date: { label: "Published on", hint: "A later day than today keeps the article back until then" },
+      date: {
+        label: "Published on",
+        hint: "A later day than today keeps the article back until then",
+        begins: "today",
+      },
       updated: {
         label: "Updated on",
         hint: "The day of a change that readers should know of, from the day it was published to today",
       },
       readingTime: { hint: 'Such as "7 min"; counted at 200 words a minute where it is left empty' },
-      draft: { hint: "Shown on your own machine only" },
+      draft: { hint: "On: shown on your own machine only. Off: published with the next build", begins: true },
       cover: {
         as: "image",
         hint: "A PNG, JPEG, WebP or AVIF above the article; a drawing named …drawing.png is inverted in the dark theme",
       },
-      body: { label: "Text", hint: "Markdown. The first headings are ## lines" },
+      body: {
+        label: "Text",
+        hint: "Markdown: ## before a section's heading, an empty line between paragraphs",
+      },
     },
   },
   nodes: (values, slug, around) =>

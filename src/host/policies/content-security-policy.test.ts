@@ -1,5 +1,5 @@
 /** @proves Server: content security policy */
-import { ampPolicy, pagePolicy } from "./content-security-policy"
+import { ampPolicy, deskPolicy, pagePolicy } from "./content-security-policy"
 import { outsideOrigins } from "./outside-origins"
 
 const directives = (policy: string) =>
@@ -34,7 +34,12 @@ test.each([
   { GATSBY_CHAT_WIDGET_KEY: "your-key-here", GATSBY_CHAT_WIDGET_ORIGIN: "https://chat.example" },
   { GATSBY_CHAT_WIDGET_KEY: "5f2a9c31", GATSBY_CHAT_WIDGET_ORIGIN: "not an address" },
 ])("nobody is let in by %j", env => {
-  expect(outsideOrigins(env)).toEqual({ mail: undefined, chat: undefined, search: undefined })
+  expect(outsideOrigins(env)).toEqual({
+    mail: undefined,
+    chat: undefined,
+    search: undefined,
+    desk: undefined,
+  })
 })
 
 test("an AMP document runs the scripts of AMP and nothing inline", () => {
@@ -43,4 +48,17 @@ test("an AMP document runs the scripts of AMP and nothing inline", () => {
     expect.arrayContaining(["blob:", "https://cdn.ampproject.org/v0/"]),
   )
   expect(policy.get("script-src")?.join()).not.toContain("unsafe")
+})
+
+test("a desk runs its own scripts, and talks to the service of its repository alone", () => {
+  const { desk } = outsideOrigins({
+    DESK_BACKEND: "gitlab",
+    DESK_REPOSITORY: "acme/site",
+    DESK_ORIGIN: "https://git.acme.example",
+  })
+  if (!desk) throw new Error("There is no desk")
+  const policy = directives(deskPolicy(desk, true))
+  expect(policy.get("script-src")).toEqual(["'self'"])
+  expect(policy.get("connect-src")).toEqual(["'self'", "data:", "blob:", "https://git.acme.example"])
+  expect(policy.get("frame-ancestors")).toEqual(["'none'"])
 })

@@ -1,3 +1,4 @@
+import type { DeskOrigins } from "../../desk/backend"
 import type { OutsideOrigins } from "./outside-origins"
 
 type Sources = readonly (string | undefined)[]
@@ -53,6 +54,27 @@ export const pagePolicy = ({ hashes, origins, isHttps }: PolicyOptions): string 
     ...upgrade({ isHttps }),
   })
 }
+
+/**
+ * The policy of the desk at `/admin`: its own scripts and the service that keeps the repository. What it shows lies in
+ * `blob:` addresses, the preview is a frame of one; Sveltia CMS writes its styles into the document.
+ */
+export const deskPolicy = ({ talksTo, shows }: DeskOrigins, isHttps: boolean): string =>
+  write({
+    "default-src": none,
+    "script-src": [self],
+    "style-src": [self, "'unsafe-inline'"],
+    "img-src": [self, "data:", "blob:", ...shows],
+    "media-src": [self, "blob:"],
+    "font-src": [self, "data:"],
+    "connect-src": [self, "data:", "blob:", ...talksTo],
+    "worker-src": [self, "blob:"],
+    "frame-src": ["blob:"],
+    ...everywhere({}),
+    // The preview's frame names the site as its base.
+    "base-uri": [self],
+    ...upgrade({ isHttps }),
+  })
 
 const ampCdn = "https://cdn.ampproject.org"
 const ampScripts = ["v0.js", "v0.mjs", "v0/", "rtv/", "lts/", "esm/", "sw/", "viewer/"].map(

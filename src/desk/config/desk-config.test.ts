@@ -1,0 +1,171 @@
+/** @proves Desk: what it offers */
+import { z } from "zod"
+import { readContent } from "../../content-model/read/read-content"
+import { post, problemsWith, siteJson } from "../../content-model/testing/content-fixture"
+import type { ContentType } from "../../content-model/types/content-type"
+import { jsonTypeOf, knownJson, markdownTypes } from "../../content-model/types/content-types"
+import { deskData } from "./desk-config"
+
+type Field = {
+  name: string
+  label?: string
+  hint?: string
+  widget?: string
+  required?: boolean
+  pattern?: [string, string]
+  maxlength?: number
+  min?: number
+  max?: number
+  options?: string[]
+  known?: string[]
+  fields?: Field[]
+  field?: Field
+}
+type Group = {
+  name: string
+  folder?: string
+  file?: string
+  path?: string
+  create?: boolean
+  fields: Field[]
+}
+
+const content = readContent(process.cwd())
+const configOf = (files: typeof content) =>
+  deskData(files, { name: "test-repo" }, "https://site.example").config
+const config = configOf(content)
+const groups = [...(config.collections ?? []), ...(config.singletons ?? [])] as unknown as Group[]
+const group = (name: string): Group => {
+  const found = groups.find(one => one.name === name)
+  if (!found) throw new Error(`The desk has no ${name}`)
+  return found
+}
+const fieldOf = (name: string, ...path: string[]): Field => {
+  const steps = path.reduce<Field[]>(
+    (fields, step) => [fields.at(-1)?.fields?.find(one => one.name === step) as Field],
+    [{ name, fields: group(name).fields }],
+  )
+  return steps[0] as Field
+}
+const accepts = ({ pattern, maxlength = Number.POSITIVE_INFINITY }: Field, text: string): boolean =>
+  text.trim() !== "" && text.trim().length <= maxlength && (!pattern || new RegExp(pattern[0]).test(text))
+
+const types: [string, ContentType][] = [
+  ...Object.entries(markdownTypes),
+  ...knownJson.map((name): [string, ContentType] => [
+    name.replace(".json", ""),
+    jsonTypeOf(name) as ContentType,
+  ]),
+  ["charts", jsonTypeOf("charts/x.json") as ContentType],
+]
+
+test.each(types)("%s is offered with each of its fields", (name, { schema }) => {
+  const inner = schema instanceof z.ZodArray ? (schema.element as z.ZodObject) : (schema as z.ZodObject)
+  const fields = schema instanceof z.ZodArray ? group(name).fields[0]?.fields : group(name).fields
+  expect(fields?.map(field => field.name).filter(field => field !== "body")).toEqual(Object.keys(inner.shape))
+})
+
+test("every field has a label, and every field of a text says what belongs in it", () => {
+  const bare = (fields: Field[], within: string): string[] =>
+    fields.flatMap(field => [
+      ...(field.label ? [] : [`${within} > ${field.name}: label`]),
+      ...(field.hint || field.fields || field.widget === "list" ? [] : [`${within} > ${field.name}: hint`]),
+      ...bare(field.fields ?? [], `${within} > ${field.name}`),
+    ])
+  expect(groups.flatMap(({ name, fields }) => bare(fields, name))).toEqual([])
+})
+
+test("a field may be left empty where the check allows it, and only there", () => {
+  for (const [name, { schema }] of types.filter(([, type]) => type.schema instanceof z.ZodObject))
+    for (const [field, written] of Object.entries((schema as z.ZodObject).shape))
+      if (!(written instanceof z.ZodBoolean))
+        expect([name, field, fieldOf(name, field).required]).toEqual([
+          name,
+          field,
+          !(written instanceof z.ZodOptional),
+        ])
+})
+
+test("categories and tags are chosen among those in use", () => {
+  expect(fieldOf("posts", "category").options).toContain("SEO Strategies")
+  expect(fieldOf("posts", "tags").known).toEqual(expect.arrayContaining(["Analytics", "SEO"]))
+  expect(fieldOf("resources", "type").options).toEqual(["Checklist", "Template", "Sample"])
+})
+
+test.each([
+  [
+    ["posts", "readingTime"],
+    ["7 min", "12 min"],
+    ["7", "07 min", "seven min", "7 min."],
+  ],
+  [
+    ["brands", "entries", "slug"],
+    ["a", "a-b-2"],
+    ["A", "a b", "-a", "ā"],
+  ],
+  [
+    ["redirects", "entries", "from"],
+    ["/a", "/a/*", "/a.b/c"],
+    ["a", "/a/", "/a b", "/../a"],
+  ],
+  [["site", "contact", "email"], ["a@b.example"], ["a", "a@b", "a @b.example"]],
+  [["site", "contact", "country"], ["IN"], ["in", "IND"]],
+])("%j takes what the check takes", (path, right, wrong) => {
+  const field = fieldOf(...(path as [string, ...string[]]))
+  expect(right.filter(text => !accepts(field, text))).toEqual([])
+  expect(wrong.filter(text => accepts(field, text))).toEqual([])
+})
+
+// The brand of the fixture, as the check below knows it.
+const { brand } = siteJson
+const fixture = configOf({
+  ...content,
+  json: content.json.map(file => (file.name === "site.json" ? { ...file, data: siteJson } : file)),
+})
+const fixtureField = (name: string) =>
+  (fixture.collections as unknown as Group[])[0]?.fields.find(field => field.name === name) as Field
+const room = 60 - ` | ${brand}`.length
+
+test.each([
+  ["title", "x".repeat(room)],
+  ["title", "x".repeat(room + 1)],
+  ["title", `${brand} ${"x".repeat(59 - brand.length)}`],
+  ["title", `${brand} ${"x".repeat(60 - brand.length)}`],
+  ["title", "हिन्दी में एक लेख"],
+  ["title", "   "],
+  ["excerpt", "x".repeat(160)],
+  ["excerpt", "x".repeat(161)],
+])("a %s is as long as the check lets it be: %j", (name, text) => {
+  const file = "content/posts/x.md"
+  const wrong = problemsWith({ [file]: post("X", { [name]: JSON.stringify(text) }) })
+  expect(accepts(fixtureField(name), text)).toBe(wrong.length === 0)
+})
+
+test("lists have the limits of the check", () => {
+  expect(fieldOf("amp", "posts")).toMatchObject({
+    widget: "relation",
+    collection: "posts",
+    multiple: true,
+    max: 6,
+  })
+  expect(fieldOf("charts", "series")).toMatchObject({ widget: "list", min: 1 })
+  expect(fieldOf("posts", "tags")).toMatchObject({ widget: "tags", required: true })
+})
+
+test("an article has a folder of its own, with its images; other texts are files", () => {
+  expect(group("posts")).toMatchObject({ folder: "content/posts", path: "{{slug}}/index", create: true })
+  expect(group("resources")).toMatchObject({ folder: "content/resources", path: "{{slug}}", create: true })
+  expect(group("legal")).toMatchObject({ create: false, delete: false })
+  expect(groups.map(({ name }) => name)).not.toContain("posts-in-files")
+})
+
+test("texts that stand the other way are in a list of their own, where nothing new is made", () => {
+  const posts = content.markdown.filter(({ kind }) => kind === "posts")
+  const flat = {
+    ...content,
+    markdown: posts.map(file => ({ ...file, file: file.file.replace("/index.md", ".md") })),
+  }
+  expect(configOf(flat).collections).toContainEqual(
+    expect.objectContaining({ name: "posts-in-files", path: "{{slug}}", create: false }),
+  )
+})
