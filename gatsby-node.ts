@@ -1,5 +1,7 @@
 import type { GatsbyNode } from "gatsby"
+import { writeDesk } from "./src/desk/write-desk"
 import { createSchema } from "./src/gatsby/create-schema"
+import { stopOnDeskSettings } from "./src/gatsby/desk-settings"
 import { forgetFinishedBuild } from "./src/gatsby/finished-build"
 import { stopOnMailSettings } from "./src/gatsby/mail-settings"
 import {
@@ -39,6 +41,7 @@ import { writePageImages } from "./src/outputs/share-images/write-page-images"
  */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async args => {
   stopOnMailSettings(args)
+  stopOnDeskSettings(args)
   await stopOnContentProblems(args)
   forgetFinishedBuild()
   bringBackImages()
@@ -91,5 +94,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
   await writeTextIndex(args)
   await writeJsonFeed(args)
   await writeRobots()
+  await writeDesk()
   await putLeftoversAway()
 }

@@ -28,7 +28,7 @@ const line = (name: Name, value: string | undefined, why = ""): string => {
 const isKnown = (name: string): name is Name => Object.hasOwn(variables.shape, name)
 
 // A name misspelled would leave its setting at its default, and enquiries where nobody looks.
-const isOurs = /^(?:ENQUIR(?:Y|IES)|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|SMTP)_/
+const isOurs = /^(?:ENQUIR(?:Y|IES)|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|SMTP|DESK)_/
 
 const misspelled = (env: Environment): string[] =>
   Object.keys(env)

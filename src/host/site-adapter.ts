@@ -5,6 +5,7 @@ import { readRedirects } from "../content-model/read/content-files"
 import { manifestFile } from "../shared/server-manifest"
 import { buildManifest } from "./build-manifest"
 import { prepareFiles } from "./compress/prepare-files"
+import { withDeskPage } from "./desk-page"
 import { netlifyAdapter } from "./netlify/netlify-adapter"
 import { fallbackPolicy } from "./policies/content-security-policy"
 import { outsideOrigins } from "./policies/outside-origins"
@@ -18,7 +19,7 @@ const serverAdapter = (siteUrl: string): IAdapter => ({
   name: "production-server",
   adapt: async ({ routesManifest, functionsManifest: functions, reporter }) => {
     const redirects = redirectsOf(routesManifest, readRedirects(), retired.posts)
-    const routes = withRedirects(routesManifest, redirects)
+    const routes = withRedirects(withDeskPage(routesManifest), redirects)
     const files = servedFiles(routes)
     const site = { origins: outsideOrigins(process.env), isHttps: siteUrl.startsWith("https:") }
     const facts = await prepareFiles(files)

@@ -12,6 +12,7 @@
 /** @proves Addresses: retired addresses */
 /** @proves Addresses: moved addresses */
 /** @proves Server: Netlify */
+/** @proves Desk: for a team */
 import { rmSync } from "node:fs"
 import { copyProject } from "../support/project-copy"
 import { describeMistake } from "./mistake"

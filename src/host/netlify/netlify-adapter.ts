@@ -3,6 +3,7 @@ import { join } from "node:path"
 import type { IAdapter, RoutesManifest } from "gatsby"
 import retired from "../../../content/retired.json"
 import { readRedirects } from "../../content-model/read/content-files"
+import { withDeskPage } from "../desk-page"
 import { inlineScriptHashes } from "../policies/inline-scripts"
 import { outsideOrigins } from "../policies/outside-origins"
 import { pagePolicies } from "../policies/page-policies"
@@ -57,7 +58,13 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
     await (await official()).adapt({
       ...context,
       routesManifest: withRedirects(withStatuses(routesManifest, retired.posts), redirects),
-      headerRoutes: netlifyHeaders(headerRoutes, routesManifest, policies, siteUrl, site.origins),
+      headerRoutes: netlifyHeaders(
+        headerRoutes,
+        withDeskPage(routesManifest),
+        policies,
+        siteUrl,
+        site.origins,
+      ),
     })
     writeRedirectPages(redirects, siteUrl)
   },

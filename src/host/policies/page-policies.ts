@@ -1,9 +1,16 @@
-import { isAmpPath } from "../../shared/addresses"
+import { deskPath, isAmpPath } from "../../shared/addresses"
 import type { FileFacts } from "../compress/prepare-files"
-import { ampPolicy, pagePolicy } from "./content-security-policy"
+import { ampPolicy, deskPolicy, pagePolicy } from "./content-security-policy"
 import type { OutsideOrigins } from "./outside-origins"
 
+type Site = { readonly origins: OutsideOrigins; readonly isHttps: boolean }
+
 const pathOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, "")}`
+
+const policyOf = (path: string, hashes: readonly string[], site: Site): string => {
+  if (path === deskPath && site.origins.desk) return deskPolicy(site.origins.desk, site.isHttps)
+  return isAmpPath(path) ? ampPolicy({ hashes, ...site }) : pagePolicy({ hashes, ...site })
+}
 
 /**
  * The policy of each built document, from the scripts that really stand in it.
@@ -12,13 +19,10 @@ const pathOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, 
  */
 export const pagePolicies = (
   facts: ReadonlyMap<string, Pick<FileFacts, "scripts">>,
-  site: { readonly origins: OutsideOrigins; readonly isHttps: boolean },
+  site: Site,
 ): ReadonlyMap<string, string> =>
   new Map(
     [...facts]
       .filter(([file]) => file.endsWith(".html"))
-      .map(([file, { scripts: hashes }]) => [
-        file,
-        isAmpPath(pathOf(file)) ? ampPolicy({ hashes, ...site }) : pagePolicy({ hashes, ...site }),
-      ]),
+      .map(([file, { scripts: hashes }]) => [file, policyOf(pathOf(file), hashes, site)]),
   )
