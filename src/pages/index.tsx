@@ -59,7 +59,7 @@ export const query = graphql`
         ...ServiceLine
       }
     }
-    allBrand {
+    allBrand(sort: { order: ASC }) {
       nodes {
         name
         slug

@@ -52,7 +52,7 @@ export const query = graphql`
     copy: pageCopy(slug: { eq: "results" }) {
       ...PageCopyParts
     }
-    allCaseStudy {
+    allCaseStudy(sort: { order: ASC }) {
       nodes {
         slug
         heading

@@ -84,13 +84,13 @@ export const query = graphql`
     copy: pageCopy(slug: { eq: "search" }) {
       ...PageCopyParts
     }
-    categories: allCategory {
+    categories: allCategory(sort: { order: ASC }) {
       nodes {
         name
         path
       }
     }
-    retired: allPost(filter: { retired: { eq: true } }) {
+    retired: allPost(filter: { retired: { eq: true } }, sort: { slug: ASC }) {
       nodes {
         slug
       }

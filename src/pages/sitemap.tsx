@@ -86,7 +86,7 @@ export const query = graphql`
         }
       }
     }
-    allCategory {
+    allCategory(sort: { order: ASC }) {
       nodes {
         label: name
         path

@@ -32,7 +32,7 @@ export const query = graphql`
     copy: pageCopy(slug: { eq: "testimonials" }) {
       ...PageCopyParts
     }
-    allTestimonial {
+    allTestimonial(sort: { order: ASC }) {
       nodes {
         quote
         author

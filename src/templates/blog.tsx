@@ -62,7 +62,7 @@ export const query = graphql`
         ...PostSummary
       }
     }
-    allCategory {
+    allCategory(sort: { order: ASC }) {
       nodes {
         name
         slug

@@ -20,6 +20,8 @@ type Brand implements Node @dontInfer {
   name: String!
   "kadal-courier"
   slug: String!
+  "Its place in the file, counted from 0"
+  order: Int!
 }
 `,
 }

@@ -66,6 +66,8 @@ type CaseStudy implements Node @dontInfer {
   metric: Metric!
   "The chart that shows it, named by its slug"
   chart: Chart @link(by: "slug")
+  "Its place in the file, counted from 0"
+  order: Int!
 }
 `,
 }

@@ -54,6 +54,8 @@ type Category implements Node @dontInfer {
   topLevel: Boolean!
   "/seo-strategies"
   path: String!
+  "Its place in the file, counted from 0"
+  order: Int!
 }
 `,
 }

@@ -29,6 +29,8 @@ type Testimonial implements Node @dontInfer {
   author: String!
   "Kadal Courier"
   company: String!
+  "Its place in the file, counted from 0"
+  order: Int!
 }
 `,
 }

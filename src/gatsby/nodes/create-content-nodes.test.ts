@@ -17,12 +17,15 @@ let surroundings = {
   day: "2026-11-21",
 }
 
+let entries: unknown[] | undefined
+
 jest.mock("../../content-model/read/content-files", () => ({
   ...jest.requireActual("../../content-model/read/content-files"),
   readSurroundings: () => {
     if (isBroken) throw new SyntaxError("no JSON")
     return surroundings
   },
+  readEntries: () => entries,
   readTokens: () => ({ brand, email: "a@kumbh.example", phone: "+91 1" }),
 }))
 
@@ -93,6 +96,19 @@ test("two quotes of one company are two nodes", () => {
     id => run({ ...json(quote), id }, file("testimonials.json")).made[0]?.id,
   )
   expect(ids[0]).not.toBe(ids[1])
+})
+
+test("a node of a list says its place in the file, by which it is sorted whenever it was made", () => {
+  entries = [
+    { name: "Kadal", slug: "kadal" },
+    { name: "{brand}", slug: "own" },
+  ]
+  const made = ["Kadal", "{brand}", "Gone"].map(
+    name => run(json({ name, slug: name === "Kadal" ? "kadal" : "own" }), file("brands.json")).made[0],
+  )
+  expect(made.map(node => node?.order)).toEqual([0, 1, -1])
+  entries = undefined
+  expect(run(json({ about: { title: "A" } }), file("pages.json")).made[0]).not.toHaveProperty("order")
 })
 
 test("the brand's values are put for tokens, however deep", () => {

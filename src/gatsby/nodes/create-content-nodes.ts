@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util"
 import type { CreateNodeArgs, Node, ParentSpanPluginArgs } from "gatsby"
-import { readSurroundings, readTokens } from "../../content-model/read/content-files"
+import { readEntries, readSurroundings, readTokens } from "../../content-model/read/content-files"
 import type { Surroundings, Values } from "../../content-model/types/content-type"
 import { contentNodesOf } from "../../content-model/types/content-types"
 import { today } from "../../shared/day"
@@ -33,6 +34,15 @@ const contentFileOf = (node?: Node | null): (FileNode & { relativePath: string }
 
 const ownValues = ({ id, parent, children, internal, ...values }: Values): Values => values
 
+/**
+ * The place of an entry in its file, which queries sort by: Gatsby puts a changed node behind all others of its type, so
+ * that a list would have another order after a build on an earlier one.
+ */
+const placeIn = (path: string, values: Values): { order: number } | undefined => {
+  const entries = readEntries(path)
+  return entries && { order: entries.findIndex(entry => isDeepStrictEqual(entry, values)) }
+}
+
 type NodeMaker = Pick<CreateNodeArgs, "getNode" | "actions" | "createNodeId" | "createContentDigest">
 
 /**
@@ -50,11 +60,13 @@ export const createContentNodes = (
 
   const { tokens, surroundings } = around ?? readAround()
   const values = isMarkdown ? (node.frontmatter as Values) : ownValues(node)
-  for (const { type, key, fields } of contentNodesOf(
+  const place = isMarkdown ? undefined : placeIn(file.relativePath, values)
+  for (const { type, key, fields: own } of contentNodesOf(
     file.relativePath,
     fillTokens(values, tokens),
     surroundings,
   )) {
+    const fields = { ...own, ...place }
     const id = createNodeId(`${node.id} ${type} ${key}`)
     const contentDigest = createContentDigest({ fields, body: node.internal.contentDigest })
     actions.createNode({ ...fields, id, parent: node.id, children: [], internal: { type, contentDigest } })

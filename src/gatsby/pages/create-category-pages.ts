@@ -14,7 +14,7 @@ export const createCategoryPages = async (args: PageCreatorArgs): Promise<void> 
     args,
     "category pages",
     `query CategoryPages {
-      allCategory { nodes { id path slug } }
+      allCategory(sort: { order: ASC }) { nodes { id path slug } }
       allPost(sort: [{ date: DESC }, { slug: ASC }]) { nodes { slug category { slug } } }
     }`,
   )

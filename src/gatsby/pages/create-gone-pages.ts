@@ -17,8 +17,8 @@ export const createGonePages = async (args: PageCreatorArgs): Promise<void> => {
     args,
     "gone pages",
     `query GonePages {
-      allPost(filter: { retired: { eq: true } }) { nodes { blogPath categoryPath } }
-      allCategory { nodes { slug path } }
+      allPost(filter: { retired: { eq: true } }, sort: { slug: ASC }) { nodes { blogPath categoryPath } }
+      allCategory(sort: { order: ASC }) { nodes { slug path } }
     }`,
   )
   if (!data) return

@@ -12,7 +12,7 @@ export const createNotFoundPages = async (args: PageCreatorArgs): Promise<void> 
   const data = await queryPages<Categories>(
     args,
     "not-found pages",
-    "query NotFoundPages { allCategory { nodes { path } } }",
+    "query NotFoundPages { allCategory(sort: { order: ASC }) { nodes { path } } }",
   )
   if (!data) return
   const showBelow = (section: string, toPath: string) =>
