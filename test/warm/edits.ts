@@ -215,6 +215,13 @@ export const edits: Readonly<Record<string, Edit>> = {
       const out = pick(all)
       return all.filter(line => line !== out)
     }),
+  "testimonial changed": ({ folder, pick, next }) =>
+    changeJson<{ quote: string }[]>(folder, "testimonials.json", all => {
+      const one = pick(all)
+      return all.map(each =>
+        each === one ? { ...each, quote: `${each.quote} Said ${next()} times.` } : each,
+      )
+    }),
   "copy changed": ({ folder, pick, next }) =>
     changeJson<Record<string, { lead: string }>>(folder, "pages.json", pages => {
       const page = pages[pick(Object.keys(pages))]
