@@ -18,6 +18,9 @@ const ask = async (
   throw answer.status === 404 ? new DOMException(message, "NotFoundError") : new Error(message)
 }
 
+const write = (path: string, body: BodyInit): Promise<Response> =>
+  ask(path, "", { method: "PUT", body, headers: { [replacesHeader]: versions.get(path) ?? "" } })
+
 const nameOf = (path: string) => path.split("/").at(-1) ?? ""
 
 // Sveltia writes beside the file and then renames. `gatsby develop` would see both names come and one go, so that what it
@@ -50,24 +53,21 @@ class LocalFile {
     return {
       write: async (data: BodyInit) => {
         if (isTemporary(this.name)) this.kept = data
-        else await this.write(data)
+        else await write(this.path, data)
       },
       close: async () => {},
     }
   }
 
+  // It has its new name only once that is written: where that fails, Sveltia removes the file by the name that it has.
   async move(folder: LocalFolder, name: string): Promise<void> {
-    const from = this.path
-    this.path = folder.pathOf(name)
-    if (this.kept !== undefined) return this.write(this.kept)
-    await ask(from, `?to=${encodeURIComponent(this.path)}`, { method: "POST" })
-    versions.set(this.path, versions.get(from) ?? "")
-    versions.delete(from)
-  }
-
-  private async write(body: BodyInit): Promise<void> {
-    const headers = { [replacesHeader]: versions.get(this.path) ?? "" }
-    await ask(this.path, "", { method: "PUT", body, headers })
+    const to = folder.pathOf(name)
+    if (this.kept === undefined) {
+      await ask(this.path, `?to=${encodeURIComponent(to)}`, { method: "POST" })
+      versions.set(to, versions.get(this.path) ?? "")
+      versions.delete(this.path)
+    } else await write(to, this.kept)
+    this.path = to
   }
 }
 
