@@ -81,8 +81,9 @@ export const makeFaultyCopy = (known?: string): FaultyCopy => {
     },
     build: ({ touches }) => {
       isBuilt = true
-      // Pages are written anew where their data or code changed, not their styles: without its memory Gatsby writes all.
-      if (touches.some(path => path.endsWith(".css")))
+      // Pages are written anew where their data or code changed, not their styles, nor what makes HTML of a text: without
+      // its memory Gatsby writes all.
+      if (touches.some(path => /\.css$|^src\/markdown\//.test(path)))
         rmSync(join(folder, ".cache/redux"), { recursive: true, force: true })
       buildCopy(folder)
     },
