@@ -64,11 +64,13 @@ export const startDevelop = async (folder: string, days: number): Promise<Develo
     })
     const { data } = (await answer.json()) as { data: { allSitePage: { nodes: { path: string }[] } } }
     const pages = new Map<string, string>()
-    for (const { path } of data.allSitePage.nodes) {
+    // Gatsby's own page in develop lists all others in the order in which they were made.
+    for (const { path } of data.allSitePage.nodes.filter(page => page.path !== "/dev-404-page/")) {
       const file = `/page-data${path === "/" ? "/index" : path.replace(/\/$/, "")}/page-data.json`
       const found = await fetch(origin + file)
       const { result } = found.ok ? ((await found.json()) as { result: unknown }) : { result: found.status }
-      pages.set(path, JSON.stringify(result))
+      // The day of the start, until the browser puts today in its place.
+      pages.set(path, JSON.stringify(result).replace(/"buildTime":"[^"]*"/, ""))
     }
     return pages
   }
