@@ -107,7 +107,7 @@ export const describeMoreContent = (folder: string): void =>
       })
     })
 
-    describeTeamDesk(folder, () => page)
+    describeTeamDesk(folder, () => ({ browser, address: server.address }))
 
     test("an address that moved in the build before, and does not any more, has no page", () => {
       expect(existsSync(join(folder, `public${moved}`))).toBe(false)

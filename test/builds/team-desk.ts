@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Page } from "playwright-core"
+import type { Browser } from "playwright-core"
 import { deskPath } from "../../src/shared/addresses"
 import { readCopy } from "../support/project-copy"
 import { sitePaths } from "../support/site-paths"
@@ -8,11 +8,14 @@ import { sitePaths } from "../support/site-paths"
 /** A team's desk, on GitHub. */
 export const deskSettings = { DESK_BACKEND: "github", DESK_REPOSITORY: "acme/site" }
 
-/** The desk of a build with those settings. */
-export const describeTeamDesk = (folder: string, opened: () => Page): void =>
+type Given = { readonly browser: Browser; readonly address: Promise<string | undefined> }
+
+/** The desk of a build with those settings; `given` is asked once the build is served. */
+export const describeTeamDesk = (folder: string, given: () => Given): void =>
   describe("a desk for a team", () => {
     test("asks who is there, under a policy that runs its own scripts alone", async () => {
-      const page = await opened().context().newPage()
+      const { browser, address } = given()
+      const page = await browser.newPage({ baseURL: await address })
       const answer = await page.goto(deskPath)
       const policy = answer?.headers()["content-security-policy"] ?? ""
       expect(policy).toMatch(/(?:^|; )script-src 'self';/)
