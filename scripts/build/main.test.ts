@@ -6,17 +6,24 @@ import { dirname, join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 
 const root = mkdtempSync(join(tmpdir(), "build-"))
-const write = (file: string, text: string, mode?: number) => {
+const write = (file: string, text: string) => {
   mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), text, { mode })
+  writeFileSync(join(root, file), text)
 }
 
 /** Stands in for Gatsby: takes the note away as `gatsby-node.ts` does, works, and ends as it is told. */
 const gatsby = (ending: string) =>
   write(
-    "node_modules/.bin/gatsby",
-    `#!/bin/sh\nrm -f .cache/finished-build\nmkdir -p .cache public\ntouch .cache/half public/half\n${ending}\ntouch public/$$.html\n`,
-    0o755,
+    "node_modules/gatsby/cli.js",
+    `const fs = require("node:fs")
+fs.rmSync(".cache/finished-build", { force: true })
+for (const folder of [".cache", "public"]) {
+  fs.mkdirSync(folder, { recursive: true })
+  fs.writeFileSync(folder + "/half", "")
+}
+${ending}
+fs.writeFileSync("public/" + process.pid + ".html", "")
+`,
   )
 
 const program = ["--import", pathToFileURL(require.resolve("tsx")).href, resolve("scripts/build/main.ts")]
@@ -61,14 +68,14 @@ test("a copy in another folder begins from nothing, since Gatsby keeps whole pat
 })
 
 test("a build that failed is not built on", () => {
-  gatsby("exit 1")
+  gatsby("process.exit(1)")
   expect(build().status).toBe(1)
   gatsby("")
   expect(build()).toEqual(unfinished)
 })
 
 test("nor is one that was killed", async () => {
-  gatsby("sleep 60")
+  gatsby("Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000)")
   rmSync(join(root, "public/half"))
   const child = spawn(process.execPath, program, { cwd: root, detached: true, stdio: "ignore" })
   while (!existsSync(join(root, "public/half"))) await new Promise(done => setTimeout(done, 20))

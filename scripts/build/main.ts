@@ -18,7 +18,7 @@ const whyClean = (key: string): string | undefined => {
 
 const gatsbyBuild = (): Promise<number> =>
   new Promise((resolve, reject) => {
-    const build = spawn("node_modules/.bin/gatsby", ["build"], { stdio: "inherit" })
+    const build = spawn(process.execPath, ["node_modules/gatsby/cli.js", "build"], { stdio: "inherit" })
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => build.kill(signal))
     build.once("error", reject)
     build.once("exit", code => resolve(code ?? 1))

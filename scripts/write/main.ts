@@ -17,6 +17,8 @@ const { values } = parseArgs({
 })
 const site = `http://localhost:${values["site-port"]}`
 const folder = resolve(".tmp/desk")
+// By its file: the command of that name is another one on Windows.
+const gatsby = "node_modules/gatsby/cli.js"
 
 const startDesk = async (): Promise<void> => {
   await writeDeskFiles(process.cwd(), folder)
@@ -33,8 +35,13 @@ const startDesk = async (): Promise<void> => {
 
 const startSite = (): void => {
   console.log(`What is saved is shown at ${site}, from half a minute from now.`)
-  const develop = spawn("npx", ["gatsby", "develop", "--port", values["site-port"]], { stdio: "inherit" })
+  const develop = spawn(process.execPath, [gatsby, "develop", "--port", values["site-port"]], {
+    stdio: "inherit",
+  })
   develop.on("exit", code => process.exit(code ?? 0))
+  // Whichever ends first takes the other with it.
+  process.on("exit", () => develop.kill())
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit())
 }
 
 void startDesk()
