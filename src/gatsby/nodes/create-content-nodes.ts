@@ -60,12 +60,10 @@ export const createContentNodes = (
 
   const { tokens, surroundings } = around ?? readAround()
   const values = isMarkdown ? (node.frontmatter as Values) : ownValues(node)
-  const place = isMarkdown ? undefined : placeIn(file.relativePath, values)
-  for (const { type, key, fields: own } of contentNodesOf(
-    file.relativePath,
-    fillTokens(values, tokens),
-    surroundings,
-  )) {
+  const nodes = contentNodesOf(file.relativePath, fillTokens(values, tokens), surroundings)
+  // Not of the long list of redirects, which gives no nodes.
+  const place = isMarkdown || nodes.length === 0 ? undefined : placeIn(file.relativePath, values)
+  for (const { type, key, fields: own } of nodes) {
     const fields = { ...own, ...place }
     const id = createNodeId(`${node.id} ${type} ${key}`)
     const contentDigest = createContentDigest({ fields, body: node.internal.contentDigest })
