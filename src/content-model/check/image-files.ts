@@ -24,6 +24,11 @@ const sound = "sound"
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
+const heic: Judged = {
+  message:
+    "is a HEIC image, which browsers do not show; save it as .jpg (on an iPhone: Settings, Camera, Formats, Most Compatible)",
+}
+
 const formats: Record<string, string> = { jpeg: "jpg", heif: "avif" }
 
 const read = async (path: string): Promise<{ width: number; height: number; format: string } | Judged> => {
@@ -32,11 +37,7 @@ const read = async (path: string): Promise<{ width: number; height: number; form
   const image = sharp(bytes, { limitInputPixels: false, failOn: "truncated", animated: false })
   try {
     const { width, height, format, orientation, compression } = await image.metadata()
-    if (format === "heif" && compression !== "av1")
-      return {
-        message:
-          "is a HEIC image, which browsers do not show; save it as .jpg (on an iPhone: Settings, Camera, Formats, Most Compatible)",
-      }
+    if (format === "heif" && compression !== "av1") return heic
     if (format === "tiff" || format === "pdf" || format === "magick")
       return { message: "is of a kind that browsers do not show; save it as a .jpg or .png file" }
     const size = displaySize({ width, height, orientation })
@@ -46,11 +47,7 @@ const read = async (path: string): Promise<{ width: number; height: number; form
     return { ...size, format }
   } catch (error) {
     const start = bytes.subarray(0, 512).toString("latin1")
-    if (/ftyp(heic|heix|mif1|hevc)/.test(start))
-      return {
-        message:
-          "is a HEIC image, which browsers do not show; save it as .jpg (on an iPhone: Settings, Camera, Formats, Most Compatible)",
-      }
+    if (/ftyp(heic|heix|mif1|hevc)/.test(start)) return heic
     if (/<(!doctype|html|head|body)/i.test(start))
       return { message: "is a web page and no image; save the image itself" }
     const reason = String((error as Error).message).split("\n")[0]
