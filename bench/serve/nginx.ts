@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { freePort } from "../../test/support/free-port"
+import { isInstalled } from "../../test/support/is-installed"
 import { type MeasuredServer, whenUp } from "./servers"
 
 const brotli = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"
@@ -12,7 +13,7 @@ const brotli = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"
  * @returns undefined on a machine without it or its module (Debian: nginx, libnginx-mod-http-brotli-static)
  */
 export const startNginx = async (): Promise<MeasuredServer | undefined> => {
-  if (spawnSync("sh", ["-c", "command -v nginx"]).status !== 0 || !existsSync(brotli)) return undefined
+  if (!isInstalled("nginx") || !existsSync(brotli)) return undefined
   const folder = mkdtempSync(join(tmpdir(), "bench-nginx-"))
   const port = await freePort()
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
