@@ -2,7 +2,7 @@ import favicon from "../../../static/favicon.svg"
 import { pageFonts } from "./font-faces"
 
 // The two papers of src/styles/tokens.css, which a meta tag cannot name by their token.
-const paper = { light: "#fbf7f0", dark: "#15171a" }
+const paper = { light: "#fbf7f0", dark: "#191613" }
 
 /**
  * What stands in the head of every page: the fonts, the icons, and the colour of the browser's own frame. The icon that
