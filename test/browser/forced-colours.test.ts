@@ -19,8 +19,11 @@ const walk = async (page: Page) => {
     await page.keyboard.press("Tab")
     const stop = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
-      const ring = outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth)
+      // The ring of a list's entry is drawn by what its link reaches over.
+      const styles = [getComputedStyle(element), getComputedStyle(element, "::after")]
+      const drawn = styles.find(({ outlineStyle }) => outlineStyle !== "none")
+      const ring = drawn ? Number.parseFloat(drawn.outlineWidth) : 0
+      const outlineColor = drawn?.outlineColor ?? styles[0]?.outlineColor ?? ""
       const isPage = element === document.body
       return { name: `${element.tagName} ${element.id || element.textContent}`, ring, outlineColor, isPage }
     })
