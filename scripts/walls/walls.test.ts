@@ -21,6 +21,7 @@ const refused = [
   ["src/markdown", "../gatsby/resolvers"],
   ["src/markdown", "../content-model/read/read-content"],
   ["src/gatsby/pages", "../../templates/post"],
+  ["src/gatsby", "../components/seo/seo"],
   ["src/outputs", "../components/seo/seo"],
   ["src/host", "../../api/settings/variables"],
   ["src/document/head", "../../outputs/sitemap"],
@@ -38,6 +39,7 @@ const allowed = [
   ["src/components/ui", "../../shared/addresses"],
   ["src/pages", "../components/ui/button"],
   ["src/gatsby/pages", "../../content-model/types/post"],
+  ["src/gatsby", "../components/charts/chart"],
   ["api/http", "../../src/shared/addresses"],
   ["publish/checks", "../../api/http/open-site"],
 ] as const

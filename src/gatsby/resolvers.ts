@@ -4,6 +4,7 @@ import type { GraphQLResolveInfo } from "gatsby/graphql"
 import { readingTimeOf } from "../markdown/reading-time"
 import { type RenderedBody, renderBody } from "../markdown/render-body"
 import { type SiteWords, tokensOf } from "../shared/tokens"
+import { chartMarkupFor } from "./chart-markup"
 import { gitName } from "./git-name"
 import { imageDataAsShown } from "./image-as-shown"
 import { imageMarkupFor, publishedAsItIs } from "./image-markup"
@@ -63,6 +64,7 @@ const render =
       }
     const imageMarkup = counted(imageMarkupFor(markdown.fileAbsolutePath, context, info))
     const linkTarget = counted(linkTargetFor(markdown.fileAbsolutePath, context, info))
+    const chartMarkup = counted(chartMarkupFor(context))
     // Bodies below an h2 share their page with others.
     const anchorPrefix = shallowestHeading > 2 ? `${node.slug}-` : ""
     const body = await renderBody(markdown.rawMarkdownBody, {
@@ -71,6 +73,7 @@ const render =
       tokens,
       imageMarkup,
       linkTarget,
+      chartMarkup,
     })
     wordCounts.set(key, body.wordCount)
     if (files === 0) keep(key, body)
@@ -131,6 +134,7 @@ const rawHtml = async (
     tokens: await tokensFrom(context),
     imageMarkup: imageMarkupFor(fileAbsolutePath, context, info),
     linkTarget: linkTargetFor(fileAbsolutePath, context, info),
+    chartMarkup: chartMarkupFor(context),
   })
   return html
 }

@@ -43,6 +43,7 @@ const options = {
   tokens: { brand: "Brand" },
   imageMarkup: async () => undefined,
   linkTarget: async () => undefined,
+  chartMarkup: async () => undefined,
 }
 
 test("whatever a text holds is judged, and becomes HTML in which nothing runs", async () => {

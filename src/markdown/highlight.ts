@@ -35,6 +35,7 @@ const aliases: Record<string, string> = {
   "c++": "cpp",
   golang: "go",
   formula: "none",
+  chart: "none",
 }
 
 const languages = components.languages as unknown as Record<string, Language>

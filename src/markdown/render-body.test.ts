@@ -8,6 +8,7 @@ const render = (body: string, more: { shallowestHeading?: number; anchorPrefix?:
     tokens,
     imageMarkup: async () => undefined,
     linkTarget: async () => undefined,
+    chartMarkup: async () => undefined,
     ...more,
   })
 const html = async (body: string) => (await render(body)).html

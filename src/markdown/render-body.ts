@@ -4,6 +4,7 @@ import { SKIP, visit } from "unist-util-visit"
 import { fillTokens } from "../shared/tokens"
 import { nameAlerts } from "./alerts"
 import { alignCells } from "./align-cells"
+import { type ChartMarkup, replaceCharts } from "./charts"
 import { type Heading, setHeadings } from "./headings"
 import { highlightCode } from "./highlight"
 import { htmlTree } from "./html-tree"
@@ -51,7 +52,7 @@ const prefixNotes = (tree: Root, prefix: string): void => {
 
 /**
  * Turns a markdown body into what a page shows: headings with anchors, tables and code that scroll inside themselves,
- * images with their sizes, videos as posters, the built-in diagrams, and the brand's values for tokens.
+ * images with their sizes, videos as posters, the built-in diagrams, charts, and the brand's values for tokens.
  */
 export const renderBody = async (
   body: string,
@@ -60,6 +61,7 @@ export const renderBody = async (
     anchorPrefix?: string
     tokens: Record<string, string>
     imageMarkup: ImageMarkup
+    chartMarkup: ChartMarkup
     linkTarget: LinkTarget
   },
 ): Promise<RenderedBody> => {
@@ -74,6 +76,7 @@ export const renderBody = async (
   setVideos(tree)
   await replaceLinks(tree, options.linkTarget)
   await replaceImages(tree, options.imageMarkup)
+  await replaceCharts(tree, options.chartMarkup)
   highlightCode(tree)
   return { html: toHtml(tree, { allowDangerousHtml: true }), headings, wordCount }
 }

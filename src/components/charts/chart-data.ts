@@ -23,6 +23,11 @@ export const chartParts = graphql`
       label
       at
     }
+    forecast {
+      at
+      low
+      high
+    }
     threshold {
       value
       label

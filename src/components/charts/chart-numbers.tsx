@@ -10,20 +10,29 @@ export const chartTable = (chart: ChartData): ChartTable => {
     const point = series.points.find(candidate => candidate.label === label)
     return point ? formatValue(point.value, chart.unit) : ""
   }
-  if (chart.kind === "bar") {
+  if (chart.kind === "bar" || chart.kind === "funnel") {
     const points = chart.series.flatMap(series => series.points)
     const rows = points.map(({ label, value }) => ({ label, cells: [formatValue(value, chart.unit)] }))
     return { columns: [chart.unit === "%" ? "Share" : "Value"], rows }
   }
-  if (chart.kind === "slope") {
+  if (chart.kind === "slope" || chart.kind === "heatmap") {
     const rows = chart.series.map(series => ({
       label: series.name,
       cells: labels.map(label => cell(series, label)),
     }))
     return { columns: labels, rows }
   }
-  const rows = labels.map(label => ({ label, cells: chart.series.map(series => cell(series, label)) }))
-  return { columns: chart.series.map(series => series.name), rows }
+  const range = (label: string): string[] => {
+    if (!chart.forecast) return []
+    const point = chart.forecast.find(({ at }) => at === label)
+    return [point ? `${formatValue(point.low, chart.unit)} to ${formatValue(point.high, chart.unit)}` : ""]
+  }
+  const rows = labels.map(label => ({
+    label,
+    cells: [...chart.series.map(series => cell(series, label)), ...range(label)],
+  }))
+  const columns = chart.series.map(series => series.name)
+  return { columns: chart.forecast ? [...columns, "Forecast range"] : columns, rows }
 }
 
 /** The numbers behind a chart, folded away until asked for. */

@@ -1,11 +1,32 @@
 import { BarChart } from "./bar-chart"
 import type { ChartProps } from "./chart-data"
 import { ChartNumbers } from "./chart-numbers"
-import { DumbbellChart } from "./dumbbell-chart"
+import { FunnelChart } from "./funnel-chart"
+import { HeatmapChart } from "./heatmap-chart"
 import { LineChart } from "./line-chart"
+import { PairsChart } from "./pairs-chart"
 import { SlopeChart } from "./slope-chart"
 
-const drawings = { line: LineChart, slope: SlopeChart, bar: BarChart, dumbbell: DumbbellChart }
+const drawings = {
+  line: LineChart,
+  slope: SlopeChart,
+  bar: BarChart,
+  pairs: PairsChart,
+  heatmap: HeatmapChart,
+  funnel: FunnelChart,
+}
+
+/** The words of numbered markers: below a heatmap at every width, below a line where it is too narrow to hold them. */
+const ChartKey = ({ chart: { kind, markers } }: ChartProps) => {
+  if (!markers?.length || (kind !== "line" && kind !== "heatmap")) return null
+  return (
+    <ol className={kind === "line" ? "chart-key chart-narrow" : "chart-key"}>
+      {markers.map(({ label, at }) => (
+        <li key={at}>{kind === "line" ? `${label}, ${at.toLowerCase()}` : label}</li>
+      ))}
+    </ol>
+  )
+}
 
 /** A chart as it is published: the finding, what is shown, the drawing, its source, and the numbers on demand. */
 export const ChartFigure = ({ chart }: ChartProps) => {
@@ -18,15 +39,7 @@ export const ChartFigure = ({ chart }: ChartProps) => {
       </figcaption>
       <div className="chart">
         <Drawing chart={chart} />
-        {chart.kind === "line" && chart.markers && chart.markers.length > 0 && (
-          <ol className="chart-key">
-            {chart.markers.map(marker => (
-              <li key={marker.at}>
-                {marker.label}, {marker.at.toLowerCase()}
-              </li>
-            ))}
-          </ol>
-        )}
+        <ChartKey chart={chart} />
       </div>
       <div className="chart-foot">
         <p className="chart-note">{chart.note}</p>

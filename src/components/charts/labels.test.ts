@@ -38,7 +38,13 @@ test("blocks that overlap are pushed down, and back up from the floor", () => {
   ).toEqual([60, 80])
 })
 
-test("numbers", () => {
-  expect(formatValue(12500, "index")).toBe("12,500")
-  expect(formatValue(-0.5, "%")).toBe("−0.5%")
+test.each([
+  [12500, "index", "12,500"],
+  [362970, "index", "3,62,970"],
+  [78205412.5, "₹", "₹7,82,05,412.5"],
+  [-0.5, "%", "−0.5%"],
+  [-1100, "₹", "−₹1,100"],
+  [999, "pages", "999"],
+])("the number %d of unit %s is written %s", (value, unit, written) => {
+  expect(formatValue(value, unit)).toBe(written)
 })

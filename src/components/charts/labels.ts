@@ -29,9 +29,13 @@ export const spread = (blocks: readonly Block[], bottom: number): number[] => {
   return blocks.map((block, i) => order.find(({ index }) => index === i)?.top ?? block.top)
 }
 
-/** A number as the charts write it: thousands apart, a true minus, and the unit where it is "%". */
+/**
+ * A number as the charts write it: digits grouped as in India (3,62,970), a true minus, and the unit where it is "%" or
+ * "₹".
+ */
 export const formatValue = (value: number, unit: string): string => {
   const [whole = "0", decimals] = Math.abs(value).toString().split(".")
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",")
-  return `${value < 0 ? "−" : ""}${grouped}${decimals ? `.${decimals}` : ""}${unit === "%" ? "%" : ""}`
+  const grouped = whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ",")
+  const number = decimals ? `${grouped}.${decimals}` : grouped
+  return `${value < 0 ? "−" : ""}${unit === "₹" ? "₹" : ""}${number}${unit === "%" ? "%" : ""}`
 }

@@ -23,7 +23,10 @@ export type LinePlot = {
 export const linePlot = (chart: ChartData): LinePlot => {
   const [first] = chart.series
   if (!first) throw new Error(`chart ${chart.slug} has no series`)
-  const values = chart.series.flatMap(series => series.points.map(point => point.value))
+  const values = [
+    ...chart.series.flatMap(series => series.points.map(point => point.value)),
+    ...(chart.forecast ?? []).flatMap(({ low, high }) => [low, high]),
+  ]
   const axis = valueAxis(chart.threshold ? [...values, chart.threshold.value] : values)
   const floor = height - axisHeight
   const scale = linearScale([axis.low, axis.high], [floor, topMargin])
@@ -41,11 +44,33 @@ export const linePlot = (chart: ChartData): LinePlot => {
 /** What the parts of a line chart are given. */
 export type LinePartProps = { readonly chart: ChartData; readonly plot: LinePlot }
 
-const pairs = (plot: LinePlot, series: ChartSeries) =>
-  series.points.map(({ value }, i) => `${Math.round(plot.share(i) * plotWidth)} ${plot.y(value)}`)
+const pair = (plot: LinePlot, index: number, value: number) =>
+  `${Math.round(plot.share(index) * plotWidth)} ${plot.y(value)}`
 
-/** The path of a series, straight from count to count. */
-export const linePath = (plot: LinePlot, series: ChartSeries): string => `M${pairs(plot, series).join("L")}`
+const pairs = (plot: LinePlot, series: ChartSeries) =>
+  series.points.map(({ value }, i) => pair(plot, i, value))
+
+/**
+ * The path of a series, straight from count to count.
+ * @param from the first of its points, and
+ * @param to the one after the last, where it is a part of the series
+ */
+export const linePath = (plot: LinePlot, series: ChartSeries, from?: number, to?: number): string =>
+  `M${pairs(plot, series).slice(from, to).join("L")}`
+
+/**
+ * The closed path around the ranges of a forecast, which opens at the last counted point; and the index of that point.
+ * Nothing where all points were counted.
+ */
+export const forecastBand = (plot: LinePlot, { forecast }: ChartData) => {
+  const { points } = plot.main
+  const first = points.findIndex(({ label }) => label === forecast?.[0]?.at)
+  const counted = points[first - 1]
+  if (!forecast || !counted) return undefined
+  const side = (end: "low" | "high") => forecast.map((one, i) => pair(plot, first + i, one[end]))
+  const path = `M${[pair(plot, first - 1, counted.value), ...side("high"), ...side("low").reverse()].join("L")}Z`
+  return { path, lastCounted: first - 1 }
+}
 
 /** The closed path between two series. */
 export const areaPath = (plot: LinePlot, upper: ChartSeries, lower: ChartSeries): string =>

@@ -7,7 +7,7 @@ import { proseHints } from "./prose"
 import { htmlMistakes } from "./raw-html"
 
 /** All that the checks want to know of a body, whatever stands around it; lines are counted from its first. */
-export type BodyFacts = Pick<Outline, "links" | "images" | "headings" | "ids"> & {
+export type BodyFacts = Pick<Outline, "links" | "images" | "charts" | "headings" | "ids"> & {
   /** What is wrong or odd in the body by itself. */
   found: Found[]
   /** Whether it shows nothing. */
@@ -34,10 +34,11 @@ const bracesIn = (node: MarkdownNode, placeAt: Outline["placeAt"]): BodyFacts["b
 /** Reads and judges a body by itself. */
 export const bodyFacts = (body: string): BodyFacts => {
   const outline = outlineOf(body)
-  const { links, images, headings, ids, tree, placeAt } = outline
+  const { links, images, charts, headings, ids, tree, placeAt } = outline
   return {
     links,
     images,
+    charts,
     headings,
     ids,
     found: [

@@ -12,6 +12,10 @@ const slugIn = (name: string) => name.replace(/^charts\/|\.json$/g, "")
 
 const labelsOf = (series: Chart["series"][number]) => series.points.map(({ label }) => label)
 
+/** Whether labels are those of another series, or for a heatmap, whose rows may end early, its first. */
+const belongTogether = (kind: Chart["kind"], labels: readonly string[], all: readonly string[]): boolean =>
+  labels.join("\n") === (kind === "heatmap" ? all.slice(0, labels.length) : all).join("\n")
+
 const labelProblems = ({ kind, series }: Chart): Found[] => {
   // The bars of a chart may belong to groups; everything else compares series point by point.
   if (kind === "bar") {
@@ -21,38 +25,95 @@ const labelProblems = ({ kind, series }: Chart): Found[] => {
   }
   const [first] = series
   return series.flatMap((one, index): Found[] => {
-    if (!first || labelsOf(one).join("\n") === labelsOf(first).join("\n")) return []
+    if (!first || belongTogether(kind, labelsOf(one), labelsOf(first))) return []
     const message = `of ${quote(one.name)} have other labels than those of ${quote(first.name)}; expected the same, in the same order`
     return [[["series", index, "points"], message]]
   })
 }
 
+const funnelProblems = (points: Chart["series"][number]["points"]): Found[] =>
+  points.flatMap(({ label, value }, index): Found[] => {
+    const before = points[index - 1]
+    const path = ["series", 0, "points", index, "value"]
+    if (value < 0) return [[path, `of ${quote(label)} is below zero; expected 0 or more`]]
+    return before && value > before.value
+      ? [
+          [
+            path,
+            `of ${quote(label)} is more than that of ${quote(before.label)}; a funnel never widens: expected at most ${before.value}`,
+          ],
+        ]
+      : []
+  })
+
 const kindProblems = ({ kind, series }: Chart): Found[] => {
   const points = series[0]?.points.length
-  if (kind === "dumbbell" && series.length !== 2)
-    return [[["series"], `are ${series.length}; a dumbbell chart compares exactly 2`]]
+  if (kind === "pairs" && series.length !== 2)
+    return [[["series"], `are ${series.length}; expected exactly 2, before and after`]]
+  if (kind === "funnel" && series.length !== 1)
+    return [[["series"], `are ${series.length}; expected exactly 1, whose points are the steps`]]
+  if (kind === "funnel") return funnelProblems(series[0]?.points ?? [])
   if (kind === "slope" && points !== 2)
     return [[["series", 0, "points"], `are ${points}; a slope chart has exactly 2`]]
   return []
 }
 
-const emphasisProblems = ({ series }: Chart): Found[] =>
-  series.some(({ emphasis }) => emphasis)
+const emphasisProblems = ({ kind, series }: Chart): Found[] =>
+  // The rows of a heatmap weigh the same; its markers point out what the title speaks of.
+  kind === "heatmap" || series.some(({ emphasis }) => emphasis)
     ? []
     : [[["series"], "emphasises none; expected emphasis: true on the one the title speaks of"]]
 
 const unknownName = (path: PropertyKey[], name: string, what: string, known: readonly string[]): Found[] =>
   known.includes(name) ? [] : [[path, `${quote(name)} is not ${what}${suggestion(name, known)}`]]
 
-const referenceProblems = ({ series, markers = [], gap }: Chart): Found[] => {
+/** What a marker may name: points; of a heatmap its rows, its columns, and each cell for its diagonal. */
+const markedPlaces = ({ kind, series }: Chart, labels: string[]): [what: string, known: string[]] =>
+  kind === "heatmap"
+    ? [
+        "a row, a column or a cell",
+        [
+          ...series.map(({ name }) => name),
+          ...labels,
+          ...series.flatMap(one => labelsOf(one).map(label => `${one.name} ${label}`)),
+        ],
+      ]
+    : ["the label of a point", labels]
+
+const referenceProblems = (one: Chart): Found[] => {
+  const { series, markers = [], gap } = one
   const labels = [...new Set(series.flatMap(labelsOf))]
   const names = series.map(({ name }) => name)
+  const [what, known] = markedPlaces(one, labels)
   return [
-    ...markers.flatMap((marker, index) =>
-      unknownName(["markers", index, "at"], marker.at, "the label of a point", labels),
-    ),
+    ...markers.flatMap((marker, index) => unknownName(["markers", index, "at"], marker.at, what, known)),
     ...(gap ? unknownName(["gap", "from"], gap.from, "the name of a series", names) : []),
   ]
+}
+
+const forecastProblems = ({ kind, series, forecast }: Chart): Found[] => {
+  if (!forecast?.length) return []
+  if (kind !== "line")
+    return [[["forecast"], `belongs to a chart of kind "line", and this is "${kind}"; remove it`]]
+  const points = series.find(({ emphasis }) => emphasis)?.points ?? []
+  const last = points.slice(-forecast.length)
+  if (points.length <= forecast.length)
+    return [[["forecast"], "covers every point; expected one at least that was counted"]]
+  return forecast.flatMap(({ at, low, high }, index): Found[] => {
+    const point = last[index]
+    if (point?.label !== at) {
+      const message = `${quote(at)} is not one of the last points in their order; expected "${point?.label}"`
+      return [[["forecast", index, "at"], message]]
+    }
+    return low <= point.value && point.value <= high
+      ? []
+      : [
+          [
+            ["forecast", index],
+            `from ${low} to ${high} does not hold the value of ${quote(at)}, ${point.value}; expected low at most and high at least that`,
+          ],
+        ]
+  })
 }
 
 const slugProblems = ({ slug }: Chart, name: string): Found[] =>
@@ -68,13 +129,20 @@ const chartProblems = (source: JsonFile): Problem[] => {
     ...emphasisProblems(data),
     ...kindProblems(data),
     ...referenceProblems(data),
+    ...forecastProblems(data),
   ].map(([path, message]) => fieldProblem(source, path, message))
 }
 
+/** The slugs of all charts there are, those with mistakes included. */
+export const chartSlugs = ({ contentFiles }: Site): string[] =>
+  [...contentFiles]
+    .map(file => file.slice("content/".length))
+    .filter(isChart)
+    .map(slugIn)
+
 const caseStudyProblems = (site: Site): Problem[] => {
   const source = site.fileNamed("case-studies.json")
-  const paths = [...site.contentFiles].map(file => file.slice("content/".length))
-  const slugs = paths.filter(isChart).map(slugIn)
+  const slugs = chartSlugs(site)
   return entriesOf(source?.data).flatMap((entry, index) => {
     const name = at(entry, "chart")
     if (!source || typeof name !== "string" || name === "") return []

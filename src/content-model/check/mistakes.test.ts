@@ -67,6 +67,7 @@ const htmlOf = async (body: string): Promise<string> =>
       tokens: { brand: "Brand" },
       imageMarkup: async (src, alt) => `<img src="${src}" alt="${alt}">`,
       linkTarget: async () => undefined,
+      chartMarkup: async () => undefined,
     })
   ).html
 

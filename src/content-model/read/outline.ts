@@ -1,4 +1,5 @@
 import { anchorMaker } from "../../markdown/anchors"
+import { chartLanguage } from "../../markdown/charts"
 import { headingIdOf } from "../../markdown/heading-id"
 import { type Tag, tagsOf } from "../../markdown/html-tags"
 import { type MarkdownNode, parseMarkdown } from "../../markdown/parse"
@@ -14,6 +15,8 @@ export type WrittenImage = { src: string; alt: string | undefined; inHeading: bo
 export type Outline = {
   links: (At & { href: string; words: string; holdsImage: boolean })[]
   images: (At & WrittenImage)[]
+  /** What stands in the code fences for charts: a slug, if it is right. */
+  charts: (At & { slug: string })[]
   /** Those that skip no level in a quotation are judged alone. */
   headings: (At & { level: number; text: string; id?: string; quoted: boolean })[]
   /** Tags of raw HTML. */
@@ -108,6 +111,7 @@ export const outlineOf = (body: string): Outline => {
   const outline: Outline = {
     links: [],
     images: [],
+    charts: [],
     headings: [],
     tags: [],
     openComments: [],
@@ -136,6 +140,8 @@ export const outlineOf = (body: string): Outline => {
       outline.links.push({ href: address, words: textOf(node), holdsImage: holdsImage(node), ...place })
     if (type === "image" || type === "imageReference")
       outline.images.push({ src: address, alt: node.alt || undefined, inHeading: within.heading, ...place })
+    if (type === "code" && node.lang === chartLanguage)
+      outline.charts.push({ slug: (node.value ?? "").trim(), ...place })
     if (type === "html") addHtml(node, outline, within.heading)
     const inner = {
       heading: within.heading || type === "heading",

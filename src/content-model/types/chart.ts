@@ -6,12 +6,12 @@ const expectedPoints = "a list of points with label and value"
 
 const schema = fields({
   slug: slug(),
-  kind: oneOf(["line", "bar", "dumbbell", "slope"]),
+  kind: oneOf(["line", "bar", "pairs", "slope", "heatmap", "funnel"]),
   title: text("the finding as a sentence"),
   subtitle: text("what is shown, its unit and period"),
   alt: text("the finding with its numbers, for those who cannot see the chart"),
   note: text("where the figures come from"),
-  unit: text('"%" or the name of the unit'),
+  unit: text('"%", "₹" or the name of the unit'),
   series: list(
     fields({
       name: text("the name of the series"),
@@ -23,8 +23,14 @@ const schema = fields({
   ),
   markers: z
     .array(
-      fields({ label: text("what changed"), at: text("the label of a point") }),
+      fields({ label: text("what is to be seen there"), at: text("the label of a point") }),
       "a list of markers with label and at",
+    )
+    .optional(),
+  forecast: z
+    .array(
+      fields({ at: text("the label of a point"), low: number(), high: number() }),
+      "a list of points that were forecast, with at, low and high",
     )
     .optional(),
   threshold: fields({ value: number(), label: text("what the level means") }).optional(),
@@ -47,7 +53,8 @@ export const chart = {
       note: { as: "paragraph" },
       "series.emphasis": { hint: "On for the one series that the title speaks of" },
       "series.dashed": { hint: "On for figures that were forecast, not counted" },
-      markers: { hint: "Dated changes" },
+      markers: { hint: "Dated changes; of a heatmap a row, a column, or a cell whose diagonal is meant" },
+      forecast: { hint: "The last points of a line that were not counted but forecast, each with its range" },
       threshold: { hint: "A level that the figures are judged by" },
       gap: { hint: "The distance between two lines" },
     },
@@ -58,10 +65,18 @@ export const chart = {
 How a chart is drawn.
 """
 enum ChartKind {
+  "over time"
   line
+  "amounts from zero"
   bar
-  dumbbell
+  "two amounts of each thing, before and after"
+  pairs
+  "two moments, joined by lines"
   slope
+  "a row a series, a column a label; darker is more"
+  heatmap
+  "steps that each keep a part of the one before"
+  funnel
 }
 
 """
@@ -89,13 +104,25 @@ type ChartSeries @dontInfer {
 }
 
 """
-A dated change.
+What is to be seen at a point: a dated change, or a row, column or diagonal of a heatmap.
 """
 type ChartMarker @dontInfer {
   "Archive opened to search"
   label: String!
-  "The label of a point: Month 2"
+  "The label of a point: Month 2. Of a heatmap a row (April), a column (M1), or a cell whose diagonal is meant (April M1)"
   at: String!
+}
+
+"""
+A point that was forecast: its range.
+"""
+type ChartForecast @dontInfer {
+  "The label of the point: October"
+  at: String!
+  "24313"
+  low: Float!
+  "29061"
+  high: Float!
 }
 
 """
@@ -134,12 +161,14 @@ type Chart implements Node @dontInfer {
   alt: String!
   "Where the figures come from: Sample data"
   note: String!
-  "%, which is set after every number, or the name of the unit"
+  "%, which is set after every number, ₹, which is set before it, or the name of the unit"
   unit: String!
   "[{ name: \\"Visits\\", emphasis: true, points: […] }]"
   series: [ChartSeries!]!
   "Dated changes: [{ label: \\"Archive opened\\", at: \\"Month 2\\" }]"
   markers: [ChartMarker!]
+  "The last points of a line where they were forecast: [{ at: \\"October\\", low: 24313, high: 29061 }]"
+  forecast: [ChartForecast!]
   "A level the figures are judged by: { value: 5, label: \\"Agreed tolerance\\" }"
   threshold: ChartThreshold
   "The shaded distance between two lines: { from: \\"Forecast\\", label: \\"88 points above\\" }"

@@ -25,6 +25,9 @@ const showBody = async (place: HTMLElement, body: string, level: number, tokens:
     shallowestHeading: level,
     tokens,
     linkTarget: async () => undefined,
+    // The desk knows a chart's name alone; its drawing is seen on the page.
+    chartMarkup: async slug =>
+      `<figure class="chart-figure"><p class="chart-subtitle">Chart “${escapeAttribute(slug)}”</p></figure>`,
     imageMarkup: async (src, alt) =>
       `<img src="${escapeAttribute(await addressOf(src, assets))}" alt="${escapeAttribute(alt)}">`,
   })

@@ -1,5 +1,6 @@
 import { absoluteUrl } from "../../shared/addresses"
 import { absoluteHtml } from "./absolute-html"
+import { chartsAsTables } from "./charts-as-tables"
 
 /** How many of the newest articles a feed holds; readers fetch it often, and older ones stand on the blog. */
 const newest = 30
@@ -49,7 +50,7 @@ export const feedPosts = (data: FeedData, siteUrl: string): FeedPost[] =>
       url,
       id: absoluteUrl(siteUrl, identity),
       date: new Date(`${date.slice(0, 10)}T00:00:00Z`),
-      html: absoluteHtml(html, url),
+      html: absoluteHtml(chartsAsTables(html), url),
       topics: [...new Set([category.name, ...tags.map(({ name }) => name)])],
     }
   })

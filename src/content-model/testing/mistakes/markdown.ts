@@ -38,6 +38,16 @@ export const literalCases = inBody([
   ["fence with lines marked", "```js {1,3}\nconst a = 1\n```", "allowed", 'data-language="js"'],
   ["fence with lines marked, without a space", "```js{1}\nconst a = 1\n```", "allowed", 'data-language="js"'],
   ["fence of an unknown language", "```jvascript\na\n```", 'warning did you mean "javascript"?'],
+  ["chart", "```chart\ngrowth\n```", "allowed"],
+  ["chart that there is not", "```chart\ngrwth\n```", 'error chart "grwth" is not a chart of content/charts'],
+  ["misspelt chart", "```chart\ngrowht\n```", 'error did you mean "growth"?'],
+  ["chart without a slug", "```chart\n```", "error the fence of the language chart holds nothing"],
+  [
+    "two charts in one fence",
+    "```chart\ngrowth\ngrowth\n```",
+    'error the fence of the language chart holds "growth growth"; expected the slug of one chart',
+  ],
+  ["chart in a list", "- ```chart\n  grwth\n  ```", 'error chart "grwth" is not a chart of content/charts'],
   ["table without its line", "| a | b |\n| 1 | 2 |", "error the table has no line below its head"],
   [
     "table with too short a line",

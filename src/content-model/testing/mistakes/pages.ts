@@ -43,6 +43,29 @@ export const pageCases = inFiles([
     "error is not the label of a point",
   ],
   [
+    "heatmap marked at no row, column or cell",
+    {
+      "content/charts/growth.json": {
+        ...chart,
+        kind: "heatmap",
+        markers: [{ label: "Fix", at: "With Aftr" }],
+      },
+    },
+    'error markers > entry 1 > at "With Aftr" is not a row, a column or a cell; did you mean "With After"?',
+  ],
+  [
+    "funnel that widens",
+    { "content/charts/growth.json": { ...chart, kind: "funnel", series: [chart.series[0]] } },
+    'error value of "After" is more than that of "Before"; a funnel never widens',
+  ],
+  [
+    "forecast that does not hold its value",
+    {
+      "content/charts/growth.json": { ...chart, forecast: [{ at: "After", low: 3, high: 4 }] },
+    },
+    'error forecast > entry 1 from 3 to 4 does not hold the value of "After", 2',
+  ],
+  [
     "case study without its chart",
     { "content/charts/growth.json": undefined },
     "error is not a chart of content/charts",
