@@ -40,6 +40,22 @@ test("an article is a draft of today, in a category that there is", () => {
   expect(text).toContain(`\ndate: ${today()}\ndraft: true\n---\n\n`)
 })
 
+test("an author stands behind those there are, and an article may name the slug", () => {
+  const { path, text } = make("author", "Asha Rao")
+  expect(path).toBe("content/authors.json")
+  expect((JSON.parse(text) as { slug: string; name: string }[]).at(-1)).toMatchObject({
+    slug: "asha-rao",
+    name: "Asha Rao",
+    kind: "person",
+    link: "/about",
+  })
+  expect(text).toContain("{brand}")
+  expect(checkContent(project)).toEqual([])
+  expect(() => make("author", "Asha Rao")).toThrow(
+    'content/authors.json has "asha-rao" already; choose another name, or another slug with --slug',
+  )
+})
+
 test("a title without Latin letters needs an address of its own", () => {
   expect(() => make("post", "रिपोर्ट")).toThrow(
     '"रिपोर्ट" makes no address; give one of letters a to z, digits and hyphens: --slug my-article',
@@ -69,6 +85,6 @@ test("the command says where the file is, or how it is called", () => {
   expect(existsSync(resolve(project, "content/posts/reading-a-funnel/index.md"))).toBe(true)
   expect(run("poem", "X")).toEqual({
     status: 1,
-    said: 'expected: npm run new -- post|resource|service|case "Title" [--slug its-address]',
+    said: 'expected: npm run new -- post|resource|service|case|author "Title" [--slug its-address]',
   })
 })

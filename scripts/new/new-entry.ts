@@ -2,19 +2,21 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { z } from "zod"
 import type { Content } from "../../src/content-model/read/read-content"
+import { author } from "../../src/content-model/types/author"
 import { caseStudy } from "../../src/content-model/types/case-study"
 import type { ContentType } from "../../src/content-model/types/content-type"
 import { markdownTypes } from "../../src/content-model/types/content-types"
 import { dayFields, slugForm } from "../../src/content-model/types/parts"
 import { writeJson } from "../../src/content-model/write/write-json"
 import { writeMarkdown } from "../../src/content-model/write/write-markdown"
+import { addresses } from "../../src/shared/addresses"
 import { exampleValues, type Given } from "./example-values"
 
 /** A file to be written, by its path below the project folder. */
 export type NewFile = { path: string; text: string }
 
 /** What can be made, and where it goes. */
-export const kinds = ["post", "resource", "service", "case"] as const
+export const kinds = ["post", "resource", "service", "case", "author"] as const
 export type Kind = (typeof kinds)[number]
 
 const folders = { post: "posts", resource: "resources", service: "services" } as const
@@ -55,6 +57,19 @@ const newCase = (root: string, { json }: Content, given: Given): NewFile => {
   return { path, text: writeJson([...studies, { ...values, chart }]) }
 }
 
+/** An author behind those there are, whose page is the firm's until another address is put in. */
+const newAuthor = ({ json }: Content, given: Given): NewFile => {
+  const source = json.find(({ name }) => name === "authors.json")
+  const authors = Array.isArray(source?.data) ? source.data : []
+  if (authors.some(({ slug }) => slug === given.slug))
+    throw new Error(
+      `content/authors.json has "${given.slug}" already; choose another name, or another slug with --slug`,
+    )
+  const entry = (author.schema as z.ZodArray).element as z.ZodObject
+  const values = { ...exampleValues(entry, author.desk, given), name: given.title, link: addresses.about }
+  return { path: "content/authors.json", text: writeJson([...authors, values]) }
+}
+
 /**
  * Makes a new entry from the content model, with what belongs in each field said there.
  * @param root the project folder
@@ -74,6 +89,7 @@ export const newEntry = (
       `"${title}" makes no address; give one of letters a to z, digits and hyphens: --slug my-article`,
     )
   const given = { title, slug, day, ...firstOf(content) }
+  if (kind === "author") return newAuthor(content, given)
   if (kind === "case") return newCase(root, content, given)
   const taken = content.markdown.find(file => file.kind === folders[kind] && file.slug === slug)
   if (taken)

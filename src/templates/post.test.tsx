@@ -2,6 +2,7 @@
 import type { ComponentProps } from "react"
 import { Helmet } from "react-helmet"
 import { render } from "../../test/support/render"
+import { site } from "../shared/site"
 import PostPage from "./post"
 
 const post = {
@@ -10,6 +11,9 @@ const post = {
   path: "/cohort-analysis/cohorts",
   identity: "/cohort-analysis/cohorts",
   author: null,
+  checked: null,
+  displayChecked: null,
+  sources: [],
   date: "2025-10-10",
   displayDate: "10 October 2025",
   updated: null,
@@ -47,9 +51,61 @@ test("one that was not says nothing of it", () => {
   expect(head).not.toMatch(/modified/i)
 })
 
-test("an article says who wrote it, after its reading time, where its editor names somebody", () => {
-  expect(page({ author: "The Aarohan team" }).html).toContain(
-    "<span>9 min read</span><span>By The Aarohan team</span>",
+const asha = {
+  slug: "asha-rao",
+  name: "Asha Rao",
+  kind: "person",
+  role: "lead analyst",
+  link: "https://asha.example/",
+  about: "She counts.",
+} as const
+
+describe("the author", () => {
+  test("stands below the title with role and link, and at the end with a few words", () => {
+    const { html } = page({ author: asha })
+    expect(html).toContain('By <a href="https://asha.example/">Asha Rao</a>, lead analyst')
+    expect(html).toMatch(/About the author[\s\S]*She counts\. Found a mistake\? Write to/)
+  })
+  test("is a person of structured data with a name, an address and a role", () => {
+    expect(page({ author: asha }).head).toContain(
+      '"author":{"@type":"Person","name":"Asha Rao","url":"https://asha.example/","jobTitle":"lead analyst"}',
+    )
+  })
+  test("is the firm's own node where the firm signs, or nobody", () => {
+    const firm = { ...asha, name: site.brand, kind: "organisation", link: "/about" } as const
+    for (const author of [firm, null])
+      expect(page({ author }).head).toMatch(/"author":\{"@id":"[^"]*#organisation"\}/)
+  })
+  test("is an organisation where another one signs", () => {
+    expect(page({ author: { ...asha, kind: "organisation" } }).head).toContain(
+      '"author":{"@type":"Organization","name":"Asha Rao","url":"https://asha.example/"}',
+    )
+  })
+  test("is not mentioned where the editor names none", () => {
+    expect(page().html).not.toMatch(/By |About the author/)
+  })
+})
+
+test("the day of the last check stands beside the author", () => {
+  const { html } = page({ checked: "2026-11-20", displayChecked: "20 November 2026" })
+  expect(html).toContain('Last checked <time dateTime="2026-11-20">20 November 2026</time>')
+  expect(page().html).not.toContain("Last checked")
+})
+
+test("sources are listed at the end in their order, and cited in structured data", () => {
+  const source = { link: "https://www.rfc-editor.org/rfc/rfc9309", publisher: "RFC Editor" }
+  const { html, head } = page({
+    sources: [
+      { ...source, title: "RFC 9309", accessed: "2026-11-20", displayAccessed: "20 November 2026" },
+      { ...source, title: "B", link: "https://b.example/", accessed: null, displayAccessed: null },
+    ],
+  })
+  expect(html).toMatch(
+    /<h2[^>]*>Sources<\/h2><ol><li><a href="https:\/\/www\.rfc-editor\.org\/rfc\/rfc9309">RFC 9309<\/a>, RFC Editor, read on <time dateTime="2026-11-20">20 November 2026<\/time><\/li><li><a href="https:\/\/b\.example\/">B<\/a>, RFC Editor<\/li>/,
   )
-  expect(page().html).not.toContain("By ")
+  expect(head).toContain(
+    '"citation":[{"@type":"CreativeWork","name":"RFC 9309","url":"https://www.rfc-editor.org/rfc/rfc9309","publisher":{"@type":"Organization","name":"RFC Editor"}}',
+  )
+  expect(page().html).not.toContain("Sources")
+  expect(page().head).not.toContain("citation")
 })

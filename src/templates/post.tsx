@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
+import { ArticleCredits, Byline } from "../components/blog/credits"
 import { Neighbours } from "../components/blog/neighbours"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { Contents } from "../components/page-parts/contents"
@@ -25,10 +26,10 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
             <time dateTime={post.date}>{post.displayDate}</time>
             <Updated day={post.updated} words={post.displayUpdated} />
             <span>{`${post.readingTime} read`}</span>
-            {post.author && <span>{`By ${post.author}`}</span>}
           </p>
           <h1>{post.title}</h1>
           <p className="lead">{post.excerpt}</p>
+          <Byline post={post} />
           {!post.published && (
             <Notice>Not published: a draft, or dated in the future. It is left out of builds.</Notice>
           )}
@@ -51,6 +52,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
           <Contents headings={post.headings} />
           <Markup className="article-body" html={post.html} />
           <div className="article-end">
+            <ArticleCredits post={post} />
             <Tags tags={post.tags} />
             <Neighbours older={data.older} newer={data.newer} />
           </div>
@@ -73,11 +75,11 @@ export const query = graphql`
       excerpt
       path
       identity
-      author
       date
       displayDate: date(formatString: "D MMMM YYYY")
       updated
       displayUpdated: updated(formatString: "D MMMM YYYY")
+      ...ArticleCredits
       readingTime
       wordCount
       published

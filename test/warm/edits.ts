@@ -192,9 +192,7 @@ export const edits: Readonly<Record<string, Edit>> = {
   },
   "tag changed": editing => changePost(editing, text => withField(text, "tags", `[${editing.pick(tags)}]`)),
   "author changed": editing =>
-    changePost(editing, text =>
-      withField(text, "author", editing.pick(["Asha Rao", "Ravi Nair", undefined])),
-    ),
+    changePost(editing, text => withField(text, "author", editing.pick(["firm", undefined]))),
   "chart changed": ({ folder, pick, next }) => {
     const charts = readdirSync(join(folder, "content/charts"))
     changeJson<Chart>(folder, `charts/${pick(charts)}`, chart => {

@@ -26,13 +26,14 @@ export const BarChart = ({ chart }: ChartProps) => {
       aria-label={chart.alt}
       height={height}
     >
+      {low < 0 && <line className="chart-axis" x1={percent(zero)} x2={percent(zero)} y1={0} y2={height} />}
       {bars.map((bar, i) => {
         const y = i * rowHeight + labelHeight + 8
         const length = Math.abs(bar.value) / span
         const start = bar.value < 0 ? zero - length : zero
         return (
           <g key={bar.label} className={bar.main ? "chart-main" : "chart-context"}>
-            <text className="chart-name" y={y - 8}>
+            <text className={low < 0 ? "chart-name chart-remark" : "chart-name"} y={y - 8}>
               {bar.label}
             </text>
             <rect
@@ -52,7 +53,6 @@ export const BarChart = ({ chart }: ChartProps) => {
           </g>
         )
       })}
-      {low < 0 && <line className="chart-axis" x1={percent(zero)} x2={percent(zero)} y1={0} y2={height} />}
     </svg>
   )
 }

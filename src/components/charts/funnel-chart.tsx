@@ -45,10 +45,7 @@ export const FunnelChart = ({ chart }: ChartProps) => {
             <text className={finding ? "chart-name chart-name-main" : "chart-name"} y={y - 7}>
               {label}
               {before !== undefined && before > 0 && (
-                <tspan
-                  className="chart-tick"
-                  dx={7}
-                >{`${round1((100 * value) / before)}% of the step above`}</tspan>
+                <tspan className="chart-tick" dx={7}>{`${round1((100 * value) / before)}% remain`}</tspan>
               )}
             </text>
             <rect y={y} width={percent(width)} height={barHeight} />

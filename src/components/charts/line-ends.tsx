@@ -17,11 +17,13 @@ export const LineEnds = ({ chart, plot }: LinePartProps) => {
     plot.height,
   )
   const [only, other] = ends
-  const start = only?.series.points[0]
+  const [start, next] = only?.series.points ?? []
+  // On the side that the line leaves empty.
+  const rises = start && next && next.value > start.value
   return (
     <>
       {start && !other && (
-        <text className="chart-value" y={plot.y(start.value) - 9}>
+        <text className="chart-value chart-remark" y={plot.y(start.value) + (rises ? 22 : -9)}>
           {formatValue(start.value, chart.unit)}
         </text>
       )}

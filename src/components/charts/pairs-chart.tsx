@@ -12,7 +12,7 @@ export const PairsChart = ({ chart }: ChartProps) => {
   const max = Math.max(...chart.series.flatMap(series => series.points.map(point => point.value)))
   const height = before.points.length * rowHeight - 16
   return (
-    <svg className="chart-svg chart-svg-bar" role="img" aria-label={chart.alt} height={height}>
+    <svg className="chart-svg chart-svg-bar-roomy" role="img" aria-label={chart.alt} height={height}>
       {before.points.map(({ label, value }, row) => {
         const finding = chart.markers?.find(marker => marker.at === label)?.label
         return (

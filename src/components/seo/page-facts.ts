@@ -18,6 +18,14 @@ export type ArticleFacts = {
   readonly wordCount: number
   readonly category: { readonly name: string }
   readonly tags: Tags
+  /** Who signs it; the firm where nobody does. */
+  readonly author?: {
+    readonly name: string
+    readonly kind: "person" | "organisation"
+    readonly role: string
+    readonly link: string
+  } | null
+  readonly sources?: readonly { readonly title: string; readonly link: string; readonly publisher: string }[]
   /** The drawing above the article. */
   readonly cover?: { readonly childImageSharp: ImageDataLike | null } | null
 }

@@ -27,8 +27,11 @@ const imageMistakes = ({ images }: BodyFacts, site: Site, folder: string): Found
   })
 
 const chartMistakes = ({ charts }: BodyFacts, known: readonly string[]): Found[] =>
-  charts.flatMap(({ slug, line, column }) => {
-    if (known.includes(slug)) return []
+  charts.flatMap(({ slug, line, column }, index) => {
+    const isSecond = charts.findIndex(other => other.slug === slug) < index
+    if (known.includes(slug) && !isSecond) return []
+    if (known.includes(slug))
+      return [{ line, column, message: `chart ${quote(slug)} stands in this text already; remove one` }]
     const message = /^\S+$/.test(slug)
       ? `chart ${quote(slug)} is not a chart of content/charts${suggestion(slug, known)}`
       : `the fence of the language chart holds ${slug ? quote(slug.replace(/\s+/g, " ").slice(0, 40)) : "nothing"}; expected the slug of one chart of content/charts`

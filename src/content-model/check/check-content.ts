@@ -3,6 +3,7 @@ import { describeContent } from "../report/describe-content"
 import { errorsIn, type Problem, sortProblems } from "../report/problems"
 import { schemaProblems } from "../report/schema-problems"
 import { jsonTypeOf, markdownTypes } from "../types/content-types"
+import { checkAuthorsAndSources } from "./authors-and-sources"
 import { checkBodies } from "./bodies"
 import { checkLabels } from "./categories-and-tags"
 import { checkCharts } from "./charts"
@@ -34,6 +35,7 @@ const checks = [
   checkRequiredFiles,
   checkSchemas,
   checkDays,
+  checkAuthorsAndSources,
   checkFieldWords,
   checkSiteData,
   checkSlugs,

@@ -21,6 +21,14 @@ const updatedProblems = (site: Site): Problem[] =>
     return wrong ? [fieldProblem(source, ["updated"], `${quote(updated)} ${wrong}`)] : []
   })
 
+const checkedProblems = ({ markdown, day }: Site): Problem[] =>
+  markdown.flatMap(source => {
+    const { checked } = source.data
+    return isDay(checked) && checked > day
+      ? [fieldProblem(source, ["checked"], `${quote(checked)} is in the future; expected ${day} or earlier`)]
+      : []
+  })
+
 const yearsAgo = (day: string, years: number): string => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 
 const dateHints = ({ posts, day }: Site): Problem[] =>
@@ -53,11 +61,13 @@ const readingTimeHints = ({ posts }: Site): Problem[] =>
   })
 
 /**
- * The day of a text's last change lies between its publication and the day of the build; the schema judges its form. Days
+ * The day of a text's last change lies between its publication and the day of the build, that of its last comparison with
+ * its sources is not later than the build; the schema judges their form. Days
  * that may be a slip are pointed out.
  */
 export const checkDays = (site: Site): Problem[] => [
   ...updatedProblems(site),
+  ...checkedProblems(site),
   ...dateHints(site),
   ...readingTimeHints(site),
 ]

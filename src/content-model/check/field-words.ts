@@ -25,7 +25,7 @@ const wordProblems = (source: Fielded): Problem[] =>
   inStrings(source.data, [], judgeText).map(([path, message]) => fieldProblem(source, path, message))
 
 /** The fields that are shown as they are typed, without markdown. */
-const plainFields = ["title", "excerpt", "description", "author"]
+const plainFields = ["title", "excerpt", "description"]
 
 const frameProblem = (value: string): string | undefined => {
   if (value.includes("\n")) return "has several lines; write it in one"

@@ -10,6 +10,7 @@ const lists: [file: string, path: string[], key?: string][] = [
   ["case-studies.json", [], "slug"],
   ["brands.json", [], "slug"],
   ["about.json", ["sections"], "id"],
+  ["authors.json", [], "slug"],
 ]
 
 const repeatedEntries = (site: Site): Problem[] =>

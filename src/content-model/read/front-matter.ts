@@ -1,4 +1,5 @@
 import matter from "gray-matter"
+import { JSON_SCHEMA, safeLoad } from "js-yaml"
 import { mergeMark } from "./characters"
 import type { Place } from "./json-places"
 import { type SyntaxMistake, yamlMistake } from "./yaml-mistake"
@@ -19,11 +20,26 @@ const atStart = (message: string, line = 1) => ({ mistake: { line, column: 1, me
 const linesOf = (text: string) => text.split(/\r?\n/)
 
 /** The fields that are days: YAML reads them as dates, and 2025-02-30 as the second of March. */
-const dayFields = ["date", "updated"]
+const dayFields = ["date", "updated", "checked", "accessed"]
 
-// What is read is what gatsby-transformer-remark reads with the same package. Only a day stays as it was typed.
-const asTyped = (value: unknown, line = ""): unknown =>
-  value instanceof Date ? (/:\s*(\S+)/.exec(line)?.[1] ?? value.toISOString().slice(0, 10)) : value
+/**
+ * Values with their days as they were typed. What is read is else what gatsby-transformer-remark reads with the same package.
+ * @param typed the same values, in which every day is text
+ */
+const withDays = (value: unknown, typed: unknown, name = ""): unknown => {
+  if (value instanceof Date) {
+    if (!dayFields.includes(name)) return value
+    return typeof typed === "string" ? typed : value.toISOString().slice(0, 10)
+  }
+  if (typeof value !== "object" || value === null) return value
+  for (const [key, inner] of Object.entries(value))
+    (value as Record<string, unknown>)[key] = withDays(
+      inner,
+      (typed as Record<string, unknown> | undefined)?.[key],
+      key,
+    )
+  return value
+}
 
 const notBegun = (all: readonly string[]): SyntaxMistake => {
   const first = all.findIndex(line => line.trim() !== "")
@@ -84,11 +100,12 @@ export const parseFrontMatter = (text: string): FrontMatter | { mistake: SyntaxM
   try {
     // With options, even none, gray-matter keeps no copy of every file.
     const { data, content, matter: yaml } = matter(text, {})
-    const places = placesIn(yaml)
-    for (const name of dayFields)
-      if (typeof data === "object" && data !== null && name in data)
-        data[name] = asTyped(data[name], all[(places.get(name)?.line ?? 0) - 1])
-    return { data, body: content, bodyLine: all.length - linesOf(content).length + 1, places }
+    return {
+      data: withDays(data, safeLoad(yaml, { schema: JSON_SCHEMA })),
+      body: content,
+      bodyLine: all.length - linesOf(content).length + 1,
+      places: placesIn(yaml),
+    }
   } catch (error) {
     if (!isYamlError(error)) throw error
     return { mistake: yamlMistake(error.reason, error.mark, all.slice(0, closing)) }

@@ -114,6 +114,16 @@ const validFiles: Files = {
     { name: "Analytics", description: "On analytics.", topLevel: true },
     { name: "Cohort Analysis", description: "On cohorts.", topLevel: false },
   ],
+  "content/authors.json": [
+    {
+      slug: "asha-rao",
+      name: "Asha Rao",
+      kind: "person",
+      role: "Analyst",
+      link: "/about",
+      about: "Counts things.",
+    },
+  ],
   "content/testimonials.json": [{ quote: "Good.", author: "Head", company: "Client" }],
   "content/case-studies.json": [
     {

@@ -23,7 +23,7 @@ export type DeskField = {
   /** Default: what the check expects there. */
   hint?: string
   /** A choice of what there is, an image to upload, or a text of several lines; default: by the schema. */
-  as?: "category" | "tags" | "post" | "chart" | "image" | "paragraph"
+  as?: "category" | "author" | "tags" | "post" | "chart" | "image" | "paragraph"
   /** Search engines cut it: as long as a page's title or description may be. */
   head?: "title" | "description"
   /** What stands before the text in the title of its page: "Tag: ". */

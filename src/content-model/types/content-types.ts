@@ -1,5 +1,6 @@
 import { aboutPage } from "./about-page"
 import { ampPage } from "./amp-page"
+import { author } from "./author"
 import { brand } from "./brand"
 import { caseStudy } from "./case-study"
 import { category } from "./category"
@@ -32,6 +33,7 @@ export type MarkdownFolder = keyof typeof markdownTypes
 /** The types of JSON files, by their name below `content/`; those of `content/charts` are beside them. */
 const jsonTypes: Record<string, ContentType> = {
   "categories.json": category,
+  "authors.json": author,
   "testimonials.json": testimonial,
   "case-studies.json": caseStudy,
   "brands.json": brand,

@@ -62,9 +62,13 @@ export const day = () =>
 const innerOf = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional ? innerOf(schema.unwrap() as z.ZodType) : schema
 
-/** The names of those fields of a group that are days. */
+/** The names of those fields of a group that are days, and of those within its lists. */
 export const dayFields = ({ shape }: z.ZodObject): string[] =>
-  Object.keys(shape).filter(name => formsOfText.get(innerOf(shape[name] as z.ZodType))?.form === dayForm)
+  Object.entries(shape).flatMap(([name, field]) => {
+    const inner = innerOf(field as z.ZodType)
+    if (inner instanceof z.ZodArray && inner.element instanceof z.ZodObject) return dayFields(inner.element)
+    return formsOfText.get(inner)?.form === dayForm ? [name] : []
+  })
 
 /** The names of those fields, within lists and groups too, that may be left out and are then off. */
 export const optionalFlags = (schema: z.ZodType): string[] => {

@@ -3,6 +3,7 @@ import { canonicalPostPath } from "../../shared/canonical"
 import { firstSlug } from "../../shared/redirects"
 import { type ContentType, oneNode, type Surroundings, type Values } from "./content-type"
 import { day, fields, flag, tags, text, textLike } from "./parts"
+import { sourceSdl, sources, sourcesOf } from "./source"
 import { dayOf, labelOf, tagsOf, textOf } from "./values"
 
 /** Whether a post belongs into a build: neither a draft nor dated after the day of the build. */
@@ -25,6 +26,8 @@ export const postFields = (frontmatter: Values, slug: string, around: Surroundin
     author: textOf(frontmatter.author) || null,
     date: dayOf(frontmatter.date),
     updated: dayOf(frontmatter.updated) || null,
+    checked: dayOf(frontmatter.checked) || null,
+    sources: sourcesOf(frontmatter.sources),
     readingTime: textOf(frontmatter.readingTime) || null,
     published: isPublished(frontmatter, around.day),
     retired,
@@ -43,12 +46,14 @@ export const post: ContentType = {
     excerpt: text("one or two sentences for listings and search engines"),
     category: text("the name of a category of content/categories.json"),
     tags: tags(),
-    author: text("the name of who wrote the article").optional(),
+    author: text("the slug of an author of content/authors.json").optional(),
     date: day(),
     updated: day().optional(),
+    checked: day().optional(),
     readingTime: textLike(/^[1-9]\d* min$/, 'a reading time of the form "7 min"').optional(),
     draft: flag().optional(),
     cover: text("the file name of an image beside the article").optional(),
+    sources: sources(),
   }),
   desk: {
     label: "Articles",
@@ -66,7 +71,7 @@ export const post: ContentType = {
       },
       category: { as: "category", hint: "What it is about in the main; a new one is made under Categories" },
       tags: { as: "tags", hint: "What readers find it by; a new tag gets a page of its own" },
-      author: { hint: "Shown beside the date" },
+      author: { as: "author", hint: "Who signs the article; a new one is made under Authors" },
       date: {
         label: "Published on",
         hint: "A later day than today keeps the article back until then",
@@ -76,12 +81,21 @@ export const post: ContentType = {
         label: "Updated on",
         hint: "The day of a change that readers should know of, from the day it was published to today",
       },
+      checked: {
+        label: "Last checked on",
+        hint: "The day on which somebody last compared the text with its sources; shown beside the author",
+      },
       readingTime: { hint: 'Such as "7 min"; counted at 200 words a minute where it is left empty' },
       draft: { hint: "On: shown on your own machine only. Off: published with the next build", begins: true },
       cover: {
         as: "image",
         hint: "A PNG, JPEG, WebP or AVIF above the article; a drawing named …drawing.png is inverted in the dark theme",
       },
+      sources: { hint: "The documents that the claims rest on; shown at the end, in this order" },
+      "sources.title": { hint: "The document's own title" },
+      "sources.link": { hint: "Its address, from https:// on" },
+      "sources.publisher": { hint: "Who published it: Google, Internet Engineering Task Force" },
+      "sources.accessed": { label: "Read on", hint: "The day on which it said so, where it may change" },
       body: {
         label: "Text",
         hint: "Markdown: ## before a section's heading, an empty line between paragraphs",
@@ -94,6 +108,7 @@ export const post: ContentType = {
       ? []
       : oneNode("Post", slug, postFields(values, slug, around)),
   sdl: /* GraphQL */ `
+${sourceSdl}
 """
 An article, from content/posts/<slug>.md or content/posts/<slug>/index.md.
 """
@@ -108,12 +123,16 @@ type Post implements Node @dontInfer {
   category: Label!
   "[{ name: \\"SEO\\", slug: \\"seo\\" }]"
   tags: [Label!]!
-  "The Aarohan team: who wrote it; an editor may leave it out"
-  author: String
+  "Who wrote it, named by the slug; an editor may leave it out"
+  author: Author @link(by: "slug")
   "2025-04-30"
   date: Date! @dateformat
   "2026-11-03: the day of the last change that readers should know of; an editor may leave it out"
   updated: Date @dateformat
+  "2026-11-20: the day on which it was last compared with its sources; an editor may leave it out"
+  checked: Date @dateformat
+  "The documents that its claims rest on: [{ title: \\"About consent mode\\", publisher: \\"Google\\", … }]"
+  sources: [ArticleSource!]!
   "12 min: from the front matter, else counted at 200 words a minute"
   readingTime: String!
   "False for a draft or a future date; such posts exist in \`gatsby develop\` only"

@@ -15,5 +15,9 @@ export const tagsOf = (value: unknown) => (Array.isArray(value) ? value.map(tag 
 export const orderOf = (value: unknown): number =>
   typeof value === "number" ? value : Number.MAX_SAFE_INTEGER
 
-/** The day of a date as gatsby-transformer-remark gives it: "2025-10-10" or "2025-10-10T00:00:00.000Z". */
-export const dayOf = (date: unknown): string => textOf(date).slice(0, 10)
+/**
+ * The day of a date as gatsby-transformer-remark gives it: "2025-10-10", "2025-10-10T00:00:00.000Z", or within a list a
+ * date of JavaScript.
+ */
+export const dayOf = (date: unknown): string =>
+  (date instanceof Date ? date.toISOString() : textOf(date)).slice(0, 10)

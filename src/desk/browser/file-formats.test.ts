@@ -29,9 +29,19 @@ title: "Cohorts: a beginning"
 excerpt: What {brand} counts, and why, in two sentences.
 category: Cohort Analysis
 tags: [SEO, हिन्दी, "Profit, loss"]
+author: firm
 date: 2026-01-31
+checked: 2026-02-20
 readingTime: 7 min
 cover: ./drawing.png
+sources:
+  - title: "RFC 9309: Robots Exclusion Protocol"
+    link: https://www.rfc-editor.org/rfc/rfc9309
+    publisher: RFC Editor
+    accessed: 2026-02-20
+  - title: Canonical URLs
+    link: https://developers.google.com/x
+    publisher: Google
 ---
 
 ## First

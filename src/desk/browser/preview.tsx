@@ -47,13 +47,12 @@ const showCover = async (image: HTMLImageElement | null, name: string, assets: A
   image.src = await addressOf(name, assets)
 }
 
-const detailsOf = ({ category, date, updated, readingTime, author }: Record<string, string | undefined>) =>
+const detailsOf = ({ category, date, updated, readingTime }: Record<string, string | undefined>) =>
   [
     category,
     date && longDate(date),
     updated && `Updated ${longDate(updated)}`,
     readingTime && `${readingTime} read`,
-    author && `By ${author}`,
   ].filter(Boolean)
 
 /**

@@ -2,11 +2,14 @@ import type { Backend, CmsConfig } from "@sveltia/cms"
 import { mostBytes } from "../../content-model/check/image-files"
 import type { Content } from "../../content-model/read/read-content"
 import { textOf } from "../../content-model/types/values"
-import { type SiteWords, tokensOf } from "../../shared/tokens"
+import { fillTokens, type SiteWords, tokensOf } from "../../shared/tokens"
 import { collectionsOf, jsonSwitches, type MarkdownFormat, markdownFormats } from "./collections"
 
 const named = (data: unknown): string[] =>
   Array.isArray(data) ? data.flatMap(entry => textOf(entry?.name) || []) : []
+
+const authorsOf = (data: unknown) =>
+  Array.isArray(data) ? data.map(entry => ({ label: textOf(entry?.name), value: textOf(entry?.slug) })) : []
 
 const tagsOf = ({ markdown }: Content): string[] =>
   [...new Set(markdown.flatMap(({ data }) => (Array.isArray(data.tags) ? data.tags.map(textOf) : [])))]
@@ -46,7 +49,12 @@ export const deskData = (content: Content, backend: Backend, siteUrl: string): D
     // A file's address never holds a space, and looks the same everywhere.
     slug: { encoding: "ascii", clean_accents: true },
     output: { omit_empty_optional_fields: true },
-    ...collectionsOf(content, { brand, categories: named(data("categories.json")), tags: tagsOf(content) }),
+    ...collectionsOf(content, {
+      brand,
+      categories: named(data("categories.json")),
+      authors: authorsOf(fillTokens(data("authors.json"), tokensOf(site))),
+      tags: tagsOf(content),
+    }),
   }
   return { config, formats: markdownFormats(), jsonSwitches: jsonSwitches(), tokens: tokensOf(site) }
 }

@@ -8,7 +8,7 @@ const newest = 30
 /** Asks for the articles of a feed. */
 export const feedQuery = `{
   allPost(sort: [{ date: DESC }, { slug: ASC }], limit: ${newest}) {
-    nodes { title excerpt path identity date html category { name } tags { name } }
+    nodes { title excerpt path identity date html category { name } tags { name } author { name link } sources { title link publisher } }
   }
 }`
 
@@ -24,6 +24,8 @@ export type FeedData = {
       html: string
       category: { name: string }
       tags: { name: string }[]
+      author: { name: string; link: string } | null
+      sources: { title: string; link: string; publisher: string }[]
     }[]
   }
 }
@@ -38,19 +40,36 @@ export type FeedPost = {
   date: Date
   html: string
   topics: string[]
+  /** Who signs it, with the full address of a page about them; none where the editor named nobody. */
+  author?: { name: string; url: string }
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;")
+
+/** The sources of an article, as they stand at its end on the page. */
+const sourceList = (sources: FeedData["allPost"]["nodes"][number]["sources"]): string => {
+  const items = sources.map(
+    ({ title, link, publisher }) =>
+      `<li><a href="${escapeHtml(link)}">${escapeHtml(title)}</a>, ${escapeHtml(publisher)}</li>`,
+  )
+  return items.length > 0 ? `<h2>Sources</h2><ol>${items.join("")}</ol>` : ""
 }
 
 /** The articles of a feed, newest first, with full addresses and full text. */
 export const feedPosts = (data: FeedData, siteUrl: string): FeedPost[] =>
-  data.allPost.nodes.map(({ title, excerpt, path, identity, date, html, category, tags }) => {
-    const url = absoluteUrl(siteUrl, path)
-    return {
-      title,
-      summary: excerpt,
-      url,
-      id: absoluteUrl(siteUrl, identity),
-      date: new Date(`${date.slice(0, 10)}T00:00:00Z`),
-      html: absoluteHtml(chartsAsTables(html), url),
-      topics: [...new Set([category.name, ...tags.map(({ name }) => name)])],
-    }
-  })
+  data.allPost.nodes.map(
+    ({ title, excerpt, path, identity, date, html, category, tags, author, sources }) => {
+      const url = absoluteUrl(siteUrl, path)
+      return {
+        title,
+        summary: excerpt,
+        url,
+        id: absoluteUrl(siteUrl, identity),
+        date: new Date(`${date.slice(0, 10)}T00:00:00Z`),
+        html: absoluteHtml(chartsAsTables(html), url) + sourceList(sources),
+        topics: [...new Set([category.name, ...tags.map(({ name }) => name)])],
+        ...(author && { author: { name: author.name, url: new URL(author.link, url).href } }),
+      }
+    },
+  )

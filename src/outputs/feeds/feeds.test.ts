@@ -13,6 +13,8 @@ const post = {
   html: '<p><a href="/b">]]></a></p>',
   category: { name: "Analytics" },
   tags: [{ name: "SEO" }, { name: "Analytics" }],
+  author: { name: "Asha Rao", link: "/about" },
+  sources: [{ title: "A & B", link: "https://s.example/?a=1&b=2", publisher: "<C>" }],
 }
 const query = { site: { siteMetadata: { siteUrl } }, allPost: { nodes: [post] } }
 
@@ -24,6 +26,7 @@ test("an item of the RSS feed has its address, its date and its whole text, whic
     guid: `${siteUrl}/blog/first-name`,
     date: new Date("2025-10-10T00:00:00Z"),
     categories: ["Analytics", "SEO"],
+    author: "Asha Rao",
   })
   expect(JSON.stringify(item?.custom_elements)).toContain("]]]]><![CDATA[>")
 })
@@ -42,9 +45,10 @@ test("the JSON feed says the same", () => {
       url: `${siteUrl}/analytics/a`,
       title: post.title,
       summary: "Why.",
-      content_html: `<p><a href="${siteUrl}/b">]]></a></p>`,
+      content_html: `<p><a href="${siteUrl}/b">]]></a></p><h2>Sources</h2><ol><li><a href="https://s.example/?a=1&amp;b=2">A &amp; B</a>, &lt;C></li></ol>`,
       date_published: "2025-10-10T00:00:00.000Z",
       tags: ["Analytics", "SEO"],
+      authors: [{ name: "Asha Rao", url: `${siteUrl}/about` }],
     },
   ])
 })

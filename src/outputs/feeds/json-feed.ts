@@ -19,7 +19,7 @@ export const jsonFeed = (data: FeedData) => ({
   favicon: absoluteUrl(siteUrl, "/favicon-32.png"),
   language: site.language,
   authors: [{ name: site.brand, url: absoluteUrl(siteUrl, addresses.home) }],
-  items: feedPosts(data, siteUrl).map(({ title, summary, url, id, date, html, topics }) => ({
+  items: feedPosts(data, siteUrl).map(({ title, summary, url, id, date, html, topics, author }) => ({
     id,
     url,
     title,
@@ -27,6 +27,8 @@ export const jsonFeed = (data: FeedData) => ({
     content_html: html,
     date_published: date.toISOString(),
     tags: topics,
+    // Without one it is that of the feed.
+    ...(author && { authors: [author] }),
   })),
 })
 

@@ -14,19 +14,22 @@ type Item = {
   guid: string
   date: Date
   categories: string[]
+  author?: string
   custom_elements: object[]
 }
 
 /** The items of the feed; the full text is `content:encoded`. */
 export const rssItems = ({ query }: Answer): Item[] =>
   feedPosts(query, query.site.siteMetadata.siteUrl).map(
-    ({ title, summary, url, id, date, html, topics }) => ({
+    ({ title, summary, url, id, date, html, topics, author }) => ({
       title,
       description: summary,
       url,
       guid: id,
       date,
       categories: topics,
+      // Written as dc:creator: RSS's own author is an e-mail address.
+      ...(author && { author: author.name }),
       custom_elements: [{ "content:encoded": { _cdata: html.replaceAll("]]>", "]]]]><![CDATA[>") } }],
     }),
   )

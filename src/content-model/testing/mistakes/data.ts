@@ -4,6 +4,14 @@ import { inFiles } from "./case"
 const site = (change: object): Files => ({ "content/site.json": { ...siteJson, ...change } })
 const brands = (content: string): Files => ({ "content/brands.json": content })
 const entry = (path: string, label = "A") => ({ label, path })
+const asha = {
+  slug: "asha-rao",
+  name: "Asha Rao",
+  kind: "person",
+  role: "Analyst",
+  link: "/about",
+  about: "Counts things.",
+}
 const { blog: _blog, ...withoutBlog } = pagesJson
 const category = (name: string): Files => ({
   "content/categories.json": [
@@ -70,6 +78,26 @@ export const dataCases = inFiles([
     "a file that the site needs is missing",
     { "content/home.json": undefined },
     "error the file is missing; write it, since the site needs it",
+  ],
+  [
+    "author twice",
+    { "content/authors.json": [asha, asha] },
+    'error "asha-rao" stands here twice; remove one',
+  ],
+  [
+    "author whose page is not there",
+    { "content/authors.json": [{ ...asha, link: "/abuot" }] },
+    'error entry 1 > link "/abuot"',
+  ],
+  [
+    "author with an address without its scheme",
+    { "content/authors.json": [{ ...asha, link: "www.x.example" }] },
+    "error is not a page about the author",
+  ],
+  [
+    "author of another kind",
+    { "content/authors.json": [{ ...asha, kind: "team" }] },
+    "error is not one of: person, organisation",
   ],
   [
     "a legal page is missing",

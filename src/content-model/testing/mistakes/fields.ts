@@ -1,6 +1,8 @@
 import { inFields } from "./case"
 
 const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+const source = (title: string, link = "https://a.example/") =>
+  `[{ title: ${JSON.stringify(title)}, link: ${JSON.stringify(link)}, publisher: B }]`
 const form = "is not a date of the form YYYY-MM-DD"
 
 /** Fields of the front matter. */
@@ -210,10 +212,71 @@ export const fieldCases = inFields([
   ["reading time absurd", { readingTime: "99999 min" }, "warning is longer than an hour"],
   ["author blank", { author: "" }, "error author is empty"],
   ["author a list", { author: "[A, B]" }, "error author is a list"],
-  ["author", { author: "Asha Rao" }, "allowed"],
+  ["author", { author: "asha-rao" }, "allowed"],
+  [
+    "author by name",
+    { author: "Asha Rao" },
+    'error author "Asha Rao" is not the slug of an author of content/authors.json; did you mean "asha-rao"?',
+  ],
+  [
+    "unknown author",
+    { author: "ravi" },
+    "error is not the slug of an author of content/authors.json; expected one of: asha-rao",
+  ],
+  ["checked in the future", { checked: tomorrow }, "error is in the future; expected"],
+  [
+    "checked on no day of the calendar",
+    { checked: "2025-02-30" },
+    "error is not a day that the calendar has",
+  ],
+  ["checked in words", { checked: "last week" }, `error checked "last week" ${form}`],
+  ["checked", { checked: "2025-06-02" }, "allowed"],
+  [
+    "sources",
+    {
+      sources:
+        "\n  - title: Robots\n    link: https://www.rfc-editor.org/rfc/rfc9309\n    publisher: RFC Editor\n    accessed: 2025-06-02",
+    },
+    "allowed",
+  ],
+  ["source without a title", { sources: source("") }, "error sources > entry 1 > title is empty"],
+  [
+    "source over http",
+    { sources: source("A", "http://a.example/") },
+    'error sources > entry 1 > link "http://a.example/" is not an address that begins with https://',
+  ],
+  ["source that is no address", { sources: source("A", "https://a b") }, "error sources > entry 1 > link"],
+  [
+    "source without a publisher",
+    { sources: "[{ title: A, link: https://a.example/ }]" },
+    "error sources > entry 1 > publisher is missing",
+  ],
+  [
+    "source twice",
+    {
+      sources:
+        "[{ title: A, link: https://a.example/x, publisher: B }, { title: C, link: https://a.example/x/#part, publisher: B }]",
+    },
+    'error sources > entry 2 > link "https://a.example/x/#part" is entry 1 already; remove one',
+  ],
+  [
+    "source with a misspelt field",
+    { sources: "[{ titel: A, link: https://a.example/, publisher: B }]" },
+    'error did you mean "title"?',
+  ],
+  [
+    "source read on no day",
+    { sources: "[{ title: A, link: https://a.example/, publisher: B, accessed: 2025-02-30 }]" },
+    "error sources > entry 1 > accessed",
+  ],
+  [
+    "source as a bare address",
+    { sources: "[https://a.example/]" },
+    "error is not a group of fields: title, link, publisher, accessed",
+  ],
   ["a misspelt field", { catgory: "SEO" }, 'error unknown field "catgory"; did you mean "category"?'],
   ["a field of another system", { layout: "post" }, 'error unknown field "layout"'],
   ["a field in another case", { Title: "X" }, 'error unknown field "Title"; did you mean "title"?'],
-  ["an anchor and its alias", { author: "&a Asha" }, "allowed"],
+  ["an anchor and its alias", { excerpt: "&a What X says." }, "allowed"],
   ["a merge key", { "<<": "{ a: b }" }, "error unknown field"],
 ])

@@ -47,6 +47,11 @@ export const literalCases = inBody([
     "```chart\ngrowth\ngrowth\n```",
     'error the fence of the language chart holds "growth growth"; expected the slug of one chart',
   ],
+  [
+    "one chart twice",
+    "```chart\ngrowth\n```\n\n```chart\ngrowth\n```",
+    'error chart "growth" stands in this text already; remove one',
+  ],
   ["chart in a list", "- ```chart\n  grwth\n  ```", 'error chart "grwth" is not a chart of content/charts'],
   ["table without its line", "| a | b |\n| 1 | 2 |", "error the table has no line below its head"],
   [

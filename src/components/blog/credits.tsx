@@ -1,0 +1,81 @@
+import { graphql } from "gatsby"
+import { site } from "../../shared/site"
+import { SiteLink } from "../ui/site-link"
+
+type Credits = { readonly post: Queries.ArticleCreditsFragment }
+
+/** Who wrote an article, and when it was last compared with its sources: below its title. */
+export const Byline = ({ post: { author, checked, displayChecked } }: Credits) =>
+  (author || checked) && (
+    <p className="byline">
+      {author && (
+        <span>
+          By <SiteLink to={author.link}>{author.name}</SiteLink>, {author.role}
+        </span>
+      )}
+      {checked && (
+        <span>
+          Last checked <time dateTime={checked}>{displayChecked}</time>
+        </span>
+      )}
+    </p>
+  )
+
+/** The documents that an article's claims rest on. */
+const Sources = ({ sources }: Pick<Credits["post"], "sources">) =>
+  sources.length > 0 && (
+    <section className="sources">
+      <h2 className="small-heading">Sources</h2>
+      <ol>
+        {sources.map(({ title, link, publisher, accessed, displayAccessed }) => (
+          <li key={link}>
+            <a href={link}>{title}</a>, {publisher}
+            {accessed && (
+              <>
+                , read on <time dateTime={accessed}>{displayAccessed}</time>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+
+/** What stands at the end of an article: its sources, its author, and where to tell of a mistake. */
+export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
+  <>
+    <Sources sources={sources} />
+    {author && (
+      <section className="about-author">
+        <h2 className="small-heading">About the author</h2>
+        <p>
+          <SiteLink to={author.link}>{author.name}</SiteLink>, {author.role}. {author.about} Found a mistake?
+          Write to <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+        </p>
+      </section>
+    )}
+  </>
+)
+
+/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
+export const articleCredits = graphql`
+  fragment ArticleCredits on Post {
+    author {
+      slug
+      name
+      kind
+      role
+      link
+      about
+    }
+    checked
+    displayChecked: checked(formatString: "D MMMM YYYY")
+    sources {
+      title
+      link
+      publisher
+      accessed
+      displayAccessed: accessed(formatString: "D MMMM YYYY")
+    }
+  }
+`
