@@ -11,8 +11,8 @@ import {
 /** What a file below `content/` is by its place: markdown of a kind, a JSON file, or a mistake. */
 export type Place = { kind: MarkdownFolder; slug: string } | { name: string } | { message: string }
 
-/** The JSON files that the site cannot do without; `amp.json` and charts come as they are needed. */
-export const requiredJson = knownJson.filter(name => name !== "amp.json")
+/** The JSON files that the site cannot do without; `amp.json`, `authors.json` and charts come as they are needed. */
+export const requiredJson = knownJson.filter(name => name !== "amp.json" && name !== "authors.json")
 
 /** The legal pages that the site shows. */
 export const legalPages = ["privacy", "terms"]
