@@ -1,5 +1,5 @@
 /** @proves Blog: markdown */
-import { mkdtempSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
@@ -23,7 +23,12 @@ const markupWith = (...files: string[]) => {
     const path = (query as { query: { filter: { absolutePath: { eq: string } } } }).query.filter.absolutePath
       .eq
     return files.includes(path)
-      ? { id: path, absolutePath: path, children: path.endsWith(".svg") ? [] : ["sharp"] }
+      ? {
+          id: path,
+          absolutePath: path,
+          children: path.endsWith(".svg") ? [] : ["sharp"],
+          internal: { contentDigest: existsSync(path) ? readFileSync(path, "utf8") : "" },
+        }
       : null
   })
   const context = { nodeModel: { findOne, getNodeById: () => ({ internal: { type: "ImageSharp" } }) } }

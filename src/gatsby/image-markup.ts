@@ -5,6 +5,7 @@ import sharp from "sharp"
 import type { ImageMarkup } from "../markdown/images"
 import { displaySize } from "../shared/display-size"
 import { type FileNode, fileBeside, type ResolverContext, resolveField } from "./resolve-field"
+import { publishThemed } from "./themed-drawing"
 
 const escapeAttribute = (text: string) =>
   text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;")
@@ -18,16 +19,42 @@ const picture = ({ images, width, height }: IGatsbyImageData, alt: string): stri
   return `<picture>${sources.join("")}<img src="${src}" srcset="${srcSet}" sizes="${sizes}" ${size} alt="${escapeAttribute(alt)}"></picture>`
 }
 
-/** An image that is published as it is, with the measures that keep its place; none where it does not tell them. */
-export const publishedAsItIs = async (file: FileNode, context: ResolverContext, info: GraphQLResolveInfo) => {
-  const src = (await resolveField("File", "publicURL", file, {}, context, info)) as string
+type Published = { src: string; width?: number; height?: number }
+
+const publish = async (
+  file: FileNode,
+  context: ResolverContext,
+  info: GraphQLResolveInfo,
+): Promise<Published> => {
   // Without measures the image is still shown: what is wrong with it is named by the content check.
-  const { width, height } = await readFile(file.absolutePath)
+  const bytes = await readFile(file.absolutePath).catch(() => Buffer.alloc(0))
+  const src =
+    (file.absolutePath.endsWith(".svg") && publishThemed(bytes.toString(), file.absolutePath)) ||
+    ((await resolveField("File", "publicURL", file, {}, context, info)) as string)
+  const { width, height } = await Promise.resolve(bytes)
     // By its contents: libvips keeps what it knows of a path, though the file may have changed.
-    .then(bytes => sharp(bytes).metadata())
+    .then(content => sharp(content).metadata())
     .then(displaySize)
     .catch(() => ({ width: 0, height: 0 }))
   return width && height ? { src, width, height } : { src }
+}
+
+// A listing shows what the pages of its articles show: each version of a file is read once.
+const published = new Map<string, Promise<Published>>()
+
+/**
+ * An image that comes in no other sizes (SVG, GIF), with the measures that keep its place; none where it does not tell
+ * them. An SVG takes the theme's colours on its way.
+ */
+export const publishedAsItIs = (
+  file: FileNode,
+  context: ResolverContext,
+  info: GraphQLResolveInfo,
+): Promise<Published> => {
+  const key = `${file.absolutePath} ${file.internal.contentDigest}`
+  const known = published.get(key) ?? publish(file, context, info)
+  published.set(key, known)
+  return known
 }
 
 /**

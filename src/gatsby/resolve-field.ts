@@ -7,7 +7,7 @@ export type FileNode = {
   absolutePath: string
   extension: string
   children: string[]
-  internal: { type: string }
+  internal: { type: string; contentDigest: string }
 }
 
 type NodeModel = {

@@ -22,7 +22,7 @@ const gatsby = (body: string, site = { brand: "Kumbh" }, drawing = { url: "/stat
     const findOne = jest.fn(async ({ type }: Lookup) =>
       type === "SiteJson"
         ? { ...site, contact: {}, consultation: {} }
-        : { absolutePath: "/gone.svg", children: [] },
+        : { absolutePath: "/gone.svg", children: [], internal: { contentDigest: drawing.url } },
     )
     const getNodeById = () => ({
       fileAbsolutePath: "/content/posts/x.md",

@@ -9,7 +9,7 @@ import { gitName } from "./git-name"
 import { imageDataAsShown } from "./image-as-shown"
 import { imageMarkupFor, publishedAsItIs } from "./image-markup"
 import { linkTargetFor } from "./link-target"
-import { fileBeside, type ResolverContext } from "./resolve-field"
+import type { FileNode, ResolverContext } from "./resolve-field"
 
 type ContentNode = { id: string; slug: string; parent: string; readingTime?: string | null }
 type MarkdownNode = {
@@ -109,17 +109,8 @@ const version: Resolve<string> = async (node, _args, { nodeModel }) => {
   return gitName(await readFile(fileAbsolutePath)).slice(0, 12)
 }
 
-const coverDrawing = async (
-  { cover, parent }: ContentNode & { cover?: string | null },
-  _args: unknown,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-) => {
-  if (!cover?.toLowerCase().endsWith(".svg")) return null
-  const { fileAbsolutePath } = context.nodeModel.getNodeById({ id: parent }) as MarkdownNode
-  const file = await fileBeside(fileAbsolutePath, cover, context)
-  return file && publishedAsItIs(file, context, info)
-}
+const drawing = (file: FileNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
+  file.extension.toLowerCase() === "svg" ? publishedAsItIs(file, context, info) : null
 
 /** The HTML of a markdown file as Gatsby knows it, for queries that ask for no content type: as a page would show it. */
 const rawHtml = async (
@@ -142,13 +133,13 @@ const rawHtml = async (
 /** The fields that come from a node's markdown body; the schema declares them. */
 export const addBodyResolvers = ({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void => {
   createResolvers({
+    File: { drawing: { type: "Drawing", resolve: drawing } },
     ImageSharp: { gatsbyImageData: { resolve: imageDataAsShown } },
     MarkdownRemark: { html: { resolve: rawHtml } },
     Post: {
       html: field("html"),
       headings: field("headings"),
       wordCount: field("wordCount"),
-      coverDrawing: { resolve: coverDrawing },
       readingTime: { resolve: readingTime },
     },
     Service: { fullDescription: field("html", 3) },

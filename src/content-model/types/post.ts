@@ -89,7 +89,7 @@ export const post: ContentType = {
       draft: { hint: "On: shown on your own machine only. Off: published with the next build", begins: true },
       cover: {
         as: "image",
-        hint: "A PNG, JPEG, WebP or AVIF above the article; a drawing named …drawing.png is inverted in the dark theme",
+        hint: "An SVG, PNG, JPEG, WebP or AVIF, above the article and beside it in lists; an SVG can take the theme's colours",
       },
       sources: { hint: "The documents that the claims rest on; shown at the end, in this order" },
       "sources.title": { hint: "The document's own title" },
@@ -147,10 +147,8 @@ type Post implements Node @dontInfer {
   categoryPath: String!
   "The name for feeds and structured data, which stays when the article moves: /blog/{the slug it was first published under}"
   identity: String!
-  "The drawing above the article; an editor may leave it out"
+  "The picture above the article and beside it in lists; an editor may leave it out"
   cover: File @fileByRelativePath
-  "The same where it is an SVG, which is published as it is"
-  coverDrawing: Drawing
   "The body as HTML; its shallowest heading is an h2"
   html: String!
   "The headings of the body, levels 2 and 3"

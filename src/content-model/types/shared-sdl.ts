@@ -11,10 +11,10 @@ type Label @dontInfer {
 }
 
 """
-A drawing that is published as it is.
+An SVG, which is published in one size, with the colours of the theme: a file has it as its "drawing".
 """
 type Drawing @dontInfer {
-  "/static/drawing-6e08.svg"
+  "/static/6e08…/drawing-themed.svg"
   src: String!
   "1200: in pixels; absent where the drawing does not say"
   width: Int

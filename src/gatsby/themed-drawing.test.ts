@@ -1,0 +1,60 @@
+/** @proves Blog: drawings */
+import { existsSync, mkdtempSync, readFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import postcss from "postcss"
+import { drawingColours } from "../content-model/check/drawings"
+import { publishThemed, themed } from "./themed-drawing"
+
+const tokens = postcss.parse(`:root { --ink: #111; --rule: #ccc; --data: #0f6b78; --space: 1rem; }
+@theme static { --text-sm: 1rem; }
+@media screen and (prefers-color-scheme: dark) { :root { --ink: #eee; --data: #6fc6d6; } }
+@media (prefers-contrast: more) { :root { --rule: var(--ink); } }`)
+
+test("a drawing brings the colours that it names, in each theme, and those that they stand for", () => {
+  expect(themed('<svg viewBox="0 0 9 9"><path fill="var(--rule, #ddd)"/></svg>', tokens)).toBe(
+    '<svg viewBox="0 0 9 9"><style>:root{--ink:#111;--rule:#ccc;}@media screen and (prefers-color-scheme: dark){:root{--ink:#eee;}}@media (prefers-contrast: more){:root{--rule:var(--ink);}}</style><path fill="var(--rule, #ddd)"/></svg>',
+  )
+})
+
+test.each(['<svg><path fill="#123"/></svg>', '<svg><path fill="var(--unknown)"/></svg>'])(
+  "one that names none of them stays as it is: %s",
+  svg => {
+    expect(themed(svg, tokens)).toBe(svg)
+    expect(publishThemed(svg, "/content/a.svg")).toBeUndefined()
+  },
+)
+
+test("every colour that drawings may name has one in either theme", () => {
+  const css = readFileSync("src/styles/tokens.css", "utf8")
+  const svg = `<svg>${drawingColours.map(name => `<path fill="var(--${name})"/>`).join("")}</svg>`
+  const [, style = ""] = /<style>(.*)<\/style>/.exec(themed(svg, postcss.parse(css))) ?? []
+  const [light, dark] = [style.split("@media")[0] ?? "", style.split("prefers-color-scheme: dark")[1] ?? ""]
+  for (const name of drawingColours) {
+    expect(light).toMatch(new RegExp(`--${name}:#[0-9a-f]{6};`))
+    expect(dark).toMatch(new RegExp(`--${name}:#[0-9a-f]{6};`))
+  }
+})
+
+describe("a published drawing", () => {
+  const folder = process.cwd()
+  beforeAll(() => process.chdir(mkdtempSync(join(tmpdir(), "drawing-"))))
+  afterAll(() => process.chdir(folder))
+
+  test("stands at an address that its content and its colours name", () => {
+    const css = ":root { --ink: #111; }"
+    const write = (ink: string) =>
+      publishThemed(
+        '<svg><path fill="var(--ink)"/></svg>',
+        "/content/posts/x/my plan.svg",
+        postcss.parse(css.replace("#111", ink)),
+      )
+    const address = write("#111") ?? ""
+    expect(address).toMatch(/^\/static\/[0-9a-f]{32}\/my%20plan-themed\.svg$/)
+    expect(readFileSync(join("public", decodeURI(address)), "utf8")).toContain("--ink:#111")
+    expect(write("#111")).toBe(address)
+    const other = write("#222") ?? ""
+    expect(other).not.toBe(address)
+    expect(existsSync(join("public", decodeURI(other)))).toBe(true)
+  })
+})
