@@ -5,6 +5,7 @@ import sharp from "sharp"
 import { displaySize } from "../../shared/display-size"
 import { inParallel } from "../../shared/in-parallel"
 import type { Problem } from "../report/problems"
+import { drawingProblem } from "./drawings"
 import { keptOf } from "./kept"
 import type { Site } from "./site-model"
 
@@ -55,7 +56,7 @@ const read = async (path: string): Promise<{ width: number; height: number; form
   }
 }
 
-const judge = async (path: string, isCover: boolean): Promise<Judged | undefined> => {
+const judge = async (file: string, path: string, isCover: boolean): Promise<Judged | undefined> => {
   const { size: bytes } = statSync(path)
   if (bytes === 0) return { message: "is empty; save the image anew" }
   if (bytes > mostBytes)
@@ -67,13 +68,14 @@ const judge = async (path: string, isCover: boolean): Promise<Judged | undefined
     return {
       message: `has ${width} × ${height} pixels; expected at most ${mostPixels / 1e6} million: save it smaller`,
     }
-  const isRaster = format !== "svg"
+  if (format === "svg" && path.toLowerCase().endsWith(".svg"))
+    return drawingProblem(await readFile(path, "utf8"), file, isCover)
   if (bytes > heavyBytes)
     return {
       message: `has ${megabytes(bytes)}, more than it need have; expected less than ${megabytes(heavyBytes)}`,
       severity: "warning",
     }
-  if (isCover && isRaster && width < coverWidth)
+  if (isCover && width < coverWidth)
     return {
       message: `is ${width} pixels wide and stands smaller than a cover does; expected ${coverWidth}`,
       severity: "warning",
@@ -101,7 +103,7 @@ export const checkImageFiles = async (site: Site): Promise<Problem[]> => {
     const isCover = covers.has(file)
     const { mtimeMs, size } = statSync(path)
     const seen = `${file} ${mtimeMs} ${size} ${isCover}`
-    const found = kept.find(seen) ?? (await judge(path, isCover)) ?? sound
+    const found = kept.find(seen) ?? (await judge(file, path, isCover)) ?? sound
     kept.add(seen, found)
     return found === sound ? [] : [{ file, ...found, message: `the image ${found.message}` }]
   })

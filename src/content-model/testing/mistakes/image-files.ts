@@ -28,6 +28,42 @@ const noise = (width: number, height: number) =>
     },
   })
 
+const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${body}</svg>`
+
+/** What is drawn, and what is said of it. */
+const drawings: [name: string, body: string, expected: string][] = [
+  ["in colours of the theme", '<path fill="var(--data, #0f6b78)" d="M0 0h9v9z"/>', "allowed"],
+  ["with a style of its own", "<style>path { fill: var(--ink) }</style><path d='M0 0h9v9z'/>", "allowed"],
+  ["with a title", "<title>A plan</title><path d='M0 0h9v9z'/>", "allowed"],
+  [
+    "with a colour that no theme has",
+    '<path fill="var(--dta)" d="M0 0h9v9z"/>',
+    'error names the colour "--dta"',
+  ],
+  ["with text", '<text x="1" y="8">Orders</text>', 'error holds the text "Orders"'],
+  ["with a script", "<script>alert(1)</script>", "error holds a script, which no page runs"],
+  ["with an event handler", '<path onclick="alert(1)" d="M0 0h9v9z"/>', "error holds a script (onclick)"],
+  ["with HTML inside", "<foreignObject/>", "error holds HTML (<foreignObject>)"],
+  [
+    "that shows another file",
+    '<image href="photo.png"/>',
+    'error shows "photo.png", but an image sees no other',
+  ],
+  ["with a style of another file", "<style>@import 'a.css';</style>", "error shows a style of another file"],
+  ["with a font", "<style>@font-face{font-family:X}</style>", "error brings a font of its own"],
+  [
+    "with a file in its style",
+    "<style>path{fill:url(a.svg#b)}</style>",
+    'error shows "a.svg#b", but an image sees no other',
+  ],
+  ["of 120 kB", `<path d="${"M0 0h9v9z".repeat(13_400)}"/>`, "error expected at most 100 kB of a drawing"],
+  [
+    "as a cover of 12 kB",
+    `<path d="${"M0 0h9v9z".repeat(1400)}"/>`,
+    "warning much for a drawing that lists show",
+  ],
+]
+
 /** Image files that are opened. */
 export const imageFileCases = async (): Promise<Case[]> => {
   const png = await plain(1300, 700).png().toBuffer()
@@ -45,6 +81,11 @@ export const imageFileCases = async (): Promise<Case[]> => {
       withImage("a.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', true),
       "allowed",
     ],
+    ...drawings.map(([name, body, expected]): [string, Files, string] => [
+      `drawing ${name}`,
+      withImage("a.svg", svg(body), name.startsWith("as a cover")),
+      expected,
+    ]),
     ["cover", withImage("a.png", png, true), "allowed"],
     [
       "GIF as a cover",
