@@ -4,7 +4,7 @@ import { ContactLinks } from "../components/page-parts/contact-links"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Points } from "../components/page-parts/points"
 import { Seo } from "../components/seo/seo"
-import { Picture } from "../components/ui/picture"
+import { Cover } from "../components/ui/cover"
 import { addresses } from "../shared/addresses"
 
 const ContactPage = ({ data: { copy, image, policy } }: PageProps<Queries.ContactPageQuery>) => {
@@ -17,11 +17,9 @@ const ContactPage = ({ data: { copy, image, policy } }: PageProps<Queries.Contac
         <ContactForm policy={policy.version} />
         <div>
           {/* An ornament: in one column it would only hold up the addresses below it. */}
-          <Picture
-            image={image?.childImageSharp?.gatsbyImageData}
-            alt=""
-            className="form-image max-lg:hidden"
-          />
+          <div className="form-image max-lg:hidden">
+            <Cover file={image} />
+          </div>
           <h2 className="text-xl">Write or call directly</h2>
           <ContactLinks className="contact-links" />
           <Points points={copy.points} />
@@ -41,10 +39,8 @@ export const query = graphql`
     policy: legalPage(slug: { eq: "privacy" }) {
       version
     }
-    image: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact-drawing.png" }) {
-      childImageSharp {
-        gatsbyImageData(width: 560, placeholder: NONE, formats: [AUTO, WEBP])
-      }
+    image: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact-drawing.svg" }) {
+      ...Cover
     }
   }
 `

@@ -68,6 +68,7 @@ export const query = graphql`
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 3) {
       nodes {
         ...PostSummary
+        ...PostPicture
       }
     }
   }

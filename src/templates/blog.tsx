@@ -35,7 +35,7 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Listin
       <PageHeading heading={copy?.heading ?? title} lead={copy?.lead} />
       <div className="listing page-width">
         <div>
-          <ArticleList posts={allPost.nodes} address="path" />
+          <ArticleList posts={allPost.nodes} address="path" largeFirst={page === 1} />
           <Pagination {...pageContext} />
         </div>
         <Topics
@@ -60,6 +60,7 @@ export const query = graphql`
     allPost(filter: { slug: { in: $slugs } }, sort: [{ date: DESC }, { slug: ASC }]) {
       nodes {
         ...PostSummary
+        ...PostPicture
       }
     }
     allCategory(sort: { order: ASC }) {

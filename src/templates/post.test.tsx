@@ -26,7 +26,6 @@ const post = {
   category: { name: "Cohort Analysis", slug: "cohort-analysis" },
   tags: [],
   cover: null,
-  coverDrawing: null,
 } satisfies Queries.PostPageQuery["post"]
 
 const page = (changes: Partial<NonNullable<Queries.PostPageQuery["post"]>> = {}) => {

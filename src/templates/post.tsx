@@ -5,9 +5,9 @@ import { CallToAction } from "../components/page-parts/call-to-action"
 import { Contents } from "../components/page-parts/contents"
 import { Updated } from "../components/page-parts/updated"
 import { Seo } from "../components/seo/seo"
+import { Cover } from "../components/ui/cover"
 import { Markup } from "../components/ui/markup"
 import { Notice } from "../components/ui/notice"
-import { Picture } from "../components/ui/picture"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
 import { addresses, categoryPath } from "../shared/addresses"
@@ -36,16 +36,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
         </header>
         {post.cover && (
           <div className="article-cover page-width">
-            <Picture image={post.cover.childImageSharp?.gatsbyImageData} alt="" priority />
-            {post.coverDrawing && (
-              <img
-                src={post.coverDrawing.src}
-                width={post.coverDrawing.width ?? undefined}
-                height={post.coverDrawing.height ?? undefined}
-                alt=""
-                decoding="async"
-              />
-            )}
+            <Cover file={post.cover} priority />
           </div>
         )}
         <div className="article-columns page-width">
@@ -95,15 +86,8 @@ export const query = graphql`
         name
         slug
       }
-      coverDrawing {
-        src
-        width
-        height
-      }
       cover {
-        childImageSharp {
-          gatsbyImageData(width: 1200, placeholder: NONE, formats: [AUTO, WEBP])
-        }
+        ...Cover
       }
     }
     newer: post(id: { eq: $newerId }) {

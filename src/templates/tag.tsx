@@ -28,6 +28,7 @@ export const query = graphql`
     allPost(filter: { slug: { in: $slugs } }, sort: [{ date: DESC }, { slug: ASC }]) {
       nodes {
         ...PostSummary
+        ...PostPicture
       }
     }
   }

@@ -40,7 +40,7 @@ describe("the blog", () => {
 
   test("shows title, date, reading time, category and excerpt of each", () => {
     expect(textsOf(blog, ".article-list h2")).toEqual(posts.map(({ title }) => title))
-    expect(textsOf(blog, ".article-list div > p")).toEqual(posts.map(({ excerpt }) => excerpt))
+    expect(textsOf(blog, ".article-list .article-excerpt")).toEqual(posts.map(({ excerpt }) => excerpt))
     const dates = blog.root.querySelectorAll(".article-list time").map(time => time.getAttribute("datetime"))
     expect(dates).toEqual(posts.map(({ date }) => date))
     expect(textsOf(blog, ".article-list time")).toContain("10 October 2025")

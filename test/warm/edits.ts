@@ -35,8 +35,10 @@ const categoriesOf = (folder: string) => readJson<Category[]>(folder, "categorie
 const tags = ["SEO", "Analytics", "Digital Marketing", "Compliance", "Reporting", "Attribution"]
 const drawings = (folder: string) =>
   readdirSync(join(folder, "content/posts"))
-    .map(name => join(folder, "content/posts", name, "drawing.png"))
+    .map(name => join(folder, "content/posts", name, "drawing.svg"))
     .filter(existsSync)
+
+const rasters = ["icon-512.png", "icon-192.png"]
 
 const posts = ({ folder }: Editing) => [...postFiles(folder)]
 
@@ -46,7 +48,8 @@ const addPost = (editing: Editing, fields: Record<string, string> = {}): void =>
   const place = join(folder, "content/posts", `warm-${number}`)
   const drawing = pick(drawings(folder))
   mkdirSync(place)
-  copyFileSync(drawing, join(place, "drawing.png"))
+  copyFileSync(drawing, join(place, "drawing.svg"))
+  copyFileSync(join(folder, "static", pick(rasters)), join(place, "photo.png"))
   writeFileSync(
     join(place, "plan.svg"),
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 ${number}"/>`,
@@ -57,7 +60,7 @@ const addPost = (editing: Editing, fields: Record<string, string> = {}): void =>
     category: pick(categoriesOf(folder)).name,
     tags: `[${pick(tags)}]`,
     date: `20${10 + (number % 15)}-0${1 + (number % 9)}-11`,
-    ...(number % 2 ? { cover: "./drawing.png" } : {}),
+    ...(number % 3 ? { cover: number % 3 === 1 ? "./drawing.svg" : "./photo.png" } : {}),
     ...fields,
   }
   const lines = Object.entries(front).map(([name, value]) => `${name}: ${value}`)
@@ -69,7 +72,7 @@ const addPost = (editing: Editing, fields: Record<string, string> = {}): void =>
 
 ![A plan](plan.svg)
 
-![A drawing](drawing.png)
+![A photograph](photo.png)
 `
   writeFileSync(join(place, "index.md"), `---\n${lines.join("\n")}\n---\n\n${body}`)
 }
@@ -179,7 +182,7 @@ export const edits: Readonly<Record<string, Edit>> = {
   "cover replaced": ({ folder, pick }) => copyFileSync(pick(drawings(folder)), pick(drawings(folder))),
   "cover taken away or given": editing => {
     const [, file] = editing.pick(addedPosts(editing))
-    changeText(file, text => withField(text, "cover", fieldOf(text, "cover") ? undefined : "./drawing.png"))
+    changeText(file, text => withField(text, "cover", fieldOf(text, "cover") ? undefined : "./drawing.svg"))
   },
   "image in a text replaced": editing => {
     const [, file] = editing.pick(addedPosts(editing))

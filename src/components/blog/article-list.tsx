@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { categoryPath } from "../../shared/addresses"
+import { Cover } from "../ui/cover"
 import { SiteLink } from "../ui/site-link"
 import { Tags } from "../ui/tags"
 
@@ -10,37 +11,48 @@ import { Tags } from "../ui/tags"
 export type PostAddress = "path" | "blogPath" | "categoryPath"
 
 type ArticleListProps = {
-  /** With their tags, where these are to be shown. */
-  posts: readonly (Queries.PostSummaryFragment & Partial<Parameters<typeof Tags>[0]>)[]
+  /** With their pictures and tags, where these are to be shown. */
+  posts: readonly (Queries.PostSummaryFragment &
+    Partial<Queries.PostPictureFragment> &
+    Partial<Parameters<typeof Tags>[0]>)[]
   address: PostAddress
   headingLevel?: 2 | 3
+  /** Whether the first article is set larger than the others. */
+  largeFirst?: boolean
 }
 
-/** Articles set like a table of contents: date, reading time and category in small type, title, excerpt. */
-export const ArticleList = ({ posts, address, headingLevel = 2 }: ArticleListProps) => {
+const sizes = "(min-width: 48rem) 13rem, 6.5rem"
+const largeSizes = "(min-width: 48rem) 32rem, 100vw"
+
+/** Articles set like a table of contents: drawing; date, reading time and category in small type; title, excerpt. */
+export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = false }: ArticleListProps) => {
   const Heading = `h${headingLevel}` as const
   if (posts.length === 0) return <p className="text-ink-soft">No articles here yet.</p>
   return (
     <ol className="article-list quiet-links">
-      {posts.map(post => (
-        <li key={post.id}>
-          <p className="article-meta">
-            <time dateTime={post.date}>{post.displayDate}</time>
-            <span>{`${post.readingTime} read`}</span>
-            <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
-            {!post.published && <strong>Not published</strong>}
-          </p>
-          <div>
+      {posts.map((post, index) => {
+        const isLarge = largeFirst && index === 0
+        return (
+          <li key={post.id} className={isLarge ? "article-large" : undefined}>
+            {post.cover && (
+              <Cover file={post.cover} sizes={isLarge ? largeSizes : sizes} priority={isLarge} />
+            )}
+            <p className="article-meta">
+              <time dateTime={post.date}>{post.displayDate}</time>
+              <span>{`${post.readingTime} read`}</span>
+              <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
+              {!post.published && <strong>Not published</strong>}
+            </p>
             <Heading>
               <SiteLink to={post[address]} plain={address === "blogPath" && post.retired}>
                 {post.title}
               </SiteLink>
             </Heading>
-            <p>{post.excerpt}</p>
+            <p className="article-excerpt">{post.excerpt}</p>
             {post.tags && <Tags tags={post.tags} />}
-          </div>
-        </li>
-      ))}
+          </li>
+        )
+      })}
     </ol>
   )
 }
@@ -62,6 +74,15 @@ export const postSummary = graphql`
     category {
       name
       slug
+    }
+  }
+`
+
+/** The picture of an article in a list, to stand beside its `PostSummary`. @public */
+export const postPicture = graphql`
+  fragment PostPicture on Post {
+    cover {
+      ...Cover
     }
   }
 `

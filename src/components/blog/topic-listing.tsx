@@ -11,7 +11,7 @@ type TopicListingProps = {
   description: string
   /** Below the heading. */
   lead: string
-  posts: readonly Queries.PostSummaryFragment[]
+  posts: readonly (Queries.PostSummaryFragment & Partial<Queries.PostPictureFragment>)[]
   address: PostAddress
   place: ListingPlace
 }

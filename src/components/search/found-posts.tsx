@@ -15,16 +15,14 @@ export const FoundPosts = ({ posts, query, retired }: FoundPostsProps) => (
     {posts.map(({ slug, title, text, date }) => (
       <li key={slug}>
         <p className="article-meta">{date && <time dateTime={date}>{longDate(date)}</time>}</p>
-        <div>
-          <h3>
-            <SiteLink to={blogPostPath(slug)} plain={retired.has(slug)}>
-              <MarkedText text={title} query={query} />
-            </SiteLink>
-          </h3>
-          <p>
-            <MarkedText text={text} query={query} />
-          </p>
-        </div>
+        <h3>
+          <SiteLink to={blogPostPath(slug)} plain={retired.has(slug)}>
+            <MarkedText text={title} query={query} />
+          </SiteLink>
+        </h3>
+        <p className="article-excerpt">
+          <MarkedText text={text} query={query} />
+        </p>
       </li>
     ))}
   </ol>

@@ -4,6 +4,8 @@ type PictureProps = {
   image: IGatsbyImageData | null | undefined
   alt: string
   className?: string
+  /** How wide it stands in its layout; default: as wide as it was made, or the screen. */
+  sizes?: string | undefined
   priority?: boolean
 }
 
@@ -12,19 +14,19 @@ type PictureProps = {
  * 19 kB of scripts for a blur that these drawings do not need (docs/decisions/0011-plain-pictures.md).
  * @param priority for the image above the fold: fetched first instead of lazily
  */
-export const Picture = ({ image, alt, className, priority = false }: PictureProps) => {
+export const Picture = ({ image, alt, className, sizes, priority = false }: PictureProps) => {
   if (!image) return null
   const { width, height } = image
   const { sources = [], fallback } = image.images
   return (
     <picture className={className}>
       {sources.map(source => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={source.sizes} />
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes ?? source.sizes} />
       ))}
       <img
         src={fallback?.src}
         srcSet={fallback?.srcSet}
-        sizes={fallback?.sizes}
+        sizes={sizes ?? fallback?.sizes}
         width={width}
         height={height}
         alt={alt}

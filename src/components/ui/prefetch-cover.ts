@@ -1,24 +1,26 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 
-type Cover = { childImageSharp?: { gatsbyImageData?: IGatsbyImageData } | null } | null
-type LoadedPage = { json?: { data?: { post?: { cover?: Cover } | null } } } | undefined
+type Cover = {
+  drawing?: { src: string } | null
+  childImageSharp?: { gatsbyImageData?: IGatsbyImageData } | null
+}
+type LoadedPage = { json?: { data?: { post?: { cover?: Cover | null } | null } } } | undefined
 
 // Gatsby's own loader (cache-dir/loader.js, `publicLoader`), which keeps what it has loaded.
 type Loader = { loadPage: (path: string) => Promise<LoadedPage> }
 const loader = (): Loader | undefined => (window as { ___loader?: Loader }).___loader
-
-const coverOf = (page: LoadedPage): IGatsbyImageData | undefined =>
-  page?.json?.data?.post?.cover?.childImageSharp?.gatsbyImageData
 
 /**
  * Fetches the picture that a page opens with, for a visitor who points at a link to it, so that nothing is left to be
  * transferred after the click; Gatsby itself fetches data and scripts.
  */
 export const prefetchCover = async (path: string): Promise<void> => {
-  const image = coverOf(await loader()?.loadPage(path))
-  const source = image?.images.sources?.[0]
-  if (!source) return
+  const cover = (await loader()?.loadPage(path))?.json?.data?.post?.cover
+  const source = cover?.childImageSharp?.gatsbyImageData?.images.sources?.[0]
+  if (!cover?.drawing && !source) return
   const picture = new Image()
+  if (cover?.drawing) picture.src = cover.drawing.src
+  if (!source) return
   picture.sizes = source.sizes ?? ""
   picture.srcset = source.srcSet
 }
