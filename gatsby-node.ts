@@ -18,7 +18,7 @@ import { createPostPages } from "./src/gatsby/pages/create-post-pages"
 import { createResourcePages } from "./src/gatsby/pages/create-resource-pages"
 import { createStyleguidePage } from "./src/gatsby/pages/create-styleguide-page"
 import { createTagPages } from "./src/gatsby/pages/create-tag-pages"
-import { addBodyResolvers } from "./src/gatsby/resolvers"
+import { addContentResolvers } from "./src/gatsby/resolvers"
 import { stopOnContentProblems } from "./src/gatsby/stop-on-problems"
 import { setBuildHash } from "./src/gatsby/webpack/build-hash"
 import { compileAnew } from "./src/gatsby/webpack/compile-anew"
@@ -27,6 +27,7 @@ import { placeFonts } from "./src/gatsby/webpack/place-fonts"
 import { settleNames } from "./src/gatsby/webpack/settle-names"
 import { showContentProblems } from "./src/gatsby/webpack/show-problems"
 import { removeRedirectPages } from "./src/host/redirects/redirect-pages"
+import { writeChartFiles } from "./src/outputs/chart-files"
 import { writeJsonFeed } from "./src/outputs/feeds/json-feed"
 import { settleRss } from "./src/outputs/feeds/settle-rss"
 import { bringBackImages, putLeftoversAway } from "./src/outputs/leftovers/put-away"
@@ -52,8 +53,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async args => {
 /** The content types, written out. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = createSchema
 
-/** The fields of those types that come from a markdown body. */
-export const createResolvers: GatsbyNode["createResolvers"] = addBodyResolvers
+/** The fields of those types that come from a markdown body or from other nodes. */
+export const createResolvers: GatsbyNode["createResolvers"] = addContentResolvers
 
 /** In `gatsby develop` a new day is noticed. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = refreshEachDay
@@ -74,7 +75,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = args =
   showContentProblems(args)
 }
 
-/** The generated pages, one creator per kind, and what the search finds; the fixed addresses are the files of src/pages. */
+/** The generated pages, one creator per kind, what the search finds, and the charts' numbers; the fixed addresses are the files of src/pages. */
 export const createPages: GatsbyNode["createPages"] = async args => {
   await createBlogPages(args)
   await createPostPages(args)
@@ -84,6 +85,7 @@ export const createPages: GatsbyNode["createPages"] = async args => {
   await createGonePages(args)
   await createNotFoundPages(args)
   await writeSearchIndex(args)
+  await writeChartFiles(args)
   createStyleguidePage(args)
 }
 

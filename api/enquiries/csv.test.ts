@@ -1,27 +1,6 @@
 /** @proves Enquiries: the owner's tool */
-import fc from "fast-check"
-import { toCsv, withoutFormula } from "./csv"
+import { toCsv } from "./csv"
 import type { Enquiry } from "./enquiry"
-
-test.each([
-  ["plain", "plain"],
-  ["=1+1", "'=1+1"],
-  ["  +49", "  '+49"],
-  ["@cmd", "'@cmd"],
-  ["a;=1+1", "a;'=1+1"],
-  ["a\n-b", "a\n'-b"],
-  ["a-b = c", "a-b = c"],
-])("%j becomes %j", (value, safe) => {
-  expect(withoutFormula(value)).toBe(safe)
-})
-
-test("no separator a spreadsheet may be told makes a cell that begins like a formula", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(..."=+-@;|\t\n \"',a") }), value => {
-      for (const piece of withoutFormula(value).split(/[;|\t\n]/)) expect(piece).not.toMatch(/^\s*[=+\-@]/)
-    }),
-  )
-})
 
 test("a file has a head and lines ending in CRLF", () => {
   const enquiry: Enquiry = {

@@ -4,7 +4,14 @@ import { formsOfText, slugForm } from "../../src/content-model/types/parts"
 import { dayForm } from "../../src/shared/day"
 
 /** What a new entry is made of. */
-export type Given = { title: string; slug: string; day: string; category: string; tag: string }
+export type Given = {
+  title: string
+  slug: string
+  day: string
+  category: string
+  tag: string
+  service: string
+}
 
 const expectedOf = (schema: z.ZodType) => schema.safeParse(undefined).error?.issues[0]?.message ?? ""
 
@@ -25,10 +32,11 @@ export const exampleValues = (schema: z.ZodObject, words: DeskWords, given: Give
     if (path === "title" || path === "heading") return given.title
     if (as === "category") return given.category
     if (as === "tags") return [given.tag]
+    if (as === "service") return [given.service]
     if (field instanceof z.ZodObject) return groupOf(field, `${path}.`)
     if (field instanceof z.ZodArray) return [valueIn(field.element as z.ZodType, path)]
     if (field instanceof z.ZodEnum) return field.options[0]
-    if (field instanceof z.ZodBoolean) return false
+    if (field instanceof z.ZodBoolean) return words.fields?.[path]?.begins === true
     if (field instanceof z.ZodNumber) return 1
     return textFor(field, given)
   }

@@ -20,14 +20,8 @@ const root = resolve(values.project)
 
 const main = async (): Promise<void> => {
   if (!kind || !title.trim()) throw new Error(`expected: ${usage}`)
-  const { path, text } = newEntry(
-    root,
-    readContent(root),
-    kind,
-    title.trim(),
-    values.slug ?? slugOfTitle(title),
-    today(),
-  )
+  const slug = values.slug ?? slugOfTitle(title)
+  const { path, text } = newEntry(readContent(root), kind, title.trim(), slug, today())
   mkdirSync(dirname(resolve(root, path)), { recursive: true })
   writeFileSync(resolve(root, path), text)
   console.log(path)

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true }))
 
 const make = (kind: Kind, title: string, slug = slugOfTitle(title)) => {
-  const { path, text } = newEntry(project, readContent(project), kind, title, slug, today())
+  const { path, text } = newEntry(readContent(project), kind, title, slug, today())
   mkdirSync(dirname(join(project, path)), { recursive: true })
   writeFileSync(join(project, path), text)
   return { path, text }
@@ -28,7 +28,7 @@ test("an article, a resource, a service and a case study are valid as they are w
     expect(make("post", `Article ${which}`).path).toBe(`content/posts/article-${slug}/index.md`)
     expect(make("resource", `Template ${which}`).path).toBe(`content/resources/template-${slug}.md`)
     expect(make("service", `Service ${which}`).path).toBe(`content/services/service-${slug}.md`)
-    expect(make("case", `Case ${which}`).path).toBe("content/case-studies.json")
+    expect(make("case", `Case ${which}`).path).toBe(`content/cases/case-${slug}.json`)
   }
   expect(checkContent(project)).toEqual([])
 })
@@ -69,6 +69,8 @@ test("nothing that is there is written over", () => {
   expect(() => make("post", "Twice")).toThrow(
     "content/posts/twice/index.md is there already; choose another title, or another address with --slug",
   )
+  make("case", "Twice")
+  expect(() => make("case", "Twice")).toThrow("content/cases/twice.json is there already")
 })
 
 test("the command says where the file is, or how it is called", () => {

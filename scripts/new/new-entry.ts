@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import type { z } from "zod"
 import type { Content } from "../../src/content-model/read/read-content"
 import { author } from "../../src/content-model/types/author"
@@ -30,12 +28,13 @@ export const slugOfTitle = (title: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
 
-const firstOf = ({ json, markdown }: Content): Pick<Given, "category" | "tag"> => {
+const firstOf = ({ json, markdown }: Content): Pick<Given, "category" | "tag" | "service"> => {
   const categories = json.find(({ name }) => name === "categories.json")?.data as
     | { name: string }[]
     | undefined
+  const service = markdown.find(({ kind }) => kind === "services")?.slug ?? ""
   const tags = markdown.flatMap(({ data }) => (Array.isArray(data.tags) ? data.tags.map(String) : []))
-  return { category: categories?.[0]?.name ?? "", tag: tags[0] ?? "News" }
+  return { category: categories?.[0]?.name ?? "", tag: tags[0] ?? "News", service }
 }
 
 const newText = (kind: keyof typeof folders, given: Given): NewFile => {
@@ -48,13 +47,10 @@ const newText = (kind: keyof typeof folders, given: Given): NewFile => {
   return { path, text: writeMarkdown(written, body, dayFields(group)) }
 }
 
-const newCase = (root: string, { json }: Content, given: Given): NewFile => {
-  const path = "content/case-studies.json"
-  const entry = (caseStudy.schema as z.ZodArray).element as z.ZodObject
-  const values = exampleValues(entry, caseStudy.desk, given)
-  const chart = json.find(({ name }) => name.startsWith("charts/"))?.name.replace(/^charts\/|\.json$/g, "")
-  const studies = JSON.parse(readFileSync(join(root, path), "utf8")) as unknown[]
-  return { path, text: writeJson([...studies, { ...values, chart }]) }
+/** A case that says of itself that it is a sample, until its words and figures are put in. */
+const newCase = (given: Given): NewFile => {
+  const values = exampleValues(caseStudy.schema, caseStudy.desk, given)
+  return { path: `content/cases/${given.slug}.json`, text: writeJson({ sample: true, ...values }) }
 }
 
 /** An author behind those there are, whose page is the firm's until another address is put in. */
@@ -72,27 +68,21 @@ const newAuthor = ({ json }: Content, given: Given): NewFile => {
 
 /**
  * Makes a new entry from the content model, with what belongs in each field said there.
- * @param root the project folder
- * @param content what is there now, for a category and a tag to begin with
+ * @param content what is there now, for a category, a tag and a service to begin with
  * @throws in words for a title of which no address can be made, and for an address that is taken
  */
-export const newEntry = (
-  root: string,
-  content: Content,
-  kind: Kind,
-  title: string,
-  slug: string,
-  day: string,
-): NewFile => {
+export const newEntry = (content: Content, kind: Kind, title: string, slug: string, day: string): NewFile => {
   if (!slugForm.test(slug))
     throw new Error(
       `"${title}" makes no address; give one of letters a to z, digits and hyphens: --slug my-article`,
     )
   const given = { title, slug, day, ...firstOf(content) }
   if (kind === "author") return newAuthor(content, given)
-  if (kind === "case") return newCase(root, content, given)
-  const taken = content.markdown.find(file => file.kind === folders[kind] && file.slug === slug)
+  const taken =
+    kind === "case"
+      ? content.json.find(file => file.name === `cases/${slug}.json`)
+      : content.markdown.find(file => file.kind === folders[kind] && file.slug === slug)
   if (taken)
     throw new Error(`${taken.file} is there already; choose another title, or another address with --slug`)
-  return newText(kind, given)
+  return kind === "case" ? newCase(given) : newText(kind, given)
 }

@@ -2,7 +2,7 @@ import { jsonTypeName } from "./json-type-name"
 
 test.each([
   ["brands", "BrandsJson"],
-  ["case-studies", "CaseStudiesJson"],
+  ["traffic-growth", "TrafficGrowthJson"],
   ["seo-consulting", "SeoConsultingJson"],
   ["3x-growth", "_3xGrowthJson"],
 ])("the nodes of %s.json are of a type of their own with a name that GraphQL allows", (name, type) => {

@@ -1,12 +1,12 @@
 /** @proves Blog: markdown */
 /** @proves Content: builds */
-import { addBodyResolvers } from "./resolvers"
+import { addContentResolvers } from "./resolvers"
 
 type Resolvers = Record<string, Record<string, { resolve: (...args: unknown[]) => Promise<unknown> }>>
 
 const resolvers = (): Resolvers => {
   const createResolvers = jest.fn()
-  addBodyResolvers({ createResolvers })
+  addContentResolvers({ createResolvers })
   return createResolvers.mock.calls[0][0]
 }
 
@@ -108,4 +108,17 @@ test("each query looks up what it shows, so that Gatsby runs it again when that 
     await resolvers().Post?.html?.resolve(node("a"), ...rest)
     expect(rest[1].nodeModel.findOne.mock.calls.map(([{ type }]) => type)).toEqual(["SiteJson", "File"])
   }
+})
+
+test("a service has the cases in which it was used, in their order", async () => {
+  const study = (slug: string, order: number, ...services: string[]) => ({ slug, order, services })
+  const entries = [
+    study("c", 2, "seo"),
+    study("b", 1, "ads", "seo"),
+    study("a", 2, "seo"),
+    study("d", 1, "ads"),
+  ]
+  const nodeModel = { findAll: async () => ({ entries }) }
+  const cases = await resolvers().Service?.cases?.resolve(node("service"), {}, { nodeModel })
+  expect((cases as { slug: string }[]).map(({ slug }) => slug)).toEqual(["b", "a", "c"])
 })

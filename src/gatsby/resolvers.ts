@@ -112,6 +112,17 @@ const version: Resolve<string> = async (node, _args, { nodeModel }) => {
 const drawing = (file: FileNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
   file.extension.toLowerCase() === "svg" ? publishedAsItIs(file, context, info) : null
 
+type CaseNode = { slug: string; order: number; services: string[] }
+type AllCases = { nodeModel: { findAll: (query: unknown) => Promise<{ entries: Iterable<CaseNode> }> } }
+
+// A node holds the slugs; a filter over linked fields would make Gatsby resolve every case for every service.
+const casesOfService = async ({ slug }: ContentNode, _args: unknown, { nodeModel }: AllCases) => {
+  const { entries } = await nodeModel.findAll({ type: "CaseStudy", query: {} })
+  return [...entries]
+    .filter(({ services }) => services.includes(slug))
+    .sort((one, other) => one.order - other.order || one.slug.localeCompare(other.slug))
+}
+
 /** The HTML of a markdown file as Gatsby knows it, for queries that ask for no content type: as a page would show it. */
 const rawHtml = async (
   markdown: MarkdownNode,
@@ -130,8 +141,10 @@ const rawHtml = async (
   return html
 }
 
-/** The fields that come from a node's markdown body; the schema declares them. */
-export const addBodyResolvers = ({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void => {
+/** The fields that come from a node's markdown body or from other nodes; the schema declares them. */
+export const addContentResolvers = ({
+  createResolvers,
+}: Pick<CreateResolversArgs, "createResolvers">): void => {
   createResolvers({
     File: { drawing: { type: "Drawing", resolve: drawing } },
     ImageSharp: { gatsbyImageData: { resolve: imageDataAsShown } },
@@ -142,7 +155,7 @@ export const addBodyResolvers = ({ createResolvers }: Pick<CreateResolversArgs, 
       wordCount: field("wordCount"),
       readingTime: { resolve: readingTime },
     },
-    Service: { fullDescription: field("html", 3) },
+    Service: { fullDescription: field("html", 3), cases: { resolve: casesOfService } },
     Resource: { html: field("html"), headings: field("headings") },
     LegalPage: { html: field("html"), headings: field("headings"), version: { resolve: version } },
   })

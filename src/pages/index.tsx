@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleList } from "../components/blog/article-list"
+import { FeaturedCase } from "../components/cases/featured-case"
 import { Brands } from "../components/home/brands"
 import { Opening } from "../components/home/opening"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
@@ -10,13 +11,15 @@ import { SiteLink } from "../components/ui/site-link"
 import { addresses } from "../shared/addresses"
 
 const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
-  const { home, allService, allBrand, allPost } = data
+  const { home, allService, allBrand, allPost, samples } = data
   if (!home) return null
   return (
     <>
       <Seo {...home.seo} path={addresses.home} subject={{ kind: "home", services: allService.nodes }} />
-      <Opening home={home} services={allService.nodes} />
-      <Brands heading={home.brands.heading} brands={allBrand.nodes} />
+      <Opening home={home} services={allService.nodes}>
+        {home.featured && <FeaturedCase study={home.featured} />}
+      </Opening>
+      <Brands heading={home.brands.heading} brands={allBrand.nodes} isSample={samples.totalCount > 0} />
       <Section heading={home.approach.heading}>
         <Points points={home.approach.steps} ordered />
       </Section>
@@ -39,6 +42,9 @@ export const query = graphql`
   query HomePage {
     home: homePage {
       ...HomeOpening
+      featured {
+        ...FeaturedCase
+      }
       brands {
         heading
       }
@@ -64,6 +70,9 @@ export const query = graphql`
         name
         slug
       }
+    }
+    samples: allCaseStudy(filter: { sample: { eq: true } }) {
+      totalCount
     }
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 3) {
       nodes {

@@ -1,7 +1,11 @@
 import { graphql, type PageProps } from "gatsby"
+import { CaseHead } from "../components/cases/case-head"
+import { CaseWays } from "../components/cases/case-ways"
+import { SampleNote } from "../components/cases/sample-note"
 import { ChartFigure } from "../components/charts/chart"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
+import { PullQuote } from "../components/page-parts/pull-quote"
 import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
 import { site } from "../shared/site"
@@ -17,12 +21,13 @@ const ResultsPage = ({ data: { copy, allCaseStudy } }: PageProps<Queries.Results
   return (
     <>
       <Seo {...copy} path={addresses.results} />
-      <PageHeading heading={copy.heading} lead={copy.lead} />
+      <PageHeading heading={copy.heading} lead={copy.lead}>
+        <SampleNote cases={allCaseStudy.nodes} />
+      </PageHeading>
       {allCaseStudy.nodes.map(study => (
         <article key={study.slug} id={study.slug} className="case-study page-width">
           <header>
-            <p className="kicker">{study.client}</p>
-            <h2>{study.heading}</h2>
+            <CaseHead study={study} />
             <p>{study.summary}</p>
           </header>
           {study.chart && <ChartFigure chart={study.chart} />}
@@ -34,6 +39,10 @@ const ResultsPage = ({ data: { copy, allCaseStudy } }: PageProps<Queries.Results
               </div>
             ))}
           </dl>
+          <div className="case-voice">
+            {study.quote && <PullQuote {...study.quote} />}
+            <CaseWays services={study.services} article={study.article} resource={study.resource} />
+          </div>
         </article>
       ))}
       <CallToAction
@@ -52,15 +61,28 @@ export const query = graphql`
     copy: pageCopy(slug: { eq: "results" }) {
       ...PageCopyParts
     }
-    allCaseStudy(sort: { order: ASC }) {
+    allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
-        slug
-        heading
+        ...CaseParts
         summary
-        client
         challenge
         work
         result
+        services {
+          title
+          path
+        }
+        quote {
+          ...QuoteParts
+        }
+        article {
+          title
+          path
+        }
+        resource {
+          title
+          path
+        }
         chart {
           ...ChartParts
         }

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
+import { ServiceCases } from "../components/cases/service-cases"
 import { ChartFigure } from "../components/charts/chart"
 import { audit, booking, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
@@ -24,12 +25,13 @@ const ServicesPage = ({ data: { copy, allService } }: PageProps<Queries.Services
           </ul>
         </nav>
       </PageHeading>
-      {allService.nodes.map(({ slug, title, description, fullDescription, chart }) => (
+      {allService.nodes.map(({ slug, title, description, fullDescription, chart, cases }) => (
         <article key={slug} id={slug} className="service page-width">
           <header>
             <h2>{title}</h2>
             <p className="lead">{description}</p>
             {chart && <ChartFigure chart={chart} />}
+            <ServiceCases cases={cases} />
           </header>
           <Markup className="prose" html={fullDescription} />
         </article>
@@ -54,6 +56,9 @@ export const query = graphql`
       nodes {
         ...ServiceLine
         fullDescription
+        cases {
+          ...CaseParts
+        }
         chart {
           ...ChartParts
         }

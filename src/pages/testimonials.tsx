@@ -1,19 +1,36 @@
 import { graphql, type PageProps } from "gatsby"
+import { SampleNote } from "../components/cases/sample-note"
+import { BrandLogo } from "../components/home/brand-logo"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { PullQuote } from "../components/page-parts/pull-quote"
 import { Seo } from "../components/seo/seo"
+import { SiteLink } from "../components/ui/site-link"
 import { addresses } from "../shared/addresses"
+import { evidenceWords } from "../shared/evidence"
 
 const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.TestimonialsPageQuery>) => {
   if (!copy) return null
   return (
     <>
       <Seo {...copy} path={addresses.testimonials} />
-      <PageHeading heading={copy.heading} lead={copy.lead} />
+      <PageHeading heading={copy.heading} lead={copy.lead}>
+        <SampleNote cases={allTestimonial.nodes.map(({ case: study }) => study)} />
+      </PageHeading>
       <div className="quotes page-width">
-        {allTestimonial.nodes.map(({ quote, author, company }) => (
-          <PullQuote key={company} quote={quote} author={author} company={company} />
+        {allTestimonial.nodes.map(({ case: study, ...quote }) => (
+          <div key={study.slug}>
+            <PullQuote {...quote} />
+            <div className="quote-case">
+              {study.brand && <BrandLogo {...study.brand} />}
+              <p>
+                {study.sample && "Sample: "}
+                <strong>{study.metric.value}</strong> {study.metric.label}
+              </p>
+              <p className="case-evidence">{evidenceWords(study.metric)}</p>
+              <SiteLink to={study.path}>Read the case</SiteLink>
+            </div>
+          </div>
         ))}
       </div>
       <CallToAction
@@ -32,11 +49,16 @@ export const query = graphql`
     copy: pageCopy(slug: { eq: "testimonials" }) {
       ...PageCopyParts
     }
-    allTestimonial(sort: { order: ASC }) {
+    allTestimonial(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
-        quote
-        author
-        company
+        ...QuoteParts
+        case {
+          ...CaseParts
+          brand {
+            name
+            slug
+          }
+        }
       }
     }
   }

@@ -50,6 +50,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "downloads",
   "static",
   "search-index",
+  "charts",
   "fonts",
   "page-data",
   "styleguide",
@@ -77,6 +78,15 @@ export const resourcePath = (slug: string): string => `${addresses.resources}/${
 
 /** A service's place on the services page. */
 export const servicePath = (slug: string): string => `${addresses.services}#${slug}`
+
+/** A case study's place on the results page. */
+export const casePath = (slug: string): string => `${addresses.results}#${slug}`
+
+/** The file with the numbers of a chart. */
+export const chartFilePath = (slug: string): string => `/charts/${slug}.csv`
+
+/** The place of a chart on its page. */
+export const chartAnchor = (slug: string): string => `chart-${slug}`
 
 /** The search page with its query; the text is encoded. */
 export const searchPath = (query: string): string => `${addresses.search}?q=${encodeURIComponent(query)}`

@@ -130,7 +130,7 @@ test("an article is deleted with all that is its own", async () => {
 
 test.each([
   ["posts", "seo-technical-foundations/index", "content/posts/seo-technical-foundations/index.md"],
-  ["charts", "user-growth", "content/charts/user-growth.json"],
+  ["charts", "team-enablement", "content/charts/team-enablement.json"],
 ])("%s/%s changes by no more than its editor changed", async (kind, entry, path) => {
   const before = desk.text(path)
   await desk.go(`${kind}/entries/${entry}`)

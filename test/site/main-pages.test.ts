@@ -3,6 +3,7 @@
 /** @proves Pages: services */
 /** @proves Pages: results */
 /** @proves Pages: testimonials */
+/** @proves Pages: samples */
 /** @proves Pages: resources */
 /** @proves Pages: contact */
 /** @proves Business: claims */
@@ -40,6 +41,19 @@ describe("home", () => {
     const logos = home.root.querySelectorAll(".brands li svg[role=img]")
     expect(logos.map(logo => logo.getAttribute("aria-label")).filter(Boolean)).toHaveLength(3)
     expect(hrefsOf(home, ".call-to-action a")).toEqual([addresses.contact, addresses.resources])
+  })
+
+  test("draws a case in its hero, and leads below it to another, with its chart and the client's words", () => {
+    const [first, second] = home.root.querySelectorAll(".chart-figure").map(({ id }) => id)
+    expect([first, second]).toEqual(["chart-user-growth", "chart-traffic-growth"])
+    expect(hrefsOf(home, ".featured-case h2 a")).toEqual(["/results#traffic-growth"])
+    expect(textsOf(home, ".featured-case blockquote")[0]).toContain("pages Google could not reach")
+    expect(hrefsOf(home, ".featured-case .case-ways a")).toContain(addresses.results)
+  })
+
+  test("says what each claim rests on, and leads to the case that shows it", () => {
+    expect(textsOf(home, ".claim-basis")).toHaveLength(site.claims.length)
+    expect(links(addresses.home, ".claims a")).toEqual([["100 → 200 in 12 months", "/results#user-growth"]])
   })
 
   test("speaks of 200% user growth to search engines", () => {
@@ -84,6 +98,55 @@ test("results are three case studies, each with a paragraph", () => {
   ])
   const paragraphs = textsOf(results, ".case-study header p:last-child")
   expect(paragraphs.filter(text => text.length > 200)).toHaveLength(3)
+})
+
+test("each result says its two values, has the client's words, and leads to services, method and document", () => {
+  const results = readDocument(addresses.results)
+  expect(textsOf(results, ".case-study .case-evidence")).toEqual([
+    "100 → 300",
+    "26 → 4.5 hours",
+    "100 → 300 in 18 months",
+  ])
+  expect(textsOf(results, ".case-study blockquote")).toHaveLength(3)
+  expect(textsOf(results, ".case-ways dt")).toEqual([
+    ...["Service used", "The method", "Free document"],
+    ...["Services used", "The method", "Free document"],
+    ...["Service used", "The method", "Free document"],
+  ])
+})
+
+test("each service leads to the cases in which it was used", () => {
+  const used = readDocument(addresses.services)
+    .root.querySelectorAll("article.service")
+    .map(article => article.querySelectorAll(".service-case a").map(link => link.getAttribute("href")))
+  expect(used).toEqual([
+    ["/results#dashboard-automation"],
+    ["/results#traffic-growth"],
+    ["/results#user-growth"],
+    ["/results#dashboard-automation"],
+  ])
+})
+
+test("pages with samples say so at their head, and so do the publishers' logos", () => {
+  for (const path of [addresses.results, addresses.testimonials])
+    expect(textsOf(readDocument(path), ".page-heading .sample-note")[0]).toContain("is invented")
+  expect(textsOf(readDocument(addresses.home), ".brands .sample-note")).toHaveLength(1)
+  expect(textsOf(readDocument(addresses.services), ".sample-note")).toEqual([])
+})
+
+test("testimonials stand beside logo, figure and case", () => {
+  const page = readDocument(addresses.testimonials)
+  expect(hrefsOf(page, ".quote-case a")).toEqual([
+    "/results#traffic-growth",
+    "/results#dashboard-automation",
+    "/results#user-growth",
+  ])
+  expect(textsOf(page, ".quote-case .case-evidence")).toEqual([
+    "100 → 300",
+    "26 → 4.5 hours",
+    "100 → 300 in 18 months",
+  ])
+  expect(page.root.querySelectorAll(".quote-case :is(svg, img)")).toHaveLength(3)
 })
 
 test("testimonials are three quotes, each with the role and the company of who said it", () => {

@@ -217,12 +217,14 @@ export const edits: Readonly<Record<string, Edit>> = {
       return all.filter(line => line !== out)
     }),
   "testimonial changed": ({ folder, pick, next }) =>
-    changeJson<{ quote: string }[]>(folder, "testimonials.json", all => {
-      const one = pick(all)
-      return all.map(each =>
-        each === one ? { ...each, quote: `${each.quote} Said ${next()} times.` } : each,
-      )
-    }),
+    changeJson<{ quote: { text: string } }>(
+      folder,
+      `cases/${pick(readdirSync(join(folder, "content/cases")))}`,
+      one => {
+        one.quote.text += ` Said ${next()} times.`
+        return one
+      },
+    ),
   "copy changed": ({ folder, pick, next }) =>
     changeJson<Record<string, { lead: string }>>(folder, "pages.json", pages => {
       const page = pages[pick(Object.keys(pages))]

@@ -8,6 +8,8 @@ export const chartParts = graphql`
     title
     subtitle
     alt
+    source
+    period
     note
     unit
     series {

@@ -1,3 +1,4 @@
+import { chartAnchor, chartFilePath } from "../../shared/addresses"
 import { BarChart } from "./bar-chart"
 import type { ChartProps } from "./chart-data"
 import { ChartNumbers } from "./chart-numbers"
@@ -32,7 +33,7 @@ const ChartKey = ({ chart: { kind, markers } }: ChartProps) => {
 export const ChartFigure = ({ chart }: ChartProps) => {
   const Drawing = drawings[chart.kind]
   return (
-    <figure className="chart-figure">
+    <figure className="chart-figure" id={chartAnchor(chart.slug)}>
       <figcaption>
         <p className="chart-title">{chart.title}</p>
         <p className="chart-subtitle">{chart.subtitle}</p>
@@ -42,8 +43,15 @@ export const ChartFigure = ({ chart }: ChartProps) => {
         <ChartKey chart={chart} />
       </div>
       <div className="chart-foot">
-        <p className="chart-note">{chart.note}</p>
+        {chart.note && <p>{chart.note}</p>}
+        <p className="chart-note">
+          Source: {chart.source}. Period: {chart.period}.
+        </p>
         <ChartNumbers chart={chart} />
+        <a href={chartFilePath(chart.slug)} download>
+          Download CSV
+        </a>
+        <a href={`#${chartAnchor(chart.slug)}`}>Link to this chart</a>
       </div>
     </figure>
   )

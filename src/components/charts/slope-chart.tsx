@@ -1,6 +1,7 @@
 import type { ChartProps } from "./chart-data"
 import { formatValue, spread } from "./labels"
 import { linearScale, round1 } from "./scale"
+import { valueAxis } from "./ticks"
 
 const height = 320
 const topMargin = 40
@@ -9,7 +10,8 @@ const rowHeight = 20
 /** The same counts at two moments, joined by lines; values at both ends, names at the right. */
 export const SlopeChart = ({ chart }: ChartProps) => {
   const values = chart.series.flatMap(series => series.points.map(point => point.value))
-  const y = linearScale([Math.min(...values), Math.max(...values)], [height - 16, topMargin])
+  const { low, high } = valueAxis(values)
+  const y = linearScale([low, high], [height - 16, topMargin])
   const rows = chart.series.map(({ name, emphasis, points }) => {
     const [from = 0, to = 0] = [points[0]?.value, points.at(-1)?.value]
     return { name, emphasis, from, to, y1: round1(y(from)), y2: round1(y(to)) }

@@ -14,13 +14,13 @@ test("a flat series has one tick", () => {
   expect(niceTicks(7, 7)).toEqual([7])
 })
 
-test("an axis starts at zero when the values shrink or grow manifold", () => {
-  expect(valueAxis([40, 100, 300])).toEqual({ low: 0, high: 300, ticks: [0, 100, 200, 300] })
-})
-
-test("an axis of an index starts just below its smallest value", () => {
-  expect(valueAxis([100, 112, 200])).toEqual({ low: 100, high: 200, ticks: [100, 150, 200] })
-  expect(valueAxis([97, 112, 200]).low).toBe(97)
+test.each([
+  [[40, 100, 300], { low: 0, high: 300, ticks: [0, 100, 200, 300] }],
+  [[97, 112, 200], { low: 0, high: 200, ticks: [0, 50, 100, 150, 200] }],
+  [[-3, 6], { low: -4, high: 6, ticks: [-4, -2, 0, 2, 4, 6] }],
+  [[0, 0], { low: 0, high: 0, ticks: [0] }],
+])("the axis for %j begins at zero, or below it", (values, axis) => {
+  expect(valueAxis(values)).toEqual(axis)
 })
 
 test("ticks of points are evenly spaced and keep both ends", () => {

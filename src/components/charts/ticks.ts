@@ -19,14 +19,13 @@ export const niceTicks = (min: number, max: number, intervals = 3): number[] => 
 export type ValueAxis = { low: number; high: number; ticks: number[] }
 
 /**
- * The vertical axis for some values. It starts at zero when the smallest is under 40 % of the largest;
- * otherwise just below the smallest, as an index that starts at 100 reads best from 100.
+ * The vertical axis for some values. It begins at zero, or below where a value is negative: one rule for all charts, so
+ * that heights can be compared from one chart to the next.
  */
 export const valueAxis = (values: readonly number[]): ValueAxis => {
-  const min = Math.min(...values)
-  const max = Math.max(...values)
-  const fromZero = min >= 0 && min < 0.4 * max
-  const ticks = niceTicks(fromZero ? 0 : min, max).filter(tick => fromZero || tick >= min - 0.1 * (max - min))
+  const min = Math.min(0, ...values)
+  const max = Math.max(0, ...values)
+  const ticks = niceTicks(min, max)
   return { low: Math.min(min, ticks[0] ?? min), high: max, ticks }
 }
 

@@ -1,15 +1,17 @@
 import { BrandLogo } from "./brand-logo"
 
-/** The row of clients. */
-export const Brands = ({
-  heading,
-  brands,
-}: {
+type BrandsProps = {
   heading: string
   brands: readonly { readonly name: string; readonly slug: string }[]
-}) => (
+  /** Whether the clients are invented. */
+  isSample: boolean
+}
+
+/** The row of clients. */
+export const Brands = ({ heading, brands, isSample }: BrandsProps) => (
   <section className="brands page-width">
     <h2 className="small-heading">{heading}</h2>
+    {isSample && <p className="sample-note">Sample names, until clients have cleared theirs.</p>}
     <ul>
       {brands.map(({ name, slug }) => (
         <li key={slug}>

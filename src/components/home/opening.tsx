@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import type { ReactNode } from "react"
 import { addresses } from "../../shared/addresses"
 import { ChartFigure } from "../charts/chart"
 import { Claims } from "../page-parts/claims"
@@ -9,10 +10,12 @@ import { ServiceIndex } from "./service-index"
 type OpeningProps = {
   home: Queries.HomeOpeningFragment
   services: readonly Queries.ServiceLineFragment[]
+  /** Between the claims and the services: the case of the full home page. */
+  children?: ReactNode
 }
 
 /** What the home page begins with, in its ordinary and its AMP form: headline, chart, claims, services. */
-export const Opening = ({ home: { hero, chart, services: offer }, services }: OpeningProps) => (
+export const Opening = ({ home: { hero, chart, services: offer }, services, children }: OpeningProps) => (
   <>
     <div className="hero page-width">
       <div>
@@ -32,6 +35,7 @@ export const Opening = ({ home: { hero, chart, services: offer }, services }: Op
     <div className="page-width">
       <Claims />
     </div>
+    {children}
     <Section heading={offer.heading} lead={offer.text}>
       <ServiceIndex services={services} />
     </Section>

@@ -1,3 +1,5 @@
+import { graphql } from "gatsby"
+
 /** Someone's words, set large, with their role and company. */
 export const PullQuote = ({ quote, author, company }: { quote: string; author: string; company: string }) => (
   <figure className="pull-quote">
@@ -9,3 +11,12 @@ export const PullQuote = ({ quote, author, company }: { quote: string; author: s
     </figcaption>
   </figure>
 )
+
+/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
+export const quoteParts = graphql`
+  fragment QuoteParts on Testimonial {
+    quote
+    author
+    company
+  }
+`

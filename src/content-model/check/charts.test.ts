@@ -1,5 +1,5 @@
 /** @proves Content: charts in content */
-import { chart, problemsWith } from "../testing/content-fixture"
+import { caseStudy, chart, problemsWith } from "../testing/content-fixture"
 
 describe("charts", () => {
   const withChart = (changes: object) =>
@@ -108,8 +108,13 @@ describe("charts", () => {
     expect(withChart({ slug: "other" })).toEqual([
       expect.stringContaining('slug "other" is not the file\'s name; expected "growth"'),
     ]))
-  test("a case study without its chart", () =>
-    expect(problemsWith({ "content/charts/growth.json": undefined })).toEqual([
-      expect.stringContaining('entry 1 > chart "growth" is not a chart of content/charts'),
-    ]))
+  test("the chart of a case is judged in the same way, and has no slug of its own", () => {
+    const inCase = (changes: object) =>
+      problemsWith({ "content/cases/fast.json": { ...caseStudy, chart: { ...caseStudy.chart, ...changes } } })
+    expect(inCase({})).toEqual([])
+    expect(inCase({ series: [{ ...first, emphasis: false }] })).toEqual([
+      expect.stringMatching(/^content\/cases\/fast\.json:.*chart > series emphasises none/),
+    ])
+    expect(inCase({ slug: "fast" })).toEqual([expect.stringContaining('unknown field "chart > slug"')])
+  })
 })

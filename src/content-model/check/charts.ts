@@ -3,12 +3,10 @@ import { suggestion } from "../report/nearest"
 import type { Problem } from "../report/problems"
 import { fieldProblem, quote } from "../report/schema-problems"
 import { type Chart, chart } from "../types/chart"
-import { isChart } from "../types/content-types"
-import { at, entriesOf, type Site } from "./site-model"
+import { isCase, isChart, slugOf } from "../types/content-types"
+import { at, casesOf, type Site } from "./site-model"
 
 type Found = [path: PropertyKey[], message: string]
-
-const slugIn = (name: string) => name.replace(/^charts\/|\.json$/g, "")
 
 const labelsOf = (series: Chart["series"][number]) => series.points.map(({ label }) => label)
 
@@ -116,44 +114,36 @@ const forecastProblems = ({ kind, series, forecast }: Chart): Found[] => {
   })
 }
 
-const slugProblems = ({ slug }: Chart, name: string): Found[] =>
-  slug === name ? [] : [[["slug"], `${quote(slug)} is not the file's name; expected "${name}"`]]
-
-const chartProblems = (source: JsonFile): Problem[] => {
-  const { data } = chart.schema.safeParse(source.data)
+/** @param path where the chart stands in its file */
+const chartProblems = (source: JsonFile, path: string[] = []): Problem[] => {
+  const value = at(source.data, ...path)
+  const own = slugOf(source.name)
+  // The chart of a case has no slug of its own.
+  const { data } = chart.schema.safeParse(path.length > 0 ? { slug: own, ...(value as object) } : value)
   // What the schema refuses is reported by the schema.
   if (!data) return []
-  return [
-    ...slugProblems(data, slugIn(source.name)),
+  const found: Found[] = [
+    ...(data.slug === own
+      ? []
+      : [[["slug"], `${quote(data.slug)} is not the file's name; expected "${own}"`] as Found]),
     ...labelProblems(data),
     ...emphasisProblems(data),
     ...kindProblems(data),
     ...referenceProblems(data),
     ...forecastProblems(data),
-  ].map(([path, message]) => fieldProblem(source, path, message))
+  ]
+  return found.map(([inner, message]) => fieldProblem(source, [...path, ...inner], message))
 }
 
-/** The slugs of all charts there are, those with mistakes included. */
+/** The slugs of all charts there are, those with mistakes and those of cases included. */
 export const chartSlugs = ({ contentFiles }: Site): string[] =>
   [...contentFiles]
     .map(file => file.slice("content/".length))
-    .filter(isChart)
-    .map(slugIn)
+    .filter(path => isChart(path) || isCase(path))
+    .map(slugOf)
 
-const caseStudyProblems = (site: Site): Problem[] => {
-  const source = site.fileNamed("case-studies.json")
-  const slugs = chartSlugs(site)
-  return entriesOf(source?.data).flatMap((entry, index) => {
-    const name = at(entry, "chart")
-    if (!source || typeof name !== "string" || name === "") return []
-    return unknownName([index, "chart"], name, "a chart of content/charts", slugs).map(([path, message]) =>
-      fieldProblem(source, path, message),
-    )
-  })
-}
-
-/** Charts whose parts do not fit together (`Chart`), and case studies that name a chart there is not. */
+/** Charts whose parts do not fit together (`Chart`), those of case studies among them. */
 export const checkCharts = (site: Site): Problem[] => [
-  ...site.json.filter(({ name }) => isChart(name)).flatMap(chartProblems),
-  ...caseStudyProblems(site),
+  ...site.json.filter(({ name }) => isChart(name)).flatMap(source => chartProblems(source)),
+  ...[...casesOf(site).values()].flatMap(source => chartProblems(source, ["chart"])),
 ]

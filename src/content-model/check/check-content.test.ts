@@ -31,8 +31,7 @@ describe("sound content", () => {
       problemsWith({
         "content/services/data.md": undefined,
         "content/resources/list.md": undefined,
-        "content/testimonials.json": [],
-        "content/case-studies.json": [],
+        "content/cases/fast.json": undefined,
         "content/brands.json": [],
         "content/retired.json": { posts: [] },
       }),

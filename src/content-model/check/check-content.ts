@@ -5,6 +5,7 @@ import { schemaProblems } from "../report/schema-problems"
 import { jsonTypeOf, markdownTypes } from "../types/content-types"
 import { checkAuthorsAndSources } from "./authors-and-sources"
 import { checkBodies } from "./bodies"
+import { checkCases } from "./cases"
 import { checkLabels } from "./categories-and-tags"
 import { checkCharts } from "./charts"
 import { checkDays } from "./days"
@@ -47,6 +48,7 @@ const checks = [
   checkNamedEntries,
   checkRedirects,
   checkCharts,
+  checkCases,
   checkTokens,
   checkPageHeads,
 ]

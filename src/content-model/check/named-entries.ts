@@ -7,7 +7,6 @@ import { at, entriesOf, type Site, textsOf } from "./site-model"
 const lists: [file: string, path: string[], key?: string][] = [
   ["retired.json", ["posts"]],
   ["amp.json", ["posts"]],
-  ["case-studies.json", [], "slug"],
   ["brands.json", [], "slug"],
   ["about.json", ["sections"], "id"],
   ["authors.json", [], "slug"],

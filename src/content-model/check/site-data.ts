@@ -59,13 +59,10 @@ const navigationProblems = (site: Site): Problem[] => {
   ]
 }
 
-/** The home page's chart, and those of the services that have one, by the name the pages look for. */
+/** The charts of services, by the name the page looks for. */
 const chartHints = (site: Site): Problem[] => {
   const charts = [...site.contentFiles].flatMap(file => /^content\/charts\/(.+)\.json$/.exec(file)?.[1] ?? [])
-  const wanted = [
-    "home-growth",
-    ...site.markdown.flatMap(({ kind, slug }) => (kind === "services" ? [slug] : [])),
-  ]
+  const wanted = site.markdown.flatMap(({ kind, slug }) => (kind === "services" ? [slug] : []))
   return charts.length < 2
     ? []
     : wanted

@@ -1,7 +1,7 @@
 import { today } from "../../shared/day"
 import type { Redirect } from "../../shared/redirects"
 import type { Content, JsonFile, MarkdownFile } from "../read/read-content"
-import { slugOf } from "../types/content-types"
+import { isCase, slugOf } from "../types/content-types"
 import { labelSlug } from "../types/label-slug"
 import { isPublished } from "../types/post"
 import { textOf } from "../types/values"
@@ -50,6 +50,10 @@ export const at = (data: unknown, ...path: (string | number)[]): unknown =>
     (value, step) => (value as Record<string | number, unknown> | null | undefined)?.[step],
     data,
   )
+
+/** The case studies, by slug. */
+export const casesOf = ({ json }: Content): Map<string, JsonFile> =>
+  new Map(json.filter(({ name }) => isCase(name)).map(file => [slugOf(file.name), file]))
 
 /** The entries of a list; anything else gives none. */
 export const entriesOf = (data: unknown): unknown[] => (Array.isArray(data) ? data : [])

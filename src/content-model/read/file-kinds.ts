@@ -1,7 +1,8 @@
 import { suggestion } from "../report/nearest"
 import {
-  isChart,
   isMarkdownFolder,
+  jsonFolders,
+  jsonTypeOf,
   knownJson,
   type MarkdownFolder,
   markdownTypes,
@@ -11,13 +12,14 @@ import {
 /** What a file below `content/` is by its place: markdown of a kind, a JSON file, or a mistake. */
 export type Place = { kind: MarkdownFolder; slug: string } | { name: string } | { message: string }
 
-/** The JSON files that the site cannot do without; `amp.json`, `authors.json` and charts come as they are needed. */
+/** The JSON files that the site cannot do without; `amp.json`, `authors.json` charts and cases come as they are needed. */
 export const requiredJson = knownJson.filter(name => name !== "amp.json" && name !== "authors.json")
 
 /** The legal pages that the site shows. */
 export const legalPages = ["privacy", "terms"]
 
 const folders = Object.keys(markdownTypes)
+const inFolders = Object.keys(jsonFolders).map(folder => `${folder}/<slug>.json`)
 
 const markdownPlace = (path: string): Place => {
   const [folder = "", ...rest] = path.split("/")
@@ -40,9 +42,9 @@ export const placeOf = (path: string): Place | undefined => {
   if (path === "README.md") return undefined
   if (/\.md$/.test(path)) return markdownPlace(path)
   if (!/\.json$/i.test(path)) return undefined
-  if (knownJson.includes(path) || isChart(path)) return { name: path }
+  if (jsonTypeOf(path)) return { name: path }
   return {
-    message: `the site knows no such file${suggestion(path, knownJson) || "; charts stand in content/charts"}`,
+    message: `the site knows no such file${suggestion(path, [...knownJson, ...inFolders])}`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { at, entriesOf, type Site, textsOf } from "../check/site-model"
+import { at, casesOf, type Site, textsOf } from "../check/site-model"
 import { isChart } from "../types/content-types"
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
@@ -8,7 +8,7 @@ export const describeContent = (site: Site): string => {
   const ofKind = (kind: string) => site.markdown.filter(file => file.kind === kind).length
   const unpublished = site.posts.filter(({ published }) => !published).length
   const tags = new Set(site.markdown.flatMap(({ data }) => textsOf(data.tags))).size
-  const inList = (name: string) => entriesOf(at(site.fileNamed(name)?.data)).length
+  const cases = [...casesOf(site).values()]
   const parts = [
     counted(site.posts.length, "post") + (unpublished ? ` (${unpublished} of them not published yet)` : ""),
     counted(site.categories.length, "category", "categories"),
@@ -16,8 +16,8 @@ export const describeContent = (site: Site): string => {
     counted(ofKind("services"), "service"),
     counted(ofKind("resources"), "resource"),
     counted(ofKind("legal"), "legal page"),
-    counted(inList("testimonials.json"), "testimonial"),
-    counted(inList("case-studies.json"), "case study", "case studies"),
+    counted(cases.length, "case study", "case studies"),
+    counted(cases.filter(({ data }) => at(data, "quote")).length, "testimonial"),
     counted(site.json.filter(({ name }) => isChart(name)).length, "chart"),
   ]
   return `${counted(site.markdown.length + site.json.length, "file")}: ${parts.join(", ")}`

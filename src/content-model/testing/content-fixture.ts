@@ -45,13 +45,31 @@ export const chart = {
   title: "It grew",
   subtitle: "Visits",
   alt: "From 1 to 2",
-  note: "Sample data",
+  source: "Sample data",
+  period: "A year",
   unit: "index",
   series: [
     { name: "With", emphasis: true, points },
     { name: "Without", emphasis: false, points },
   ],
   markers: [{ label: "Fix", at: "After" }],
+}
+
+const { slug: _slug, ...caseChart } = chart
+
+/** A case without a fault, with its chart and quote. */
+export const caseStudy = {
+  sample: true,
+  client: "A client",
+  heading: "Growth",
+  summary: "It grew.",
+  challenge: "Slow.",
+  work: "Work.",
+  result: "Fast.",
+  metric: { value: "2X", label: "growth", start: 1, end: 2 },
+  quote: { text: "Good.", author: "Head", company: "Client" },
+  services: ["data"],
+  chart: caseChart,
 }
 
 /** The site's own data without a fault. */
@@ -90,6 +108,16 @@ const pageNames = [
 /** The copy of the fixed pages without a fault. */
 export const pagesJson = Object.fromEntries(pageNames.map(name => [name, page(name)]))
 
+/** The copy of the home page without a fault. */
+export const homeJson = {
+  seo: seo("home"),
+  hero: headed,
+  services: headed,
+  brands: { heading: "Clients" },
+  approach: { heading: "How", steps: [{ title: "One", text: "Do." }] },
+  closing: headed,
+}
+
 const toServices = "See [the services](/services).\n"
 
 /** A project whose content is sound, with one file of each kind. */
@@ -124,30 +152,10 @@ const validFiles: Files = {
       about: "Counts things.",
     },
   ],
-  "content/testimonials.json": [{ quote: "Good.", author: "Head", company: "Client" }],
-  "content/case-studies.json": [
-    {
-      slug: "growth",
-      heading: "Growth",
-      summary: "It grew.",
-      client: "A client",
-      challenge: "Slow.",
-      work: "Work.",
-      result: "Fast.",
-      metric: { value: "2X", label: "growth" },
-      chart: "growth",
-    },
-  ],
+  "content/cases/fast.json": caseStudy,
   "content/brands.json": [{ name: "Client", slug: "client" }],
   "content/site.json": siteJson,
-  "content/home.json": {
-    seo: seo("home"),
-    hero: headed,
-    services: headed,
-    brands: { heading: "Clients" },
-    approach: { heading: "How", steps: [{ title: "One", text: "Do." }] },
-    closing: headed,
-  },
+  "content/home.json": homeJson,
   "content/about.json": {
     seo: seo("firm"),
     heading: "About",

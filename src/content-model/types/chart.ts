@@ -4,13 +4,15 @@ import { fields, flag, list, number, oneOf, slug, text } from "./parts"
 
 const expectedPoints = "a list of points with label and value"
 
-const schema = fields({
-  slug: slug(),
+/** All that a chart is but its slug, for those that stand in the file of something else. */
+export const chartFields = {
   kind: oneOf(["line", "bar", "pairs", "slope", "heatmap", "funnel"]),
   title: text("the finding as a sentence"),
   subtitle: text("what is shown, its unit and period"),
   alt: text("the finding with its numbers, for those who cannot see the chart"),
-  note: text("where the figures come from"),
+  source: text("where the figures come from"),
+  period: text("the time that the figures are of"),
+  note: text("what else a reader must know").optional(),
   unit: text('"%", "₹" or the name of the unit'),
   series: list(
     fields({
@@ -35,7 +37,9 @@ const schema = fields({
     .optional(),
   threshold: fields({ value: number(), label: text("what the level means") }).optional(),
   gap: fields({ from: text("the name of a series"), label: text("what the gap means") }).optional(),
-})
+}
+
+const schema = fields({ slug: slug(), ...chartFields })
 
 /** A chart whose file obeys the schema. */
 export type Chart = z.infer<typeof schema>
@@ -50,8 +54,9 @@ export const chart = {
       slug: { hint: "The name of its file, by which pages name the chart" },
       subtitle: { as: "paragraph" },
       alt: { label: "In words", as: "paragraph" },
+      source: { hint: "Where the figures come from" },
       note: { as: "paragraph" },
-      "series.emphasis": { hint: "On for the one series that the title speaks of" },
+      "series.emphasis": { hint: "On for the one series that the title speaks of", begins: true },
       "series.dashed": { hint: "On for figures that were forecast, not counted" },
       markers: { hint: "Dated changes; of a heatmap a row, a column, or a cell whose diagonal is meant" },
       forecast: { hint: "The last points of a line that were not counted but forecast, each with its range" },
@@ -146,10 +151,10 @@ type ChartGap @dontInfer {
 }
 
 """
-A chart, from content/charts/<slug>.json.
+A chart, from content/charts/<slug>.json, or that of a case study, whose slug it has.
 """
 type Chart implements Node @dontInfer {
-  "home-growth"
+  "user-growth"
   slug: String!
   "How it is drawn: line"
   kind: ChartKind!
@@ -159,8 +164,12 @@ type Chart implements Node @dontInfer {
   subtitle: String!
   "The finding with its numbers, for those who cannot see the chart"
   alt: String!
-  "Where the figures come from: Sample data"
-  note: String!
+  "Where the figures come from: Sample data in place of the client's analytics"
+  source: String!
+  "The time that they are of: January to June 2025"
+  period: String!
+  "What else a reader must know: The forecast was fixed before the work began"
+  note: String
   "%, which is set after every number, ₹, which is set before it, or the name of the unit"
   unit: String!
   "[{ name: \\"Visits\\", emphasis: true, points: […] }]"

@@ -16,6 +16,9 @@ export type Surroundings = {
 /** One content node to be: its GraphQL type, its key within the file, and its fields. */
 export type ContentNode = { type: string; key: string; fields: Values }
 
+/** What an editor chooses among what there is. */
+export type Choice = "category" | "author" | "tags" | "brand" | "post" | "service" | "resource" | "case"
+
 /** What the desk at `/admin` says of one field, where that is more than its name and what the check expects of it. */
 export type DeskField = {
   /** Default: the field's name, "readingTime" as "Reading time". */
@@ -23,7 +26,7 @@ export type DeskField = {
   /** Default: what the check expects there. */
   hint?: string
   /** A choice of what there is, an image to upload, or a text of several lines; default: by the schema. */
-  as?: "category" | "author" | "tags" | "post" | "chart" | "image" | "paragraph"
+  as?: Choice | "image" | "paragraph"
   /** Search engines cut it: as long as a page's title or description may be. */
   head?: "title" | "description"
   /** What stands before the text in the title of its page: "Tag: ". */

@@ -19,8 +19,6 @@ test.each([
   ["resources/list.md", {}, "Resource", "list"],
   ["legal/privacy.md", {}, "LegalPage", "privacy"],
   ["categories.json", { name: "Analytics" }, "Category", "Analytics"],
-  ["testimonials.json", { company: "Kadal" }, "Testimonial", "Kadal"],
-  ["case-studies.json", { slug: "growth" }, "CaseStudy", "growth"],
   ["brands.json", { slug: "kadal" }, "Brand", "kadal"],
   ["charts/growth.json", { slug: "growth" }, "Chart", "growth"],
   ["home.json", {}, "HomePage", "home"],
@@ -37,6 +35,45 @@ test.each(["notes/x.md", "x.md", "site.json", "retired.json", "posts/data.json",
     expect(nodes(path)).toEqual([])
   },
 )
+
+test("a case gives a node for itself, one for its chart and one for its quote, all of its slug", () => {
+  const quote = { text: "Good.", author: "Head", company: "Kadal" }
+  const study = {
+    heading: "3X",
+    order: 2,
+    quote,
+    services: ["seo"],
+    chart: { kind: "line", title: "It grew" },
+  }
+  const own = { slug: "growth", order: 2 }
+  expect(nodes("cases/growth.json", study)).toEqual([
+    {
+      type: "CaseStudy",
+      key: "growth",
+      fields: {
+        ...own,
+        heading: "3X",
+        services: ["seo"],
+        sample: false,
+        path: "/results#growth",
+        chart: "growth",
+        quote: "growth",
+      },
+    },
+    { type: "Chart", key: "growth", fields: { slug: "growth", kind: "line", title: "It grew" } },
+    {
+      type: "Testimonial",
+      key: "growth",
+      fields: { ...own, quote: "Good.", author: "Head", company: "Kadal", case: "growth" },
+    },
+  ])
+})
+
+test("a case without a quote gives no testimonial, and one without an order stands last", () => {
+  const [study, , quote] = nodes("cases/growth.json", { sample: true, chart: {} })
+  expect([study?.fields.sample, study?.fields.quote, quote]).toEqual([true, null, undefined])
+  expect(study?.fields.order).toBeGreaterThan(1_000_000)
+})
 
 test("every field is described", () => {
   const lines = contentSdl.split("\n")

@@ -17,7 +17,6 @@ import { retired } from "./retired"
 import { service } from "./service"
 import { sharedSdl } from "./shared-sdl"
 import { site } from "./site"
-import { testimonial } from "./testimonial"
 
 /** The types of markdown files, by the folder below `content/`. */
 export const markdownTypes = {
@@ -30,12 +29,13 @@ export const markdownTypes = {
 /** A folder of markdown files. */
 export type MarkdownFolder = keyof typeof markdownTypes
 
-/** The types of JSON files, by their name below `content/`; those of `content/charts` are beside them. */
+/** The types of JSON files of which there is one each, by the folder below `content/`. */
+export const jsonFolders = { charts: chart, cases: caseStudy } satisfies Record<string, ContentType>
+
+/** The types of JSON files, by their name below `content/`. */
 const jsonTypes: Record<string, ContentType> = {
   "categories.json": category,
   "authors.json": author,
-  "testimonials.json": testimonial,
-  "case-studies.json": caseStudy,
   "brands.json": brand,
   "retired.json": retired,
   "redirects.json": redirect,
@@ -46,15 +46,24 @@ const jsonTypes: Record<string, ContentType> = {
   "pages.json": pageCopy,
 }
 
-/** The JSON files that the site knows, charts apart. */
+/** The JSON files that the site knows, those of folders apart. */
 export const knownJson = Object.keys(jsonTypes)
 
+const folderOf = (path: string): string => /^([^/]+)\/[^/]+\.json$/.exec(path)?.[1] ?? ""
+
 /** Whether a JSON file, by its path below `content/`, is a chart. */
-export const isChart = (path: string): boolean => /^charts\/[^/]+\.json$/.test(path)
+export const isChart = (path: string): boolean => folderOf(path) === "charts"
+
+/** Whether a JSON file, by its path below `content/`, is a case study. */
+export const isCase = (path: string): boolean => folderOf(path) === "cases"
+
+const typesByName = { ...jsonFolders, ...jsonTypes } as Record<string, ContentType>
 
 /** The type of a JSON file by its path below `content/`. */
-export const jsonTypeOf = (path: string): ContentType | undefined =>
-  isChart(path) ? chart : Object.hasOwn(jsonTypes, path) ? jsonTypes[path] : undefined
+export const jsonTypeOf = (path: string): ContentType | undefined => {
+  const name = path.endsWith(".json") ? folderOf(path) || path : ""
+  return Object.hasOwn(typesByName, name) ? typesByName[name] : undefined
+}
 
 /** Whether a name is that of a folder of markdown files. */
 export const isMarkdownFolder = (name: string): name is MarkdownFolder => Object.hasOwn(markdownTypes, name)
@@ -63,13 +72,13 @@ export const isMarkdownFolder = (name: string): name is MarkdownFolder => Object
 export const contentSdl = [
   sharedSdl,
   copySdl,
-  ...[...Object.values(markdownTypes), ...Object.values(jsonTypes), chart].map(type => type.sdl ?? ""),
+  ...[...Object.values(markdownTypes), ...Object.values(typesByName)].map(type => type.sdl ?? ""),
 ].join("")
 
-/** `x.md` and `x/index.md` both have the slug x. */
+/** `x.md` and `x/index.md` both have the slug x, and so has `cases/x.json`. */
 export const slugOf = (path: string): string =>
   path
-    .replace(/(\/index)?\.md$/, "")
+    .replace(/(\/index)?\.md$|\.json$/, "")
     .split("/")
     .pop() ?? ""
 
@@ -80,6 +89,6 @@ export const slugOf = (path: string): string =>
  */
 export const contentNodesOf = (path: string, values: Values, around: Surroundings): ContentNode[] => {
   const [folder = ""] = path.split("/")
-  if (!path.endsWith(".md")) return jsonTypeOf(path)?.nodes?.(values, "", around) ?? []
+  if (!path.endsWith(".md")) return jsonTypeOf(path)?.nodes?.(values, slugOf(path), around) ?? []
   return isMarkdownFolder(folder) ? (markdownTypes[folder].nodes?.(values, slugOf(path), around) ?? []) : []
 }

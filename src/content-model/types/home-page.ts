@@ -1,12 +1,13 @@
 import { type ContentType, oneNode } from "./content-type"
 import { headed, points, seoFields } from "./copy"
-import { fields, text } from "./parts"
+import { fields, slug, text } from "./parts"
 
 /** The copy of the home page: `content/home.json`. */
 export const homePage: ContentType = {
   schema: fields({
     seo: fields(seoFields),
-    hero: headed,
+    hero: fields({ ...headed.shape, case: slug().optional() }),
+    featured: slug().optional(),
     services: headed,
     brands: headed,
     approach: fields({
@@ -24,13 +25,20 @@ export const homePage: ContentType = {
       "seo.description": { as: "paragraph", head: "description" },
       hero: { label: "Opening" },
       "hero.text": { as: "paragraph" },
+      "hero.case": { as: "case", hint: "The case whose chart stands beside the headline" },
+      featured: {
+        label: "Case below the opening",
+        as: "case",
+        hint: "Shown at full width, with chart and quote",
+      },
       "services.text": { as: "paragraph" },
       "brands.text": { as: "paragraph" },
       "approach.steps.text": { as: "paragraph" },
       "closing.text": { as: "paragraph" },
     },
   },
-  nodes: values => oneNode("HomePage", "home", { ...values, chart: "home-growth" }),
+  nodes: values =>
+    oneNode("HomePage", "home", { ...values, chart: (values.hero as { case?: string } | undefined)?.case }),
   sdl: /* GraphQL */ `
 """
 How the work goes, step by step.
@@ -58,7 +66,9 @@ type HomePage implements Node @dontInfer {
   approach: HomeApproach!
   "{ heading: \\"Shall we talk?\\" }"
   closing: HeadedText!
-  "The chart beside the headline: home-growth"
+  "The case shown below the opening: traffic-growth"
+  featured: CaseStudy @link(by: "slug")
+  "The chart beside the headline, that of a case: user-growth"
   chart: Chart @link(by: "slug")
 }
 `,

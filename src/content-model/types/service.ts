@@ -50,6 +50,8 @@ type Service implements Node @dontInfer {
   path: String!
   "The small figure beside it: the chart whose slug is the service's"
   chart: Chart @link(by: "slug", from: "slug")
+  "The cases in which it was used"
+  cases: [CaseStudy!]!
 }
 `,
 }

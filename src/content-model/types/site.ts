@@ -1,5 +1,6 @@
+import { evidenceFields } from "./case-study"
 import type { ContentType } from "./content-type"
-import { count, fields, list, number, text, textLike, webAddress } from "./parts"
+import { count, fields, list, number, slug, text, textLike, webAddress } from "./parts"
 
 const timeZoneExpected = 'a time zone such as "Asia/Kolkata" (IANA Time Zone Database)'
 
@@ -27,7 +28,12 @@ export const site: ContentType = {
       network: fields({ name: text("the network's name"), url: webAddress() }),
     }),
     claims: list(
-      fields({ value: text('a figure as text, such as "2X"'), label: text("what the figure counts") }),
+      fields({
+        value: text('a figure as text, such as "2X"'),
+        label: text("what the figure counts"),
+        evidence: fields({ case: slug(), ...evidenceFields }).optional(),
+        basis: text("what a figure without a case rests on").optional(),
+      }),
       "a list of claims with value and label",
     ),
     consultation: fields({ minutes: count(), responseHours: number("a number of hours") }),
@@ -45,6 +51,8 @@ export const site: ContentType = {
       description: { as: "paragraph", head: "description" },
       "contact.whatsapp": { label: "WhatsApp" },
       "claims.value": { label: "Figure" },
+      "claims.evidence": { hint: "The case that shows the figure, and the values of its chart that do" },
+      "claims.evidence.case": { as: "case" },
       "consultation.responseHours": { label: "Answer within (hours)" },
     },
   },

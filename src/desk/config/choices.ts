@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Choice } from "../../content-model/types/content-type"
 
 /** What there is to choose from, and the brand, which takes room in titles. */
 export type Choices = {
@@ -6,17 +7,22 @@ export type Choices = {
   categories: string[]
   authors: { label: string; value: string }[]
   tags: string[]
+  /** The clients of brands.json, a logo each. */
+  brands: { value: string; label: string }[]
 }
 
-type Choice = "category" | "author" | "tags" | "post" | "chart"
+const collections = { post: "posts", service: "services", resource: "resources", case: "cases" } as const
 
-const slugOf = (collection: string) => ({
-  widget: "relation",
-  collection,
-  value_field: "{{slug}}",
-  search_fields: ["title"],
-  display_fields: ["title"],
-})
+const slugOf = (choice: keyof typeof collections) => {
+  const name = [choice === "case" ? "heading" : "title"]
+  return {
+    widget: "relation",
+    collection: collections[choice],
+    value_field: "{{slug}}",
+    search_fields: name,
+    display_fields: name,
+  }
+}
 
 /** How many entries a list may have. */
 export const limitsOf = (schema: z.ZodArray): { min?: number; max?: number } => {
@@ -28,11 +34,12 @@ export const limitsOf = (schema: z.ZodArray): { min?: number; max?: number } => 
 export const choiceField = (
   choice: Choice,
   schema: z.ZodType,
-  { categories, authors, tags }: Choices,
+  { categories, authors, tags, brands }: Choices,
 ): object => {
   if (choice === "category") return { widget: "select", options: categories }
   if (choice === "author") return { widget: "select", options: authors }
   if (choice === "tags") return { widget: "tags", known: tags }
+  if (choice === "brand") return { widget: "select", options: brands }
   const several = schema instanceof z.ZodArray ? { multiple: true, ...limitsOf(schema) } : {}
-  return { ...slugOf(choice === "post" ? "posts" : "charts"), ...several }
+  return { ...slugOf(choice), ...several }
 }

@@ -1,9 +1,9 @@
 import type { CollectionFile, EntryCollection } from "@sveltia/cms"
 import { z } from "zod"
 import type { Content, MarkdownFile } from "../../content-model/read/read-content"
-import { chart } from "../../content-model/types/chart"
 import type { ContentType, DeskWords } from "../../content-model/types/content-type"
 import {
+  jsonFolders,
   jsonTypeOf,
   knownJson,
   type MarkdownFolder,
@@ -87,9 +87,11 @@ const folderCollection = (folder: MarkdownFolder, inFolders: boolean, choices: C
   }
 }
 
-/** The switches of charts and other JSON files that may be left out. */
+/** The switches of JSON files that may be left out. */
 export const jsonSwitches = (): string[] =>
-  [chart, ...knownJson.map(jsonTypeOf)].flatMap(type => (type ? optionalFlags(type.schema) : []))
+  [...Object.values(jsonFolders), ...knownJson.map(jsonTypeOf)].flatMap(type =>
+    type ? optionalFlags(type.schema) : [],
+  )
 
 const isInFolder = ({ file }: MarkdownFile) => file.endsWith("/index.md")
 
@@ -99,17 +101,34 @@ const folderCollections = (folder: MarkdownFolder, { markdown }: Content, choice
   return [usual, ...(hasOther ? [!usual] : [])].map(inFolders => folderCollection(folder, inFolders, choices))
 }
 
-const chartCollection = (choices: Choices): EntryCollection => ({
-  name: "charts",
-  label: chart.desk.label,
-  label_singular: chart.desk.one,
-  folder: "content/charts",
-  editor,
-  extension: "json",
-  format: "json",
-  slug: { template: "{{fields.slug}}", editable: false },
-  fields: fieldsOf(chart.schema, making(chart.desk, choices)),
-})
+const jsonSlugs = {
+  charts: { template: "{{fields.slug}}", editable: false },
+  cases: {
+    template: "{{heading}}",
+    editable: true,
+    hint: "The end of its address on the results page.",
+    pattern: [slugForm.source, `Expected a name ${slugExpected}`] as [string, string],
+  },
+}
+
+const jsonCollection = (folder: keyof typeof jsonFolders, choices: Choices): EntryCollection => {
+  const { schema, desk }: ContentType = jsonFolders[folder]
+  const name = folder === "cases" ? "heading" : "title"
+  return {
+    name: folder,
+    label: desk.label,
+    label_singular: desk.one,
+    description: desk.hint,
+    folder: `content/${folder}`,
+    editor,
+    extension: "json",
+    format: "json",
+    identifier_field: name,
+    summary: `{{${name}}}`,
+    slug: jsonSlugs[folder],
+    fields: fieldsOf(schema as z.ZodObject, making(desk, choices)),
+  }
+}
 
 const fileOf = (name: string, choices: Choices): CollectionFile => {
   const { schema, desk } = jsonTypeOf(name) as ContentType
@@ -144,7 +163,8 @@ export const collectionsOf = (content: Content, choices: Choices) => ({
     ...(Object.keys(markdownTypes) as MarkdownFolder[]).flatMap(folder =>
       folderCollections(folder, content, choices),
     ),
-    chartCollection(choices),
+    jsonCollection("cases", choices),
+    jsonCollection("charts", choices),
   ],
   singletons: knownJson.map(name => fileOf(name, choices)),
 })

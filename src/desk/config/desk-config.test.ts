@@ -3,7 +3,7 @@ import { z } from "zod"
 import { readContent } from "../../content-model/read/read-content"
 import { post, problemsWith, siteJson } from "../../content-model/testing/content-fixture"
 import type { ContentType } from "../../content-model/types/content-type"
-import { jsonTypeOf, knownJson, markdownTypes } from "../../content-model/types/content-types"
+import { jsonFolders, jsonTypeOf, knownJson, markdownTypes } from "../../content-model/types/content-types"
 import { deskData } from "./desk-config"
 
 type Field = {
@@ -56,7 +56,7 @@ const types: [string, ContentType][] = [
     name.replace(".json", ""),
     jsonTypeOf(name) as ContentType,
   ]),
-  ["charts", jsonTypeOf("charts/x.json") as ContentType],
+  ...Object.entries(jsonFolders),
 ]
 
 test.each(types)("%s is offered with each of its fields", (name, { schema }) => {

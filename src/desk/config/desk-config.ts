@@ -5,6 +5,9 @@ import { textOf } from "../../content-model/types/values"
 import { fillTokens, type SiteWords, tokensOf } from "../../shared/tokens"
 import { collectionsOf, jsonSwitches, type MarkdownFormat, markdownFormats } from "./collections"
 
+const brandsOf = (data: unknown) =>
+  Array.isArray(data) ? data.map(entry => ({ value: textOf(entry?.slug), label: textOf(entry?.name) })) : []
+
 const named = (data: unknown): string[] =>
   Array.isArray(data) ? data.flatMap(entry => textOf(entry?.name) || []) : []
 
@@ -54,6 +57,7 @@ export const deskData = (content: Content, backend: Backend, siteUrl: string): D
       categories: named(data("categories.json")),
       authors: authorsOf(fillTokens(data("authors.json"), tokensOf(site))),
       tags: tagsOf(content),
+      brands: brandsOf(data("brands.json")),
     }),
   }
   return { config, formats: markdownFormats(), jsonSwitches: jsonSwitches(), tokens: tokensOf(site) }

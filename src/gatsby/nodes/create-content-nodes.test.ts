@@ -90,12 +90,15 @@ test("a file of several pages gives several children", () => {
   expect(links).toHaveLength(2)
 })
 
-test("two quotes of one company are two nodes", () => {
-  const quote = { quote: "Good.", author: "Editor", company: "Kadal" }
-  const ids = ["first", "second"].map(
-    id => run({ ...json(quote), id }, file("testimonials.json")).made[0]?.id,
-  )
-  expect(ids[0]).not.toBe(ids[1])
+test("a case gives its chart and its quote as nodes of their own, which have its slug", () => {
+  const quote = { text: "Good, {brand}.", author: "Editor", company: "Kadal" }
+  const { made } = run(json({ heading: "3X", quote, chart: { kind: "line" } }), file("cases/growth.json"))
+  expect(made.map(({ slug, internal }) => [internal.type, slug])).toEqual([
+    ["CaseStudy", "growth"],
+    ["Chart", "growth"],
+    ["Testimonial", "growth"],
+  ])
+  expect(made[2]).toMatchObject({ quote: "Good, Kumbh.", author: "Editor", company: "Kadal", case: "growth" })
 })
 
 test("a node of a list says its place in the file, by which it is sorted whenever it was made", () => {

@@ -1,5 +1,12 @@
-import { chart } from "../content-fixture"
+import { caseStudy, chart, type Files, homeJson, post, siteJson } from "../content-fixture"
 import { inFiles } from "./case"
+
+const inCase = (change: object): Files => ({ "content/cases/fast.json": { ...caseStudy, ...change } })
+const metric = (change: object) => inCase({ metric: { ...caseStudy.metric, ...change } })
+const home = (change: object): Files => ({ "content/home.json": { ...homeJson, ...change } })
+const claim = (change: object): Files => ({
+  "content/site.json": { ...siteJson, claims: [{ value: "2X", label: "growth", ...change }] },
+})
 
 /** Charts, resources, services, and files that are copied as they are. */
 export const pageCases = inFiles([
@@ -66,9 +73,82 @@ export const pageCases = inFiles([
     'error forecast > entry 1 from 3 to 4 does not hold the value of "After", 2',
   ],
   [
-    "case study without its chart",
-    { "content/charts/growth.json": undefined },
-    "error is not a chart of content/charts",
+    "chart without its source",
+    { "content/charts/growth.json": { ...chart, source: undefined } },
+    "error source is missing",
+  ],
+  ["case of a real client, without a quote", inCase({ sample: undefined, quote: undefined }), "allowed"],
+  ["case without its chart", inCase({ chart: undefined }), "error chart is missing"],
+  [
+    "case whose chart marks no point",
+    inCase({ chart: { ...caseStudy.chart, markers: [{ label: "Fix", at: "Aftr" }] } }),
+    'error chart > markers > entry 1 > at "Aftr" is not the label of a point; did you mean "After"?',
+  ],
+  ["case without a service", inCase({ services: [] }), "error services is empty"],
+  ["case of an unknown client", inCase({ brand: "cleint" }), 'error did you mean "client"?'],
+  [
+    "case with an unknown service",
+    inCase({ services: ["data", "dta"] }),
+    'error services > entry 2 "dta" is not the slug of a service; did you mean "data"?',
+  ],
+  [
+    "case with an unknown article",
+    inCase({ article: "frist" }),
+    'error article "frist" is not the slug of a post; did you mean "first"?',
+  ],
+  ["case with an unknown resource", inCase({ resource: "lst" }), 'error did you mean "list"?'],
+  [
+    "case whose article is a draft",
+    {
+      ...inCase({ article: "x" }),
+      "content/posts/x.md": post("X", { draft: "true" }, "See [the services](/services).\n"),
+    },
+    "warning is not published yet, so that the case goes without its link",
+  ],
+  [
+    "case whose figure its values do not give",
+    metric({ value: "3X" }),
+    'error metric > value "3X" does not follow from 1 → 2; expected "2X"',
+  ],
+  [
+    "case whose end its chart does not show",
+    metric({ value: "Much", end: 3 }),
+    "error metric > end 3 is not a value of the case's chart",
+  ],
+  ["case whose sample is in words", inCase({ sample: "yes" }), 'error sample "yes" is not true or false'],
+  ["case in a list of its own", { "content/case-studies.json": [] }, "error the site knows no such file"],
+  [
+    "case with a space in its name",
+    { "content/cases/my case.json": caseStudy },
+    'error the name "my case" is not made of lower-case letters',
+  ],
+  [
+    "case of a chart's name",
+    { "content/cases/growth.json": caseStudy },
+    'error the slug "growth" is taken by content/charts/growth.json',
+  ],
+  [
+    "claim of an unknown case",
+    claim({ evidence: { case: "fats", start: 1, end: 2 } }),
+    'error claims > entry 1 > evidence > case "fats" is not a case of content/cases; did you mean "fast"?',
+  ],
+  [
+    "claim that its values do not give",
+    claim({ value: "1.5X", evidence: { case: "fast", start: 1, end: 2 } }),
+    'error expected "2X"',
+  ],
+  ["claim that a case shows", claim({ evidence: { case: "fast", start: 1, end: 2 } }), "allowed"],
+  ["home page with a case", home({ featured: "fast" }), "allowed"],
+  [
+    "home page that features an unknown case",
+    home({ featured: "slow" }),
+    'error featured "slow" is not a case of content/cases; expected one of: fast',
+  ],
+  ["claim that rests on no case", claim({ basis: "Our own count" }), "allowed"],
+  [
+    "home page with an unknown case",
+    home({ hero: { ...homeJson.hero, case: "fats" } }),
+    'error hero > case "fats" is not a case of content/cases; did you mean "fast"?',
   ],
   [
     "resource of an unknown type",

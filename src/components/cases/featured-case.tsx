@@ -1,0 +1,36 @@
+import { graphql } from "gatsby"
+import { addresses } from "../../shared/addresses"
+import { ChartFigure } from "../charts/chart"
+import { PullQuote } from "../page-parts/pull-quote"
+import { SiteLink } from "../ui/site-link"
+import { CaseHead } from "./case-head"
+
+/** One case at full width: its chart, and below it what the client says. */
+export const FeaturedCase = ({ study }: { study: Queries.FeaturedCaseFragment }) => (
+  <section className="featured-case page-width">
+    <header>
+      <CaseHead study={study} isLink />
+    </header>
+    {study.chart && <ChartFigure chart={study.chart} />}
+    <div className="case-voice">
+      {study.quote && <PullQuote {...study.quote} />}
+      <p className="case-ways">
+        <SiteLink to={study.path}>The problem, the work and the result</SiteLink>
+        <SiteLink to={addresses.results}>All results</SiteLink>
+      </p>
+    </div>
+  </section>
+)
+
+/** For the query of the home page. @public */
+export const featuredCase = graphql`
+  fragment FeaturedCase on CaseStudy {
+    ...CaseParts
+    quote {
+      ...QuoteParts
+    }
+    chart {
+      ...ChartParts
+    }
+  }
+`

@@ -1,0 +1,51 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { stringify } from "csv-stringify/sync"
+import { type PageCreatorArgs, queryPages } from "../gatsby/pages/query-pages"
+import { chartFilePath } from "../shared/addresses"
+import { withoutFormula } from "../shared/without-formula"
+
+/** A chart as far as its file shows it. */
+type Chart = {
+  slug: string
+  unit: string
+  series: { name: string; emphasis: boolean; points: { label: string; value: number }[] }[]
+  /** The ranges of the last points of the emphasised series, where they were forecast. */
+  forecast?: { at: string; low: number; high: number }[] | null
+}
+
+/**
+ * The numbers of a chart as CSV (RFC 4180), a line for each point, so that every kind of chart has the same columns: the
+ * name of its series, its label, its value, the range of a forecast, and the unit. Numbers are bare; no text can be taken for a formula.
+ */
+export const chartCsv = ({ unit, series, forecast }: Omit<Chart, "slug">): string =>
+  stringify(
+    series.flatMap(({ name, emphasis, points }) =>
+      points.map(({ label, value }) => {
+        const range = emphasis ? forecast?.find(({ at }) => at === label) : undefined
+        return [name, label, value, range?.low, range?.high, unit]
+      }),
+    ),
+    {
+      header: true,
+      columns: ["Series", "Label", "Value", "Low", "High", "Unit"],
+      quoted_string: true,
+      record_delimiter: "windows",
+      cast: { string: withoutFormula },
+    },
+  )
+
+/** Writes the numbers of every chart into public/, when pages are created, so that `gatsby develop` has them too. */
+export const writeChartFiles = async (args: PageCreatorArgs): Promise<void> => {
+  const found = await queryPages<{ allChart: { nodes: Chart[] } }>(
+    args,
+    "the charts' numbers",
+    "query ChartFiles { allChart { nodes { slug unit series { name emphasis points { label value } } forecast { at low high } } } }",
+  )
+  if (!found) return
+  const folder = dirname(join("public", chartFilePath("x")))
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const { slug, ...chart } of found.allChart.nodes)
+    writeFileSync(join("public", chartFilePath(slug)), chartCsv(chart))
+}

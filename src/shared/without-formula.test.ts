@@ -1,0 +1,24 @@
+/** @proves Enquiries: the owner's tool */
+/** @proves Blog: charts */
+import fc from "fast-check"
+import { withoutFormula } from "./without-formula"
+
+test.each([
+  ["plain", "plain"],
+  ["=1+1", "'=1+1"],
+  ["  +49", "  '+49"],
+  ["@cmd", "'@cmd"],
+  ["a;=1+1", "a;'=1+1"],
+  ["a\n-b", "a\n'-b"],
+  ["a-b = c", "a-b = c"],
+])("%j becomes %j", (value, safe) => {
+  expect(withoutFormula(value)).toBe(safe)
+})
+
+test("no separator a spreadsheet may be told makes a cell that begins like a formula", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."=+-@;|\t\n \"',a") }), value => {
+      for (const piece of withoutFormula(value).split(/[;|\t\n]/)) expect(piece).not.toMatch(/^\s*[=+\-@]/)
+    }),
+  )
+})
