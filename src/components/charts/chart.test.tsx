@@ -26,7 +26,7 @@ describe.each(charts.map(chart => [chart.slug, chart] as const))("%s", (_, chart
   const html = renderToStaticMarkup(<ChartFigure chart={chart} />)
 
   test("is small, has its text alternative, and needs no inline style", () => {
-    expect(Buffer.byteLength(html)).toBeLessThan(7168)
+    expect(Buffer.byteLength(html)).toBeLessThan(9216)
     expect(html).toContain('role="img"')
     expect(html).not.toMatch(/ style=|NaN|Infinity|undefined/)
   })
@@ -71,4 +71,52 @@ test("parts add up to the totals shown with them", () => {
   }
   const shares = chartOf("seo-consulting").series.flatMap(series => series.points.map(point => point.value))
   expect(shares.reduce((sum, value) => sum + value, 0)).toBe(100)
+})
+
+describe("the charts of articles and of the sample report agree with the texts that show them", () => {
+  const text = (file: string) => readFileSync(join(process.cwd(), "content", file), "utf8")
+  const report = text("resources/data-portfolio-sample.md")
+  const values = (slug: string, series = 0) =>
+    chartOf(slug).series[series]?.points.map(({ value }) => value) ?? []
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+  const grouped = (value: number) => formatValue(value, "")
+
+  test("the days of a month add up to its sessions, and the channels to the change", () => {
+    const days = chartOf("report-sessions").series[0]?.points ?? []
+    const of = (month: string) =>
+      sum(days.filter(({ label }) => label.endsWith(month)).map(({ value }) => value))
+    expect([of("August"), of("September")]).toEqual([708400, 762500])
+    expect(sum([...values("report-channels"), ...values("report-channels", 1)])).toBe(762500 - 708400)
+    for (const total of [708400, 762500, 54100]) expect(report).toContain(grouped(total))
+  })
+
+  test("clicks, starts and the forecast are those of its tables", () => {
+    for (const { label, value } of chartOf("report-canonicals").series.flatMap(({ points }) =>
+      points.slice(0, 4),
+    ))
+      expect(report).toMatch(new RegExp(`\\| ${label} \\|.*\\b${grouped(value)} \\|`))
+    for (const { label, value } of chartOf("report-starts").series.flatMap(({ points }) => points))
+      expect(report).toMatch(new RegExp(`\\| ${label} \\|.* ${value.toFixed(2)} \\|`))
+    const [range] = chartOf("report-forecast").forecast ?? []
+    expect([7_53_700, 9_00_900].map(month => Math.round(month / 31))).toEqual([range?.low, range?.high])
+    expect(values("report-forecast").at(-1)).toBe(Math.round(8_27_300 / 31))
+  })
+
+  test("the triangle is the table of counts, in per cent", () => {
+    const rows = text("posts/cohort-analysis-retention-curves/index.md").matchAll(/^\| (\w{3}) \|(.+)\|$/gm)
+    const counts = [...rows].map(([, name, cells = ""]) => ({
+      name,
+      cells: cells.split("|").map(cell => Number(cell.replaceAll(",", ""))),
+    }))
+    for (const { name, points } of chartOf("retention-triangle").series) {
+      const [size = 1, ...later] = counts.find(row => row.name === name)?.cells ?? []
+      expect(points.map(({ value }) => value)).toEqual(
+        later.slice(0, points.length).map(count => Math.round((1000 * count) / size) / 10),
+      )
+    }
+  })
+
+  test("the effects of the tree's nodes add up to the change in revenue", () => {
+    expect(sum([...values("growth-effects"), ...values("growth-effects", 1)])).toBe(6_10_000)
+  })
 })

@@ -114,6 +114,12 @@ export const literalCases = inBody([
   ["wrapped quotation", "> a\nb", "allowed", "a\nb"],
   ["nested quotation", "> a\n>\n> > b", "allowed", "<blockquote>\n<p>b</p>"],
   ["hard break", "one  \ntwo", "allowed", "<br>"],
+  [
+    "what a report asks",
+    "> [!DECISION]\n> Text",
+    "allowed",
+    "<p><strong>Decision needed</strong></p><p>Text</p>",
+  ],
   ["alert of GitHub", "> [!NOTE]\n> Text", "allowed", "<p><strong>Note</strong></p><p>Text</p>"],
   [
     "alert of GitHub with an empty line",
