@@ -4,7 +4,10 @@ import type { ChartData } from "../components/charts/chart-data"
 import type { ChartMarkup } from "../markdown/charts"
 import type { ResolverContext } from "./resolve-field"
 
-/** Makes the `ChartMarkup` of one query: a chart of `content/charts` as the HTML that its pages show, drawn by the build. */
+/**
+ * Makes the `ChartMarkup` of one query: a chart of `content/charts` as the HTML that its pages show, drawn by the build
+ * (docs/decisions/0073-charts-in-texts.md).
+ */
 export const chartMarkupFor =
   ({ nodeModel }: ResolverContext): ChartMarkup =>
   async slug => {
