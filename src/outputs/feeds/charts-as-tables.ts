@@ -12,9 +12,9 @@ export const chartsAsTables = (html: string): string => {
     // As it stands in the HTML, escaped.
     const words = figure.querySelector("svg[role=img]")?.rawAttributes["aria-label"] ?? ""
     const caption = figure.querySelectorAll(".chart-title, .chart-subtitle").map(one => one.outerHTML)
-    const note = figure.querySelector(".chart-note")?.outerHTML ?? ""
+    const notes = figure.querySelectorAll(".chart-foot p").map(one => one.outerHTML)
     const table = figure.querySelector(".chart-numbers table")?.outerHTML ?? ""
-    figure.innerHTML = `<figcaption>${caption.join("")}</figcaption><p>${words}</p>${table}${note}`
+    figure.innerHTML = `<figcaption>${caption.join("")}</figcaption><p>${words}</p>${table}${notes.join("")}`
   }
   return body.toString()
 }

@@ -73,10 +73,10 @@ test("a document without a main part is a mistake that is named", () => {
   expect(() => readSearchPages("<html><body></body></html>", "/x", "page")).toThrow("/x")
 })
 
-test("a chart is found by its title and subtitle, not by the numbers folded below it", () => {
+test("a chart is found by its title and subtitle, not by what stands below it", () => {
   const [page] = readSearchPages(
     document(
-      '<h1>A</h1><figure class="chart-figure"><figcaption><p>It grew</p><p>Visits</p></figcaption><svg><text>1</text></svg><details class="chart-numbers"><summary>Show</summary><table><tr><td>77</td></tr></table></details></figure>',
+      '<h1>A</h1><figure class="chart-figure"><figcaption><p>It grew</p><p>Visits</p></figcaption><svg><text>1</text></svg><div class="chart-foot"><p>Source: us</p><details><summary>Show</summary><table><tr><td>77</td></tr></table></details></div></figure>',
     ),
     "/a",
     "page",

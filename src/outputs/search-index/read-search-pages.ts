@@ -17,7 +17,7 @@ const isLeftOut = (element: HTMLElement): boolean =>
   leftOut.has(element.tagName) ||
   element.getAttribute("aria-hidden") === "true" ||
   element.classList.contains("button") ||
-  element.classList.contains("chart-numbers") ||
+  element.classList.contains("chart-foot") ||
   element.classList.contains("call-to-action")
 
 const inLine = new Set(
