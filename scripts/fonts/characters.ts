@@ -6,8 +6,10 @@ const basicLatin = Array.from({ length: 95 }, (_, index) => String.fromCodePoint
 export const accents = "àáâäåæçèéêëíîïñóôöøùúûüÿœÀÂÇÈÉÊÎÔÖÜ"
 /** The rupee sign: neither font has it in its main file. */
 export const rupee = "₹"
-/** Arrows and signs of formulas, which only some pages show. */
-export const symbols = "→←↗√Σ≤≥≈≠⁶"
+/** Arrows and signs of formulas, which only some pages show and the serif's files lack: both families have these. */
+export const symbols = "→←↗↑↓√Σ≤≥≈≠∞½¼¾⁴⁵⁶⁷⁸⁹"
+/** Letters of Indian words in Latin script, and of names from central Europe. */
+export const furtherLetters = "āēīōūśĀĒĪŌŪŚčćđšžłńęąőűřěşğČŠŽŁ"
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("")
@@ -23,10 +25,10 @@ const filesBelow = (folder: string): string[] =>
     .filter(entry => entry.isFile() && /\.(md|json)$/.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
 
-/** Every character a page may show but the accented letters: a fixed set and whatever the content holds, sorted. */
+/** Every character a page may show but those of files of their own: a fixed set and whatever the content holds, sorted. */
 export const charactersInUse = (contentFolder: string): string => {
   const written = filesBelow(contentFolder).map(file => readFileSync(file, "utf8"))
   const all = new Set([basicLatin, marks, ...written].join("").replace(/[\n\r\t]/g, ""))
-  for (const letter of accents) all.delete(letter)
+  for (const character of accents + symbols + furtherLetters) all.delete(character)
   return [...all].sort((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0)).join("")
 }

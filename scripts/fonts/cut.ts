@@ -23,8 +23,11 @@ export const cutFont = async (cut: Cut, characters: string): Promise<Buffer> => 
     variationAxes: cut.axes,
   })
   const open = parse(font)
-  const punctuation = [...",.:; "].map(character => open.charToGlyphIndex(character))
-  const mended = keepProportional(font, punctuation.filter(Boolean))
+  const others = [...text].filter(character => !/\d/.test(character))
+  const mended = keepProportional(
+    font,
+    others.map(character => open.charToGlyphIndex(character)).filter(Boolean),
+  )
   // The second pass drops the glyphs that nothing leads to any more.
   return subsetFont(mended, text, { ...options, targetFormat: "woff2" })
 }

@@ -1,4 +1,4 @@
-import { accents, rupee, symbols } from "./characters"
+import { accents, furtherLetters, rupee, symbols } from "./characters"
 
 /** One font file to write: what it is cut from, and what is kept of it. */
 export type Cut = {
@@ -8,6 +8,8 @@ export type Cut = {
   axes: Record<string, number | { min: number; max: number }>
   weights: string
   features: readonly string[]
+  /** Another family that takes these characters from the same file. */
+  alsoFor?: Cut["family"]
   /** Characters this file is for; without it the file is the family's main one, which stands in each document. */
   only?: string
 }
@@ -50,5 +52,8 @@ export const cuts: readonly Cut[] = [
     source: "@expo-google-fonts/schibsted-grotesk/400Regular/SchibstedGrotesk_400Regular.ttf",
     axes: {},
     only: symbols,
+    alsoFor: "Newsreader",
   },
+  { ...serif, name: "newsreader-letters", source: newsreader("latin-ext"), only: furtherLetters },
+  { ...sans, name: "schibsted-grotesk-letters", source: schibsted("latin-ext"), only: furtherLetters },
 ]

@@ -10,20 +10,24 @@ const folder = "src/styles/fonts"
 const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`
 const rule = (lines: string[]) => `@font-face {\n${lines.map(line => `  ${line};`).join("\n")}\n}\n`
 
-const webFace = ({ name, family, weights, only }: Cut) =>
-  rule([
-    `font-family: "${family}"`,
-    `src: url("./fonts/${name}.woff2") format("woff2")`,
-    `font-weight: ${weights}`,
-    "font-style: normal",
-    "font-display: optional",
-    ...(only ? [`unicode-range: ${[...only].map(codePoint).join(", ")}`] : []),
-  ])
+const webFaces = ({ name, family, alsoFor, weights, only = "" }: Cut) =>
+  [family, ...(alsoFor ? [alsoFor] : [])]
+    .map(named =>
+      rule([
+        `font-family: "${named}"`,
+        `src: url("./fonts/${name}.woff2") format("woff2")`,
+        `font-weight: ${weights}`,
+        "font-style: normal",
+        "font-display: swap",
+        `unicode-range: ${[...only].map(codePoint).join(", ")}`,
+      ]),
+    )
+    .join("\n")
 
 /** The stylesheet of the small fonts; the main ones stand in the documents (`src/document/head/font-faces.tsx`). */
 const fontsCss = (cuts: readonly Cut[]): string => {
   const head = "/* Written by scripts/fonts (npm run fonts); change the script, not this file. */\n"
-  return [head, ...cuts.filter(({ only }) => only).map(webFace)].join("\n")
+  return [head, ...cuts.filter(({ only }) => only).map(webFaces)].join("\n")
 }
 
 const main = async (): Promise<void> => {

@@ -20,7 +20,7 @@ const coverageOf = (font: Buffer, table: number): number[] => {
   })
 }
 
-/** Keeps the given glyphs out of every substitution: tabular figures would set a comma as wide as a digit. */
+/** Keeps the given glyphs out of every substitution: tabular figures would set a comma and a per cent sign as wide as a digit. */
 export const keepProportional = (font: Buffer, glyphs: readonly number[]): Buffer => {
   const gsub = tableOf(font, "GSUB")
   if (gsub === undefined) return font

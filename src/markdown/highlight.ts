@@ -4,6 +4,7 @@ import Prism from "prismjs"
 import loadLanguages from "prismjs/components/index"
 import components from "prismjs/components.json"
 import { SKIP, visit } from "unist-util-visit"
+import { lowered } from "./subscripts"
 
 type Language = { alias?: string | string[]; aliasTitles?: Record<string, string> }
 
@@ -102,7 +103,8 @@ export const highlightCode = (tree: Root): void => {
       classes.find(name => name.startsWith("language-"))?.slice("language-".length) ?? "",
     )
     const label = labelOf(language)
-    const inner = highlight(textOf(code).replace(/\n$/, ""), nameOf(language) ?? "")
+    const written = highlight(textOf(code).replace(/\n$/, ""), nameOf(language) ?? "")
+    const inner = label === "formula" ? lowered(written) : written
     const className = [`language-${label}`]
     const raw = { type: "raw", value: inner } as unknown as Element
     parent.children[index] = {

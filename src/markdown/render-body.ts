@@ -12,6 +12,7 @@ import { type ImageMarkup, replaceImages } from "./images"
 import { type LinkTarget, replaceLinks } from "./links"
 import { countWords } from "./reading-time"
 import { addScrollers } from "./scrollers"
+import { setSubscripts } from "./subscripts"
 import { setVideos } from "./videos"
 
 /** A body ready for a page: its HTML, its headings, and how many words it has to read. */
@@ -77,6 +78,7 @@ export const renderBody = async (
   await replaceLinks(tree, options.linkTarget)
   await replaceImages(tree, options.imageMarkup)
   await replaceCharts(tree, options.chartMarkup)
+  setSubscripts(tree)
   highlightCode(tree)
   return { html: toHtml(tree, { allowDangerousHtml: true }), headings, wordCount }
 }
