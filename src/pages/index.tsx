@@ -67,8 +67,8 @@ export const query = graphql`
     }
     allBrand(sort: { order: ASC }) {
       nodes {
-        name
         slug
+        ...BrandLogo
       }
     }
     samples: allCaseStudy(filter: { sample: { eq: true } }) {

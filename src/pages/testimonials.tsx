@@ -55,8 +55,7 @@ export const query = graphql`
         case {
           ...CaseParts
           brand {
-            name
-            slug
+            ...BrandLogo
           }
         }
       }

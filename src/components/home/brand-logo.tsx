@@ -1,20 +1,37 @@
-import drawings from "./brand-marks.json"
+import { graphql } from "gatsby"
 
-const marks: Record<string, { viewBox: string; path: string } | undefined> = drawings
-
-/** A client's wordmark in the colour of the text around it; a client without a drawing is named in type. */
-export const BrandLogo = ({ name, slug }: { name: string; slug: string }) => {
-  const mark = marks[slug]
-  if (!mark) return <span className="font-serif text-xl">{name}</span>
+/** A client's logo; a client without one is named in type. */
+export const BrandLogo = ({ name, logo }: Queries.BrandLogoFragment) => {
+  const image = logo?.childImageSharp?.gatsbyImageData
+  const raster = image && { src: image.images.fallback?.src, width: image.width, height: image.height }
+  const file = logo?.drawing ?? raster
+  if (!file) return <span className="font-serif text-xl">{name}</span>
   return (
-    <svg
-      className="h-10 w-auto max-w-full lg:h-12"
-      viewBox={mark.viewBox}
-      role="img"
-      aria-label={name}
-      fill="currentColor"
-    >
-      <path d={mark.path} />
-    </svg>
+    <img
+      className="h-10 w-auto max-w-full object-contain lg:h-12"
+      src={file.src}
+      width={file.width ?? undefined}
+      height={file.height ?? undefined}
+      alt={name}
+      loading="lazy"
+      decoding="async"
+    />
   )
 }
+
+/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
+export const brandLogo = graphql`
+  fragment BrandLogo on Brand {
+    name
+    logo {
+      drawing {
+        src
+        width
+        height
+      }
+      childImageSharp {
+        gatsbyImageData(height: 96, layout: FIXED, placeholder: NONE, formats: [AUTO])
+      }
+    }
+  }
+`

@@ -2,7 +2,7 @@ import { BrandLogo } from "./brand-logo"
 
 type BrandsProps = {
   heading: string
-  brands: readonly { readonly name: string; readonly slug: string }[]
+  brands: readonly (Queries.BrandLogoFragment & { readonly slug: string })[]
   /** Whether the clients are invented. */
   isSample: boolean
 }
@@ -13,9 +13,9 @@ export const Brands = ({ heading, brands, isSample }: BrandsProps) => (
     <h2 className="small-heading">{heading}</h2>
     {isSample && <p className="sample-note">Sample names, until clients have cleared theirs.</p>}
     <ul>
-      {brands.map(({ name, slug }) => (
+      {brands.map(({ slug, ...brand }) => (
         <li key={slug}>
-          <BrandLogo name={name} slug={slug} />
+          <BrandLogo {...brand} />
         </li>
       ))}
     </ul>

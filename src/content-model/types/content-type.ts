@@ -27,6 +27,8 @@ export type DeskField = {
   hint?: string
   /** A choice of what there is, an image to upload, or a text of several lines; default: by the schema. */
   as?: Choice | "image" | "paragraph"
+  /** Where below `content/` an uploaded image goes; default: beside the text. */
+  folder?: string
   /** Search engines cut it: as long as a page's title or description may be. */
   head?: "title" | "description"
   /** What stands before the text in the title of its page: "Tag: ". */

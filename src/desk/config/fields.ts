@@ -49,8 +49,13 @@ const listField = (schema: z.ZodArray, path: string, field: DeskField, making: M
   }
 }
 
+/** Where an uploaded image goes, where that is not beside its text. */
+const placeOf = ({ folder }: DeskField) =>
+  folder ? { media_folder: `/content/${folder}`, public_folder: folder } : {}
+
 const kindOf = (schema: z.ZodType, path: string, field: DeskField, making: Making): object => {
-  if (field.as === "image") return { widget: "image", choose_url: false, accept: imageKinds }
+  if (field.as === "image")
+    return { widget: "image", choose_url: false, accept: imageKinds, ...placeOf(field) }
   if (field.as && field.as !== "paragraph") return choiceField(field.as, schema, making.choices)
   if (schema instanceof z.ZodObject) return { widget: "object", fields: fieldsOf(schema, making, path) }
   if (schema instanceof z.ZodArray) return listField(schema, path, field, making)
