@@ -5,6 +5,7 @@ import { readingTimeOf } from "../markdown/reading-time"
 import { type RenderedBody, renderBody } from "../markdown/render-body"
 import { type SiteWords, tokensOf } from "../shared/tokens"
 import { chartMarkupFor } from "./chart-markup"
+import { documentFacts } from "./document-facts"
 import { gitName } from "./git-name"
 import { imageDataAsShown } from "./image-as-shown"
 import { imageMarkupFor, publishedAsItIs } from "./image-markup"
@@ -156,7 +157,13 @@ export const addContentResolvers = ({
       readingTime: { resolve: readingTime },
     },
     Service: { fullDescription: field("html", 3), cases: { resolve: casesOfService } },
-    Resource: { html: field("html"), headings: field("headings") },
+    Resource: {
+      html: field("html"),
+      headings: field("headings"),
+      document: {
+        resolve: ({ externalUrl }: { externalUrl: string | null }) => documentFacts(externalUrl ?? ""),
+      },
+    },
     LegalPage: { html: field("html"), headings: field("headings"), version: { resolve: version } },
   })
 }

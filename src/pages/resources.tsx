@@ -1,15 +1,17 @@
 import { graphql, type PageProps } from "gatsby"
 import { audit, CallToAction } from "../components/page-parts/call-to-action"
+import { documentWords } from "../components/page-parts/document-words"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
-import { DownloadIcon } from "../components/ui/icons"
+import { Cover } from "../components/ui/cover"
+import { ArrowIcon, DownloadIcon } from "../components/ui/icons"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
 import { addresses } from "../shared/addresses"
 
-/** What a link to a document needs: an external one opens in a new tab. */
-const target = (externalUrl: string | null) => (externalUrl ? { target: "_blank", rel: "noopener" } : {})
+/** "Read the sample": where the page itself is the document. */
+const readWords = (type: string) => `Read the ${type.toLowerCase()}`
 
 const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.ResourcesPageQuery>) => {
   if (!copy) return null
@@ -18,26 +20,43 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
       <Seo {...copy} path={addresses.resources} subject={{ kind: "listing", items: allResource.nodes }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <ul className="resource-list page-width">
-        {allResource.nodes.map(({ slug, title, type, description, tags, externalUrl, path }) => (
-          <li key={slug}>
-            <p className="kicker">{type}</p>
-            <div>
-              <h2 className="quiet-links">
-                <SiteLink to={path}>{title}</SiteLink>
-              </h2>
-              <p>{description}</p>
-              <Tags tags={tags} />
-            </div>
-            <ButtonLink
-              to={externalUrl ?? path}
-              variant="outline"
-              aria-label={`Download: ${title}`}
-              {...target(externalUrl)}
-            >
-              <DownloadIcon /> Download
-            </ButtonLink>
-          </li>
-        ))}
+        {allResource.nodes.map(
+          ({ slug, title, type, description, tags, externalUrl, document, picture, path }) => (
+            <li key={slug}>
+              {picture && (
+                <div className="resource-sheet">
+                  <Cover file={picture} sizes="(min-width: 48rem) 15rem, 7rem" />
+                </div>
+              )}
+              <div>
+                <p className="kicker">{type}</p>
+                <h2 className="quiet-links">
+                  <SiteLink to={path}>{title}</SiteLink>
+                </h2>
+                <p>{description}</p>
+                <Tags tags={tags} />
+                <p className="resource-document">
+                  {externalUrl ? (
+                    <ButtonLink
+                      to={externalUrl}
+                      variant="outline"
+                      aria-label={`Download: ${title}`}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      <DownloadIcon /> Download
+                    </ButtonLink>
+                  ) : (
+                    <ButtonLink to={path} variant="outline" aria-label={`${readWords(type)}: ${title}`}>
+                      {readWords(type)} <ArrowIcon />
+                    </ButtonLink>
+                  )}
+                  {document && <span>{documentWords(document)}</span>}
+                </p>
+              </div>
+            </li>
+          ),
+        )}
       </ul>
       <CallToAction
         heading="Want the audit done for you?"
@@ -62,6 +81,14 @@ export const query = graphql`
         type
         description
         externalUrl
+        document {
+          format
+          size
+          pages
+        }
+        picture {
+          ...Cover
+        }
         path
         tags {
           name

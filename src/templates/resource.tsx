@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { Contents } from "../components/page-parts/contents"
+import { documentWords } from "../components/page-parts/document-words"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Updated } from "../components/page-parts/updated"
 import { Seo } from "../components/seo/seo"
@@ -23,10 +24,11 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
           </p>
         )}
         {resource.externalUrl && (
-          <p className="mt-6">
+          <p className="resource-document">
             <ButtonLink to={resource.externalUrl} target="_blank" rel="noopener" variant="hero" size="lg">
               <DownloadIcon /> Download
             </ButtonLink>
+            {resource.document && <span>{documentWords(resource.document)}</span>}
           </p>
         )}
       </PageHeading>
@@ -58,6 +60,11 @@ export const query = graphql`
       updated
       displayUpdated: updated(formatString: "D MMMM YYYY")
       externalUrl
+      document {
+        format
+        size
+        pages
+      }
       html
       headings {
         ...ContentsEntry

@@ -163,17 +163,18 @@ describe("resources", () => {
   test("are a checklist, a template and a sample, each with title and description", () => {
     expect(textsOf(page, ".resource-list .kicker")).toEqual(["Checklist", "Template", "Sample"])
     expect(textsOf(page, ".resource-list h2")).toEqual(resources.map(({ title }) => title))
-    expect(textsOf(page, ".resource-list div > p")).toEqual(resources.map(({ description }) => description))
+    expect(textsOf(page, ".resource-list h2 + p")).toEqual(resources.map(({ description }) => description))
   })
 
   test("are downloaded in a new tab, or are pages of the site", () => {
     const downloads = page.root.querySelectorAll(".resource-list .button")
-    expect(downloads.map(({ text }) => text.trim())).toEqual(resources.map(() => "Download"))
+    expect(downloads.map(({ text }) => text.trim())).toEqual(["Download", "Download", "Read the sample"])
     expect(downloads.map(link => [link.getAttribute("href"), link.getAttribute("target")])).toEqual([
       ["/downloads/seo-audit-checklist.pdf", "_blank"],
       ["/downloads/campaign-utm-template.csv", "_blank"],
       ["/resources/data-portfolio-sample", undefined],
     ])
+    expect(textsOf(page, ".resource-document span")).toEqual(["PDF, 192 kB, 4 pages", "CSV, 13 kB"])
     const files = resources.flatMap(({ externalUrl }) => externalUrl ?? [])
     expect(files.filter(file => !existsSync(fileOf(file)))).toEqual([])
   })

@@ -12,7 +12,7 @@ import { checkDays } from "./days"
 import { checkFieldWords } from "./field-words"
 import { checkExternalUrls, checkNavigation } from "./fields-with-addresses"
 import { checkImageFiles } from "./image-files"
-import { checkCovers } from "./images"
+import { checkPictures } from "./images"
 import { knownAddresses } from "./known-addresses"
 import { checkNamedEntries } from "./named-entries"
 import { checkPageHeads } from "./page-heads"
@@ -42,7 +42,7 @@ const checks = [
   checkSlugs,
   checkLabels,
   checkBodies,
-  checkCovers,
+  checkPictures,
   checkExternalUrls,
   checkNavigation,
   checkNamedEntries,

@@ -4,8 +4,9 @@ import type { WrittenImage } from "../read/outline"
 import { nearest } from "../report/nearest"
 import type { Problem } from "../report/problems"
 import { fieldProblem, quote } from "../report/schema-problems"
+import type { MarkdownFolder } from "../types/content-types"
 import { decode } from "./link-address"
-import type { Site } from "./site-model"
+import { at, entriesOf, type Site } from "./site-model"
 
 /** What a judgement of an image says, to follow its address in a sentence. */
 type ImageProblem = { message: string; severity?: "warning" }
@@ -79,21 +80,46 @@ export const imageProblem = (
   return message ? { message } : alt === "" ? undefined : alternativeHint(alt)
 }
 
-const coverProblem = (cover: string, folder: string, site: Site): string | undefined => {
-  if (/^(\/|[a-z][a-z0-9+.-]*:)/i.test(cover))
-    return "is not an image beside the article; expected its file name"
-  const wrong = fileProblem(cover, folder, site)
+const pictureProblem = (picture: string, folder: string, site: Site): string | undefined => {
+  if (/^(\/|[a-z][a-z0-9+.-]*:)/i.test(picture))
+    return "is not an image beside the text; expected its file name"
+  const wrong = fileProblem(picture, folder, site)
   if (wrong) return wrong
-  return /\.gif$/i.test(cover)
+  return /\.gif$/i.test(picture)
     ? "is a GIF, which comes in no sizes; expected a .png, .jpg, .webp, .avif or .svg file"
     : undefined
 }
 
-/** The cover of a post is an image beside it. */
-export const checkCovers = (site: Site): Problem[] =>
-  site.posts.flatMap(({ file }) => {
-    const { cover } = file.data
-    if (typeof cover !== "string" || cover.trim() === "") return []
-    const wrong = coverProblem(cover, file.folder, site)
-    return wrong ? [fieldProblem(file, ["cover"], `${quote(cover)} ${wrong}`)] : []
+/** The field of each kind of text that names the picture of the whole. */
+export const pictureFields: Partial<Record<MarkdownFolder, string>> = {
+  posts: "cover",
+  services: "drawing",
+  resources: "picture",
+}
+
+/** The picture of a text is an image beside it. */
+const textPictures = (site: Site): Problem[] =>
+  site.markdown.flatMap(file => {
+    const field = pictureFields[file.kind]
+    const picture = field && file.data[field]
+    if (!field || typeof picture !== "string" || picture.trim() === "") return []
+    const wrong = pictureProblem(picture, file.folder, site)
+    return wrong ? [fieldProblem(file, [field], `${quote(picture)} ${wrong}`)] : []
   })
+
+/** A client's logo is an SVG or a PNG below `content/`. */
+const logos = (site: Site): Problem[] => {
+  const source = site.fileNamed("brands.json")
+  if (!source) return []
+  return entriesOf(source.data).flatMap((entry, index) => {
+    const logo = at(entry, "logo")
+    if (typeof logo !== "string" || logo.trim() === "") return []
+    const wrong = /\.(?:svg|png)$/i.test(logo)
+      ? fileProblem(logo.replace(/^\.?\//, ""), "content", site)
+      : "is neither a drawing nor a PNG; expected a .svg or .png file such as brands/name.svg"
+    return wrong ? [fieldProblem(source, [index, "logo"], `${quote(logo)} ${wrong}`)] : []
+  })
+}
+
+/** The pictures that fields name: of articles, services, resources and clients. */
+export const checkPictures = (site: Site): Problem[] => [...textPictures(site), ...logos(site)]

@@ -65,7 +65,7 @@ describe("fields of a post", () => {
     [
       "cover elsewhere",
       { cover: "https://x.example/a.png" },
-      `${x}:7: cover "https://x.example/a.png" is not an image beside the article; expected its file name`,
+      `${x}:7: cover "https://x.example/a.png" is not an image beside the text; expected its file name`,
     ],
     ["one tag twice", { tags: "[SEO, SEO]" }, `${x}:5: tags names "SEO" twice; remove one`],
     [

@@ -2,6 +2,7 @@ import { posix } from "node:path"
 import { strayProblem } from "../read/file-kinds"
 import type { Problem } from "../report/problems"
 import { isMarkdownFolder } from "../types/content-types"
+import { pictureFields } from "./images"
 import { decode } from "./link-address"
 import type { Site } from "./site-model"
 
@@ -10,7 +11,8 @@ const usedFiles = (site: Site): Set<string> =>
   new Set(
     site.markdown.flatMap(source => {
       const { links, images } = site.factsOf(source)
-      const cover = typeof source.data.cover === "string" ? [source.data.cover] : []
+      const picture = source.data[pictureFields[source.kind] ?? ""]
+      const cover = typeof picture === "string" ? [picture] : []
       return [...links.map(({ href }) => href), ...images.map(({ src }) => src), ...cover]
         .filter(address => !/^(\/|#|[a-z][a-z0-9+.-]*:)/i.test(address))
         .map(address => posix.join(source.folder, decode(address.replace(/[?#].*$/, ""))))

@@ -12,6 +12,7 @@ export const resource: ContentType = {
     tags: tags(),
     updated: day().optional(),
     externalUrl: text("a web address, or a file below static/ such as /downloads/x.pdf").optional(),
+    picture: text("the file name of a picture beside the resource").optional(),
     order: count().optional(),
   }),
   desk: {
@@ -26,6 +27,10 @@ export const resource: ContentType = {
         label: "Document",
         hint: "A web address, or a file below static/ such as /downloads/x.pdf; empty where the page itself is the document",
       },
+      picture: {
+        as: "image",
+        hint: "The first page of the document, as an image 960 pixels wide, or a drawing of it (docs/editors.md)",
+      },
       order: { hint: "1 for the first on the page of resources" },
       body: { label: "Text", hint: "Markdown" },
     },
@@ -39,10 +44,23 @@ export const resource: ContentType = {
       tags: tagsOf(values.tags),
       updated: dayOf(values.updated) || null,
       externalUrl: textOf(values.externalUrl) || null,
+      picture: textOf(values.picture) || null,
       order: orderOf(values.order),
       path: resourcePath(slug),
     }),
   sdl: /* GraphQL */ `
+"""
+A document below static, as a visitor chooses it.
+"""
+type DocumentFacts @dontInfer {
+  "PDF"
+  format: String!
+  "192 kB"
+  size: String!
+  "4: of a PDF, where it can be read"
+  pages: Int
+}
+
 """
 A free resource, from content/resources/<slug>.md.
 """
@@ -61,6 +79,10 @@ type Resource implements Node @dontInfer {
   updated: Date @dateformat
   "The document: http(s), or a file below static such as /downloads/checklist.pdf. Absent when the page is the document"
   externalUrl: String
+  "What the document is, where it stands below static"
+  document: DocumentFacts
+  "Its first page: content/resources/seo-audit-checklist.png; an editor may leave it out"
+  picture: File @fileByRelativePath
   "1 for the first"
   order: Int!
   "/resources/seo-audit-checklist"

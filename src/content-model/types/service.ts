@@ -9,6 +9,7 @@ export const service: ContentType = {
     title: text("the service's name"),
     description: text("one line about the service"),
     icon: oneOf(["chart", "search", "megaphone", "people"]),
+    drawing: text("the file name of a drawing beside the service").optional(),
     order: count().optional(),
   }),
   desk: {
@@ -16,6 +17,10 @@ export const service: ContentType = {
     one: "Service",
     fields: {
       description: { as: "paragraph", head: "description" },
+      drawing: {
+        as: "image",
+        hint: "An SVG of 480 by 270 units in the theme's colours (docs/editors.md, Drawings)",
+      },
       order: { hint: "1 for the first" },
       body: { label: "Text", hint: "Markdown" },
     },
@@ -26,6 +31,7 @@ export const service: ContentType = {
       title: textOf(values.title),
       description: textOf(values.description),
       icon: textOf(values.icon),
+      drawing: textOf(values.drawing) || null,
       order: orderOf(values.order),
       path: servicePath(slug),
     }),
@@ -44,6 +50,8 @@ type Service implements Node @dontInfer {
   fullDescription: String!
   "chart, search, megaphone or people"
   icon: String!
+  "Its drawing: content/services/data-analytics.svg; an editor may leave it out"
+  drawing: File @fileByRelativePath
   "1 for the first"
   order: Int!
   "/services#data-analytics"

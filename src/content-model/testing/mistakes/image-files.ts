@@ -105,7 +105,7 @@ export const imageFileCases = async (): Promise<Case[]> => {
     [
       "cover elsewhere",
       { [`${folder}/index.md`]: post("X", { cover: "https://x.example/a.png" }) },
-      "error is not an image beside the article",
+      "error is not an image beside the text",
     ],
     ["cover blank", { [`${folder}/index.md`]: post("X", { cover: "" }) }, "error cover is empty"],
     [

@@ -8,8 +8,46 @@ const claim = (change: object): Files => ({
   "content/site.json": { ...siteJson, claims: [{ value: "2X", label: "growth", ...change }] },
 })
 
-/** Charts, resources, services, and files that are copied as they are. */
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+const brands = (logo: string) => [{ name: "Client", slug: "client", logo }]
+const service = (drawing: string) =>
+  `---\ntitle: S\ndescription: S.\nicon: chart\ndrawing: ${drawing}\n---\nText about the service.\n`
+
+/** Charts, resources, services, clients, and files that are copied as they are. */
 export const pageCases = inFiles([
+  [
+    "logo of a client",
+    { "content/brands.json": brands("brands/client.svg"), "content/brands/client.svg": svg },
+    "allowed",
+  ],
+  [
+    "logo that is not there",
+    { "content/brands.json": brands("brands/clinet.svg"), "content/brands/client.svg": svg },
+    'error is missing; expected the file content/brands/clinet.svg; did you mean "client.svg"?',
+  ],
+  [
+    "logo that is a PDF",
+    { "content/brands.json": brands("brands/client.pdf") },
+    "error expected a .svg or .png file",
+  ],
+  [
+    "logo with a script inside",
+    {
+      "content/brands.json": brands("brands/client.svg"),
+      "content/brands/client.svg": svg.replace("<path", "<script>alert(1)</script><path"),
+    },
+    "error holds a script, which no page runs",
+  ],
+  [
+    "drawing of a service",
+    { "content/services/s.md": service("./s.svg"), "content/services/s.svg": svg },
+    "allowed",
+  ],
+  [
+    "drawing of a service that is not there",
+    { "content/services/s.md": service("t.svg"), "content/services/s.svg": svg },
+    'error drawing "t.svg" is missing; expected the file content/services/t.svg',
+  ],
   [
     "chart of another name",
     { "content/charts/growth.json": { ...chart, slug: "grwth" } },

@@ -1,0 +1,45 @@
+/** @proves Pages: resources */
+import { mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { documentFacts } from "./document-facts"
+
+const folder = mkdtempSync(join(tmpdir(), "documents-"))
+const written = (name: string, content: string | Buffer) => {
+  writeFileSync(join(folder, name), content)
+  return documentFacts(`/${encodeURI(name)}`, folder)
+}
+
+test("a document says its format and size", async () => {
+  expect(await written("my rows.csv", "a".repeat(12_600))).toEqual({
+    format: "CSV",
+    size: "13 kB",
+    pages: null,
+  })
+  expect(await written("tiny.csv", "a")).toEqual({ format: "CSV", size: "1 kB", pages: null })
+  expect(await written("large.zip", Buffer.alloc(2_340_000))).toMatchObject({ format: "ZIP", size: "2.3 MB" })
+})
+
+test.each([
+  ["<</Type /Pages /Kids [1 0 R 2 0 R] /Count 4>>", 4],
+  ["<</Count 12/Kids[1 0 R]/Type/Pages>>", 12],
+  ["<</Type /Pages /Count 3>> <</Type /Pages /Count 9>>", 9],
+  ["<</Type /Page>> <</Count 7>>", null],
+  ["compressed", null],
+])("a PDF says how many pages it has, where it can be read: %s", async (body, pages) => {
+  expect(await written("a.pdf", `%PDF-1.4\n${body}`)).toMatchObject({ format: "PDF", pages })
+})
+
+test("of a document elsewhere, and of one that is not there, nothing is known", async () => {
+  expect(await documentFacts("https://x.example/a.pdf", folder)).toBeNull()
+  expect(await documentFacts("//x.example/a.pdf", folder)).toBeNull()
+  expect(await documentFacts("/gone.pdf", folder)).toBeNull()
+})
+
+test("the checklist of this site has four pages", async () => {
+  expect(await documentFacts("/downloads/seo-audit-checklist.pdf")).toEqual({
+    format: "PDF",
+    size: "192 kB",
+    pages: 4,
+  })
+})

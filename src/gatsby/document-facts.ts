@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises"
+import { extname, join } from "node:path"
+
+/** A document as a visitor chooses it: `{ format: "PDF", size: "192 kB", pages: 4 }`. */
+export type DocumentFacts = { format: string; size: string; pages: number | null }
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+
+/**
+ * The number of pages as the root of a PDF's page tree has it (ISO 32000-1, 7.7.3.2); null where that is compressed away.
+ */
+const pagesOf = (pdf: Buffer): number | null => {
+  const counts = [
+    ...pdf
+      .toString("latin1")
+      .matchAll(/\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)|\/Count\s+(\d+)[^>]*?\/Type\s*\/Pages\b/g),
+  ]
+  const most = Math.max(0, ...counts.map(([, after, before]) => Number(after ?? before)))
+  return most || null
+}
+
+/**
+ * What there is to know of a document below `static/`.
+ * @param address such as `/downloads/checklist.pdf`
+ * @returns null for a document elsewhere, and for a file that is not there, which the content check names
+ */
+export const documentFacts = async (address: string, folder = "static"): Promise<DocumentFacts | null> => {
+  if (!address.startsWith("/") || address.startsWith("//")) return null
+  const bytes = await readFile(join(folder, decodeURI(address))).catch(() => null)
+  if (!bytes) return null
+  const format = extname(address).slice(1).toUpperCase()
+  return { format, size: sizeOf(bytes.length), pages: format === "PDF" ? pagesOf(bytes) : null }
+}
