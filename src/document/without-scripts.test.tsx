@@ -1,5 +1,6 @@
 /** @proves Addresses: retired addresses */
 import type { ReactNode } from "react"
+import { yearScript } from "../shared/document-scripts"
 import { withoutScripts } from "./without-scripts"
 
 const run = (head: ReactNode[]) => {
@@ -23,6 +24,8 @@ test("whatever is no element stays", () => {
   expect(run(["text", null, undefined]).head).toEqual(["text", null, undefined])
 })
 
-test("nothing is left after the body", () => {
-  expect(run([]).postBody).toEqual([])
+test("after the body nothing is left but the visitor's year", () => {
+  expect(run([]).postBody).toEqual([
+    <script key="year" {...{ dangerouslySetInnerHTML: { __html: yearScript } }} />,
+  ])
 })

@@ -97,6 +97,12 @@ export const postNotFoundPath = (section: string): string => `${section}/404.htm
 /** The page shown, with status 404, for every other unknown path. */
 export const notFoundPath = "/404.html"
 
+/** Whether the path belongs to the blog: its index, an article, a tag, or a category, whose slug nothing else takes. */
+export const isBlogPath = (path: string): boolean => {
+  const segment = path.split("/")[1] ?? ""
+  return segment !== "" && (["blog", "tag"].includes(segment) || !reservedSegments.has(segment))
+}
+
 /** The full address of a path, for canonical links, feeds and social tags. */
 export const absoluteUrl = (siteUrl: string, path: string): string =>
   new URL(path, siteUrl).href.replace(/\/$/, path === "/" ? "/" : "")

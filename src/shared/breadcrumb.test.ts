@@ -55,12 +55,11 @@ test("a segment called page is an ordinary step unless a number follows", () => 
   expect(breadcrumb("/analytics/page/about").map(({ path }) => path)).toContain("/analytics/page")
 })
 
-test("a not-found page is shown without its file ending", () => {
-  expect(breadcrumb("/blog/404.html")).toEqual([
-    home,
-    { label: "Blog", path: "/blog" },
-    { label: "404", path: undefined },
-  ])
+test("the page for unknown addresses is no step; its section is", () => {
+  expect(breadcrumb("/404.html")).toEqual([home])
+  expect(breadcrumb("/404")).toEqual([home])
+  expect(breadcrumb("/blog/404.html")).toEqual([home, { label: "Blog", path: "/blog" }])
+  expect(breadcrumb("/blog/404-errors").at(-1)?.label).toBe("404 Errors")
 })
 
 test("encoded segments are shown decoded, and linked as they were", () => {

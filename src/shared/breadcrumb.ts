@@ -17,10 +17,12 @@ const decoded = (segment: string): string => {
 
 const crumbLabel = (segment: string): string =>
   segment
-    .replace(/\.html$/, "")
     .split("-")
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ")
+
+// The page shown at an unknown address stands at no address itself: its steps end at the section that it is shown below.
+const isNotFound = (segment: string) => /^404(\.html)?$/.test(segment)
 
 /**
  * The breadcrumb of a page from its path: labels by capitalising hyphen-separated words (docs/behaviour.md,
@@ -29,11 +31,13 @@ const crumbLabel = (segment: string): string =>
 export const breadcrumb = (path: string): Crumb[] => {
   const segments = path.split("/").filter(Boolean)
   if (segments.length === 0) return []
-  const steps = segments.map((segment, index): Crumb => {
-    const to = `/${segments.slice(0, index + 1).join("/")}`
-    const isLast = index === segments.length - 1
-    const isPlain = hasNoPage.has(to) || (segment === "page" && isOrdinal(segments[index + 1] ?? ""))
-    return { label: crumbLabel(decoded(segment)), path: isLast || isPlain ? undefined : to }
-  })
+  const steps = segments
+    .filter(segment => !isNotFound(segment))
+    .map((segment, index): Crumb => {
+      const to = `/${segments.slice(0, index + 1).join("/")}`
+      const isLast = index === segments.length - 1
+      const isPlain = hasNoPage.has(to) || (segment === "page" && isOrdinal(segments[index + 1] ?? ""))
+      return { label: crumbLabel(decoded(segment)), path: isLast || isPlain ? undefined : to }
+    })
   return [{ label: "Home", path: addresses.home }, ...steps]
 }

@@ -28,6 +28,9 @@ else whenIdle()
 })
 })()`
 
+/** Runs in a page without the application: the footer's year becomes the visitor's. */
+export const yearScript = `document.querySelector("footer time").textContent=new Date().getFullYear()`
+
 type Font = readonly [family: string, weights: string, base64: string]
 
 const beforeFonts = "for(const[f,w,d]of"
@@ -52,8 +55,8 @@ const gatsbyData = new RegExp(
 )
 
 /**
- * Whether a script is one that the build puts into its documents: the two above, and what Gatsby tells its application. Any
+ * Whether a script is one that the build puts into its documents: those above, and what Gatsby tells its application. Any
  * other came with a text, whatever its place in the document.
  */
 export const isOwnScript = (text: string): boolean =>
-  text === startScript || isFontScript(text) || gatsbyData.test(text)
+  text === startScript || text === yearScript || isFontScript(text) || gatsbyData.test(text)

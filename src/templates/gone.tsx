@@ -11,16 +11,24 @@ const secondsUntilRedirect = 3
  */
 const GonePage = ({ pageContext: { movedTo } }: PageProps<object, { movedTo: string }>) => (
   <>
-    <Seo title="410 - Page Gone" description={`This page has been permanently moved to ${movedTo}.`} noindex>
+    <Seo
+      title="410 - Page Gone"
+      description={`This page has been permanently moved to ${movedTo}.`}
+      movedTo={movedTo}
+      noindex
+    >
       <meta httpEquiv="refresh" content={`${secondsUntilRedirect};url=${movedTo}`} />
     </Seo>
     <div className="notice-page page-width">
-      <PageHeading kicker="Moved" heading="410 - Page Gone">
+      <PageHeading kicker="This page has a new address" heading="410 - Page Gone">
         <p className="lead">
           This page has been permanently moved. The content you're looking for is now available at:{" "}
           <a href={movedTo}>{movedTo}</a>
         </p>
-        <p className="mt-4 text-ink-soft">You will be taken there in {secondsUntilRedirect} seconds.</p>
+        <p className="mt-4 text-ink-soft">
+          The old address has been retired. You will be taken to the new one in {secondsUntilRedirect}{" "}
+          seconds.
+        </p>
       </PageHeading>
       <NoticeFigure kind="moved" />
     </div>

@@ -37,7 +37,7 @@ describe("navigation", () => {
   test("marks the current page and section", async () => {
     const page = await open("/analytics/digital-measurement-tracking-guide")
     const main = page.getByRole("navigation", { name: "Main" })
-    expect(await main.locator("[aria-current]").count()).toBe(0)
+    expect(await main.locator('[aria-current="true"]').allTextContents()).toEqual(["Blog"])
     await page.goto("/blog")
     expect(await main.locator('[aria-current="page"]').textContent()).toBe("Blog")
   })
@@ -178,6 +178,16 @@ describe("dates", () => {
     await page.getByText("Last updated: 5 March 2031").waitFor()
     await page.getByText(/© 2031/).waitFor()
   })
+
+  test.each(["/no-such-page", "/category/analytics"])(
+    "have the visitor's year on the notice at %s",
+    async path => {
+      const page = await blank()
+      await page.clock.setFixedTime("2031-03-04T12:00:00Z")
+      await page.goto(path)
+      await page.getByText(/© 2031/).waitFor()
+    },
+  )
 })
 
 test("unknown addresses answer 404: posts and pages apart", async () => {
@@ -194,6 +204,41 @@ test("unknown addresses answer 404: posts and pages apart", async () => {
   await page.getByRole("link", { name: "Return to Home" }).click()
   await page.waitForURL("/")
 })
+
+test("inside the application, unknown addresses are called what the server calls them", async () => {
+  const page = await open("/")
+  const cases = [
+    ["/blog/no-such-post", "Post not found"],
+    ["/cohort-analysis/no-such-post", "Post not found"],
+    ["/no-such-page", "Oops! Page not found"],
+  ] as const
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  for (const [path, title] of cases) {
+    await page.evaluate(
+      to => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
+      path,
+    )
+    await page.waitForURL(path)
+    await heading(page, title)
+  }
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(true)
+})
+
+test.each([true, false])(
+  "a notice's search box keeps blank text back (scripts run: %s)",
+  async javaScriptEnabled => {
+    const page = await blank({ ...desk, javaScriptEnabled })
+    await page.goto("/no-such-page")
+    for (const text of ["", "   "]) {
+      await page.locator("#page-search").fill(text)
+      await page.locator("#page-search").press("Enter")
+      expect(new URL(page.url()).pathname).toBe("/no-such-page")
+    }
+    await page.locator("#page-search").fill("R&D")
+    await page.locator("#page-search").press("Enter")
+    await page.waitForURL("/search?q=R%26D")
+  },
+)
 
 test("the skip link leads past the header", async () => {
   const page = await open("/about")

@@ -75,11 +75,12 @@ test("search, the answers to forms, gone and not-found pages are not to be index
   expect(noindex.map(({ path }) => path).sort()).toEqual(expected.sort())
 })
 
-test("AMP documents and second addresses of articles name the document they stand for", () => {
+test("AMP documents, second addresses of articles and notices of moved pages name the document they stand for", () => {
   const others = documents.filter(document => canonicalOf(document) && !isCanonical(document))
   expect(others.length).toBeGreaterThan(5)
   for (const document of others) {
-    expect(isAmpPath(document.path) || meta(document, "og:type") === "article").toBe(true)
+    const isNotice = expectedStatus(document.path) === 410
+    expect(isNotice || isAmpPath(document.path) || meta(document, "og:type") === "article").toBe(true)
     expect(isCanonical(readDocument(pathOf(canonicalOf(document))))).toBe(true)
   }
 })

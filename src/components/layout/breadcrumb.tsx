@@ -9,7 +9,10 @@ export const Breadcrumb = ({ path }: { path: string }) => {
     <nav aria-label="Breadcrumb" className="breadcrumb quiet-links page-width">
       <ol>
         {crumbs.map(({ label, path: to }, index) => (
-          <li key={label + String(index)} aria-current={index === crumbs.length - 1 ? "page" : undefined}>
+          <li
+            key={label + String(index)}
+            aria-current={!to && index === crumbs.length - 1 ? "page" : undefined}
+          >
             {to ? <SiteLink to={to}>{label}</SiteLink> : <span>{label}</span>}
           </li>
         ))}

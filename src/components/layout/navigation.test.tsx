@@ -19,8 +19,11 @@ test.each([
   ["/blog/some-article", [["/blog", "true"]]],
   ["/blog/page/2", [["/blog", "true"]]],
   ["/resources/checklist", [["/resources", "true"]]],
-  ["/blogging", []],
-  ["/analytics/some-article", []],
+  ["/landing", []],
+  ["/analytics", [["/blog", "true"]]],
+  ["/analytics/some-article", [["/blog", "true"]]],
+  ["/tag/seo", [["/blog", "true"]]],
+  ["/404", []],
   ["/privacy", []],
 ])("on %s the navigation marks %j", (path, expected) => {
   expect(marked(path)).toEqual(expected)

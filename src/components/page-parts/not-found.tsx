@@ -18,7 +18,7 @@ export const NotFound = ({ title, description, heading, lead, children }: NotFou
   <>
     <Seo title={title} description={description} noindex />
     <div className="notice-page page-width">
-      <PageHeading kicker="404" heading={heading} lead={lead}>
+      <PageHeading heading={heading} lead={lead}>
         <div className="mt-8 max-w-sm">
           <SearchBox id="page-search" />
         </div>

@@ -10,7 +10,13 @@ type SearchFieldProps = {
   inputRef?: Ref<HTMLInputElement>
 } & Pick<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "placeholder">
 
-/** A search form. What a search needs is fetched when the field is focused. Without JavaScript the browser sends it. */
+// Blank text is ignored, and not complained of.
+const ignore = (event: FormEvent) => event.preventDefault()
+
+/**
+ * A search form. What a search needs is fetched when the field is focused. Where no application runs the browser sends
+ * it, and keeps blank text back by itself; `aria-invalid` stops screen readers from calling an empty box wrong.
+ */
 export const SearchField = ({ id, onSearch, inputRef, ...input }: SearchFieldProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,6 +38,10 @@ export const SearchField = ({ id, onSearch, inputRef, ...input }: SearchFieldPro
           placeholder="Search"
           autoComplete="off"
           enterKeyHint="search"
+          required
+          pattern=".*\S.*"
+          aria-invalid={false}
+          onInvalid={ignore}
           aria-keyshortcuts="/"
           onFocus={prepareSearch}
           {...input}

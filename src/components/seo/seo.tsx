@@ -8,6 +8,8 @@ import type { ArticleFacts, PageFacts } from "./page-facts"
 type SeoProps = Omit<PageFacts, "path"> & {
   /** Canonical path. Absent on pages that stand for no document (not found). */
   path?: string
+  /** On a notice that the page has moved: where to. Search engines and social sites then read that page. */
+  movedTo?: string
   /** Keeps the page out of search engines, and lets them follow its links. */
   noindex?: boolean
   /** Further head tags. */
@@ -30,8 +32,9 @@ const articleTags = ({ date, updated, category, tags }: ArticleFacts) => [
  * data. The canonical address is made from the page's own path and the site's address, never from the browser's (ogp.me;
  * Google Search Central, "Canonical URLs").
  */
-export const Seo = ({ title, description, path, subject, noindex = false, children }: SeoProps) => {
-  const url = path && absoluteUrl(siteUrl, path)
+export const Seo = ({ title, description, path, subject, movedTo, noindex = false, children }: SeoProps) => {
+  const canonical = path ?? movedTo
+  const url = canonical && absoluteUrl(siteUrl, canonical)
   const article = subject?.kind === "article" ? subject : undefined
   return (
     <Helmet>
@@ -45,7 +48,7 @@ export const Seo = ({ title, description, path, subject, noindex = false, childr
       <meta property="og:description" content={description} />
       {url && <meta property="og:url" content={url} />}
       <meta property="og:locale" content={site.language.replace("-", "_")} />
-      <meta name="twitter:card" content={url ? "summary_large_image" : "summary"} />
+      <meta name="twitter:card" content={path ? "summary_large_image" : "summary"} />
       {article && articleTags(article)}
       {/* Gatsby fills the name in, and the bundler leaves out what the browser does not need: builders of graphs and all. */}
       {process.env.BUILD_STAGE !== "build-javascript" &&
