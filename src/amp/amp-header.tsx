@@ -1,17 +1,16 @@
 import { Logo } from "../components/layout/logo"
+import { ButtonLink } from "../components/ui/button"
 import { addresses } from "../shared/addresses"
 import { site } from "../shared/site"
 import { ampPathOf } from "./links"
 
-const links = site.navigation.flatMap(({ label, path }) => {
-  const ampPath = ampPathOf(path)
-  return ampPath ? [{ label, path: ampPath }] : []
-})
+// Where there is an AMP document, to it; to the ordinary page otherwise.
+const links = site.navigation.map(({ label, path }) => ({ label, path: ampPathOf(path) ?? path }))
 
-/** Logo and the five AMP documents. */
+/** Logo, the whole navigation and Book Consultation, which wrap where they have to: no script is loaded for a menu. */
 export const AmpHeader = ({ path }: { path: string }) => (
-  <header className="border-b border-rule">
-    <div className="page-width flex min-h-16 flex-wrap content-center items-baseline justify-between gap-x-8 py-1">
+  <header className="amp-header">
+    <div className="page-width">
       <a
         className="flex min-h-11 items-center no-underline"
         href={addresses.amp}
@@ -30,6 +29,9 @@ export const AmpHeader = ({ path }: { path: string }) => (
           ))}
         </ul>
       </nav>
+      <ButtonLink to={addresses.contact} size="sm">
+        Book Consultation
+      </ButtonLink>
     </div>
   </header>
 )

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
+import { Breadcrumb } from "../components/layout/breadcrumb"
+import { Footer } from "../components/layout/footer"
 import type { Subject } from "../components/seo/page-facts"
 import { Seo } from "../components/seo/seo"
-import { AmpFooter } from "./amp-footer"
 import { AmpHeader } from "./amp-header"
 import { ampPathOf } from "./links"
 import { ownCss } from "./own-css"
@@ -16,13 +17,14 @@ type AmpPageProps = {
   children: ReactNode
 }
 
-/** One AMP document: head tags, header, content, footer. `gatsby develop` shows it as an ordinary page, hence the style. */
+/** One AMP document: head tags, header, breadcrumb, content, footer. `gatsby develop` shows it as an ordinary page, hence the style. */
 export const AmpPage = ({ title, description, fullPage, subject, children }: AmpPageProps) => (
   <>
     <Seo title={title} description={description} path={fullPage} subject={subject} />
     {process.env.NODE_ENV === "development" && <style>{ownCss}</style>}
     <AmpHeader path={ampPathOf(fullPage) ?? ""} />
+    <Breadcrumb path={ampPathOf(fullPage) ?? ""} />
     <main>{children}</main>
-    <AmpFooter fullPage={fullPage} />
+    <Footer fullPage={fullPage} />
   </>
 )

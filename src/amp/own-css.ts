@@ -6,7 +6,11 @@ export const runtimeClasses = ["visible", "user-invalid", "amp-form-submitting",
  * them (amp.dev, "amp-form", "Custom validations").
  */
 export const ownCss = [
-  ".amp-nav ul{display:flex;flex-wrap:wrap;column-gap:clamp(.875rem,3vw,1.75rem)}",
+  ".amp-header{border-bottom:var(--hairline) solid var(--rule)}",
+  ".amp-header .page-width{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 1.5rem;padding-block:.5rem}",
+  ".amp-nav ul{display:flex;flex-wrap:wrap;column-gap:clamp(1rem,2vw,1.5rem)}",
+  "@media (max-width:63.99rem){.amp-nav{order:1;flex-basis:100%}}",
+  "@media (min-width:64rem){.amp-nav{margin-inline-end:auto}}",
   ".amp-nav a{display:flex;align-items:center;min-height:2.75rem;font-size:var(--text-sm);text-decoration:none}",
   ".amp-nav a:hover{text-decoration:underline}",
   ".amp-nav [aria-current]{font-weight:600;text-decoration:underline;text-decoration-color:var(--signal);text-decoration-thickness:2px;text-underline-offset:.4em}",

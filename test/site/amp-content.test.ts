@@ -11,6 +11,37 @@ const texts = (document: BuiltDocument, selector: string) =>
 const hrefs = (document: BuiltDocument, selector: string) =>
   all(document, selector).map(element => element.getAttribute("href"))
 
+const documents = [
+  addresses.amp,
+  addresses.ampAbout,
+  addresses.ampServices,
+  addresses.ampContact,
+  addresses.ampBlog,
+].map(readDocument)
+
+test.each(documents)(
+  "$path has the whole navigation, Book Consultation, breadcrumb and the site's index",
+  page => {
+    const labels = ["Home", "About", "Services", "Results", "Blog", "Resources", "Contact"]
+    expect(texts(page, ".amp-nav a")).toEqual(labels)
+    expect(texts(page, '.amp-nav [aria-current="page"]')).toHaveLength(1)
+    expect(texts(page, "header .button")).toEqual(["Book Consultation"])
+    expect(hrefs(page, "header .button")).toEqual([addresses.contact])
+    const steps = page.path.split("/").slice(1)
+    const words = steps.map(step => step.slice(0, 1).toUpperCase() + step.slice(1))
+    expect(texts(page, ".breadcrumb li")).toEqual(["Home", ...words])
+    const index = [
+      "Privacy",
+      "Terms",
+      "Sitemap",
+      "Testimonials",
+      "Free SEO Audit",
+      "Full version of this page",
+    ]
+    expect(texts(page, "body footer nav a")).toEqual(expect.arrayContaining([...labels, ...index]))
+  },
+)
+
 test("home: hero, three stats, four services, two ways on", () => {
   const home = readDocument(addresses.amp)
   expect(texts(home, ".claims dd")).toEqual(["2X", "1.5X", "20+"])

@@ -6,59 +6,75 @@ import { SiteLink } from "../ui/site-link"
 import { useBrowserValue } from "../ui/use-browser-value"
 import { Logo } from "./logo"
 
-/** The pages that every footer names. */
-export const legalLinks = [
+type Link = { readonly label: string; readonly path: string }
+
+const pages: readonly Link[] = [
+  ...site.navigation,
+  { label: "Free SEO Audit", path: addresses.landing },
+  { label: "Testimonials", path: addresses.testimonials },
+  { label: "Search", path: addresses.search },
+]
+
+/** By what a visitor comes for. */
+const groups = [
+  { heading: "Work with us", paths: [addresses.services, addresses.landing, addresses.contact] },
+  { heading: "Judge our work", paths: [addresses.results, addresses.testimonials, addresses.about] },
+  { heading: "Read", paths: [addresses.blog, addresses.resources, addresses.search] },
+].map(({ heading, paths }) => ({
+  heading,
+  links: paths.flatMap(path => pages.find(page => page.path === path) ?? []),
+}))
+
+const grouped = groups.flatMap(({ links }) => links)
+
+/** Home, what else an editor puts into the navigation, and what must be said. */
+const last: readonly Link[] = [
+  ...pages.filter(page => !grouped.includes(page)),
   { label: "Privacy", path: addresses.privacy },
   { label: "Terms", path: addresses.terms },
   { label: "Sitemap", path: addresses.sitemap },
 ]
 
-const groups = [
-  { heading: "Pages", links: site.navigation },
-  {
-    heading: "More",
-    links: [
-      { label: "Free SEO Audit", path: addresses.landing },
-      { label: "Testimonials", path: addresses.testimonials },
-      { label: "Search", path: addresses.search },
-    ],
-  },
-  { heading: "Legal", links: legalLinks },
-]
+const Links = ({ links }: { links: readonly Link[] }) => (
+  <ul>
+    {links.map(({ label, path }) => (
+      <li key={label}>
+        <SiteLink to={path}>{label}</SiteLink>
+      </li>
+    ))}
+  </ul>
+)
 
-const CopyrightYear = () => <>{useBrowserValue(today, process.env.GATSBY_BUILD_YEAR ?? "").slice(0, 4)}</>
+const CopyrightYear = () => (
+  <time>{useBrowserValue(today, process.env.GATSBY_BUILD_YEAR ?? "").slice(0, 4)}</time>
+)
 
-/** The index of the site below every page. */
-export const Footer = () => (
-  <footer className="page-width">
-    <div
-      id="site-index"
-      className="site-footer quiet-links grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 lg:grid-cols-12"
-    >
-      <div className="col-span-full max-w-measure lg:col-span-5 lg:pe-16">
+/** The index of the site below every page; an AMP document adds the ordinary page that it was made from. */
+export const Footer = ({ fullPage }: { fullPage?: string }) => (
+  <footer className="site-footer page-width quiet-links">
+    <div id="site-index" className="footer-index">
+      <div>
         <Logo />
-        <p className="mt-4 text-ink-soft">{site.description}</p>
-        <ContactLinks className="mt-4" />
+        <p>{site.description}</p>
       </div>
       {groups.map(({ heading, links }) => (
-        <nav
-          key={heading}
-          aria-label={heading}
-          className={links.length > 4 ? "col-span-2 sm:col-span-1 lg:col-span-2" : "lg:col-span-2"}
-        >
+        <nav key={heading} aria-label={heading}>
           <h2 className="small-heading">{heading}</h2>
-          <ul className={links.length > 4 ? "columns-2 gap-x-8 sm:gap-x-4 lg:columns-1" : undefined}>
-            {links.map(({ label, path }) => (
-              <li key={path}>
-                <SiteLink to={path}>{label}</SiteLink>
-              </li>
-            ))}
-          </ul>
+          <Links links={links} />
         </nav>
       ))}
+      <div>
+        <h2 className="small-heading">Write to us</h2>
+        <ContactLinks />
+      </div>
     </div>
-    <p className="border-t border-rule py-6 text-xs text-ink-faint">
-      © <CopyrightYear /> {site.brand}. All rights reserved.
-    </p>
+    <div className="footer-last">
+      <p>
+        © <CopyrightYear /> {site.brand}. All rights reserved.
+      </p>
+      <nav aria-label="Footer">
+        <Links links={fullPage ? [{ label: "Full version of this page", path: fullPage }, ...last] : last} />
+      </nav>
+    </div>
   </footer>
 )

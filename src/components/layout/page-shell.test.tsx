@@ -51,7 +51,7 @@ test("the footer has the description, the navigation, the legal pages, and the y
   expect(footer).toContain(site.description)
   for (const { path } of site.navigation) expect(footer).toContain(`href="${path}"`)
   for (const path of ["/privacy", "/terms", "/sitemap"]) expect(footer).toContain(`href="${path}"`)
-  expect(footer).toContain(`© 2031 ${site.brand}`)
+  expect(footer).toContain(`© <time>2031</time> ${site.brand}`)
 })
 
 test("the landmarks of one kind have different names", () => {
