@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
+import { offerCodeButtons } from "./src/browser/code-buttons"
 import { applyFullStylesheet, applyFullStylesheetOnChange } from "./src/browser/full-stylesheet"
 import { loadOtherRelease } from "./src/browser/other-release"
 import "./src/styles/global.css"
@@ -15,6 +16,9 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
   if (prevLocation) applyFullStylesheet()
 }
+
+/** Blocks of code get their buttons once their page is shown. */
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = offerCodeButtons
 
 const takeOver = async (element: ReactNode, container: Element): Promise<void> => {
   if (loadOtherRelease()) return

@@ -1,0 +1,58 @@
+const secondsShown = 2
+
+/** What the button says, and what screen readers hear. */
+const outcomes = {
+  idle: ["Copy", ""],
+  copied: ["Copied", "The code has been copied."],
+  selected: ["Selected", "The code could not be copied. It is selected."],
+} as const
+
+const select = (code: Element): void => {
+  const range = document.createRange()
+  range.selectNodeContents(code)
+  getSelection()?.removeAllRanges()
+  getSelection()?.addRange(range)
+}
+
+const copy = async (code: Element): Promise<"copied" | "selected"> => {
+  try {
+    await navigator.clipboard.writeText(code.textContent ?? "")
+    return "copied"
+  } catch {
+    // The visitor, or the page that frames this one, does not allow it.
+    select(code)
+    return "selected"
+  }
+}
+
+const addButton = (block: Element, code: Element): void => {
+  const button = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: "copy-code",
+    ariaLabel: "Copy code",
+  })
+  const status = Object.assign(document.createElement("span"), { role: "status", className: "sr-only" })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const say = ([shown, heard]: readonly [string, string]): void => {
+    button.textContent = shown
+    status.textContent = heard
+  }
+  button.addEventListener("click", async () => {
+    clearTimeout(timer)
+    say(outcomes[await copy(code)])
+    timer = setTimeout(say, secondsShown * 1000, outcomes.idle)
+  })
+  say(outcomes.idle)
+  block.append(button, status)
+}
+
+/**
+ * Gives each block of code a button that copies it. Where the browser refuses, the code is selected instead.
+ * @param page what is searched for blocks; those that have a button keep it
+ */
+export const addCopyButtons = (page: ParentNode): void => {
+  for (const block of page.querySelectorAll(".gatsby-highlight:not([data-language=formula])")) {
+    const code = block.querySelector("code")
+    if (code && !block.querySelector(".copy-code")) addButton(block, code)
+  }
+}
