@@ -1,4 +1,6 @@
 /** @proves Everyone: print */
+import { absoluteUrl } from "../../src/shared/addresses"
+import { siteUrl } from "../../src/shared/site"
 import { contrast } from "../support/colours"
 import { linkTag, readDocument } from "../support/documents"
 import { openSite } from "../support/open-site"
@@ -29,7 +31,9 @@ test("what only a screen can use is left out: header, menu, navigation, calls to
   const page = await print(richArticle)
   const shown = await page.evaluate(() =>
     [
-      ...document.querySelectorAll(".site-header, dialog, nav, footer a, .call-to-action, .skip-link, #chat"),
+      ...document.querySelectorAll(
+        ".site-header-tools, dialog, nav, .call-to-action, .skip-link, .copy-code, #chat",
+      ),
     ].filter(element => element.checkVisibility()),
   )
   expect(shown).toEqual([])
@@ -84,6 +88,22 @@ test("where a link leads stands behind it, on this site and on others, and not b
   expect(printed.map(({ href }) => href)).toContain("https://other.example/page")
   for (const { href, after } of printed)
     expect([href, after.includes(href)]).toEqual([href, !href.startsWith("#")])
+  const own = printed.filter(({ href }) => href.startsWith("/"))
+  expect(own.length).toBeGreaterThan(0)
+  for (const { after } of own) expect(after).toContain(new URL(siteUrl).host)
+})
+
+test("who printed it is seen: brand, address of the page, and how to write to us", async () => {
+  const page = await print(richArticle)
+  for (const part of [".site-header .logo", 'footer a[href^="mailto:"]', 'footer a[href*="wa.me"]'])
+    expect([part, await page.locator(part).isVisible()]).toEqual([part, true])
+  const address = await page.evaluate(() => {
+    const link = document.querySelector('link[rel="canonical"]') as HTMLLinkElement
+    const { content, display } = getComputedStyle(link, "::before")
+    return { seen: link.getClientRects().length > 0 && display !== "none", content, href: link.href }
+  })
+  expect(address).toEqual({ seen: true, content: expect.anything(), href: absoluteUrl(siteUrl, richArticle) })
+  expect(address.content).toBe(`"${address.href}"`)
 })
 
 test("on a screen nothing stands behind links", async () => {

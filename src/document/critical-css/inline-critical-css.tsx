@@ -1,4 +1,5 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
+import { siteUrl } from "../../shared/site"
 import { tagsOf } from "../head/head-tags"
 import { extractCriticalCss } from "./extract-critical-css"
 
@@ -6,11 +7,14 @@ import { extractCriticalCss } from "./extract-critical-css"
 type Rendered = RenderBodyArgs & { bodyHtml: string; styles: readonly { content?: string }[] }
 type Head = Pick<PreRenderHTMLArgs, "getHeadComponents" | "replaceHeadComponents">
 
+// Printed links name the whole address of a page (src/styles/print.css).
+const siteProperty = `:root{--site:${JSON.stringify(siteUrl)}}`
+
 /** Part one, for `onRenderBody`: the rules that this page uses go into its head. */
 export const inlineCriticalCss = (args: RenderBodyArgs): void => {
   const { bodyHtml, styles, setHeadComponents } = args as Rendered
   const css = styles.map(({ content = "" }) => content).join("")
-  const inner = { dangerouslySetInnerHTML: { __html: extractCriticalCss(css, bodyHtml) } }
+  const inner = { dangerouslySetInnerHTML: { __html: extractCriticalCss(css, bodyHtml) + siteProperty } }
   setHeadComponents([<style key="critical-css" {...inner} />])
 }
 
