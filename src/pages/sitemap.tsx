@@ -35,8 +35,8 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
           )}
         />
         <SitemapSection heading="Free resources" links={allResource.nodes} />
-        <SitemapSection heading="AMP pages" links={ampPages} />
         <SitemapSection heading="Legal and utility" links={utilityPages} />
+        <SitemapSection heading="AMP pages" links={ampPages} />
       </div>
       <p className="page-width mt-12 flex flex-wrap gap-3">
         <ButtonLink to={addresses.search} variant="outline">

@@ -46,10 +46,7 @@ test.each<[string, string[]]>([
     "AMP pages",
     [addresses.amp, addresses.ampAbout, addresses.ampServices, addresses.ampContact, addresses.ampBlog],
   ],
-  [
-    "Legal and utility",
-    [addresses.privacy, addresses.terms, addresses.search, addresses.sitemap, addresses.xmlSitemap],
-  ],
+  ["Legal and utility", [addresses.privacy, addresses.terms, addresses.search, addresses.xmlSitemap]],
 ])("the sitemap page lists all %s, and nothing else there", (heading, paths) => {
   expect(listed(heading).sort()).toEqual(paths.sort())
 })

@@ -26,7 +26,6 @@ export const utilityPages = [
   { label: "Privacy", path: addresses.privacy },
   { label: "Terms", path: addresses.terms },
   { label: "Search", path: addresses.search },
-  { label: "Sitemap", path: addresses.sitemap },
   { label: "XML sitemap", path: addresses.xmlSitemap },
 ]
 
