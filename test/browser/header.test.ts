@@ -3,7 +3,7 @@
 /** @proves Addresses: links */
 /** @proves Blog: articles */
 import type { Page } from "playwright-core"
-import { addresses } from "../../src/shared/addresses"
+import { addresses, servicePath } from "../../src/shared/addresses"
 import { desk, openSite, phone } from "../support/open-site"
 import { heading } from "../support/search-page"
 
@@ -84,6 +84,19 @@ test("a link to a place on a page brings it into sight, below the header", async
   expect(y).toBeGreaterThanOrEqual(height)
   expect(y).toBeLessThan(desk.viewport.height / 2)
 })
+
+test.each([320, 390, 768, 1024, 1087, 1088, 1440, 1920])(
+  "%i px wide, an address with a place shows it right below the header",
+  async width => {
+    const page = await show(servicePath("seo-consulting"), { viewport: { width, height: 900 } })
+    await page.waitForFunction(() => window.scrollY > 500)
+    const { height } = await header(page)
+    const { y = 0 } =
+      (await page.getByRole("heading", { level: 2, name: "SEO Consulting" }).boundingBox()) ?? {}
+    expect(y).toBeGreaterThanOrEqual(height)
+    expect(y).toBeLessThan(height + 60)
+  },
+)
 
 test("the contents of an article lead to its sections", async () => {
   const page = await open("/seo-strategies/seo-technical-foundations")
