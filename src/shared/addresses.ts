@@ -99,7 +99,7 @@ export const notFoundPath = "/404.html"
 
 /** Whether the path belongs to the blog: its index, an article, a tag, or a category, whose slug nothing else takes. */
 export const isBlogPath = (path: string): boolean => {
-  const segment = path.split("/")[1] ?? ""
+  const segment = path.split("/")[1]?.replace(/\.html$/, "") ?? ""
   return segment !== "" && (["blog", "tag"].includes(segment) || !reservedSegments.has(segment))
 }
 

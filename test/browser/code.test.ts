@@ -4,10 +4,11 @@ import { richArticle } from "../support/page-kinds"
 
 const { open, show } = openSite()
 
+const article = "/analytics/digital-measurement-tracking-guide"
 const block = ".gatsby-highlight:not([data-language=formula])"
 
 test("a button copies a block of code, says so, and is a button again", async () => {
-  const page = await open(richArticle, { ...desk, permissions: ["clipboard-read", "clipboard-write"] })
+  const page = await open(article, { ...desk, permissions: ["clipboard-read", "clipboard-write"] })
   const first = page.locator(block).first()
   const button = first.getByRole("button", { name: "Copy code" })
   await button.click()
@@ -20,7 +21,7 @@ test("a button copies a block of code, says so, and is a button again", async ()
 })
 
 test("where the browser refuses, the code is selected and the button says so", async () => {
-  const page = await open(richArticle)
+  const page = await open(article)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("refused", "NotAllowedError"))
   })
@@ -35,13 +36,13 @@ test("articles met inside the application have the buttons too", async () => {
   const page = await open("/blog")
   await page.evaluate(
     to => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
-    richArticle,
+    article,
   )
   await page.locator(`${block} .copy-code`).first().waitFor()
 })
 
 test("without scripts, and where there is no clipboard, there is no button", async () => {
-  const still = await show(richArticle, { ...desk, javaScriptEnabled: false })
+  const still = await show(article, { ...desk, javaScriptEnabled: false })
   expect(await still.locator(".copy-code").count()).toBe(0)
   expect(await still.locator(`${block} button`).count()).toBe(0)
 })
@@ -51,7 +52,7 @@ test("a browser without a clipboard gets no button", async () => {
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }))
   await page.evaluate(
     to => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
-    richArticle,
+    article,
   )
   await page.locator(block).first().waitFor()
   await page.waitForTimeout(300)
@@ -60,18 +61,19 @@ test("a browser without a clipboard gets no button", async () => {
 
 test("what scrolls is seen to go on: it reaches the edge of a phone's screen, shaded", async () => {
   const page = await show(richArticle, phone)
-  const wide = await page.evaluate(() =>
-    [...document.querySelectorAll(".table-scroll, .article-body pre")]
+  const { wide, edge } = await page.evaluate(() => ({
+    edge: document.documentElement.clientWidth,
+    wide: [...document.querySelectorAll(".table-scroll, .article-body pre")]
       .filter(element => element.scrollWidth > element.clientWidth && !element.closest("li, blockquote"))
       .map(element => ({
         right: element.getBoundingClientRect().right,
         shades: getComputedStyle(element).backgroundAttachment,
         focusable: (element as HTMLElement).tabIndex,
       })),
-  )
+  }))
   expect(wide.length).toBeGreaterThan(0)
   for (const { right, shades, focusable } of wide) {
-    expect(right).toBe(390)
+    expect(right).toBe(edge)
     expect(shades).toContain("local")
     expect(focusable).toBe(0)
   }

@@ -24,6 +24,7 @@ test.each([
   ["/analytics/some-article", [["/blog", "true"]]],
   ["/tag/seo", [["/blog", "true"]]],
   ["/404", []],
+  ["/404.html", []],
   ["/privacy", []],
 ])("on %s the navigation marks %j", (path, expected) => {
   expect(marked(path)).toEqual(expected)
