@@ -12,8 +12,11 @@ type FoundPostsProps = { posts: readonly SearchDocument[]; query: string; retire
  */
 export const FoundPosts = ({ posts, query, retired }: FoundPostsProps) => (
   <ol className="article-list quiet-links found-posts">
-    {posts.map(({ slug, title, text, date }) => (
+    {posts.map(({ slug, title, text, date, picture }) => (
       <li key={slug}>
+        {picture && (
+          <img className="cover" src={picture} width={16} height={9} alt="" loading="lazy" decoding="async" />
+        )}
         <p className="article-meta">{date && <time dateTime={date}>{longDate(date)}</time>}</p>
         <h3>
           <SiteLink to={blogPostPath(slug)} plain={retired.has(slug)}>

@@ -2,7 +2,7 @@ import type { PartTable } from "../../files/part-table"
 import type { SearchDocument } from "../rule/document"
 
 /** Raised when the meaning of a file changes, so that a page of an older deploy notices. */
-export const FORMAT = 2
+export const FORMAT = 3
 
 /** The one file with a stable name: it names all others, or holds everything when that is little. */
 export const ENTRY = "search.json"
@@ -10,8 +10,14 @@ export const ENTRY = "search.json"
 /** Terms, for each the documents that contain it (`encodeAscending`), and its places in them (`encodePlaces`). */
 export type TermPart = { terms: string[]; documents: string[]; places?: string[] }
 
-/** The title, text, slug and date of some documents, in the order of their numbers. */
-export type DocumentPart = { titles: string[]; texts: string[]; slugs: string[]; dates: string[] }
+/** The title, text, slug, date and picture of some documents, in the order of their numbers; empty where there is none. */
+export type DocumentPart = {
+  titles: string[]
+  texts: string[]
+  slugs: string[]
+  dates: string[]
+  pictures: string[]
+}
 
 export type Manifest = {
   format: typeof FORMAT
@@ -45,4 +51,5 @@ export const toDocumentPart = (documents: readonly SearchDocument[]): DocumentPa
   texts: documents.map(({ text }) => text),
   slugs: documents.map(({ slug }) => slug),
   dates: documents.map(({ date }) => date ?? ""),
+  pictures: documents.map(({ picture }) => picture ?? ""),
 })

@@ -5,13 +5,15 @@ import type { SearchDocument } from "../rule/document"
 
 const documentAt = (part: DocumentPart, at: number, kind: SearchDocument["kind"]): SearchDocument => {
   const date = part.dates[at]
-  const document = {
+  const picture = part.pictures[at]
+  return {
     kind,
     title: part.titles[at] ?? "",
     text: part.texts[at] ?? "",
     slug: part.slugs[at] ?? "",
+    ...(date && { date }),
+    ...(picture && { picture }),
   }
-  return date ? { ...document, date } : document
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import type { FetchPart } from "../../files/part-loader"
 import { createFetchPart } from "../../files/part-loader"
+import { INDEX_SIZES } from "../index/split-index"
 import { filesOf, post, SPLIT, searcherOf, serve, TINY } from "../testing/search-fixture"
 
 const posts = [
@@ -119,3 +120,18 @@ test("a gram with a list and a pair that reads the same stay apart", async () =>
   expect((await searcher.search("part of the end")).total).toBe(6)
   expect((await searcher.search("of the")).total).toBe(46)
 })
+
+test.each([INDEX_SIZES, SPLIT, TINY])(
+  "a post comes with its picture, and another without one",
+  async sizes => {
+    const pictured = post({
+      title: "Reading curves",
+      slug: "a",
+      date: "2025-02-01",
+      picture: "/static/a.svg",
+    })
+    const plain = post({ title: "Reading tables", slug: "b", date: "2025-01-01" })
+    const searcher = searcherOf(serve(await filesOf([plain, pictured], sizes)))
+    expect((await searcher.search("reading")).posts).toEqual([pictured, plain])
+  },
+)

@@ -7,4 +7,6 @@ export type SearchDocument = {
   slug: string
   /** Year-month-day; a post without one counts as the oldest. */
   date?: string
+  /** The address of a post's picture, in a size for lists. */
+  picture?: string
 }
