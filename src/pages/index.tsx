@@ -11,13 +11,13 @@ import { SiteLink } from "../components/ui/site-link"
 import { addresses } from "../shared/addresses"
 
 const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
-  const { home, allService, allBrand, allPost, samples } = data
+  const { home, allService, allBrand, allPost, allLedgerEntry, samples } = data
   if (!home) return null
   return (
     <>
       <Seo {...home.seo} path={addresses.home} subject={{ kind: "home", services: allService.nodes }} />
       <Opening home={home} services={allService.nodes}>
-        {home.featured && <FeaturedCase study={home.featured} />}
+        {home.featured && <FeaturedCase study={home.featured} estimates={allLedgerEntry.nodes} />}
       </Opening>
       <Brands heading={home.brands.heading} brands={allBrand.nodes} isSample={samples.totalCount > 0} />
       <Section heading={home.approach.heading}>
@@ -69,6 +69,11 @@ export const query = graphql`
       nodes {
         slug
         ...BrandLogo
+      }
+    }
+    allLedgerEntry {
+      nodes {
+        held
       }
     }
     samples: allCaseStudy(filter: { sample: { eq: true } }) {

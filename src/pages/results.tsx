@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { CaseHead } from "../components/cases/case-head"
 import { CaseWays } from "../components/cases/case-ways"
+import { Ledger } from "../components/cases/ledger"
 import { SampleNote } from "../components/cases/sample-note"
 import { ChartFigure } from "../components/charts/chart"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
@@ -16,13 +17,15 @@ const parts = [
   ["The result", "result"],
 ] as const
 
-const ResultsPage = ({ data: { copy, allCaseStudy } }: PageProps<Queries.ResultsPageQuery>) => {
+const ResultsPage = ({
+  data: { copy, allCaseStudy, allLedgerEntry },
+}: PageProps<Queries.ResultsPageQuery>) => {
   if (!copy) return null
   return (
     <>
       <Seo {...copy} path={addresses.results} />
       <PageHeading heading={copy.heading} lead={copy.lead}>
-        <SampleNote cases={allCaseStudy.nodes} />
+        <SampleNote cases={[...allCaseStudy.nodes, ...allLedgerEntry.nodes]} />
       </PageHeading>
       {allCaseStudy.nodes.map(study => (
         <article key={study.slug} id={study.slug} className="case-study page-width">
@@ -45,6 +48,7 @@ const ResultsPage = ({ data: { copy, allCaseStudy } }: PageProps<Queries.Results
           </div>
         </article>
       ))}
+      {allLedgerEntry.nodes.length > 0 && <Ledger entries={allLedgerEntry.nodes} />}
       <CallToAction
         heading="Which of your figures should move?"
         text={`Tell us in a free ${site.consultation.minutes}-minute call; we say how we would measure it.`}
@@ -86,6 +90,11 @@ export const query = graphql`
         chart {
           ...ChartParts
         }
+      }
+    }
+    allLedgerEntry(sort: { stated: DESC }) {
+      nodes {
+        ...LedgerLine
       }
     }
   }

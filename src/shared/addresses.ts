@@ -82,6 +82,9 @@ export const servicePath = (slug: string): string => `${addresses.services}#${sl
 /** A case study's place on the results page. */
 export const casePath = (slug: string): string => `${addresses.results}#${slug}`
 
+/** The ledger of estimates. */
+export const ledgerPath = `${addresses.results}#ledger`
+
 /** The file with the numbers of a chart. */
 export const chartFilePath = (slug: string): string => `/charts/${slug}.csv`
 

@@ -115,6 +115,17 @@ test("each result says its two values, has the client's words, and leads to serv
   ])
 })
 
+test("the ledger has every estimate with its range and outcome, and says how often the ranges held", () => {
+  const ledger = readDocument(addresses.results).root.querySelector("#ledger")
+  expect(ledger?.querySelector(".case-evidence")?.text).toBe("7 of 9 ranges held")
+  expect(ledger?.querySelectorAll("tbody tr")).toHaveLength(10)
+  expect(ledger?.querySelectorAll("circle")).toHaveLength(9)
+  expect(links(addresses.home, ".featured-case .case-ways a")).toContainEqual([
+    "Our estimates: 7 of 9 ranges held",
+    "/results#ledger",
+  ])
+})
+
 test("each service leads to the cases in which it was used", () => {
   const used = readDocument(addresses.services)
     .root.querySelectorAll("article.service")

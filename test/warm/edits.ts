@@ -225,6 +225,11 @@ export const edits: Readonly<Record<string, Edit>> = {
         return one
       },
     ),
+  "outcome measured": ({ folder, pick, next }) =>
+    changeJson<{ outcome?: number }[]>(folder, "ledger.json", all => {
+      const one = pick(all)
+      return all.map(each => (each === one ? { ...each, outcome: next() % 40 } : each))
+    }),
   "copy changed": ({ folder, pick, next }) =>
     changeJson<Record<string, { lead: string }>>(folder, "pages.json", pages => {
       const page = pages[pick(Object.keys(pages))]

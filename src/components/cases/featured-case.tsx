@@ -1,12 +1,19 @@
 import { graphql } from "gatsby"
-import { addresses } from "../../shared/addresses"
+import { addresses, ledgerPath } from "../../shared/addresses"
 import { ChartFigure } from "../charts/chart"
 import { PullQuote } from "../page-parts/pull-quote"
 import { SiteLink } from "../ui/site-link"
 import { CaseHead } from "./case-head"
+import { ledgerCount } from "./ledger-words"
+
+type FeaturedCaseProps = {
+  study: Queries.FeaturedCaseFragment
+  /** The ledger, of which one line stands here. */
+  estimates: readonly { readonly held: boolean | null }[]
+}
 
 /** One case at full width: its chart, and below it what the client says. */
-export const FeaturedCase = ({ study }: { study: Queries.FeaturedCaseFragment }) => (
+export const FeaturedCase = ({ study, estimates }: FeaturedCaseProps) => (
   <section className="featured-case page-width">
     <header>
       <CaseHead study={study} isLink />
@@ -17,6 +24,9 @@ export const FeaturedCase = ({ study }: { study: Queries.FeaturedCaseFragment })
       <p className="case-ways">
         <SiteLink to={study.path}>The problem, the work and the result</SiteLink>
         <SiteLink to={addresses.results}>All results</SiteLink>
+        {ledgerCount(estimates) && (
+          <SiteLink to={ledgerPath}>Our estimates: {ledgerCount(estimates)}</SiteLink>
+        )}
       </p>
     </div>
   </section>

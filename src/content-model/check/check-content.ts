@@ -14,6 +14,7 @@ import { checkExternalUrls, checkNavigation } from "./fields-with-addresses"
 import { checkImageFiles } from "./image-files"
 import { checkPictures } from "./images"
 import { knownAddresses } from "./known-addresses"
+import { checkLedger } from "./ledger"
 import { checkNamedEntries } from "./named-entries"
 import { checkPageHeads } from "./page-heads"
 import { checkRedirects } from "./redirects"
@@ -49,6 +50,7 @@ const checks = [
   checkRedirects,
   checkCharts,
   checkCases,
+  checkLedger,
   checkTokens,
   checkPageHeads,
 ]

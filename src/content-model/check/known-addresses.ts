@@ -3,6 +3,7 @@ import {
   blogPostPath,
   categoryPath,
   categoryPostPath,
+  chartAnchor,
   goneCategoryPath,
   resourcePath,
   servicePath,
@@ -14,7 +15,7 @@ import { anchorsOf } from "../read/outline"
 import type { MarkdownFile } from "../read/read-content"
 import { labelSlug } from "../types/label-slug"
 import { textOf } from "../types/values"
-import { at, entriesOf, type Post, type Site, textsOf } from "./site-model"
+import { at, casesOf, entriesOf, type Post, type Site, textsOf } from "./site-model"
 
 /** What stands at an address: a page, perhaps with known fragments; a post; or a notice that the page has moved. */
 export type Target = { movedTo?: string; post?: Post; anchors?: () => Set<string> }
@@ -81,8 +82,16 @@ export const pageAddresses = (site: Site): KnownAddresses => {
   known.set(addresses.services, {
     anchors: () =>
       new Set(
-        services.flatMap(file => [file.slug, ...anchorsOf(site.factsOf(file), site.tokens, `${file.slug}-`)]),
+        services.flatMap(file => [
+          file.slug,
+          ...(site.contentFiles.has(`content/charts/${file.slug}.json`) ? [chartAnchor(file.slug)] : []),
+          ...anchorsOf(site.factsOf(file), site.tokens, `${file.slug}-`),
+        ]),
       ),
+  })
+  const cases = [...casesOf(site).keys()]
+  known.set(addresses.results, {
+    anchors: () => new Set([...cases.flatMap(slug => [slug, chartAnchor(slug)]), "ledger"]),
   })
   const sections = entriesOf(at(site.fileNamed("about.json")?.data, "sections"))
   known.set(addresses.about, { anchors: () => new Set(sections.map(section => String(at(section, "id")))) })

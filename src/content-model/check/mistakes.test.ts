@@ -2,6 +2,8 @@
 /** @proves Content: files */
 /** @proves Content: raw HTML */
 /** @proves Content: markdown that is not understood */
+/** @proves Content: cases */
+/** @proves Content: ledger */
 /** @proves Content: warnings */
 /** @proves Content: links, images and headings */
 import { readFileSync, writeFileSync } from "node:fs"

@@ -8,6 +8,7 @@ const lists: [file: string, path: string[], key?: string][] = [
   ["retired.json", ["posts"]],
   ["amp.json", ["posts"]],
   ["brands.json", [], "slug"],
+  ["ledger.json", [], "estimate"],
   ["about.json", ["sections"], "id"],
   ["authors.json", [], "slug"],
 ]

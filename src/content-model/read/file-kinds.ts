@@ -1,4 +1,4 @@
-import { suggestion } from "../report/nearest"
+import { nearest, suggestion } from "../report/nearest"
 import {
   isMarkdownFolder,
   jsonFolders,
@@ -13,7 +13,9 @@ import {
 export type Place = { kind: MarkdownFolder; slug: string } | { name: string } | { message: string }
 
 /** The JSON files that the site cannot do without; `amp.json`, `authors.json` charts and cases come as they are needed. */
-export const requiredJson = knownJson.filter(name => name !== "amp.json" && name !== "authors.json")
+export const requiredJson = knownJson.filter(
+  name => !["amp.json", "authors.json", "ledger.json"].includes(name),
+)
 
 /** The legal pages that the site shows. */
 export const legalPages = ["privacy", "terms"]
@@ -43,8 +45,9 @@ export const placeOf = (path: string): Place | undefined => {
   if (/\.md$/.test(path)) return markdownPlace(path)
   if (!/\.json$/i.test(path)) return undefined
   if (jsonTypeOf(path)) return { name: path }
+  const near = nearest(path, knownJson)
   return {
-    message: `the site knows no such file${suggestion(path, [...knownJson, ...inFolders])}`,
+    message: `the site knows no such file${near ? `; did you mean "${near}"?` : `; expected one such as ${["site.json", ...inFolders].join(", ")}`}`,
   }
 }
 

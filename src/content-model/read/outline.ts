@@ -3,6 +3,7 @@ import { chartLanguage } from "../../markdown/charts"
 import { headingIdOf } from "../../markdown/heading-id"
 import { type Tag, tagsOf } from "../../markdown/html-tags"
 import { type MarkdownNode, parseMarkdown } from "../../markdown/parse"
+import { chartAnchor } from "../../shared/addresses"
 import { fillTokens } from "../../shared/tokens"
 
 /** A place in a body, both counted from 1. */
@@ -153,12 +154,16 @@ export const outlineOf = (body: string): Outline => {
   return outline
 }
 
-/** The fragments of a body: those of its headings, as markdown/headings.ts makes them, and the ids of its raw HTML. */
+/** The fragments of a body: those of its headings, as markdown/headings.ts makes them, the ids of its raw HTML, and its charts. */
 export const anchorsOf = (
-  { headings, ids }: Pick<Outline, "headings" | "ids">,
+  { headings, ids, charts }: Pick<Outline, "headings" | "ids" | "charts">,
   tokens: Record<string, string>,
   prefix = "",
 ): Set<string> => {
   const anchorOf = anchorMaker(prefix, ids)
-  return new Set([...headings.map(({ text, id }) => id ?? anchorOf(fillTokens(text, tokens))), ...ids])
+  return new Set([
+    ...headings.map(({ text, id }) => id ?? anchorOf(fillTokens(text, tokens))),
+    ...ids,
+    ...charts.map(({ slug }) => chartAnchor(slug)),
+  ])
 }

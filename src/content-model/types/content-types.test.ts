@@ -69,6 +69,13 @@ test("a case gives a node for itself, one for its chart and one for its quote, a
   ])
 })
 
+test("an estimate of the ledger says whether its range held, once it is measured", () => {
+  const held = (outcome?: number) =>
+    nodes("ledger.json", { stated: "2025-01-01", estimate: "Visits", low: 1, high: 3, outcome })[0]?.fields
+      .held
+  expect([held(1), held(3), held(3.1), held(-1), held()]).toEqual([true, true, false, false, null])
+})
+
 test("a case without a quote gives no testimonial, and one without an order stands last", () => {
   const [study, , quote] = nodes("cases/growth.json", { sample: true, chart: {} })
   expect([study?.fields.sample, study?.fields.quote, quote]).toEqual([true, null, undefined])

@@ -8,6 +8,7 @@ import { chart } from "./chart"
 import type { ContentNode, ContentType, Surroundings, Values } from "./content-type"
 import { copySdl } from "./copy"
 import { homePage } from "./home-page"
+import { ledger } from "./ledger"
 import { legalPage } from "./legal-page"
 import { pageCopy } from "./page-copy"
 import { post } from "./post"
@@ -37,6 +38,7 @@ const jsonTypes: Record<string, ContentType> = {
   "categories.json": category,
   "authors.json": author,
   "brands.json": brand,
+  "ledger.json": ledger,
   "retired.json": retired,
   "redirects.json": redirect,
   "amp.json": ampPage,

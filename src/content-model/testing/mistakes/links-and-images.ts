@@ -4,6 +4,13 @@ const nowhere = "leads nowhere"
 
 /** Links. */
 export const linkCases = inBody([
+  [
+    "link to a case, its chart and the ledger",
+    "[a](/results#fast) [b](/results#chart-fast) [c](/results#ledger)",
+    "allowed",
+  ],
+  ["link to a case that there is not", "[a](/results#fats)", 'error did you mean "#fast"?'],
+  ["link to a chart of the text", "```chart\ngrowth\n```\n\n[a](#chart-growth)", "allowed"],
   ["link nowhere", "[x](/blgo)", `error link "/blgo" ${nowhere}; did you mean "/blog"?`],
   [
     "link unlike anything",

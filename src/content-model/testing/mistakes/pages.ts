@@ -4,6 +4,16 @@ import { inFiles } from "./case"
 const inCase = (change: object): Files => ({ "content/cases/fast.json": { ...caseStudy, ...change } })
 const metric = (change: object) => inCase({ metric: { ...caseStudy.metric, ...change } })
 const home = (change: object): Files => ({ "content/home.json": { ...homeJson, ...change } })
+const estimate = {
+  stated: "2025-01-01",
+  estimate: "Visits",
+  low: 1,
+  high: 3,
+  unit: "%",
+  due: "2025-06-01",
+  outcome: 4,
+}
+const inLedger = (change: object): Files => ({ "content/ledger.json": [{ ...estimate, ...change }] })
 const claim = (change: object): Files => ({
   "content/site.json": { ...siteJson, claims: [{ value: "2X", label: "growth", ...change }] },
 })
@@ -182,6 +192,35 @@ export const pageCases = inFiles([
     home({ featured: "slow" }),
     'error featured "slow" is not a case of content/cases; expected one of: fast',
   ],
+  ["estimate that was missed", inLedger({ case: "fast", sample: true }), "allowed"],
+  ["estimate that is not due", inLedger({ due: "2099-01-01", outcome: undefined }), "allowed"],
+  ["estimate without its range", inLedger({ low: undefined }), "error entry 1 > low is missing"],
+  [
+    "range whose ends are swapped",
+    inLedger({ low: 3, high: 1 }),
+    "error entry 1 > high 1 is not above low, 3",
+  ],
+  [
+    "estimate of a later day",
+    inLedger({ stated: "2099-01-01", due: "2099-02-01" }),
+    'error entry 1 > stated "2099-01-01" is in the future',
+  ],
+  [
+    "estimate that is due before it was stated",
+    inLedger({ due: "2024-12-31" }),
+    'error entry 1 > due "2024-12-31" is before the day it was stated',
+  ],
+  [
+    "estimate that is overdue",
+    inLedger({ outcome: undefined }),
+    'warning entry 1 > due "2025-06-01" has passed',
+  ],
+  [
+    "estimate of an unknown case",
+    inLedger({ case: "fats" }),
+    'error entry 1 > case "fats" is not a case of content/cases; did you mean "fast"?',
+  ],
+  ["estimate twice", { "content/ledger.json": [estimate, estimate] }, 'error "Visits" stands here twice'],
   ["claim that rests on no case", claim({ basis: "Our own count" }), "allowed"],
   [
     "home page with an unknown case",

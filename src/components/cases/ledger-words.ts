@@ -1,0 +1,13 @@
+import { formatValue } from "../charts/labels"
+
+/** A value of the ledger: a change in per cent with its sign, or an amount with its unit. */
+export const ledgerValue = (value: number, unit: string): string =>
+  unit === "%" ? `${value > 0 ? "+" : ""}${formatValue(value, unit)}` : `${formatValue(value, unit)} ${unit}`
+
+/** How often the ranges held, of those that have been measured: "7 of 9 ranges held"; empty where none has. */
+export const ledgerCount = (entries: readonly { readonly held: boolean | null }[]): string => {
+  const measured = entries.filter(({ held }) => held !== null)
+  return measured.length > 0
+    ? `${measured.filter(({ held }) => held).length} of ${measured.length} ranges held`
+    : ""
+}

@@ -1,0 +1,108 @@
+import { graphql } from "gatsby"
+import { casePath } from "../../shared/addresses"
+import { longDate } from "../../shared/day"
+import { linearScale, percent } from "../charts/scale"
+import { SiteLink } from "../ui/site-link"
+import { ledgerCount, ledgerValue } from "./ledger-words"
+
+type Entry = Queries.LedgerLineFragment
+
+// Every range has the same width, so that one can see at once where in it, or how far outside, the outcome lies.
+const [rangeStart, rangeEnd] = [0.3, 0.7]
+const edge = 0.02
+
+/** A range as a bar, and the outcome as a point: filled within the range, hollow outside. */
+const Range = ({ entry: { low, high, outcome, held } }: { entry: Entry }) => {
+  const share = linearScale([low, high], [rangeStart, rangeEnd])
+  return (
+    <svg className="ledger-range" height={18} aria-hidden="true">
+      <line x2="100%" y1={9} y2={9} />
+      <rect x={percent(rangeStart)} y={4} width={percent(rangeEnd - rangeStart)} height={10} />
+      {outcome !== null && (
+        <circle
+          className={held ? undefined : "ledger-miss"}
+          cx={percent(Math.min(1 - edge, Math.max(edge, share(outcome))))}
+          cy={9}
+          r={6}
+        />
+      )}
+    </svg>
+  )
+}
+
+const Row = ({ entry }: { entry: Entry }) => {
+  const { stated, estimate, low, high, unit, due, outcome, held, sample } = entry
+  return (
+    <tr>
+      <th scope="row">
+        {entry.case ? <SiteLink to={casePath(entry.case.slug)}>{estimate}</SiteLink> : estimate}
+        <small>
+          {sample && "Sample, "}
+          {longDate(stated)}
+        </small>
+      </th>
+      <td>
+        <Range entry={entry} />
+      </td>
+      <td>
+        {ledgerValue(low, unit)} to {ledgerValue(high, unit)}
+      </td>
+      <td>
+        {outcome === null ? (
+          `due ${longDate(due)}`
+        ) : (
+          <>
+            <strong>{ledgerValue(outcome, unit)}</strong>, {held ? "held" : "missed"}
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Every published estimate as a range, beside what happened, misses included. */
+export const Ledger = ({ entries }: { entries: readonly Entry[] }) => (
+  <section id="ledger" className="ledger page-width">
+    <header>
+      <h2>Our estimates, and what happened</h2>
+      <p className="case-evidence">{ledgerCount(entries)}</p>
+      <p>
+        Each bar is the range we published before the work, each point what was measured: filled within the
+        range, hollow outside it. Misses stay.
+      </p>
+    </header>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Estimate, and the day it was published</th>
+          <td />
+          <th scope="col">Range</th>
+          <th scope="col">Outcome</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(entry => (
+          <Row key={entry.estimate} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+/** For the query of the results page. @public */
+export const ledgerLine = graphql`
+  fragment LedgerLine on LedgerEntry {
+    stated
+    estimate
+    low
+    high
+    unit
+    due
+    outcome
+    held
+    sample
+    case {
+      slug
+    }
+  }
+`
