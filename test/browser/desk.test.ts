@@ -129,13 +129,14 @@ test("an article is deleted with all that is its own", async () => {
 })
 
 test.each([
-  ["posts", "seo-technical-foundations/index", "content/posts/seo-technical-foundations/index.md"],
-  ["charts", "team-enablement", "content/charts/team-enablement.json"],
-])("%s/%s changes by no more than its editor changed", async (kind, entry, path) => {
+  ["posts", "seo-technical-foundations/index", "content/posts/seo-technical-foundations/index.md", "title"],
+  ["charts", "team-enablement", "content/charts/team-enablement.json", "title"],
+  ["cases", "traffic-growth", "content/cases/traffic-growth.json", "heading"],
+])("%s/%s changes by no more than its editor changed", async (kind, entry, path, field) => {
   const before = desk.text(path)
   await desk.go(`${kind}/entries/${entry}`)
-  const title = await input("title").inputValue()
-  await input("title").fill(`${title}x`)
+  const title = await input(field).inputValue()
+  await input(field).fill(`${title}x`)
   await desk.save()
   expect(desk.text(path)).toBe(before?.replace(title, `${title}x`))
 })
@@ -150,6 +151,12 @@ test("an article is renamed, with its images, wherever it is named", async () =>
   )
   expect(desk.text("content/amp.json")).toBe(
     readFileSync("content/amp.json", "utf8").replace("dashboard-building-decisions", "dashboards"),
+  )
+  expect(desk.text("content/cases/dashboard-automation.json")).toBe(
+    readFileSync("content/cases/dashboard-automation.json", "utf8").replace(
+      "dashboard-building-decisions",
+      "dashboards",
+    ),
   )
 })
 
