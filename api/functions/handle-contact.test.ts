@@ -50,7 +50,7 @@ test("the AMP form is taken as JSON, urlencoded and multipart, and stored before
 test("the audit and the contact form are taken as the pages' scripts post them, blanks filled in", async () => {
   const { kept, post } = await start()
   const person = { name: "Asha", email: "asha@example.in" }
-  const blank = { ...person, company: "", message: "", website: "", elapsed_ms: "9000" }
+  const blank = { ...person, company: "", message: "", comments: "", elapsed_ms: "9000" }
   const chosen = { service: "SEO Consulting", budget: "$10k+" }
   const audit = { ...blank, form: "audit", form_instance: "a2c4e6-audit" }
   const contact = { ...blank, ...chosen, form: "contact", form_instance: "a2c4e6-contact" }
@@ -67,7 +67,7 @@ test("the audit and the contact form are taken as the pages' scripts post them, 
 
 test("hidden fields are heard in JSON, numbers too, and a repetition is known", async () => {
   const { kept, post } = await start()
-  const body = JSON.stringify({ ...amp, form_instance: "a2c4e6-instance", website: "x", elapsed_ms: 10 })
+  const body = JSON.stringify({ ...amp, form_instance: "a2c4e6-instance", comments: "x", elapsed_ms: 10 })
   await post(body, json)
   await post(body, json)
   expect(kept).toHaveLength(1)
@@ -99,6 +99,39 @@ test("every wrong field is named, for scripts and for AMP", async () => {
   expect(message).toEqual(expect.any(String))
   expect(errors.map((error: { field: string }) => error.field)).toEqual(["name", "email", "message"])
   expect(verifyErrors.map((error: { name: string }) => error.name)).toEqual(["name", "email", "message"])
+  expect(kept).toEqual([])
+})
+
+test("the site of an audit becomes the first line of its message, however the form is posted", async () => {
+  const { kept, post } = await start()
+  const person = { form: "audit", name: "Asha", email: "asha@example.in" }
+  const multipart = new FormData()
+  for (const [name, value] of Object.entries({ ...person, site: "mint.example", message: "multipart" }))
+    multipart.append(name, value)
+  for (const response of [
+    await post(form({ ...person, site: " mint.example\u200b", message: "urlencoded" }), page),
+    await post(multipart, page),
+    await post(form({ ...person, site: "http://mint.example" }), page),
+    await post(JSON.stringify({ ...person, message: "Site: https://mint.example\nJSON" }), json),
+  ])
+    expect([200, 303]).toContain(response.status)
+  const stored = { name: "Asha", email: "asha@example.in", company: "Not specified" }
+  expect(kept.map(({ fields }) => fields)).toEqual([
+    { ...stored, message: "Site: https://mint.example\nurlencoded" },
+    { ...stored, message: "Site: https://mint.example\nmultipart" },
+    { ...stored, message: "Site: http://mint.example" },
+    { ...stored, message: "Site: https://mint.example\nJSON" },
+  ])
+})
+
+test("a site that is no address is refused and named, in JSON and on the page that answers", async () => {
+  const { kept, post } = await start()
+  const fields = { form: "audit", name: "Asha", email: "asha@example.in", site: "our site" }
+  const plain = await post(form(fields), page)
+  expect(plain.headers.get("location")).toBe("/contact/not-sent?reason=fields&fields=site#fields")
+  const response = await post(JSON.stringify(fields), json)
+  const errors = [{ field: "site", message: "Please enter an address such as www.example.com." }]
+  expect([response.status, (await response.json()).errors]).toEqual([400, errors])
   expect(kept).toEqual([])
 })
 
@@ -200,9 +233,13 @@ test("who sends too often waits", async () => {
 
 test("spam is stored and marked", async () => {
   const { post, kept } = await start()
-  const response = await post(form({ ...amp, website: "http://spam.example", elapsed_ms: "20" }))
-  expect(response.status).toBe(200)
-  expect(kept[0]?.spam).toEqual(["honeypot", "too-fast"])
+  // "website" is what pages that were opened before call the field.
+  for (const field of ["comments", "website"])
+    expect((await post(form({ ...amp, message: field, [field]: "x", elapsed_ms: "20" }))).status).toBe(200)
+  expect(kept.map(({ spam }) => spam)).toEqual([
+    ["honeypot", "too-fast"],
+    ["honeypot", "too-fast"],
+  ])
 })
 
 test("the same form instance is stored once and thanked twice", async () => {

@@ -92,10 +92,29 @@ describe.each(formPaths)("a wrong answer on %s", path => {
   })
 })
 
+test("an address that is none is told beside its field, and what needs no https:// is taken", async () => {
+  const page = await open("/landing")
+  const { field, fill, send } = formOn(page)
+  await fill({ ...fillings["/landing"], "Address of your site": "our site" })
+  await send()
+  const site = field("Address of your site")
+  const tied = await site.getAttribute("aria-describedby")
+  expect(await page.locator(`#${tied}`).textContent()).toBe(
+    "Please enter an address such as www.example.com.",
+  )
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("site")
+  expect(endpoint.posts()).toEqual([])
+  await site.fill("www.mint.example")
+  expect(await page.locator("form.form .field-error").count()).toBe(0)
+  await send()
+  await noticesOn(page).lines()
+  expect(endpoint.posts()[0]?.fields.message).toMatch(/^Site: https:\/\/www\.mint\.example\n/)
+})
+
 describe("the keyboard alone", () => {
   test("fills in, sends, and closes the notice, without losing its place", async () => {
     const page = await open("/landing", {}, failure)
-    await formOn(page).field("Name").focus()
+    await formOn(page).field("Address of your site").focus()
     for (const value of Object.values(fillings["/landing"])) {
       await page.keyboard.type(value)
       await page.keyboard.press("Tab")
@@ -119,7 +138,7 @@ describe("the keyboard alone", () => {
 
   test("never meets the field that is there for programs", async () => {
     const page = await open("/contact")
-    const trap = page.locator('[name="website"]')
+    const trap = page.locator('[name="comments"]')
     expect(await trap.getAttribute("tabindex")).toBe("-1")
     expect(await trap.evaluate(input => Boolean(input.closest('[aria-hidden="true"]')))).toBe(true)
     expect(await page.getByRole("textbox", { name: "Leave this empty" }).count()).toBe(0)

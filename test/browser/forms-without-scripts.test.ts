@@ -7,7 +7,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Browser, BrowserContext } from "playwright-core"
 import { launchBrowser } from "../support/browser"
-import { fillings, formOn, formPaths, notices, noticesOn } from "../support/form-page"
+import { fillings, formOn, formPaths, messages, notices, noticesOn } from "../support/form-page"
 import { type RunningSite, serveSite } from "../support/site-server"
 import { visit } from "../support/visit"
 
@@ -54,15 +54,16 @@ test.each(formPaths)("the form on %s is posted, stored and confirmed", async pat
   await send()
   await page.waitForURL("**/contact/sent")
   expect(await page.locator("h1").textContent()).toBe("Your message has reached us")
+  expect(await page.locator("main").innerText()).toContain("within 24 hours on business days, from")
   const kept = enquiries(env.ENQUIRIES_URL)
   expect(kept).toHaveLength(1)
-  const { Name: name, Email: email, Company: company, Message: message } = fillings[path]
+  const { Name: name, Email: email, Company: company } = fillings[path]
   expect(kept[0]).toMatchObject({
     form: path === "/landing" ? "audit" : "contact",
     name,
     email,
     company,
-    message,
+    message: messages[path],
   })
 })
 
@@ -74,6 +75,15 @@ test("the browser itself checks what is needed", async () => {
   await send()
   expect(new URL(page.url()).pathname).toBe("/contact")
   expect(await field("Email").evaluate(input => input.matches(":invalid"))).toBe(true)
+})
+
+test("the browser itself says that an address of a site is none", async () => {
+  const page = await open("/landing", {})
+  const { field, fill, send } = formOn(page)
+  await fill({ ...fillings["/landing"], "Address of your site": "our site" })
+  await send()
+  expect(new URL(page.url()).pathname).toBe("/landing")
+  expect(await field("Address of your site").evaluate(input => input.matches(":invalid"))).toBe(true)
 })
 
 test("a refusal is explained in words, its own reason alone", async () => {

@@ -3,9 +3,21 @@
 /** @proves Forms: audit form */
 /** @proves Forms: bad moments */
 import type { Browser, BrowserContext, Page } from "playwright-core"
+import { site } from "../../src/shared/site"
+import { axeViolations } from "../support/axe"
 import { launchBrowser } from "../support/browser"
 import { expectRefusalsTold, expectWaitToEnd } from "../support/failing-answers"
-import { desk, type FormPath, fillings, formOn, formPaths, notices, noticesOn } from "../support/form-page"
+import {
+  desk,
+  type FormPath,
+  fillings,
+  formOn,
+  formPaths,
+  messages,
+  notices,
+  noticesOn,
+  sentOn,
+} from "../support/form-page"
 import { type Reply, serveSiteWithEndpoint } from "../support/site-with-endpoint"
 import { visit } from "../support/visit"
 
@@ -37,7 +49,7 @@ const open = async (path: FormPath, ...answers: Reply[]): Promise<Page> => {
 
 const ownFields = {
   form_instance: expect.stringMatching(/^[0-9a-f]{32}$/),
-  website: "",
+  comments: "",
   elapsed_ms: expect.stringMatching(/^\d+$/),
   policy: expect.stringMatching(/^[0-9a-f]{12}$/),
 }
@@ -49,7 +61,7 @@ describe("what is sent", () => {
     [
       "/landing",
       fillings["/landing"],
-      { form: "audit", consent: "on", company: "Mint & Co.", message: fillings["/landing"].Message },
+      { form: "audit", consent: "on", company: "Mint & Co.", message: messages["/landing"] },
     ],
     ["/landing", {}, { form: "audit", consent: "on", ...blank }],
     [
@@ -161,6 +173,44 @@ describe.each(formPaths)("the form on %s", path => {
     expect(await page.getByText("You are offline").count()).toBe(0)
   })
 
+  test("makes place for what was received, how it is answered, and a way to send another", async () => {
+    const page = await open(path)
+    const { form, fill, send, values } = formOn(page)
+    await fill(filling)
+    await send()
+    const { heading, place, again } = sentOn(page)
+    await heading.waitFor()
+    expect(await heading.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(await form.isVisible()).toBe(false)
+    const said = (await place.innerText()).replace(/\s+/g, " ")
+    expect(said).toContain("asha@example.com")
+    expect(said.includes("https://mint.example")).toBe(path === "/landing")
+    expect(said).toContain(`within 24 hours on business days, from ${site.contact.email}`)
+    expect(await axeViolations(page)).toEqual([])
+    await again.click()
+    expect(await form.isVisible()).toBe(true)
+    expect(await values(labels)).toEqual(labels.map(() => ""))
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT")
+  })
+
+  test("that could not be sent offers an e-mail with the answers above its button", async () => {
+    const page = await open(path, { status: 503, text: "" })
+    const { form, fill, send, button } = formOn(page)
+    await fill(filling)
+    await send()
+    const link = form.getByRole("link", { name: site.contact.email })
+    await link.waitFor()
+    const { protocol, pathname, searchParams } = new URL((await link.getAttribute("href")) ?? "")
+    expect([protocol, pathname]).toEqual(["mailto:", site.contact.email])
+    for (const answer of Object.values(filling))
+      expect(searchParams.get("body")).toContain(answer.replaceAll("\n", "\r\n"))
+    const [above, below] = await Promise.all([link.boundingBox(), button.boundingBox()])
+    expect(above?.y).toBeLessThan(below?.y ?? 0)
+    await send()
+    await sentOn(page).heading.waitFor()
+    expect(await link.count()).toBe(0)
+  })
+
   test("is the same form when sent again after a failure, and a new one after success", async () => {
     const page = await open(path, { status: 500, text: "" })
     const { fill, send } = formOn(page)
@@ -170,6 +220,7 @@ describe.each(formPaths)("the form on %s", path => {
     await send()
     await page.getByText(notices[path].sent[0]).waitFor()
     await page.getByText(notices[path].failed[1]).waitFor({ state: "detached" })
+    await sentOn(page).again.click()
     await fill(filling)
     await send()
     await page.waitForFunction(() => !document.querySelector("form.form button:disabled"))

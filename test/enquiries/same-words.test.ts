@@ -1,12 +1,13 @@
 /** @proves Forms: validation */
 import { checkForm } from "../../api/functions/form/check-form"
-import { checkAnswers } from "../../src/components/forms/answers"
+import { checkAnswers } from "../../src/shared/enquiry/forms"
 
 const filled = { name: "Asha Rao", email: "asha@example.com", company: "", message: "" }
 
 test.each([
   { ...filled, name: "", email: "" },
   { ...filled, email: "nobody" },
+  { ...filled, site: "our site", message: "x".repeat(5001) },
   { ...filled, email: `${"x".repeat(250)}@example.com` },
   { ...filled, name: "x".repeat(201), company: "x".repeat(201), message: "x".repeat(5001) },
 ])("the browser says what the server says: %#", answers => {

@@ -11,7 +11,7 @@ import { hrefsOf, readDocument } from "../support/documents"
 
 const fieldsOf = (path: string): HTMLElement[] =>
   readDocument(path).root.querySelectorAll(
-    "form.form input:not([type=hidden]):not([name=website]), form.form select, form.form textarea",
+    "form.form input:not([type=hidden]):not([name=comments]), form.form select, form.form textarea",
   )
 const names = (fields: HTMLElement[]) => fields.map(field => field.getAttribute("name"))
 const field = (path: string, name: string) =>
@@ -21,8 +21,9 @@ const choices = (name: string) =>
     .querySelectorAll("option")
     .map(option => [option.getAttribute("value") ?? option.text, option.text])
 
-test("the audit form asks for name, e-mail, company and message, and for a consent that is ticked beforehand", () => {
-  expect(names(fieldsOf(addresses.landing))).toEqual(["name", "email", "company", "message", "consent"])
+test("the audit form asks for site, name, e-mail, company and message, and for a consent that is ticked beforehand", () => {
+  const asked = ["site", "name", "email", "company", "message", "consent"]
+  expect(names(fieldsOf(addresses.landing))).toEqual(asked)
   const consent = field(addresses.landing, "consent")
   expect([consent.hasAttribute("checked"), consent.hasAttribute("required")]).toEqual([true, false])
   expect(consent.parentNode.text.trim()).toBe("I agree to the privacy policy.")

@@ -9,10 +9,11 @@ export type Filling = Readonly<Record<string, string>>
 /** Answers to every question of the form on a page. */
 export const fillings = {
   "/landing": {
+    "Address of your site": "mint.example",
     Name: "Asha Rao",
     Email: "asha@example.com",
     Company: "Mint & Co.",
-    Message: "https://mint.example\nTraffic fell in March.",
+    Message: "Traffic fell in March.\nSince the redesign.",
   },
   "/contact": {
     Name: "Asha Rao",
@@ -23,6 +24,12 @@ export const fillings = {
     Message: "How many readers return?",
   },
 } as const satisfies Record<string, Filling>
+
+/** The messages as they are sent when the forms are filled in so. */
+export const messages = {
+  "/landing": "Site: https://mint.example\nTraffic fell in March.\nSince the redesign.",
+  "/contact": fillings["/contact"].Message,
+} as const
 
 /** The notices: docs/behaviour.md, "Forms: sending and its notices". */
 export const notices = {
@@ -62,6 +69,13 @@ export const formOn = (page: Page) => {
     button: form.locator("button"),
     send: () => form.locator("button").click(),
   }
+}
+
+/** What takes the form's place once it is sent. */
+export const sentOn = (page: Page) => {
+  const heading = page.getByRole("heading", { name: /has reached us$/ })
+  const place = page.locator("section", { has: heading })
+  return { heading, place, again: place.getByRole("button", { name: /^Send another/ }) }
 }
 
 /** The announced region of the notices, and the lines of the one shown. */

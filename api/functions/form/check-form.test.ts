@@ -61,6 +61,9 @@ test.each([
   ["audit", { email: `${"x".repeat(250)}@a.in` }, ["email"]],
   ["audit", { email: "a@b.in\r\nBcc: c@d.in" }, ["email"]],
   ["audit", { name: null }, ["name"]],
+  ["audit", { site: ["mint.example"], message: ["x"] }, ["site", "message"]],
+  ["audit", { site: "mint.example", message: "x".repeat(4990) }, ["message"]],
+  ["contact", { site: "our site" }, []],
 ] as const)("%s %j: wrong are %j", (form, fields, wrong) => {
   expect(errorsOf(checkForm(form, { ...person, ...fields }))).toEqual(wrong)
 })

@@ -1,5 +1,5 @@
 import {
-  checkAnswer,
+  checkAnswers,
   type Fields,
   type FormName,
   fillBlanks,
@@ -19,14 +19,17 @@ import { cleanLine, cleanText } from "./clean-text"
  */
 export const checkForm = (form: FormName, raw: RawFields): Result<Fields> => {
   const answers: Record<string, string> = {}
-  const errors: FieldError[] = []
+  const notText: Record<string, string> = {}
   for (const [field, { label, hasLines }] of Object.entries(rules[form])) {
     const answer = hasLines ? cleanText(raw[field]) : cleanLine(raw[field])
-    const isText = typeof answer === "string"
-    const message = isText ? checkAnswer(form, field, answer) : messages.notText(label)
-    if (message) errors.push({ field, message })
-    else answers[field] = String(answer)
+    if (typeof answer === "string") answers[field] = answer
+    else notText[field] = messages.notText(label)
   }
+  const wrong = { ...checkAnswers(form, answers), ...notText }
+  const errors: FieldError[] = Object.keys(rules[form]).flatMap(field => {
+    const message = wrong[field]
+    return message ? [{ field, message }] : []
+  })
   return errors.length > 0 ? refused(wrongFields(errors)) : accepted(fillBlanks(form, answers))
 }
 

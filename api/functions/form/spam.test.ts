@@ -3,7 +3,8 @@ import { spamSigns } from "./spam"
 
 test.each([
   [{}, []],
-  [{ website: "", elapsed_ms: "" }, []],
+  [{ comments: "", elapsed_ms: "" }, []],
+  [{ comments: "Buy this", elapsed_ms: "9000" }, ["honeypot"]],
   [{ elapsed_ms: "9000" }, []],
   [{ elapsed_ms: 9000 }, []],
   [{ website: "http://spam.example", elapsed_ms: "100" }, ["honeypot", "too-fast"]],

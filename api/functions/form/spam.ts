@@ -1,4 +1,4 @@
-import { hiddenFields } from "../../../src/shared/enquiry/choices"
+import { formerHoneypot, hiddenFields } from "../../../src/shared/enquiry/choices"
 import type { RawFields } from "../request/raw-fields"
 import { cleanLine } from "./clean-text"
 
@@ -16,7 +16,8 @@ export type SpamSign = "honeypot" | "too-fast" | "odd-time"
  */
 export const spamSigns = (raw: RawFields, minimumMs: number): SpamSign[] => {
   const signs: SpamSign[] = []
-  if (cleanLine(raw[hiddenFields.honeypot]) !== "") signs.push("honeypot")
+  if ([hiddenFields.honeypot, formerHoneypot].some(trap => cleanLine(raw[trap]) !== ""))
+    signs.push("honeypot")
   const elapsed = cleanLine(raw[hiddenFields.elapsed])
   if (elapsed === "") return signs
   const time = typeof elapsed === "string" ? Number(elapsed) : Number.NaN

@@ -1,4 +1,4 @@
-import { checkAnswer, type Fields, type FormName, rules } from "../../shared/enquiry/forms"
+import type { Fields } from "../../shared/enquiry/forms"
 
 /** What is wrong with an answer, in words for the visitor, by the field's name. */
 export type FieldErrors = Fields
@@ -7,13 +7,4 @@ export type FieldErrors = Fields
 export const readAnswers = (form: FormData): Fields =>
   Object.fromEntries(
     [...form].flatMap(([field, value]) => (typeof value === "string" ? [[field, value.trim()]] : [])),
-  )
-
-/** Checks all answers of a form; without errors the result is empty. */
-export const checkAnswers = (form: FormName, answers: Fields): FieldErrors =>
-  Object.fromEntries(
-    Object.keys(rules[form]).flatMap(field => {
-      const error = checkAnswer(form, field, answers[field] ?? "")
-      return error ? [[field, error]] : []
-    }),
   )

@@ -1,6 +1,7 @@
 import { addresses } from "../../shared/addresses"
 import { hiddenFields } from "../../shared/enquiry/choices"
 import { lengthLimits } from "../../shared/enquiry/limits"
+import { messages } from "../../shared/enquiry/messages"
 import { Field } from "../ui/field"
 import { SiteLink } from "../ui/site-link"
 import type { FieldErrors } from "./answers"
@@ -8,16 +9,32 @@ import { EnquiryForm } from "./enquiry-form"
 import { auditEnquiry } from "./enquiry-kinds"
 import { PersonFields } from "./person-fields"
 
+// The line with the site's address counts as part of the message.
+const messageRoom = lengthLimits.message - lengthLimits.site - 100
+
 const fields = (errors: FieldErrors) => (
   <>
+    <Field id="audit-site" label="Address of your site" error={errors.site}>
+      <input
+        name="site"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={lengthLimits.site}
+        // Not `type="url"`, which asks for https://. Checked by browsers without JavaScript alone.
+        pattern="\s*\S+\.\S+\s*"
+        title={messages.noSite}
+      />
+    </Field>
     <PersonFields form="audit" errors={errors} />
     <Field
       id="audit-message"
       label="Message"
-      hint="The address of your site, and anything that changed lately."
+      hint="Anything that changed lately: a migration, a redesign, a fall in traffic."
       error={errors.message}
     >
-      <textarea name="message" maxLength={lengthLimits.message} rows={6} />
+      <textarea name="message" maxLength={messageRoom} rows={6} />
     </Field>
     <div className="check">
       <input id="audit-consent" name={hiddenFields.consent} type="checkbox" defaultChecked />

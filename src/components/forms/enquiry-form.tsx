@@ -7,6 +7,8 @@ import type { FieldErrors } from "./answers"
 import type { EnquiryKind } from "./enquiry-kinds"
 import { errorsOf, type FormState } from "./form-state"
 import { Honeypot } from "./honeypot"
+import { NotSentNotice } from "./not-sent-notice"
+import { SentEnquiry } from "./sent-enquiry"
 import { useEnquiryForm } from "./use-enquiry-form"
 import { useFormNotices } from "./use-form-notices"
 
@@ -39,24 +41,12 @@ const PlainNotice = ({ kind, state }: PlainNoticeProps) => (
   </div>
 )
 
-/** Says that there is no connection, in a region that stands there before, so that it is read out. */
-const OfflineNotice = ({ state }: { state: FormState }) => (
-  <div role="status">
-    {state.status === "offline" && (
-      <Notice heading="You are offline">
-        Your message is kept on this page and sent as soon as you are back online. You can also{" "}
-        <a href={state.mailto}>send it by e-mail</a>.
-      </Notice>
-    )}
-  </div>
-)
-
 /**
  * A form that makes an enquiry. Without JavaScript it is an ordinary form that the browser checks and posts to
- * `/api/contact`; with it, it is checked and sent in the page.
+ * `/api/contact`; with it, it is checked and sent in the page, and what was received stands in its place.
  */
 export const EnquiryForm = ({ kind, action, policy, fields, children }: EnquiryFormProps) => {
-  const { state, submit, change } = useEnquiryForm(kind)
+  const { state, submit, change, startAgain } = useEnquiryForm(kind)
   const { Notices, load } = useFormNotices()
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
@@ -69,6 +59,7 @@ export const EnquiryForm = ({ kind, action, policy, fields, children }: EnquiryF
         action={addresses.contactEndpoint}
         noValidate={isLive}
         aria-busy={isSending}
+        hidden={state.status === "sent"}
         onFocus={load}
         onSubmit={event => {
           load()
@@ -80,12 +71,15 @@ export const EnquiryForm = ({ kind, action, policy, fields, children }: EnquiryF
         <input type="hidden" name={hiddenFields.policy} value={policy} />
         {fields(errorsOf(state))}
         <Honeypot form={kind.form} />
-        <Button type="submit" variant="hero" size="lg" disabled={isSending}>
-          {isSending ? "Sending..." : action}
-        </Button>
+        <div className="form-end">
+          <NotSentNotice kind={kind} state={state} />
+          <Button type="submit" variant="hero" size="lg" disabled={isSending}>
+            {isSending ? "Sending..." : action}
+          </Button>
+        </div>
         {children}
       </form>
-      <OfflineNotice state={state} />
+      {state.status === "sent" && <SentEnquiry kind={kind} answers={state.answers} onAgain={startAgain} />}
       {Notices ? <Notices kind={kind} state={state} /> : <PlainNotice kind={kind} state={state} />}
     </div>
   )

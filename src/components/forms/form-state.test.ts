@@ -19,8 +19,13 @@ test("an error that is still one says what is wrong now", () => {
 
 test("fields without an error, and forms that show none, are left alone", () => {
   expect(mend(invalid, "company", "Too long.")).toBe(invalid)
-  for (const status of ["idle", "sending", "sent", "failed"] as const) {
-    const state: FormState = { status }
+  const others: FormState[] = [
+    { status: "idle" },
+    { status: "sending" },
+    { status: "sent", answers: {} },
+    { status: "failed", mailto: "" },
+  ]
+  for (const state of others) {
     expect(mend(state, "name", "Please enter your name.")).toBe(state)
   }
 })

@@ -1,16 +1,17 @@
+import type { Fields } from "../../shared/enquiry/forms"
 import type { FieldErrors } from "./answers"
 
 /**
  * The state of a form; everything it shows follows from it (docs/behaviour.md, "Forms: sending and its notices").
- * `invalid`, `sent`, `failed` and `offline` are idle too: the next submission starts from any of them. `mailto` is the
- * address of an e-mail with the answers in it.
+ * `invalid`, `sent`, `failed` and `offline` are idle too: the next submission starts from any of them. `answers` are those
+ * that were sent, `mailto` is the address of an e-mail with the answers in it.
  */
 export type FormState =
   | { readonly status: "idle" }
   | { readonly status: "invalid"; readonly errors: FieldErrors }
   | { readonly status: "sending" }
-  | { readonly status: "sent" }
-  | { readonly status: "failed" }
+  | { readonly status: "sent"; readonly answers: Fields }
+  | { readonly status: "failed"; readonly mailto: string }
   | { readonly status: "offline"; readonly mailto: string }
 
 const none: FieldErrors = {}

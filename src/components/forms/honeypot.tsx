@@ -6,9 +6,9 @@ import { hiddenFields } from "../../shared/enquiry/choices"
  */
 export const Honeypot = ({ form }: { form: string }) => (
   <div className="trap" aria-hidden="true">
-    <label htmlFor={`${form}-website`}>Leave this empty</label>
+    <label htmlFor={`${form}-comments`}>Leave this empty</label>
     <input
-      id={`${form}-website`}
+      id={`${form}-comments`}
       name={hiddenFields.honeypot}
       type="text"
       tabIndex={-1}

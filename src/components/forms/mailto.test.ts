@@ -8,7 +8,7 @@ test("an e-mail has the answers that were given, a line each", () => {
     email: "a@b.in",
     company: "",
     message: "one\ntwo",
-    website: "",
+    comments: "",
     policy: "x",
   }
   const { protocol, pathname, search } = new URL(mailtoWith("contact", answers))

@@ -9,10 +9,10 @@ const least = {
   email: "asha@example.com",
   company: "",
   message: "",
-  website: "",
+  comments: "",
   policy: "0123456789ab",
 }
-const hidden = { form_instance: fill.instance, website: "", elapsed_ms: "4235", policy: "0123456789ab" }
+const hidden = { form_instance: fill.instance, comments: "", elapsed_ms: "4235", policy: "0123456789ab" }
 const more = {
   company: "Mint & Co.",
   service: "SEO Consulting",
@@ -45,6 +45,13 @@ describe("what is sent to an EmailJS account", () => {
     })
   })
 
+  test("by the audit form, with the site as the first line of the message and in no field of its own", () => {
+    const answers = { ...least, site: "mint.example", message: "Traffic fell." }
+    const params = emailjsParams({ form: "audit", answers, fill })
+    expect(params).toMatchObject({ message: "Site: https://mint.example\nTraffic fell." })
+    expect(params).not.toHaveProperty("site")
+  })
+
   test("is what was filled in", () => {
     const params = emailjsParams({ form: "contact", answers: { ...least, ...more }, fill })
     expect(params).toEqual({ ...sender, ...more, to_email: site.contact.email })
@@ -71,8 +78,14 @@ describe("what is sent to the site itself", () => {
     })
   })
 
+  test("is the site as the first line of the message, as it goes to EmailJS", () => {
+    const fields = postedFields({ form: "audit", answers: { ...least, site: "mint.example" }, fill }, 0)
+    expect(fields).toMatchObject({ message: "Site: https://mint.example" })
+    expect(fields).not.toHaveProperty("site")
+  })
+
   test("tells what a program wrote into the hidden field", () => {
-    expect(postedFields({ form: "audit", answers: { ...least, website: "x" }, fill }, 0).website).toBe("x")
+    expect(postedFields({ form: "audit", answers: { ...least, comments: "x" }, fill }, 0).comments).toBe("x")
   })
 })
 

@@ -1,6 +1,6 @@
 import { addresses } from "../../shared/addresses"
 import { hiddenFields } from "../../shared/enquiry/choices"
-import { type Fields, type FormName, fillBlanks, rules } from "../../shared/enquiry/forms"
+import { type Fields, type FormName, fillBlanks, sentAnswers } from "../../shared/enquiry/forms"
 import { mailParams } from "../../shared/enquiry/mail-params"
 import { site } from "../../shared/site"
 import { withTimeout } from "../../shared/with-timeout"
@@ -39,7 +39,7 @@ export const emailjsParams = ({ form, answers }: Filled): Fields =>
  */
 export const postedFields = ({ form, answers, fill }: Filled, now: number): Fields => ({
   [hiddenFields.form]: form,
-  ...Object.fromEntries(Object.keys(rules[form]).map(field => [field, answers[field] ?? ""])),
+  ...sentAnswers(form, answers),
   [hiddenFields.instance]: fill.instance,
   [hiddenFields.honeypot]: answers[hiddenFields.honeypot] ?? "",
   [hiddenFields.elapsed]: String(Math.round(now - fill.startedAt)),

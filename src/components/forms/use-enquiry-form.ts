@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { checkAnswer, type Fields } from "../../shared/enquiry/forms"
-import { checkAnswers, readAnswers } from "./answers"
+import { checkAnswer, checkAnswers, type Fields } from "../../shared/enquiry/forms"
+import { readAnswers } from "./answers"
 import type { EnquiryKind } from "./enquiry-kinds"
 import { type FormState, mend } from "./form-state"
 import { mailtoWith } from "./mailto"
@@ -13,6 +13,10 @@ const focusField = (form: HTMLFormElement, field: string | undefined) => {
   if (found instanceof HTMLElement) found.focus()
 }
 
+/** The field that a form begins with gets the focus. */
+const focusFirst = (form: HTMLFormElement | undefined) =>
+  form?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus()
+
 /** A disabled button loses the keyboard's place on the page; it is given back. */
 const keepFocus = (element: Element | null) => {
   if (element instanceof HTMLElement && document.activeElement === document.body)
@@ -22,7 +26,7 @@ const keepFocus = (element: Element | null) => {
 /**
  * A form that checks what it is given, sends it once at a time, and is cleared on success and kept on failure. Without
  * a connection it waits and is sent when there is one; where a part of the page is gone the browser posts it.
- * @returns its state, and the handlers for the `<form>`
+ * @returns its state, the handlers for the `<form>`, and what shows it again after it was sent
  */
 export const useEnquiryForm = (kind: EnquiryKind) => {
   const [state, setState] = useState<FormState>({ status: "idle" })
@@ -39,19 +43,20 @@ export const useEnquiryForm = (kind: EnquiryKind) => {
 
   const deliver = async (form: HTMLFormElement, answers: Fields): Promise<FormState> => {
     fill.current ??= beginFill(0)
-    if (!navigator.onLine) return { status: "offline", mailto: mailtoWith(kind.form, answers) }
+    const mailto = mailtoWith(kind.form, answers)
+    if (!navigator.onLine) return { status: "offline", mailto }
     try {
       await sendEnquiry({ form: kind.form, answers, fill: fill.current })
       form.reset()
       fill.current = beginFill(performance.now())
-      return { status: "sent" }
+      return { status: "sent", answers }
     } catch (error) {
       console.error(`The ${kind.form} form could not be sent:`, error)
       if (error instanceof ClientMissing) {
         postByBrowser(form, fill.current)
         return { status: "idle" }
       }
-      return { status: "failed" }
+      return { status: "failed", mailto }
     }
   }
 
@@ -83,5 +88,10 @@ export const useEnquiryForm = (kind: EnquiryKind) => {
     setState(current => mend(current, field, checkAnswer(kind.form, field, value.trim())))
   }
 
-  return { state, submit, change }
+  const startAgain = () => {
+    flushSync(() => setState({ status: "idle" }))
+    focusFirst(waiting.current)
+  }
+
+  return { state, submit, change, startAgain }
 }

@@ -23,15 +23,18 @@ export const ampBudgets = ["5k-15k", "15k-30k", "30k-50k", "50k+", "discuss"] as
 
 /**
  * Fields that are no answers to the form's questions. `form` names the form (`audit`, `contact`; without it the AMP form's), `form_instance`
- * stays the same when one filled-in form is sent again, `website` is hidden from people,
+ * stays the same when one filled-in form is sent again, `comments` is hidden from people,
  * `elapsed_ms` tells how long the form was open, `policy` the version of the privacy policy that was shown, and `consent`
  * whether it was agreed to, where the form asks.
  */
 export const hiddenFields = {
   form: "form",
   instance: "form_instance",
-  honeypot: "website",
+  honeypot: "comments",
   elapsed: "elapsed_ms",
   policy: "policy",
   consent: "consent",
 } as const
+
+/** The honeypot's name in pages that were opened before it was renamed: browsers fill a field of this name in by themselves. */
+export const formerHoneypot = "website"

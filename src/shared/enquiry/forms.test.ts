@@ -1,6 +1,7 @@
 /** @proves Forms: validation */
+/** @proves Forms: what is sent */
 import { z } from "zod"
-import { checkAnswer, emailPattern } from "./forms"
+import { checkAnswer, checkAnswers, emailPattern, fillBlanks, sentAnswers } from "./forms"
 import { lengthLimits } from "./limits"
 
 test.each(["nobody", "a@", "@b.c", "a b@c.de", "a@b..c", "a@-b.c", "a@b,c"])(
@@ -45,6 +46,56 @@ test("a choice is one of those offered", () => {
 })
 
 test("what a form does not ask for is not judged", () => {
-  for (const field of ["consent", "website", "__proto__"])
+  for (const field of ["consent", "comments", "__proto__"])
     expect(checkAnswer("audit", field, "x".repeat(9000))).toBeUndefined()
+})
+
+const filled = { name: "Asha Rao", email: "asha@example.com", company: "", message: "" }
+
+test("name and e-mail address are asked for, in the order of the fields", () => {
+  expect(Object.entries(checkAnswers("contact", { ...filled, name: "", email: "" }))).toEqual([
+    ["name", "Please enter your name."],
+    ["email", "Please enter your e-mail address."],
+  ])
+})
+
+test("everything else is left to the visitor, the consent included", () => {
+  expect(checkAnswers("audit", { ...filled, consent: "" })).toEqual({})
+  expect(checkAnswers("contact", { ...filled, service: "", budget: "" })).toEqual({})
+})
+
+test("an address of a site is one, where it is given", () => {
+  const errorsOf = (site: string) => checkAnswers("audit", { ...filled, site })
+  expect(errorsOf("mint.example")).toEqual({})
+  expect(errorsOf("our site")).toEqual({ site: "Please enter an address such as www.example.com." })
+  expect(errorsOf(`${"x".repeat(200)}.example`)).toEqual({
+    site: "Address of your site can have at most 200 characters.",
+  })
+})
+
+test.each([
+  ["mint.example", "Traffic fell.", "Site: https://mint.example\nTraffic fell."],
+  ["mint.example", "", "Site: https://mint.example"],
+  ["", "Traffic fell.", "Traffic fell."],
+  ["", "", "No message provided"],
+])("the site %j and the message %j are sent as the message %j", (site, message, sent) => {
+  expect(fillBlanks("audit", { ...filled, site, message })).toEqual({
+    ...filled,
+    company: "Not specified",
+    message: sent,
+  })
+})
+
+test("the line with the site counts for the length of the message", () => {
+  const message = "x".repeat(4980)
+  expect(checkAnswers("audit", { ...filled, message })).toEqual({})
+  expect(checkAnswers("audit", { ...filled, message, site: "www.mint.example" })).toEqual({
+    message: "Message can have at most 5,000 characters.",
+  })
+})
+
+test("a site belongs to the audit alone", () => {
+  const answers = { ...filled, site: "mint.example" }
+  for (const form of ["contact", "amp"] as const)
+    expect(sentAnswers(form, answers)).toMatchObject({ message: "" })
 })

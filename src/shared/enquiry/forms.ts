@@ -1,6 +1,7 @@
 import { ampBudgets, ampServices, contactBudgets, contactServices, noMessage, notSpecified } from "./choices"
 import { lengthLimits } from "./limits"
 import { messages } from "./messages"
+import { siteAddress } from "./site-address"
 
 /** What one answer must be. */
 export type Rule = {
@@ -20,6 +21,7 @@ export type FormName = (typeof formNames)[number]
 /** Answers by the name of their field. */
 export type Fields = Readonly<Record<string, string>>
 
+const site = { label: "Address of your site", max: lengthLimits.site }
 const name = { label: "Name", max: lengthLimits.name, isRequired: true }
 const email = { label: "E-mail address", max: lengthLimits.email, isRequired: true }
 const company = { label: "Company", max: lengthLimits.company }
@@ -31,7 +33,7 @@ const budget = { label: "Budget", options: [...contactBudgets, notSpecified] }
 
 /** The fields of each form with their rules (docs/behaviour.md, "Forms: validation"), for the browser and the server. */
 export const rules: Readonly<Record<FormName, Readonly<Record<string, Rule>>>> = {
-  audit: { name, email, company, message },
+  audit: { site, name, email, company, message },
   contact: { name, email, company, service, budget, message },
   amp: {
     name,
@@ -60,7 +62,35 @@ export const checkAnswer = (form: FormName, field: string, value: string): strin
   if (!value) return rule.isRequired ? messages.missing(label) : undefined
   if (value.length > max) return messages.tooLong(label, max)
   if (options && !options.includes(value)) return messages.notListed(label)
+  if (rule === site) return siteAddress(value) ? undefined : messages.noSite
   return rule === email && !emailPattern.test(value) ? messages.noAddress : undefined
+}
+
+/**
+ * The answers to a form's own fields as they are sent and kept, in their order, blanks as they are. The site that the
+ * audit asks for is the first line of the message, so that mail templates and stored enquiries need no further field.
+ * @param answers trimmed
+ */
+export const sentAnswers = (form: FormName, answers: Fields): Fields => {
+  const { site: line, ...fields } = rules[form]
+  const address = line && answers.site && `Site: ${siteAddress(answers.site) ?? answers.site}`
+  const sent = address ? { ...answers, message: `${address}\n${answers.message ?? ""}`.trim() } : answers
+  return Object.fromEntries(Object.keys(fields).map(field => [field, sent[field] ?? ""]))
+}
+
+/**
+ * Checks all answers of a form. The length of the message is that of the one that is sent.
+ * @param answers trimmed
+ * @returns what is wrong, in words for the visitor, by the field's name and in the form's order; empty without errors
+ */
+export const checkAnswers = (form: FormName, answers: Fields): Fields => {
+  const judged = { ...answers, ...sentAnswers(form, answers) }
+  return Object.fromEntries(
+    Object.keys(rules[form]).flatMap(field => {
+      const error = checkAnswer(form, field, judged[field] ?? "")
+      return error ? [[field, error]] : []
+    }),
+  )
 }
 
 const blanks: Fields = {
@@ -76,8 +106,8 @@ const blanks: Fields = {
  */
 export const fillBlanks = (form: FormName, answers: Fields): Fields =>
   Object.fromEntries(
-    Object.keys(rules[form]).map(field => [
+    Object.entries(sentAnswers(form, answers)).map(([field, answer]) => [
       field,
-      answers[field] || (form === "amp" ? "" : (blanks[field] ?? "")),
+      answer || (form === "amp" ? "" : (blanks[field] ?? "")),
     ]),
   )
