@@ -66,11 +66,13 @@ const render =
     const imageMarkup = counted(imageMarkupFor(markdown.fileAbsolutePath, context, info))
     const linkTarget = counted(linkTargetFor(markdown.fileAbsolutePath, context, info))
     const chartMarkup = counted(chartMarkupFor(context))
-    // Bodies below an h2 share their page with others.
-    const anchorPrefix = shallowestHeading > 2 ? `${node.slug}-` : ""
+    // Bodies below an h2 share their page with others, and are long together.
+    const isFolded = shallowestHeading > 2
+    const anchorPrefix = isFolded ? `${node.slug}-` : ""
     const body = await renderBody(markdown.rawMarkdownBody, {
       shallowestHeading,
       anchorPrefix,
+      isFolded,
       tokens,
       imageMarkup,
       linkTarget,

@@ -5,6 +5,7 @@ import { fillTokens } from "../shared/tokens"
 import { nameAlerts } from "./alerts"
 import { alignCells } from "./align-cells"
 import { type ChartMarkup, replaceCharts } from "./charts"
+import { foldSections } from "./fold-sections"
 import { type Heading, setHeadings } from "./headings"
 import { highlightCode } from "./highlight"
 import { htmlTree } from "./html-tree"
@@ -60,6 +61,8 @@ export const renderBody = async (
   options: {
     shallowestHeading: number
     anchorPrefix?: string
+    /** Its sections can be folded away. */
+    isFolded?: boolean
     tokens: Record<string, string>
     imageMarkup: ImageMarkup
     chartMarkup: ChartMarkup
@@ -80,5 +83,6 @@ export const renderBody = async (
   await replaceCharts(tree, options.chartMarkup)
   setSubscripts(tree)
   highlightCode(tree)
+  if (options.isFolded) foldSections(tree, options.shallowestHeading)
   return { html: toHtml(tree, { allowDangerousHtml: true }), headings, wordCount }
 }

@@ -4,36 +4,37 @@ import { ChartFigure } from "../components/charts/chart"
 import { audit, booking, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
+import { ServiceFacts } from "../components/services/service-facts"
+import { useFoldedSections } from "../components/services/use-folded-sections"
 import { Markup } from "../components/ui/markup"
 import { addresses } from "../shared/addresses"
 
-const ServicesPage = ({ data: { copy, allService } }: PageProps<Queries.ServicesPageQuery>) => {
+const ServicesPage = ({ data: { copy, allService }, location }: PageProps<Queries.ServicesPageQuery>) => {
+  useFoldedSections(location.hash)
   if (!copy) return null
   return (
     <>
       <Seo {...copy} path={addresses.services} subject={{ kind: "services", services: allService.nodes }} />
-      <PageHeading heading={copy.heading} lead={copy.lead}>
-        <nav className="mt-8" aria-label="Services">
-          <ul className="flex flex-wrap gap-x-6 gap-y-1">
-            {allService.nodes.map(({ slug, title }) => (
-              <li key={slug}>
-                <a href={`#${slug}`} className="inline-block py-2.5">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </PageHeading>
-      {allService.nodes.map(({ slug, title, description, fullDescription, chart, cases }) => (
-        <article key={slug} id={slug} className="service page-width">
+      <PageHeading heading={copy.heading} lead={copy.lead} />
+      <nav className="jump-list quiet-links" aria-label="Services">
+        <ul className="page-width">
+          {allService.nodes.map(({ slug, title }) => (
+            <li key={slug}>
+              <a href={`#${slug}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {allService.nodes.map(service => (
+        <article key={service.slug} id={service.slug} className="service page-width">
           <header>
-            <h2>{title}</h2>
-            <p className="lead">{description}</p>
-            {chart && <ChartFigure chart={chart} />}
-            <ServiceCases cases={cases} />
+            <h2>{service.title}</h2>
+            <p className="lead">{service.description}</p>
+            {service.chart && <ChartFigure chart={service.chart} />}
+            <ServiceCases cases={service.cases} />
+            <ServiceFacts service={service} />
           </header>
-          <Markup className="prose" html={fullDescription} />
+          <Markup className="prose" html={service.fullDescription} />
         </article>
       ))}
       <CallToAction
@@ -55,6 +56,7 @@ export const query = graphql`
     allService(sort: { order: ASC }) {
       nodes {
         ...ServiceLine
+        ...ServiceFacts
         fullDescription
         cases {
           ...CaseParts

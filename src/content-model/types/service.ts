@@ -1,6 +1,7 @@
 import { servicePath } from "../../shared/addresses"
 import { type ContentType, oneNode } from "./content-type"
-import { count, fields, oneOf, text } from "./parts"
+import { fee } from "./fee"
+import { count, fields, flag, oneOf, text } from "./parts"
 import { orderOf, textOf } from "./values"
 
 /** A service: `content/services/<slug>.md`. */
@@ -11,6 +12,10 @@ export const service: ContentType = {
     icon: oneOf(["chart", "search", "megaphone", "people"]),
     drawing: text("the file name of a drawing beside the service").optional(),
     order: count().optional(),
+    duration: text("how long the work takes, in a few words").optional(),
+    yourSide: text("who is needed on the client's side, in a few words").optional(),
+    fee: fee().optional(),
+    feeIsSample: flag().optional(),
   }),
   desk: {
     label: "Services",
@@ -22,6 +27,13 @@ export const service: ContentType = {
         hint: "An SVG of 480 by 270 units in the theme's colours (docs/editors.md, Drawings)",
       },
       order: { hint: "1 for the first" },
+      duration: { hint: "How long the work takes, in a few words" },
+      yourSide: { label: "From your side", hint: "Who is needed at the client, in a few words" },
+      fee: {
+        label: "Typical fee",
+        hint: "A range in rupees, for a project or a month: ₹2,00,000 to ₹6,00,000 per project",
+      },
+      feeIsSample: { label: "The fee is a sample", hint: "The page says so beside the figures" },
       body: { label: "Text", hint: "Markdown" },
     },
   },
@@ -33,6 +45,10 @@ export const service: ContentType = {
       icon: textOf(values.icon),
       drawing: textOf(values.drawing) || null,
       order: orderOf(values.order),
+      duration: textOf(values.duration) || null,
+      yourSide: textOf(values.yourSide) || null,
+      fee: textOf(values.fee) || null,
+      feeIsSample: values.feeIsSample === true,
       path: servicePath(slug),
     }),
   sdl: /* GraphQL */ `
@@ -54,6 +70,14 @@ type Service implements Node @dontInfer {
   drawing: File @fileByRelativePath
   "1 for the first"
   order: Int!
+  "Two to ten weeks: an editor may leave it out"
+  duration: String
+  "Who is needed at the client: A developer for two to four days; an editor may leave it out"
+  yourSide: String
+  "A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project; an editor may leave it out"
+  fee: String
+  "Whether the page is to say that the fee is a sample"
+  feeIsSample: Boolean!
   "/services#data-analytics"
   path: String!
   "The small figure beside it: the chart whose slug is the service's"

@@ -265,6 +265,22 @@ export const pageCases = inFiles([
     "error is not a whole number from 1",
   ],
   [
+    "service's fee with other grouping",
+    {
+      "content/services/data.md":
+        "---\ntitle: Data\ndescription: One line.\nicon: chart\nfee: ₹200,000 to ₹600,000 per project\n---\nText\n",
+    },
+    'error fee "₹200,000 to ₹600,000 per project" is not a range with Indian grouping and its unit',
+  ],
+  [
+    "service's fee that begins with the larger figure",
+    {
+      "content/services/data.md":
+        "---\ntitle: Data\ndescription: One line.\nicon: chart\nfee: ₹6,00,000 to ₹2,00,000 per month\n---\nText\n",
+    },
+    "error is not a range that begins with the smaller figure",
+  ],
+  [
     "unknown token in a service",
     {
       "content/services/data.md": "---\ntitle: Data\ndescription: One line.\nicon: chart\n---\nBy {barnd}\n",

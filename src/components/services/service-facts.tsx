@@ -1,0 +1,48 @@
+import { graphql } from "gatsby"
+import { addresses } from "../../shared/addresses"
+import { ButtonLink } from "../ui/button"
+
+/** What a client asks of a service first: how long, who is needed, what it costs, and the way to ask. */
+export const ServiceFacts = ({ service }: { service: Queries.ServiceFactsFragment }) => {
+  const { title, duration, yourSide, fee, feeIsSample } = service
+  return (
+    <div className="service-facts">
+      <p className="small-heading">{title} in short</p>
+      <dl className="facts">
+        {duration && (
+          <div>
+            <dt>How long</dt>
+            <dd>{duration}</dd>
+          </div>
+        )}
+        {yourSide && (
+          <div>
+            <dt>From your side</dt>
+            <dd>{yourSide}</dd>
+          </div>
+        )}
+        {fee && (
+          <div>
+            <dt>Typical fee</dt>
+            <dd>
+              {fee}
+              {feeIsSample && <small>Sample figures</small>}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <ButtonLink to={addresses.contact}>Book Consultation</ButtonLink>
+    </div>
+  )
+}
+
+/** @public */
+export const serviceFacts = graphql`
+  fragment ServiceFacts on Service {
+    title
+    duration
+    yourSide
+    fee
+    feeIsSample
+  }
+`
