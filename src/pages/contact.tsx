@@ -14,12 +14,12 @@ const ContactPage = ({ data: { copy, image, policy } }: PageProps<Queries.Contac
       <Seo {...copy} path={addresses.contact} subject={{ kind: "contact" }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">
+        {/* A strip of it in one column, where all of it would only hold up the form. */}
+        <div className="form-image">
+          <Cover file={image} />
+        </div>
         <ContactForm policy={policy.version} />
         <div>
-          {/* An ornament: in one column it would only hold up the addresses below it. */}
-          <div className="form-image max-lg:hidden">
-            <Cover file={image} />
-          </div>
           <h2 className="text-xl">Write or call directly</h2>
           <ContactLinks className="contact-links" />
           <Points points={copy.points} />

@@ -1,23 +1,44 @@
 import { graphql, type PageProps } from "gatsby"
 import { AuditForm } from "../components/forms/audit-form"
+import { ReportExcerpt } from "../components/forms/report-excerpt"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Points } from "../components/page-parts/points"
+import { PullQuote } from "../components/page-parts/pull-quote"
 import { Seo } from "../components/seo/seo"
+import { SiteLink } from "../components/ui/site-link"
 import { addresses } from "../shared/addresses"
 
-const LandingPage = ({ data: { copy, policy } }: PageProps<Queries.LandingPageQuery>) => {
+const LandingPage = ({
+  data: { copy, policy, report, testimonial },
+}: PageProps<Queries.LandingPageQuery>) => {
   if (!copy || !policy) return null
   return (
     <>
       <Seo {...copy} path={addresses.landing} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">
+        <dl className="facts">
+          {copy.inShort.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
         <AuditForm policy={policy.version} />
         <div>
-          <h2 className="text-xl">How the audit works</h2>
-          <Points points={copy.points} />
+          {copy.excerpt && (
+            <ReportExcerpt excerpt={copy.excerpt}>
+              {report && <SiteLink to={report.path}>{report.title}</SiteLink>}
+            </ReportExcerpt>
+          )}
+          {testimonial && <PullQuote {...testimonial} />}
         </div>
       </div>
+      <section className="audit-points page-width">
+        <h2 className="text-2xl">How the audit works</h2>
+        <Points points={copy.points} />
+      </section>
     </>
   )
 }
@@ -28,9 +49,19 @@ export const query = graphql`
   query LandingPage {
     copy: pageCopy(slug: { eq: "landing" }) {
       ...PageCopyParts
+      ...AuditBrief
     }
     policy: legalPage(slug: { eq: "privacy" }) {
       version
+    }
+    report: resource(type: { eq: "Sample" }) {
+      title
+      path
+    }
+    testimonial(company: { eq: "Kadal Courier" }) {
+      quote
+      author
+      company
     }
   }
 `

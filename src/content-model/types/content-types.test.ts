@@ -93,8 +93,8 @@ test("every field is described", () => {
 test("pages.json gives one node for each page, with points even where it names none", () => {
   const points = [{ title: "T", text: "t" }]
   expect(nodes("pages.json", { about: { title: "About", points }, search: { title: "Search" } })).toEqual([
-    { type: "PageCopy", key: "about", fields: { slug: "about", title: "About", points } },
-    { type: "PageCopy", key: "search", fields: { slug: "search", title: "Search", points: [] } },
+    { type: "PageCopy", key: "about", fields: { slug: "about", title: "About", points, inShort: [] } },
+    { type: "PageCopy", key: "search", fields: { slug: "search", title: "Search", points: [], inShort: [] } },
   ])
 })
 

@@ -1,0 +1,54 @@
+import { graphql } from "gatsby"
+import type { ReactNode } from "react"
+
+type ReportExcerptProps = {
+  excerpt: NonNullable<Queries.AuditBriefFragment["excerpt"]>
+  /** Where there is more to read. */
+  children?: ReactNode
+}
+
+/** A part of an audit's report: fixes in their order, each with what was found and what it is worth. */
+export const ReportExcerpt = ({ excerpt: { title, fixes, note }, children }: ReportExcerptProps) => (
+  <figure className="report-excerpt">
+    <figcaption className="chart-title">{title}</figcaption>
+    <ol>
+      {fixes.map(({ fix, evidence, effect, effort }) => (
+        <li key={fix}>
+          <p>
+            <b>{fix}</b>
+          </p>
+          <p>{evidence}</p>
+          <dl>
+            <dt>Expected</dt>
+            <dd>{effect}</dd>
+            <dt>Effort</dt>
+            <dd>{effort}</dd>
+          </dl>
+        </li>
+      ))}
+    </ol>
+    <p className="report-note">
+      {note} {children}
+    </p>
+  </figure>
+)
+
+/** @public */
+export const auditBrief = graphql`
+  fragment AuditBrief on PageCopy {
+    inShort {
+      title
+      text
+    }
+    excerpt {
+      title
+      fixes {
+        fix
+        evidence
+        effect
+        effort
+      }
+      note
+    }
+  }
+`
