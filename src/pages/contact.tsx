@@ -22,8 +22,10 @@ const ContactPage = ({ data: { copy, image, policy } }: PageProps<Queries.Contac
         <div>
           <h2 className="text-xl">Write or call directly</h2>
           <ContactLinks className="contact-links" />
-          <Points points={copy.points} />
         </div>
+      </div>
+      <div className="points-row page-width">
+        <Points points={copy.points} />
       </div>
     </>
   )

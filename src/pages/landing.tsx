@@ -29,13 +29,17 @@ const LandingPage = ({
         <div>
           {copy.excerpt && (
             <ReportExcerpt excerpt={copy.excerpt}>
-              {report && <SiteLink to={report.path}>{report.title}</SiteLink>}
+              {report && (
+                <>
+                  All of one: <SiteLink to={report.path}>{report.title}</SiteLink>
+                </>
+              )}
             </ReportExcerpt>
           )}
           {testimonial && <PullQuote {...testimonial} />}
         </div>
       </div>
-      <section className="audit-points page-width">
+      <section className="points-row page-width">
         <h2 className="text-2xl">How the audit works</h2>
         <Points points={copy.points} />
       </section>

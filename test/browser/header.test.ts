@@ -39,7 +39,9 @@ test.each([
 
 test.each([
   [1088, { navigation: true, search: true, booking: true, menu: false }],
-  [1087, { navigation: false, search: false, booking: false, menu: true }],
+  [1087, { navigation: false, search: false, booking: true, menu: true }],
+  [390, { navigation: false, search: false, booking: true, menu: true }],
+  [360, { navigation: false, search: false, booking: false, menu: true }],
 ])("at %i px the header holds %j", async (width, expected) => {
   const page = await show(addresses.about, { viewport: { width, height: 800 } })
   const parts = page.locator(".site-header")

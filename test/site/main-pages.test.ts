@@ -6,6 +6,7 @@
 /** @proves Pages: samples */
 /** @proves Pages: resources */
 /** @proves Pages: contact */
+/** @proves Pages: landing */
 /** @proves Business: claims */
 /** @proves Business: promises */
 /** @proves Business: direct contacts */
@@ -27,6 +28,9 @@ describe("home", () => {
 
   test("leads to the consultation and the audit from its hero", () => {
     expect(links(addresses.home, ".hero .button")).toEqual([toContact, toAudit])
+    const terms = `${site.consultation.minutes} minutes. You write, and we propose a time: ${site.consultation.callTimes}.`
+    for (const place of [".hero", ".call-to-action"])
+      expect(textsOf(home, `${place} .call-terms`)[0]).toContain(terms)
   })
 
   test("links to the four services by their anchors, each with its title and description", () => {
@@ -87,6 +91,66 @@ test("services are anchored by their slugs, with description and subheadings", (
     expect(article.querySelectorAll("h3").length).toBeGreaterThan(1)
     expect(article.querySelector(".prose")?.text.length).toBeGreaterThan(1000)
   }
+})
+
+describe("each service", () => {
+  const services = readDocument(addresses.services).root.querySelectorAll("article.service")
+
+  test("tells how long it takes, who is needed and what it typically costs, where it says so", () => {
+    for (const [index, { duration, yourSide, fee, feeIsSample }] of contentServices().entries()) {
+      const facts = services[index]?.querySelector(".facts")?.text ?? ""
+      for (const fact of [duration, yourSide, fee]) expect(facts).toContain(fact ?? "")
+      expect(facts.includes("Sample figures")).toBe(feeIsSample === true)
+    }
+  })
+
+  test("has a button to contact before its long text, and a place in the list of services", () => {
+    for (const service of services) {
+      const header = service.querySelector("header")
+      expect(header?.querySelector(".button")?.getAttribute("href")).toBe(addresses.contact)
+    }
+    expect(hrefsOf(readDocument(addresses.services), ".jump-list a")).toEqual(
+      services.map(({ id }) => `#${id}`),
+    )
+  })
+
+  test("has its sections in the document, each to be folded by its heading and open", () => {
+    for (const service of services) {
+      const sections = service.querySelectorAll("details")
+      expect(sections.length).toBe(service.querySelectorAll("h3").length)
+      for (const section of sections) {
+        expect(section.hasAttribute("open")).toBe(true)
+        expect(section.querySelector("summary h3")?.id).toMatch(new RegExp(`^${service.id}-`))
+      }
+    }
+  })
+})
+
+describe("the page of the audit", () => {
+  const landing = readDocument(addresses.landing)
+
+  test("says in three lines, before the form, what one gets, how long it takes and what it costs", () => {
+    const [before, form] = landing.root.querySelectorAll(".form-columns > *")
+    expect(before?.querySelectorAll("dt").map(({ text }) => text)).toEqual([
+      "What you get",
+      "How long it takes",
+      "What it costs",
+    ])
+    expect(form?.querySelector("form.form")).not.toBeNull()
+  })
+
+  test("shows a part of a report that is marked as a sample, with a link to all of one", () => {
+    const excerpt = landing.root.querySelector(".report-excerpt")
+    expect(excerpt?.querySelectorAll("li").length).toBe(3)
+    expect(excerpt?.text).toContain("A sample: the publisher and its figures are invented.")
+    const sample = contentResources().find(({ type }) => type === "Sample")
+    expect(hrefsOf(landing, ".report-excerpt a")).toEqual([`${addresses.resources}/${sample?.slug}`])
+  })
+
+  test("has a client's words, and how the audit works", () => {
+    expect(textsOf(landing, ".pull-quote blockquote")[0]?.length).toBeGreaterThan(50)
+    expect(textsOf(landing, ".points-row h3").length).toBeGreaterThanOrEqual(3)
+  })
 })
 
 test("results are three case studies, each with a paragraph", () => {
@@ -211,6 +275,10 @@ describe("contact", () => {
     ])
     const image = contact.root.querySelector(".form-image img")?.getAttribute("src") ?? ""
     expect(existsSync(fileOf(image))).toBe(true)
+  })
+
+  test("says below its button when calls are", () => {
+    expect(textsOf(contact, "form.form .call-terms")[0]).toContain(site.consultation.callTimes)
   })
 
   test("promises a free call of 30 minutes, and an answer within 24 hours on business days", () => {

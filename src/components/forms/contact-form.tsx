@@ -1,6 +1,7 @@
 import { addresses } from "../../shared/addresses"
 import { contactBudgets, contactServices } from "../../shared/enquiry/choices"
 import { lengthLimits } from "../../shared/enquiry/limits"
+import { CallTerms } from "../page-parts/call-terms"
 import { Field } from "../ui/field"
 import { Select } from "../ui/select"
 import { SiteLink } from "../ui/site-link"
@@ -29,6 +30,7 @@ const fields = (errors: FieldErrors) => (
 /** The enquiry (docs/behaviour.md, "Forms: contact form"), with its privacy notice below. */
 export const ContactForm = ({ policy }: { policy: string }) => (
   <EnquiryForm kind={contactEnquiry} action="Send enquiry" policy={policy} fields={fields}>
+    <CallTerms />
     <p className="text-sm text-ink-soft">
       We use what you send only to answer you. How we handle it is in the{" "}
       <SiteLink to={addresses.privacy}>privacy policy</SiteLink>.

@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { addresses } from "../../shared/addresses"
 import { ChartFigure } from "../charts/chart"
+import { CallTerms } from "../page-parts/call-terms"
 import { Claims } from "../page-parts/claims"
 import { Section } from "../page-parts/section"
 import { ButtonLink } from "../ui/button"
@@ -29,6 +30,7 @@ export const Opening = ({ home: { hero, chart, services: offer }, services, chil
             Free SEO Audit
           </ButtonLink>
         </p>
+        <CallTerms />
       </div>
       {chart && <ChartFigure chart={chart} />}
     </div>

@@ -25,7 +25,7 @@ export const Header = ({ path }: { path: string }) => (
         <div className="header-search max-header:hidden">
           <SearchBox id="header-search" />
         </div>
-        <ButtonLink to={addresses.contact} size="sm" className="max-header:hidden">
+        <ButtonLink to={addresses.contact} size="sm" className="header-booking">
           Book Consultation
         </ButtonLink>
         <SideMenu path={path} />

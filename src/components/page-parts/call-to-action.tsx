@@ -1,5 +1,6 @@
 import { addresses } from "../../shared/addresses"
 import { ButtonLink } from "../ui/button"
+import { CallTerms } from "./call-terms"
 
 /** The two ways on that most pages end with. */
 export const booking = { label: "Book Consultation", to: addresses.contact }
@@ -20,12 +21,15 @@ export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
         <h2>{heading}</h2>
         {text && <p>{text}</p>}
       </div>
-      <div className="button-row">
-        {links.map(({ label, to }, index) => (
-          <ButtonLink key={to} to={to} variant={index === 0 ? "hero" : "outline"} size="lg">
-            {label}
-          </ButtonLink>
-        ))}
+      <div>
+        <div className="button-row">
+          {links.map(({ label, to }, index) => (
+            <ButtonLink key={to} to={to} variant={index === 0 ? "hero" : "outline"} size="lg">
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+        {links.some(({ to }) => to === addresses.contact) && <CallTerms />}
       </div>
     </div>
   </section>

@@ -87,7 +87,7 @@ export const siteJson = {
     network: { name: "LinkedIn", url: "https://www.linkedin.com/company/x" },
   },
   claims: [{ value: "2X", label: "growth" }],
-  consultation: { minutes: 30, responseHours: 24 },
+  consultation: { minutes: 30, responseHours: 24, callTimes: "Monday to Friday" },
   navigation: [{ label: "Blog", path: "/blog" }],
 }
 

@@ -36,7 +36,11 @@ export const site: ContentType = {
       }),
       "a list of claims with value and label",
     ),
-    consultation: fields({ minutes: count(), responseHours: number("a number of hours") }),
+    consultation: fields({
+      minutes: count(),
+      responseHours: number("a number of hours"),
+      callTimes: text('the days and hours of calls, such as "Monday to Friday, 10:00 to 18:00 IST"'),
+    }),
     navigation: list(
       fields({ label: text("the words of the link"), path: text("an address of this site, such as /about") }),
       "a list of links with label and path",
@@ -54,6 +58,7 @@ export const site: ContentType = {
       "claims.evidence": { hint: "The case that shows the figure, and the values of its chart that do" },
       "claims.evidence.case": { as: "case" },
       "consultation.responseHours": { label: "Answer within (hours)" },
+      "consultation.callTimes": { label: "Calls", hint: "Days and hours, with the time zone" },
     },
   },
 }
