@@ -47,7 +47,7 @@ test("an article's headings begin at the second level", async () => {
 test("a service's begin at the third, their fragments with its slug, since all services share a page", async () => {
   const { rest } = gatsby("## Cost")
   expect(await resolvers().Service?.fullDescription?.resolve(node("service"), ...rest)).toMatch(
-    /^<details open><summary><h3 id="seo-cost">Cost<\/h3><\/summary>/,
+    /^<details class="fold" open><summary><h3 id="seo-cost">Cost<\/h3><\/summary>/,
   )
 })
 

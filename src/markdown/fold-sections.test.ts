@@ -17,9 +17,9 @@ test("each section can be folded by its heading, and stands open", async () => {
     await html("Before.\n\n## What you get\n\nA *report*.\n\n### In it\n\nFixes.\n\n## When not\n\nNever."),
   ).toBe(
     "<p>Before.</p>" +
-      '<details open><summary><h3 id="what-you-get">What you get</h3></summary><p>A <em>report</em>.</p>' +
+      '<details class="fold" open><summary><h3 id="what-you-get">What you get</h3></summary><p>A <em>report</em>.</p>' +
       '<h4 id="in-it"><a href="#in-it" class="heading-link">In it</a></h4><p>Fixes.</p></details>' +
-      '<details open><summary><h3 id="when-not">When not</h3></summary><p>Never.</p></details>',
+      '<details class="fold" open><summary><h3 id="when-not">When not</h3></summary><p>Never.</p></details>',
   )
 })
 

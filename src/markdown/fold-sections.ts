@@ -12,7 +12,7 @@ const withoutLink = (heading: Element): Element => ({
 })
 
 /**
- * Makes each section of a body, from one of its topmost headings to the next, a `<details>` that stands open, with the
+ * Makes each section of a body, from one of its topmost headings to the next, a `<details class="fold">` that stands open, with the
  * heading as its summary. What comes before the first heading stays as it is. Changes the tree in place.
  * @param level of the topmost headings
  */
@@ -27,7 +27,12 @@ export const foldSections = (tree: Root, level: number): void => {
         properties: {},
         children: [withoutLink(node)],
       }
-      section = { type: "element", tagName: "details", properties: { open: true }, children: [summary] }
+      section = {
+        type: "element",
+        tagName: "details",
+        properties: { className: ["fold"], open: true },
+        children: [summary],
+      }
       folded.push(section)
     } else if (section) section.children.push(node as ElementContent)
     else folded.push(node)

@@ -5,7 +5,7 @@ import { desk, openSite, phone } from "../support/open-site"
 
 const { blank, open, show } = openSite()
 
-const sections = (page: Page) => page.locator(".service details")
+const sections = (page: Page) => page.locator(".fold")
 const openOnes = (page: Page) =>
   sections(page).evaluateAll(all =>
     all
@@ -30,10 +30,10 @@ test("nothing moves when the sections are shut, and one that was pressed before 
   const page = await show(addresses.services, phone)
   const last = ".call-to-action"
   const before = await topOf(page, last)
-  await page.locator(".service summary").nth(2).click()
-  await page.waitForFunction(() => document.querySelectorAll(".service details[data-folded]").length > 0)
+  await page.locator(".fold summary").nth(2).click()
+  await page.waitForFunction(() => document.querySelectorAll(".fold[data-folded]").length > 0)
   expect(await openOnes(page)).toHaveLength(1)
-  await page.locator(".service summary").nth(2).click()
+  await page.locator(".fold summary").nth(2).click()
   expect(await topOf(page, last)).toBe(before)
 })
 
@@ -43,7 +43,7 @@ test("the section that the address names is open, also when a click leads there"
   await page.evaluate(() => {
     location.hash = "#team-enablement-when-not-to-hire-us"
   })
-  await page.waitForFunction(() => document.querySelectorAll(".service details[open]").length === 2)
+  await page.waitForFunction(() => document.querySelectorAll(".fold[open]").length === 2)
   expect(await openOnes(page)).toContain("team-enablement-when-not-to-hire-us")
 })
 

@@ -116,7 +116,7 @@ describe("each service", () => {
 
   test("has its sections in the document, each to be folded by its heading and open", () => {
     for (const service of services) {
-      const sections = service.querySelectorAll("details")
+      const sections = service.querySelectorAll(".fold")
       expect(sections.length).toBe(service.querySelectorAll("h3").length)
       for (const section of sections) {
         expect(section.hasAttribute("open")).toBe(true)

@@ -17,10 +17,14 @@ const focusField = (form: HTMLFormElement, field: string | undefined) => {
 const focusFirst = (form: HTMLFormElement | undefined) =>
   form?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus()
 
-/** A disabled button loses the keyboard's place on the page; it is given back. */
+/**
+ * A disabled button loses the keyboard's place on the page; it is given back, and stays in sight below what is said above
+ * it.
+ */
 const keepFocus = (element: Element | null) => {
-  if (element instanceof HTMLElement && document.activeElement === document.body)
-    element.focus({ preventScroll: true })
+  if (!(element instanceof HTMLElement) || document.activeElement !== document.body) return
+  element.focus({ preventScroll: true })
+  element.scrollIntoView({ block: "nearest" })
 }
 
 /**

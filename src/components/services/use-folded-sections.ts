@@ -11,7 +11,7 @@ const isWide = () => window.matchMedia("(min-width: 64rem)").matches
  */
 export const useFoldedSections = (hash: string): void => {
   useLayoutEffect(() => {
-    for (const section of document.querySelectorAll<HTMLDetailsElement>(".service details")) {
+    for (const section of document.querySelectorAll<HTMLDetailsElement>(".fold")) {
       const isNamed = hash !== "" && hash === `#${section.querySelector("summary > *")?.id}`
       const isNew = !("folded" in section.dataset)
       // One that was pressed before is shut by the browser, and is to be seen.
