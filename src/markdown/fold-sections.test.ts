@@ -7,6 +7,7 @@ const html = async (body: string, isFolded = true) => {
     isFolded,
     tokens: {},
     imageMarkup: async () => undefined,
+    chartMarkup: async () => undefined,
     linkTarget: async () => undefined,
   })
   return rendered.html.replaceAll("\n", "")
