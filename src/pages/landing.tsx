@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
+import { ServiceCases } from "../components/cases/service-cases"
 import { AuditForm } from "../components/forms/audit-form"
 import { ReportExcerpt } from "../components/forms/report-excerpt"
 import { PageHeading } from "../components/page-parts/page-heading"
@@ -8,10 +9,9 @@ import { Seo } from "../components/seo/seo"
 import { SiteLink } from "../components/ui/site-link"
 import { addresses } from "../shared/addresses"
 
-const LandingPage = ({
-  data: { copy, policy, report, testimonial },
-}: PageProps<Queries.LandingPageQuery>) => {
+const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Queries.LandingPageQuery>) => {
   if (!copy || !policy) return null
+  const told = service?.cases.find(({ quote }) => quote)
   return (
     <>
       <Seo {...copy} path={addresses.landing} />
@@ -36,7 +36,12 @@ const LandingPage = ({
               )}
             </ReportExcerpt>
           )}
-          {testimonial && <PullQuote {...testimonial} />}
+          {told?.quote && (
+            <>
+              <PullQuote {...told.quote} />
+              <ServiceCases cases={[told]} />
+            </>
+          )}
         </div>
       </div>
       <section className="points-row page-width">
@@ -62,10 +67,13 @@ export const query = graphql`
       title
       path
     }
-    testimonial(company: { eq: "Kadal Courier" }) {
-      quote
-      author
-      company
+    service(slug: { eq: "seo-consulting" }) {
+      cases {
+        ...CaseParts
+        quote {
+          ...QuoteParts
+        }
+      }
     }
   }
 `
