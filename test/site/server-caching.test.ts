@@ -37,6 +37,7 @@ test.each([
   ["/sitemap-index.xml", "application/xml"],
   ["/page-data/about/page-data.json", "application/json; charset=utf-8"],
   ["/downloads/campaign-utm-template.csv", "text/csv; charset=utf-8"],
+  ["/charts/user-growth.csv", "text/csv; charset=utf-8"],
   ["/downloads/seo-audit-checklist.pdf", "application/pdf"],
 ])("%s is %s", async (path, type) => {
   expect((await get(path)).headers["content-type"]).toBe(type)

@@ -51,7 +51,7 @@ export const ChartFigure = ({ chart }: ChartProps) => {
         <a href={chartFilePath(chart.slug)} download>
           Download CSV
         </a>
-        <a href={`#${chartAnchor(chart.slug)}`}>Link to this chart</a>
+        <a href={`#${chartAnchor(chart.slug)}`}>Link to chart</a>
       </div>
     </figure>
   )
