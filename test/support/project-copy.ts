@@ -47,6 +47,12 @@ export const removePosts = (folder: string, kept: readonly string[] = []): void 
   // What names posts must not name posts that are gone: that is a mistake the content check reports.
   const amp = join(folder, "content/amp.json")
   if (existsSync(amp)) writeFileSync(amp, JSON.stringify({ posts: kept }))
+  const cases = join(folder, "content/cases")
+  for (const name of readdirSync(cases)) {
+    const { article, ...study } = JSON.parse(readFileSync(join(cases, name), "utf8"))
+    const isKept = kept.includes(article)
+    writeFileSync(join(cases, name), JSON.stringify(isKept ? { ...study, article } : study))
+  }
 }
 
 /** The built document of a path in a copy. */
