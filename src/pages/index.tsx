@@ -1,10 +1,11 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleList } from "../components/blog/article-list"
 import { FeaturedCase } from "../components/cases/featured-case"
+import { DrawableChart } from "../components/charts/draw/drawable-chart"
 import { Brands } from "../components/home/brands"
 import { Opening } from "../components/home/opening"
+import { ProjectWeeks } from "../components/home/project-weeks"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
-import { Points } from "../components/page-parts/points"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { SiteLink } from "../components/ui/site-link"
@@ -16,12 +17,12 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
   return (
     <>
       <Seo {...home.seo} path={addresses.home} subject={{ kind: "home", services: allService.nodes }} />
-      <Opening home={home} services={allService.nodes}>
+      <Opening home={home} services={allService.nodes} Figure={DrawableChart}>
         {home.featured && <FeaturedCase study={home.featured} estimates={allLedgerEntry.nodes} />}
       </Opening>
       <Brands heading={home.brands.heading} brands={allBrand.nodes} isSample={samples.totalCount > 0} />
-      <Section heading={home.approach.heading}>
-        <Points points={home.approach.steps} ordered />
+      <Section wide heading={home.approach.heading} lead={home.approach.text}>
+        <ProjectWeeks steps={home.approach.steps} />
       </Section>
       {allPost.nodes.length > 0 && (
         <Section heading="From the blog" lead={<SiteLink to={addresses.blog}>All articles</SiteLink>}>
@@ -50,9 +51,12 @@ export const query = graphql`
       }
       approach {
         heading
+        text
         steps {
           title
           text
+          from
+          to
         }
       }
       closing {

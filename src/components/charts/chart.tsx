@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { chartAnchor, chartFilePath } from "../../shared/addresses"
 import { BarChart } from "./bar-chart"
 import type { ChartProps } from "./chart-data"
@@ -29,8 +30,15 @@ const ChartKey = ({ chart: { kind, markers } }: ChartProps) => {
   )
 }
 
+type ChartFigureProps = ChartProps & {
+  /** Stands in the place of the chart's own drawing. */
+  drawing?: ReactNode
+  /** What can be done with the drawing, below it. */
+  children?: ReactNode
+}
+
 /** A chart as it is published: the finding, what is shown, the drawing, its source, and the numbers on demand. */
-export const ChartFigure = ({ chart }: ChartProps) => {
+export const ChartFigure = ({ chart, drawing, children }: ChartFigureProps) => {
   const Drawing = drawings[chart.kind]
   return (
     <figure className="chart-figure" id={chartAnchor(chart.slug)}>
@@ -39,9 +47,14 @@ export const ChartFigure = ({ chart }: ChartProps) => {
         <p className="chart-subtitle">{chart.subtitle}</p>
       </figcaption>
       <div className="chart">
-        <Drawing chart={chart} />
-        <ChartKey chart={chart} />
+        {drawing ?? (
+          <>
+            <Drawing chart={chart} />
+            <ChartKey chart={chart} />
+          </>
+        )}
       </div>
+      {children}
       <div className="chart-foot">
         {chart.note && <p>{chart.note}</p>}
         <p className="chart-note">

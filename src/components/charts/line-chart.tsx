@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { ChartProps } from "./chart-data"
 import { formatValue } from "./labels"
 import { LineAxes, LineGrid } from "./line-axes"
@@ -7,8 +8,11 @@ import { LineGap, LineThreshold } from "./line-levels"
 import { LineMarkers } from "./line-markers"
 import { areaPath, forecastBand, linePath, linePlot, plotWidth } from "./line-plot"
 
-/** Lines over time. Only the paths are stretched to the width; text, dots and strokes keep their size. */
-export const LineChart = ({ chart }: ChartProps) => {
+/**
+ * Lines over time. Only the paths are stretched to the width; text, dots and strokes keep their size.
+ * @param children further paths in the plot's own units
+ */
+export const LineChart = ({ chart, children }: ChartProps & { children?: ReactNode }) => {
   const plot = linePlot(chart)
   const { height } = plot
   const lower = chart.series.find(series => series.name === chart.gap?.from)
@@ -46,6 +50,7 @@ export const LineChart = ({ chart }: ChartProps) => {
             d={linePath(plot, plot.main, band.lastCounted)}
           />
         )}
+        {children}
       </svg>
       <LineAxes {...{ chart, plot }} />
       <LineThreshold {...{ chart, plot }} />

@@ -1,7 +1,8 @@
 import { graphql } from "gatsby"
-import type { ReactNode } from "react"
+import type { ComponentType, ReactNode } from "react"
 import { addresses } from "../../shared/addresses"
 import { ChartFigure } from "../charts/chart"
+import type { ChartProps } from "../charts/chart-data"
 import { CallTerms } from "../page-parts/call-terms"
 import { Claims } from "../page-parts/claims"
 import { Section } from "../page-parts/section"
@@ -11,12 +12,19 @@ import { ServiceIndex } from "./service-index"
 type OpeningProps = {
   home: Queries.HomeOpeningFragment
   services: readonly Queries.ServiceLineFragment[]
+  /** Shows the chart. */
+  Figure?: ComponentType<ChartProps>
   /** Between the claims and the services: the case of the full home page. */
   children?: ReactNode
 }
 
 /** What the home page begins with, in its ordinary and its AMP form: headline, chart, claims, services. */
-export const Opening = ({ home: { hero, chart, services: offer }, services, children }: OpeningProps) => (
+export const Opening = ({
+  home: { hero, chart, services: offer },
+  services,
+  Figure = ChartFigure,
+  children,
+}: OpeningProps) => (
   <>
     <div className="hero page-width">
       <div>
@@ -32,7 +40,7 @@ export const Opening = ({ home: { hero, chart, services: offer }, services, chil
         </p>
         <CallTerms />
       </div>
-      {chart && <ChartFigure chart={chart} />}
+      {chart && <Figure chart={chart} />}
     </div>
     <div className="page-width">
       <Claims />

@@ -4,12 +4,14 @@ type SectionProps = {
   id?: string
   heading: ReactNode
   lead?: ReactNode
+  /** The heading stands above, and what the part says has the whole width. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A part of a page: its heading in the left columns, what it says in the right ones. */
-export const Section = ({ id, heading, lead, children }: SectionProps) => (
-  <section id={id} className="section page-width">
+export const Section = ({ id, heading, lead, wide = false, children }: SectionProps) => (
+  <section id={id} className={wide ? "section section-wide page-width" : "section page-width"}>
     <div className="section-head">
       <h2>{heading}</h2>
       {lead && <p>{lead}</p>}

@@ -114,7 +114,7 @@ export const homeJson = {
   hero: headed,
   services: headed,
   brands: { heading: "Clients" },
-  approach: { heading: "How", steps: [{ title: "One", text: "Do." }] },
+  approach: { heading: "How", steps: [{ title: "One", text: "Do.", from: 1, to: 2 }] },
   closing: headed,
 }
 

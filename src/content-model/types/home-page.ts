@@ -1,6 +1,15 @@
 import { type ContentType, oneNode } from "./content-type"
-import { headed, points, seoFields } from "./copy"
-import { fields, slug, text } from "./parts"
+import { headed, seoFields } from "./copy"
+import { count, fields, list, slug, text } from "./parts"
+
+const week = "a week of the project, counted from 1"
+
+const step = fields({
+  title: text("a short title"),
+  text: text("a sentence or two"),
+  from: count(week),
+  to: count(week),
+}).refine(({ from, to }) => from <= to, { path: ["to"], error: "a week that is not before the one in from" })
 
 /** The copy of the home page: `content/home.json`. */
 export const homePage: ContentType = {
@@ -12,7 +21,8 @@ export const homePage: ContentType = {
     brands: headed,
     approach: fields({
       heading: text("a heading"),
-      steps: points("a list of steps with title and text").min(1, "a list of steps with title and text"),
+      text: text("a sentence or two").optional(),
+      steps: list(step, "a list of steps with title, text and the weeks they take"),
     }),
     closing: headed,
   }),
@@ -33,7 +43,10 @@ export const homePage: ContentType = {
       },
       "services.text": { as: "paragraph" },
       "brands.text": { as: "paragraph" },
+      "approach.text": { as: "paragraph" },
       "approach.steps.text": { as: "paragraph" },
+      "approach.steps.from": { label: "From week" },
+      "approach.steps.to": { label: "To week" },
       "closing.text": { as: "paragraph" },
     },
   },
@@ -41,13 +54,29 @@ export const homePage: ContentType = {
     oneNode("HomePage", "home", { ...values, chart: (values.hero as { case?: string } | undefined)?.case }),
   sdl: /* GraphQL */ `
 """
+A step of the work, and the weeks of a usual project that it takes.
+"""
+type ApproachStep @dontInfer {
+  "Agree what counts"
+  title: String!
+  "We write down the decision to be made."
+  text: String!
+  "The week it begins in: 1"
+  from: Int!
+  "The week it ends in: 4"
+  to: Int!
+}
+
+"""
 How the work goes, step by step.
 """
 type HomeApproach @dontInfer {
   "How we work"
   heading: String!
-  "[{ title: \\"Measure\\", text: \\"We look at what is there.\\" }]"
-  steps: [Point!]!
+  "The weeks of a usual project; absent where the steps say it"
+  text: String
+  "[{ title: \\"Measure\\", text: \\"We look at what is there.\\", from: 1, to: 4 }]"
+  steps: [ApproachStep!]!
 }
 
 """
