@@ -12,7 +12,7 @@ import { SiteLink } from "../components/ui/site-link"
 import { addresses } from "../shared/addresses"
 
 const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
-  const { home, allService, allBrand, allPost, allLedgerEntry, samples } = data
+  const { home, allService, allBrand, allPost, allLedgerEntry, allCaseStudy } = data
   if (!home) return null
   return (
     <>
@@ -20,7 +20,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
       <Opening home={home} services={allService.nodes} Figure={DrawableChart}>
         {home.featured && <FeaturedCase study={home.featured} estimates={allLedgerEntry.nodes} />}
       </Opening>
-      <Brands heading={home.brands.heading} brands={allBrand.nodes} isSample={samples.totalCount > 0} />
+      <Brands heading={home.brands.heading} brands={allBrand.nodes} cases={allCaseStudy.nodes} />
       <Section wide heading={home.approach.heading} lead={home.approach.text}>
         <ProjectWeeks steps={home.approach.steps} />
       </Section>
@@ -75,13 +75,7 @@ export const query = graphql`
         ...BrandLogo
       }
     }
-    allLedgerEntry {
-      nodes {
-        held
-      }
-    }
-    samples: allCaseStudy(filter: { sample: { eq: true } }) {
-      totalCount
+  const { home, allService, allBrand, allPost, allLedgerEntry, allCaseStudy } = data
     }
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 3) {
       nodes {

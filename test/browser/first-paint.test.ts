@@ -22,17 +22,16 @@ const properties = [
 
 /** What every element and its generated content look like, as one line each. */
 const looks = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    names =>
-      [...document.querySelectorAll("body *:not(script, template, link, style)")].flatMap(element =>
-        [null, "::before", "::after"].map(part => {
-          const style = getComputedStyle(element, part)
-          const look = names.map(name => `${name}: ${style.getPropertyValue(name)}`)
-          return [element.tagName, element.getAttribute("class"), part, ...look].join("; ")
-        }),
-      ),
-    properties,
-  )
+  page.evaluate(names => {
+    for (const animation of document.getAnimations()) animation.finish()
+    return [...document.querySelectorAll("body *:not(script, template, link, style)")].flatMap(element =>
+      [null, "::before", "::after"].map(part => {
+        const style = getComputedStyle(element, part)
+        const look = names.map(name => `${name}: ${style.getPropertyValue(name)}`)
+        return [element.tagName, element.getAttribute("class"), part, ...look].join("; ")
+      }),
+    )
+  }, properties)
 
 const changes = (before: string[], after: string[]): string[] =>
   before.flatMap((line, index) => (line === after[index] ? [] : [`${line} → ${after[index]}`]))

@@ -1,23 +1,49 @@
+import { graphql } from "gatsby"
+import { SiteLink } from "../ui/site-link"
 import { BrandLogo } from "./brand-logo"
 
 type BrandsProps = {
   heading: string
   brands: readonly (Queries.BrandLogoFragment & { readonly slug: string })[]
-  /** Whether the clients are invented. */
-  isSample: boolean
+  cases: readonly Queries.BrandCaseFragment[]
 }
 
-/** The row of clients. */
-export const Brands = ({ heading, brands, isSample }: BrandsProps) => (
+/** The clients side by side, each with what was done for it and what came of that. */
+export const Brands = ({ heading, brands, cases }: BrandsProps) => (
   <section className="brands page-width">
     <h2 className="small-heading">{heading}</h2>
-    {isSample && <p className="sample-note">Sample names, until clients have cleared theirs.</p>}
+    {cases.some(({ sample }) => sample) && (
+      <p className="sample-note">Sample names, until clients have cleared theirs.</p>
+    )}
     <ul>
       {brands.map(({ slug, ...brand }) => (
         <li key={slug}>
           <BrandLogo {...brand} />
+          {cases
+            .filter(({ brand }) => brand?.slug === slug)
+            .map(({ path, heading: result, services }) => (
+              <p key={path}>
+                {services.map(({ title }) => title).join(" and ")}
+                <SiteLink to={path}>{result}</SiteLink>
+              </p>
+            ))}
         </li>
       ))}
     </ul>
   </section>
 )
+
+/** For the query of the home page. @public */
+export const brandCase = graphql`
+  fragment BrandCase on CaseStudy {
+    path
+    sample
+    heading
+    brand {
+      slug
+    }
+    services {
+      title
+    }
+  }
+`
