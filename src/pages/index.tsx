@@ -67,6 +67,9 @@ export const query = graphql`
     allService(sort: { order: ASC }) {
       nodes {
         ...ServiceLine
+        drawing {
+          ...Cover
+        }
       }
     }
     allBrand(sort: { order: ASC }) {

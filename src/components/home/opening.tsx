@@ -7,11 +7,11 @@ import { CallTerms } from "../page-parts/call-terms"
 import { Claims } from "../page-parts/claims"
 import { Section } from "../page-parts/section"
 import { ButtonLink } from "../ui/button"
-import { ServiceIndex } from "./service-index"
+import { type IndexedService, ServiceIndex } from "./service-index"
 
 type OpeningProps = {
   home: Queries.HomeOpeningFragment
-  services: readonly Queries.ServiceLineFragment[]
+  services: readonly IndexedService[]
   /** Shows the chart. */
   Figure?: ComponentType<ChartProps>
   /** Between the claims and the services: the case of the full home page. */
@@ -46,7 +46,7 @@ export const Opening = ({
       <Claims />
     </div>
     {children}
-    <Section heading={offer.heading} lead={offer.text}>
+    <Section wide heading={offer.heading} lead={offer.text}>
       <ServiceIndex services={services} />
     </Section>
   </>

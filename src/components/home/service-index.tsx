@@ -1,13 +1,20 @@
 import { graphql } from "gatsby"
+import { Cover } from "../ui/cover"
 import { ArrowIcon } from "../ui/icons"
 import { SiteLink } from "../ui/site-link"
 
-/** The services as an index: each row leads to its place on the services page. */
-export const ServiceIndex = ({ services }: { services: readonly Queries.ServiceLineFragment[] }) => (
+/** What the index tells of a service; AMP documents leave its drawing out. */
+export type IndexedService = Queries.ServiceLineFragment & {
+  readonly drawing?: Queries.CoverFragment | null
+}
+
+/** The services side by side: each cell leads to its place on the services page. */
+export const ServiceIndex = ({ services }: { services: readonly IndexedService[] }) => (
   <ul className="service-index">
-    {services.map(({ slug, title, description, path }) => (
+    {services.map(({ slug, title, description, path, drawing }) => (
       <li key={slug}>
         <SiteLink to={path}>
+          {drawing && <Cover file={drawing} />}
           <h3>{title}</h3>
           <p>{description}</p>
           <ArrowIcon />
