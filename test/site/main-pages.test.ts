@@ -28,6 +28,9 @@ describe("home", () => {
 
   test("leads to the consultation and the audit from its hero", () => {
     expect(links(addresses.home, ".hero a.button")).toEqual([toContact, toAudit])
+    const terms = `${site.consultation.minutes} minutes. You write, and we propose a time: ${site.consultation.callTimes}.`
+    for (const place of [".hero", ".call-to-action"])
+      expect(textsOf(home, `${place} .call-terms`)[0]).toContain(terms)
   })
 
   test("links to the four services by their anchors, each with its title and description", () => {
