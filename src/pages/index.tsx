@@ -78,7 +78,15 @@ export const query = graphql`
         ...BrandLogo
       }
     }
-  const { home, allService, allBrand, allPost, allLedgerEntry, allCaseStudy } = data
+    allLedgerEntry {
+      nodes {
+        held
+      }
+    }
+    allCaseStudy {
+      nodes {
+        ...BrandCase
+      }
     }
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 3) {
       nodes {
