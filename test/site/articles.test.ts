@@ -1,6 +1,7 @@
 /** @proves Blog: articles */
 /** @proves Blog: diagrams */
 import { addresses, categoryPostPath } from "../../src/shared/addresses"
+import { site } from "../../src/shared/site"
 import { contentPosts } from "../support/content"
 import { hrefsOf, linkTag, readDocument, textsOf } from "../support/documents"
 
@@ -32,8 +33,19 @@ describe.each(articles)("the article $slug", ({ document, title, excerpt, date, 
   })
 
   test("has about as many words as its reading time at 200 a minute", () => {
-    const words = (textsOf(document, ".article-body")[0] ?? "").split(" ").length
+    const words = textsOf(document, ".article-body > :not(.chart-figure)").join(" ").split(" ").length
     expect(Math.abs(words / 200 - Number.parseInt(readingTime ?? "", 10))).toBeLessThan(1.5)
+  })
+
+  test("names its author, its last check and its sources, and has a figure", () => {
+    expect(textsOf(document, ".byline")[0]).toMatch(new RegExp(`^By ${site.brand}, .+ Last checked \\d`))
+    const links = hrefsOf(document, ".sources a")
+    expect(links.length).toBeGreaterThan(2)
+    for (const link of links) expect(link).toMatch(/^https:\/\//)
+    expect(textsOf(document, ".about-author")[0]).toContain(site.contact.email)
+    expect(
+      document.root.querySelectorAll(".article-body .chart-figure svg[role=img]").length,
+    ).toBeGreaterThan(0)
   })
 
   test("lists its sections, each with its place in the text", () => {

@@ -4,12 +4,16 @@
 import { existsSync, readFileSync } from "node:fs"
 import { addresses } from "../../src/shared/addresses"
 import { fileOf, readDocument } from "../support/documents"
+import { sitePaths } from "../support/site-paths"
 
 const withCharts: [string, number][] = [
   [addresses.home, 2],
   [addresses.services, 4],
   [addresses.results, 3],
   [addresses.amp, 1],
+  ["/blog/cohort-analysis-retention-curves", 3],
+  ["/seo-strategies/seo-technical-foundations", 1],
+  ["/resources/data-portfolio-sample", 6],
 ]
 
 test.each(withCharts)(
@@ -39,4 +43,20 @@ test("the file of a chart has its numbers, a line for each point", () => {
   const lines = readFileSync(fileOf("/charts/user-growth.csv"), "utf8").trimEnd().split("\r\n")
   expect(lines).toHaveLength(1 + 2 * 19)
   expect(lines).toContain('"Measured","Month 12",200,,,"index"')
+})
+
+test("no number of the site is grouped as outside India", () => {
+  const western = sitePaths().flatMap(path => {
+    const { root } = readDocument(path)
+    for (const code of root.querySelectorAll("pre, script, style")) code.remove()
+    return [...root.text.matchAll(/(?<![\d,.])\d{3},\d{3}(?![\d,])/g)].map(([number]) => `${path}: ${number}`)
+  })
+  expect(western).toEqual([])
+})
+
+test("the report asks for its decision in a box before all else", () => {
+  const box = readDocument("/resources/data-portfolio-sample").root.querySelector(".article-body .alert")
+  expect(box?.text.trim()).toMatch(/^Decision needed/)
+  expect(box?.parentNode.querySelector("h2, h3")?.range[0]).toBeLessThan(box?.range[0] ?? 0)
+  expect(box?.nextElementSibling?.tagName).toMatch(/^H[34]$/)
 })
