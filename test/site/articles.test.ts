@@ -38,7 +38,9 @@ describe.each(articles)("the article $slug", ({ document, title, excerpt, date, 
   })
 
   test("names its author, its last check and its sources, and has a figure", () => {
-    expect(textsOf(document, ".byline")[0]).toMatch(new RegExp(`^By ${site.brand}, .+ Last checked \\d`))
+    const [by, checked] = textsOf(document, ".byline > span")
+    expect(by).toMatch(new RegExp(`^By ${site.brand}, \\w`))
+    expect(checked).toMatch(/^Last checked \d/)
     const links = hrefsOf(document, ".sources a")
     expect(links.length).toBeGreaterThan(2)
     for (const link of links) expect(link).toMatch(/^https:\/\//)

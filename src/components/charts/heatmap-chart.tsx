@@ -18,7 +18,7 @@ export const HeatmapChart = ({ chart }: ChartProps) => {
   const x = (column: number) => percent(column / columns.length)
   const middle = (column: number) => percent((column + 0.5) / columns.length)
   const y = (row: number) => headHeight + row * rowHeight
-  const height = y(chart.series.length) + 12
+  const height = y(chart.series.length) + 16
   return (
     <svg className="chart-svg chart-svg-heatmap" role="img" aria-label={chart.alt} height={height}>
       <g className="chart-tick chart-middle">
@@ -77,7 +77,7 @@ const Badge = ({ mark, number, columns, y }: BadgeProps) => {
   if (!frame) return null
   const isColumn = mark.kind === "column"
   const x = percent((frame.column + frame.columns * (isColumn ? 0.5 : 1)) / columns)
-  const top = y(frame.row) + (isColumn ? frame.rows * rowHeight : rowHeight / 2)
+  const top = y(frame.row) + (isColumn ? frame.rows * rowHeight + 5 : rowHeight / 2)
   return (
     <>
       <circle className="chart-badge" cx={x} cy={top} r={9} />

@@ -4,6 +4,8 @@ import type { LinePartProps } from "./line-plot"
 
 const valueHeight = 18
 const gap = 4
+/** With more points the line is too restless beside its first value. */
+const mostForStart = 20
 
 /** The last value and the name of each series, at the end of its line; a line alone also says where it began. */
 export const LineEnds = ({ chart, plot }: LinePartProps) => {
@@ -22,7 +24,7 @@ export const LineEnds = ({ chart, plot }: LinePartProps) => {
   const rises = start && next && next.value > start.value
   return (
     <>
-      {start && !other && (
+      {start && !other && plot.main.points.length <= mostForStart && (
         <text className="chart-value chart-remark" y={plot.y(start.value) + (rises ? 22 : -9)}>
           {formatValue(start.value, chart.unit)}
         </text>

@@ -29,7 +29,7 @@ export const PairsChart = ({ chart }: ChartProps) => {
                   <rect y={y} width={width} height={barHeight} />
                   <text className="chart-name" x={width} dx={7} y={y + 12.5}>
                     <tspan className="chart-value">{formatValue(amount, chart.unit)}</tspan>
-                    {row === 0 && <tspan dx={6}>{series.name.toLowerCase()}</tspan>}
+                    {row === 0 && <tspan dx={6}>{series.name}</tspan>}
                     {finding && i === 1 && <tspan dx={6}>{`(${finding})`}</tspan>}
                   </text>
                 </g>
