@@ -30,7 +30,7 @@ test("the claims are the ones of content/site.json, each with what it counts", (
 test("a claim leads to the case that shows it, or says without a link what else it rests on", () => {
   const [growth, uplift] = render(<Claims />).split("</div>")
   expect(growth).toMatch(/<a [^>]*href="\/results#user-growth">100 → 200 in 12 months<\/a><\/dd>$/)
-  expect(uplift).toMatch(/<dd class="claim-basis">No case published yet<\/dd>$/)
+  expect(uplift).toMatch(/<dd class="claim-basis">From a client’s billing records; no case published<\/dd>$/)
 })
 
 test("the brand stands in the site's description, not its token", () => {
