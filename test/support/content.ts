@@ -6,13 +6,13 @@ const day = (date: unknown): string => (date instanceof Date ? date.toISOString(
 const read = (path: string) => JSON.parse(readFileSync(`content/${path}`, "utf8"))
 
 const filesOf = (kind: "posts" | "resources" | "services") =>
-  readdirSync(`content/${kind}`).map(name => {
+  readdirSync(`content/${kind}`).flatMap(name => {
     const folder = `content/${kind}/${name}`
     const file = existsSync(`${folder}/index.md`) ? `${folder}/index.md` : folder
-    return { slug: name.replace(/\.md$/, ""), ...matter(readFileSync(file, "utf8")).data } as Record<
-      string,
-      unknown
-    >
+    // Drawings lie beside the texts that show them.
+    if (!file.endsWith(".md")) return []
+    const data: Record<string, unknown> = matter(readFileSync(file, "utf8")).data
+    return [{ slug: name.replace(/\.md$/, ""), ...data } as Record<string, unknown>]
   })
 
 /** The articles as their editor wrote them, those to be published, newest first. */
