@@ -6,7 +6,7 @@ import { parse } from "node-html-parser"
 import type { SearchPage } from "../../src/search/text/search-page"
 import { createTextSearcher } from "../../src/search/text/text-searcher"
 import { addresses } from "../../src/shared/addresses"
-import { contentPosts, contentResources } from "../support/content"
+import { contentPosts, contentResources, contentServices } from "../support/content"
 
 const folder = "public/search-text"
 const contentOf = (name: string): string => readFileSync(join(folder, name), "utf8")
@@ -32,7 +32,7 @@ test("has each article and resource once, each service by its anchor, and the fi
   expect(of("resource").map(({ title }) => title)).toEqual(
     expect.arrayContaining(contentResources().map(({ title }) => title)),
   )
-  const services = readdirSync("content/services").map(name => name.replace(/\.md$/, ""))
+  const services = contentServices().map(({ slug }) => slug)
   expect(
     of("service")
       .map(({ sections }) => sections[0]?.anchor)
