@@ -169,3 +169,10 @@ test("texts that stand the other way are in a list of their own, where nothing n
     expect.objectContaining({ name: "posts-in-files", path: "{{slug}}", create: false }),
   )
 })
+
+test("an uploaded logo goes into a folder of its own, any other image beside its text", () => {
+  const logo = fieldOf("brands", "entries", "logo")
+  expect(logo).toMatchObject({ widget: "image", media_folder: "/content/brands", public_folder: "brands" })
+  expect(fieldOf("services", "drawing")).toMatchObject({ widget: "image", required: false })
+  expect(fieldOf("services", "drawing")).not.toHaveProperty("media_folder")
+})
