@@ -8,8 +8,8 @@ export type Cut = {
   axes: Record<string, number | { min: number; max: number }>
   weights: string
   features: readonly string[]
-  /** Another family that takes these characters from the same file. */
-  alsoFor?: Cut["family"]
+  /** Another family, with the weights of its own files, that takes these characters from the same one. */
+  alsoFor?: Pick<Cut, "family" | "weights">
   /** Characters this file is for; without it the file is the family's main one, which stands in each document. */
   only?: string
 }
@@ -52,7 +52,7 @@ export const cuts: readonly Cut[] = [
     source: "@expo-google-fonts/schibsted-grotesk/400Regular/SchibstedGrotesk_400Regular.ttf",
     axes: {},
     only: symbols,
-    alsoFor: "Newsreader",
+    alsoFor: serif,
   },
   { ...serif, name: "newsreader-letters", source: newsreader("latin-ext"), only: furtherLetters },
   { ...sans, name: "schibsted-grotesk-letters", source: schibsted("latin-ext"), only: furtherLetters },

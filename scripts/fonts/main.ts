@@ -10,11 +10,12 @@ const folder = "src/styles/fonts"
 const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`
 const rule = (lines: string[]) => `@font-face {\n${lines.map(line => `  ${line};`).join("\n")}\n}\n`
 
-const webFaces = ({ name, family, alsoFor, weights, only = "" }: Cut) =>
-  [family, ...(alsoFor ? [alsoFor] : [])]
-    .map(named =>
+// A browser takes a family's faces together where their weights are the same.
+const webFaces = ({ name, alsoFor, only = "", ...own }: Cut) =>
+  [own, ...(alsoFor ? [alsoFor] : [])]
+    .map(({ family, weights }) =>
       rule([
-        `font-family: "${named}"`,
+        `font-family: "${family}"`,
         `src: url("./fonts/${name}.woff2") format("woff2")`,
         `font-weight: ${weights}`,
         "font-style: normal",

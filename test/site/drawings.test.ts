@@ -3,7 +3,7 @@
 /** @proves Search engines: structured data */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { addresses, blogPostPath, categoryPath, tagPath } from "../../src/shared/addresses"
+import { addresses, categoryPath, categoryPostPath, tagPath } from "../../src/shared/addresses"
 import { contentPosts } from "../support/content"
 import { meta, readDocument } from "../support/documents"
 
@@ -45,10 +45,10 @@ test("the blog's first is fetched at once, all others when they come near", () =
     for (const image of imagesOf(path, ".article-list > li > img.cover")) expect(image.loading).toBe("lazy")
 })
 
-test.each(posts.map(({ slug }) => slug))(
+test.each(posts.map(({ slug, categorySlug }) => [slug, categorySlug]))(
   "the drawing of %s has the colours of both themes in its file",
-  slug => {
-    const [image] = imagesOf(blogPostPath(slug), ".article-cover img")
+  (slug = "", categorySlug = "") => {
+    const [image] = imagesOf(categoryPostPath(categorySlug, slug), ".article-cover img")
     const svg = readFileSync(join("public", image?.src ?? ""), "utf8")
     expect(Buffer.byteLength(svg)).toBeLessThan(8000)
     const [light = "", dark = ""] = svg.split("@media screen and (prefers-color-scheme: dark)")
@@ -60,8 +60,8 @@ test.each(posts.map(({ slug }) => slug))(
 )
 
 test("what is shared, and what search engines are told of an article, is a raster image", () => {
-  for (const { slug } of posts) {
-    const page = readDocument(blogPostPath(slug))
+  for (const { slug, categorySlug } of posts) {
+    const page = readDocument(categoryPostPath(categorySlug, slug))
     expect(meta(page, "og:image")).toMatch(/\.png$/)
     const graphs = page.root.querySelectorAll('script[type="application/ld+json"]').map(({ text }) => text)
     expect(graphs.join()).not.toMatch(/"url":"[^"]*\.svg"/)

@@ -4,14 +4,19 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { buildSearchIndex } from "../../src/search/exact/index/build-index"
 import type { SearchDocument } from "../../src/search/exact/rule/document"
+import { categoryPostPath } from "../../src/shared/addresses"
 import { contentPosts, contentResources } from "../support/content"
+import { readDocument } from "../support/documents"
 
 const folder = "public/search-index"
 const contentOf = (name: string): string => readFileSync(join(folder, name), "utf8")
 
-const posts = contentPosts().map(
-  ({ slug, title, excerpt, date }): SearchDocument => ({ kind: "post", slug, title, text: excerpt, date }),
-)
+const pictureOf = (path: string) =>
+  readDocument(path).root.querySelector(".article-cover img")?.attributes.src
+const posts = contentPosts().map(({ slug, title, excerpt, date, categorySlug }): SearchDocument => {
+  const picture = pictureOf(categoryPostPath(categorySlug, slug))
+  return { kind: "post", slug, title, text: excerpt, date, ...(picture && { picture }) }
+})
 const resources = contentResources().map(
   ({ slug, title, description }): SearchDocument => ({ kind: "resource", slug, title, text: description }),
 )

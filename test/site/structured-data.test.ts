@@ -139,7 +139,9 @@ test.each(articles)(
     expect(article.articleSection).toBe(meta(document, "article:section"))
     expect(Number(article.wordCount)).toBeGreaterThan(300)
     expect(article.keywords).not.toHaveLength(0)
-    expect((article.image as unknown[]).length).toBe(document.root.querySelector(".article-cover picture") ? 2 : 1)
+    expect((article.image as unknown[]).length).toBe(
+      document.root.querySelector(".article-cover picture") ? 2 : 1,
+    )
   },
 )
 
