@@ -19,10 +19,14 @@ export const ReportExcerpt = ({ excerpt: { title, fixes, note }, children }: Rep
           </p>
           <p>{evidence}</p>
           <dl>
-            <dt>Expected</dt>
-            <dd>{effect}</dd>
-            <dt>Effort</dt>
-            <dd>{effort}</dd>
+            <div>
+              <dt>Expected</dt>
+              <dd>{effect}</dd>
+            </div>
+            <div>
+              <dt>Effort</dt>
+              <dd>{effort}</dd>
+            </div>
           </dl>
         </li>
       ))}
