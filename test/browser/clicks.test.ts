@@ -10,8 +10,8 @@ const { blank, open } = openSite()
 const heading = (page: Page, name: RegExp) => page.getByRole("heading", { level: 1, name }).waitFor()
 
 test.each([
-  // It opens with a picture, which is fetched on hover too.
-  ["/sitemap", "/blog/cohort-analysis-retention-curves", /\/drawing-themed\.svg$/, /^Cohort analysis/],
+  // It opens with a picture, which the list shows too, or which is fetched on hover.
+  ["/blog", "/blog/cohort-analysis-retention-curves", /\/drawing-themed\.svg$/, /^Cohort analysis/],
   ["/", "/services", /\/component---src-pages-services-/, /./],
 ])("after a click from %s, nothing is left to be transferred for %s", async (from, to, last, name) => {
   const page = await blank()

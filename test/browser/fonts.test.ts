@@ -8,7 +8,7 @@ const { blank } = openSite()
 /** Numbers every element that has words of its own; code is set in the system's font on purpose, and taken out. */
 const markWords = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    for (const code of document.querySelectorAll("code"))
+    for (const code of document.querySelectorAll("code, kbd, samp"))
       if (getComputedStyle(code).fontFamily.startsWith("ui-monospace")) code.remove()
     for (const details of document.querySelectorAll("details")) details.open = true
     await document.fonts.ready
