@@ -83,7 +83,7 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
         label="Email"
         required
         hint="We answer to this address."
-        error="Enter a complete e-mail address."
+        error="Enter a complete email address."
       >
         <input type="email" defaultValue="someone@" />
       </Field>

@@ -163,7 +163,7 @@ describe.each(formPaths)("the form on %s", path => {
     await setOffline(page, true)
     await send()
     await page.getByText("You are offline").waitFor({ timeout: 1000 })
-    const mailto = await page.getByRole("link", { name: "send it by e-mail" }).getAttribute("href")
+    const mailto = await page.getByRole("link", { name: "send it by email" }).getAttribute("href")
     expect(decodeURIComponent(mailto ?? "")).toContain(filling.Message.replaceAll("\n", "\r\n"))
     expect(await values(labels)).toEqual(Object.values(filling))
     expect(endpoint.posts()).toEqual([])

@@ -63,7 +63,7 @@ export const refusals = {
   notStored: {
     status: 503,
     reason: "not-stored",
-    message: "Your message could not be stored just now. Please try again in a minute or e-mail us directly.",
+    message: "Your message could not be stored just now. Please try again in a minute or email us directly.",
     headers: { "Retry-After": "60" },
   },
 } as const satisfies Record<string, Refusal>
@@ -72,7 +72,7 @@ export const refusals = {
 export const tooMany = (seconds: number): Refusal => ({
   status: 429,
   reason: "too-many",
-  message: "Too many messages came from your connection. Please try again later or e-mail us directly.",
+  message: "Too many messages came from your connection. Please try again later or email us directly.",
   headers: { "Retry-After": String(seconds) },
 })
 

@@ -15,6 +15,6 @@ test("an e-mail has the answers that were given, a line each", () => {
   expect([protocol, pathname]).toEqual(["mailto:", site.contact.email])
   expect(search).not.toContain("+")
   expect(new URLSearchParams(search).get("body")).toBe(
-    "Name: Asha & Co\r\nE-mail address: a@b.in\r\nMessage: one\r\ntwo",
+    "Name: Asha & Co\r\nEmail address: a@b.in\r\nMessage: one\r\ntwo",
   )
 })

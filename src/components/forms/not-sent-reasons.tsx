@@ -3,7 +3,7 @@ import type { Reason } from "../../shared/enquiry/reasons"
 
 // "method" is left out: a form is never refused for it.
 const reasons: Readonly<Record<Exclude<Reason, "method">, string>> = {
-  fields: `An answer is missing or cannot be right: your name and a complete e-mail address are needed, the address of a site is one such as www.example.com, and a message can have at most ${lengthLimits.message.toLocaleString("en")} characters.`,
+  fields: `An answer is missing or cannot be right: your name and a complete email address are needed, the address of a site is one such as www.example.com, and a message can have at most ${lengthLimits.message.toLocaleString("en")} characters.`,
   "too-many": "Too many messages came from your connection in a short time. Please try again later.",
   "too-large": `The message is too large: at most ${bodyKilobytes} kB can be sent.`,
   "not-stored": "Our server could not store your message just now. Please try again in a minute.",

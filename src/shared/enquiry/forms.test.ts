@@ -8,7 +8,7 @@ test.each(["nobody", "a@", "@b.c", "a b@c.de", "a@b..c", "a@-b.c", "a@b,c"])(
   "the address %s is refused",
   email => {
     expect(checkAnswer("audit", "email", email)).toBe(
-      "Please enter an e-mail address such as name@example.com.",
+      "Please enter an email address such as name@example.com.",
     )
   },
 )
@@ -36,7 +36,7 @@ test.each([
 })
 
 test("an address that is too long is told so, and not that it is wrong", () => {
-  const error = "E-mail address can have at most 254 characters."
+  const error = "Email address can have at most 254 characters."
   expect(checkAnswer("contact", "email", `${"x".repeat(250)}@example.com`)).toBe(error)
 })
 
@@ -55,7 +55,7 @@ const filled = { name: "Asha Rao", email: "asha@example.com", company: "", messa
 test("name and e-mail address are asked for, in the order of the fields", () => {
   expect(Object.entries(checkAnswers("contact", { ...filled, name: "", email: "" }))).toEqual([
     ["name", "Please enter your name."],
-    ["email", "Please enter your e-mail address."],
+    ["email", "Please enter your email address."],
   ])
 })
 

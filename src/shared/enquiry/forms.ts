@@ -23,7 +23,7 @@ export type Fields = Readonly<Record<string, string>>
 
 const site = { label: "Address of your site", max: lengthLimits.site }
 const name = { label: "Name", max: lengthLimits.name, isRequired: true }
-const email = { label: "E-mail address", max: lengthLimits.email, isRequired: true }
+const email = { label: "Email address", max: lengthLimits.email, isRequired: true }
 const company = { label: "Company", max: lengthLimits.company }
 const phone = { label: "Phone", max: lengthLimits.phone }
 const message = { label: "Message", max: lengthLimits.message, hasLines: true }
@@ -46,7 +46,7 @@ export const rules: Readonly<Record<FormName, Readonly<Record<string, Rule>>>> =
   },
 }
 
-/** HTML standard, "valid e-mail address": the rule of `type="email"`, so that all ways of checking agree. */
+/** HTML standard, "valid email address": the rule of `type="email"`, so that all ways of checking agree. */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 

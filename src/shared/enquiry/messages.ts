@@ -1,7 +1,7 @@
 /** What a visitor reads about a wrong answer, in the browser, from the server and in AMP alike. */
 export const messages = {
   missing: (label: string) => `Please enter your ${label.toLowerCase()}.`,
-  noAddress: "Please enter an e-mail address such as name@example.com.",
+  noAddress: "Please enter an email address such as name@example.com.",
   noSite: "Please enter an address such as www.example.com.",
   tooLong: (label: string, max: number) =>
     `${label} can have at most ${max.toLocaleString("en")} characters.`,
