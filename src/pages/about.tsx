@@ -16,22 +16,24 @@ const AboutPage = ({ data: { about } }: PageProps<Queries.AboutPageQuery>) => {
       <div className="page-width">
         <Claims />
       </div>
-      {about.sections.map(({ anchor, heading, body, points }) =>
-        points.length > 0 && body.length === 1 ? (
-          <Section key={anchor} id={anchor} heading={heading} lead={body[0]}>
-            <Points points={points} />
-          </Section>
-        ) : (
-          <Section key={anchor} id={anchor} heading={heading}>
-            <div className="prose">
-              {body.map(paragraph => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-            {points.length > 0 && <Points points={points} />}
-          </Section>
-        ),
-      )}
+      <div className="ruled-sections">
+        {about.sections.map(({ anchor, heading, body, points }) =>
+          points.length > 0 && body.length === 1 ? (
+            <Section key={anchor} id={anchor} heading={heading} lead={body[0]}>
+              <Points points={points} />
+            </Section>
+          ) : (
+            <Section key={anchor} id={anchor} heading={heading}>
+              <div className="prose">
+                {body.map(paragraph => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+              {points.length > 0 && <Points points={points} />}
+            </Section>
+          ),
+        )}
+      </div>
       <CallToAction {...about.closing} links={[booking, { label: "Our services", to: addresses.services }]} />
     </>
   )

@@ -62,7 +62,7 @@ test("a browser without a clipboard gets no button", async () => {
 test("what scrolls is seen to go on: it reaches the edge of a phone's screen, shaded", async () => {
   const page = await show(richArticle, phone)
   const { wide, edge } = await page.evaluate(() => ({
-    edge: document.documentElement.clientWidth,
+    edge: document.body.getBoundingClientRect().right,
     wide: [...document.querySelectorAll(".table-scroll, .article-body pre")]
       .filter(element => element.scrollWidth > element.clientWidth && !element.closest("li, blockquote"))
       .map(element => ({

@@ -93,8 +93,7 @@ test.each([320, 390, 768, 1024, 1087, 1088, 1440, 1920])(
     const page = await show(servicePath("seo-consulting"), { viewport: { width, height: 900 } })
     await page.waitForFunction(() => window.scrollY > 500)
     const { height } = await header(page)
-    const { y = 0 } =
-      (await page.getByRole("heading", { level: 2, name: "SEO Consulting" }).boundingBox()) ?? {}
+    const { y = 0 } = (await page.locator("#seo-consulting").boundingBox()) ?? {}
     expect(y).toBeGreaterThanOrEqual(height)
     expect(y).toBeLessThan(height + 60)
   },
