@@ -1,11 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { ChartFigure } from "../components/charts/chart"
-import type { ChartData } from "../components/charts/chart-data"
+import type { ChartFootProps } from "../components/charts/chart-data"
+import { DrawnChart, DrawnFoot } from "../components/charts/drawn-chart"
 import type { ChartMarkup } from "../markdown/charts"
 import type { ResolverContext } from "./resolve-field"
 
+type Chart = ChartFootProps["chart"]
+
+/** A chart's drawing with its key, as HTML. */
+export const drawChart = (chart: Chart): string => renderToStaticMarkup(<DrawnChart chart={chart} />)
+
+/** What stands below the drawing, as HTML. */
+export const drawFoot = (chart: Chart): string => renderToStaticMarkup(<DrawnFoot chart={chart} />)
+
 /**
- * Makes the `ChartMarkup` of one query: a chart of `content/charts` as the HTML that its pages show, drawn by the build
+ * Makes the `ChartMarkup` of one query: a chart of `content/charts` as the figure that its pages show, drawn by the build
  * (docs/decisions/0073-charts-in-texts.md).
  */
 export const chartMarkupFor =
@@ -14,6 +23,9 @@ export const chartMarkupFor =
     const chart = (await nodeModel.findOne({
       type: "Chart",
       query: { filter: { slug: { eq: slug } } },
-    })) as ChartData | null
-    return chart ? renderToStaticMarkup(<ChartFigure chart={chart} />) : undefined
+    })) as (Chart & { title: string; subtitle: string }) | null
+    if (!chart) return undefined
+    return renderToStaticMarkup(
+      <ChartFigure chart={{ ...chart, drawn: drawChart(chart), foot: drawFoot(chart) }} />,
+    )
   }

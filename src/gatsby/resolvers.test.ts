@@ -122,3 +122,39 @@ test("a service has the cases in which it was used, in their order", async () =>
   const cases = await resolvers().Service?.cases?.resolve(node("service"), {}, { nodeModel })
   expect((cases as { slug: string }[]).map(({ slug }) => slug)).toEqual(["b", "a", "c"])
 })
+
+describe("a chart", () => {
+  const chart = {
+    slug: "growth",
+    kind: "bar",
+    title: "It grew",
+    subtitle: "Visits",
+    alt: "From 1 to 2 & on",
+    source: "sample",
+    period: "May",
+    unit: "visits",
+    series: [{ name: "Visits", emphasis: true, points: [{ label: "May", value: 2 }] }],
+  }
+
+  test("is drawn from its file as HTML, for the figure of a page", () => {
+    const { Chart } = resolvers()
+    expect(Chart?.drawn?.resolve(chart)).toContain('role="img" aria-label="From 1 to 2 &amp; on"')
+    expect(Chart?.foot?.resolve(chart)).toContain("Source: sample. Period: May.")
+  })
+
+  test("stands with its figure in a text that names it, which the query looks up each time", async () => {
+    const { query } = gatsby("```chart\ngrowth\n```")
+    for (const rest of [query(), query()]) {
+      rest[1].nodeModel.findOne.mockImplementation(async ({ type }: Lookup) =>
+        type === "SiteJson"
+          ? { brand: "Kumbh", contact: {}, consultation: {} }
+          : ({ ...chart, absolutePath: "", children: [] } as never),
+      )
+      const html = await resolvers().Post?.html?.resolve(node("charted"), ...rest)
+      expect(html).toMatch(
+        /^<figure class="chart-figure" id="[^"]+"><figcaption><p class="chart-title">It grew/,
+      )
+      expect(rest[1].nodeModel.findOne.mock.calls.map(([{ type }]) => type)).toEqual(["SiteJson", "Chart"])
+    }
+  })
+})

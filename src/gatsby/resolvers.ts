@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo } from "gatsby/graphql"
 import { readingTimeOf } from "../markdown/reading-time"
 import { type RenderedBody, renderBody } from "../markdown/render-body"
 import { type SiteWords, tokensOf } from "../shared/tokens"
-import { chartMarkupFor } from "./chart-markup"
+import { chartMarkupFor, drawChart, drawFoot } from "./chart-markup"
 import { documentFacts } from "./document-facts"
 import { gitName } from "./git-name"
 import { imageDataAsShown } from "./image-as-shown"
@@ -151,6 +151,7 @@ export const addContentResolvers = ({
   createResolvers({
     File: { drawing: { type: "Drawing", resolve: drawing } },
     ImageSharp: { gatsbyImageData: { resolve: imageDataAsShown } },
+    Chart: { drawn: { resolve: drawChart }, foot: { resolve: drawFoot } },
     MarkdownRemark: { html: { resolve: rawHtml } },
     Post: {
       html: field("html"),

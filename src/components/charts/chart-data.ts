@@ -1,16 +1,22 @@
 import { graphql } from "gatsby"
 
-/** All that a chart is drawn from. */
+/** A chart as pages show it. For their queries: Gatsby collects the fragments that are exported. @public */
 export const chartParts = graphql`
   fragment ChartParts on Chart {
     slug
-    kind
     title
     subtitle
+    drawn
+    foot
+  }
+`
+
+/** All that a chart is drawn from, for a page whose visitors draw on. @public */
+export const chartValues = graphql`
+  fragment ChartValues on Chart {
+    slug
+    kind
     alt
-    source
-    period
-    note
     unit
     series {
       name
@@ -41,11 +47,16 @@ export const chartParts = graphql`
   }
 `
 
-/** One chart, as its page's query answers. */
-export type ChartData = Queries.ChartPartsFragment
+/** All that a chart is drawn from. */
+export type ChartData = Queries.ChartValuesFragment
 
 /** What every drawing of a chart is given. */
 export type ChartProps = { readonly chart: ChartData }
+
+/** What the foot of a chart is given. */
+export type ChartFootProps = {
+  readonly chart: ChartData & Pick<Queries.Chart, "source" | "period" | "note">
+}
 
 /** One line or one set of bars. */
 export type ChartSeries = ChartData["series"][number]

@@ -4,26 +4,38 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { renderToStaticMarkup } from "react-dom/server"
 import { ChartFigure } from "./chart"
-import type { ChartData } from "./chart-data"
+import type { ChartFootProps } from "./chart-data"
+import { DrawnChart, DrawnFoot } from "./drawn-chart"
 import { formatValue } from "./labels"
+
+type Chart = ChartFootProps["chart"] & { title: string; subtitle: string }
+
+/** A chart as its page shows it, drawn as the build draws it. */
+const rendered = (chart: Chart): string =>
+  renderToStaticMarkup(
+    <ChartFigure
+      chart={{
+        ...chart,
+        drawn: renderToStaticMarkup(<DrawnChart chart={chart} />),
+        foot: renderToStaticMarkup(<DrawnFoot chart={chart} />),
+      }}
+    />,
+  )
 
 const read = (folder: string) =>
   readdirSync(join(process.cwd(), "content", folder)).map(name => ({
     slug: name.replace(".json", ""),
     ...JSON.parse(readFileSync(join(process.cwd(), "content", folder, name), "utf8")),
   }))
-const charts: ChartData[] = [
-  ...read("charts"),
-  ...read("cases").map(({ slug, chart }) => ({ slug, ...chart })),
-]
-const chartOf = (slug: string) => charts.find(chart => chart.slug === slug) as ChartData
+const charts: Chart[] = [...read("charts"), ...read("cases").map(({ slug, chart }) => ({ slug, ...chart }))]
+const chartOf = (slug: string) => charts.find(chart => chart.slug === slug) as Chart
 const figureOf = (slug: string, series: string, label: string) =>
   chartOf(slug)
     .series.find(({ name }) => name === series)
     ?.points.find(point => point.label === label)?.value
 
 describe.each(charts.map(chart => [chart.slug, chart] as const))("%s", (_, chart) => {
-  const html = renderToStaticMarkup(<ChartFigure chart={chart} />)
+  const html = rendered(chart)
 
   test("is small, has its text alternative, and needs no inline style", () => {
     expect(Buffer.byteLength(html)).toBeLessThan(9216)
@@ -46,8 +58,8 @@ describe.each(charts.map(chart => [chart.slug, chart] as const))("%s", (_, chart
 })
 
 test("optional fields may be null, as GraphQL answers them", () => {
-  const bare: ChartData = { ...chartOf("user-growth"), markers: null, threshold: null, gap: null }
-  expect(renderToStaticMarkup(<ChartFigure chart={bare} />)).toContain("<svg")
+  const bare: Chart = { ...chartOf("user-growth"), markers: null, threshold: null, gap: null }
+  expect(rendered(bare)).toContain("<svg")
 })
 
 test("the numbers agree with the claims of the site", () => {

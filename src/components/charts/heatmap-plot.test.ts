@@ -11,12 +11,7 @@ const row = (name: string, ...values: number[]) => ({
 const triangle = (markers: ChartData["markers"]): ChartData => ({
   slug: "triangle",
   kind: "heatmap",
-  title: "",
-  subtitle: "",
   alt: "",
-  source: "",
-  period: "",
-  note: null,
   unit: "%",
   series: [row("Jan", 45, 36, 26), row("Feb", 45, 29), row("Mar", 38)],
   markers,

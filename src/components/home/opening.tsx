@@ -2,7 +2,6 @@ import { graphql } from "gatsby"
 import type { ComponentType, ReactNode } from "react"
 import { addresses } from "../../shared/addresses"
 import { ChartFigure } from "../charts/chart"
-import type { ChartProps } from "../charts/chart-data"
 import { CallTerms } from "../page-parts/call-terms"
 import { Claims } from "../page-parts/claims"
 import { Section } from "../page-parts/section"
@@ -13,7 +12,7 @@ type OpeningProps = {
   home: Queries.HomeOpeningFragment
   services: readonly IndexedService[]
   /** Shows the chart. */
-  Figure?: ComponentType<ChartProps>
+  Figure?: ComponentType<{ chart: NonNullable<Queries.HomeOpeningFragment["chart"]> }>
   /** Between the claims and the services: the case of the full home page. */
   children?: ReactNode
 }
@@ -69,6 +68,7 @@ export const homeOpening = graphql`
     }
     chart {
       ...ChartParts
+      ...ChartValues
     }
   }
 `

@@ -172,6 +172,10 @@ type Chart implements Node @dontInfer {
   note: String
   "%, which is set after every number, ₹, which is set before it, or the name of the unit"
   unit: String!
+  "The drawing with its key, made by the build: <svg role=\\"img\\" …"
+  drawn: String!
+  "What stands below it, made by the build: <p>Source: …"
+  foot: String!
   "[{ name: \\"Visits\\", emphasis: true, points: […] }]"
   series: [ChartSeries!]!
   "Dated changes: [{ label: \\"Archive opened\\", at: \\"Month 2\\" }]"

@@ -5,11 +5,13 @@ import { ChartFigure } from "../chart"
 import type { ChartProps } from "../chart-data"
 import type { DrawChartProps } from "./draw-chart"
 
+type DrawableChartProps = { readonly chart: ChartProps["chart"] & Queries.ChartPartsFragment }
+
 /**
  * A line chart that asks its reader to draw how the line goes on. It is the finished chart until they agree; the code for
  * drawing is loaded then. Who has no scripts, or wants less motion, keeps the chart (`draw-chart.css`).
  */
-export const DrawableChart = ({ chart }: ChartProps) => {
+export const DrawableChart = ({ chart }: DrawableChartProps) => {
   const [Drawing, setDrawing] = useState<ComponentType<DrawChartProps>>()
   const [failed, setFailed] = useState(false)
   const offer = useRef<HTMLParagraphElement>(null)
