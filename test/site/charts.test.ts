@@ -48,7 +48,7 @@ test("the file of a chart has its numbers, a line for each point", () => {
 test("no number of the site is grouped as outside India", () => {
   const western = sitePaths().flatMap(path => {
     const { root } = readDocument(path)
-    for (const code of root.querySelectorAll("pre, script, style")) code.remove()
+    for (const code of root.querySelectorAll("pre, script, style, svg")) code.remove()
     return [...root.text.matchAll(/(?<![\d,.])\d{3},\d{3}(?![\d,])/g)].map(([number]) => `${path}: ${number}`)
   })
   expect(western).toEqual([])

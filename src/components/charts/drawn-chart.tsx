@@ -23,7 +23,7 @@ const ChartKey = ({ chart: { kind, markers } }: ChartProps) => {
   return (
     <ol className={kind === "line" ? "chart-key chart-narrow" : "chart-key"}>
       {markers.map(({ label, at }) => (
-        <li key={at}>{kind === "line" ? `${label}, ${at.toLowerCase()}` : label}</li>
+        <li key={at}>{kind === "line" ? `${label}, ${at}` : label}</li>
       ))}
     </ol>
   )
