@@ -15,7 +15,7 @@ type FeaturedCaseProps = {
 /** One case at full width: its chart, and below it what the client says. */
 export const FeaturedCase = ({ study, estimates }: FeaturedCaseProps) => (
   <section className="featured-case page-width">
-    <header>
+    <header className="quiet-links">
       <CaseHead study={study} isLink />
     </header>
     {study.chart && <ChartFigure chart={study.chart} />}
