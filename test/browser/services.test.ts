@@ -28,13 +28,12 @@ test("on a phone the sections are folded, and each service's button is within re
 
 test("nothing moves when the sections are shut, and one that was pressed before stands open", async () => {
   const page = await show(addresses.services, phone)
-  const last = ".call-to-action"
-  const before = await topOf(page, last)
+  const before = await screens(page)
   await page.locator(".fold summary").nth(2).click()
   await page.waitForFunction(() => document.querySelectorAll(".fold[data-folded]").length > 0)
   expect(await openOnes(page)).toHaveLength(1)
   await page.locator(".fold summary").nth(2).click()
-  expect(await topOf(page, last)).toBe(before)
+  expect(await screens(page)).toBe(before)
 })
 
 test("the section that the address names is open, also when a click leads there", async () => {
