@@ -45,6 +45,25 @@ test("who asks for more contrast gets lines as dark as the text", async () => {
   expect(new Set(await lines()).size).toBeGreaterThan(1)
 })
 
+test.each(themes)(
+  "the ground is warm, the band stands out, and buttons are white on red (%s)",
+  async colorScheme => {
+    const page = await show(addresses.about, { colorScheme })
+    const [paper = "", band = "", button = "", words = ""] = await page.evaluate(() => {
+      const of = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
+      const filled = of(".call-to-action .button-hero")
+      return [of("html").backgroundColor, of(".band").backgroundColor, filled.backgroundColor, filled.color]
+    })
+    const [red = 0, , blue = 0] = paper.match(/\d+/g)?.map(Number) ?? []
+    expect(red).toBeGreaterThan(blue)
+    expect(contrast(band, paper)).toBeGreaterThan(1.4)
+    expect(words).toBe("rgb(255, 255, 255)")
+    expect(contrast(words, button)).toBeGreaterThan(4.5)
+    // WCAG 2.2, 1.4.11, of the button against the page.
+    expect(contrast(button, paper)).toBeGreaterThan(3)
+  },
+)
+
 test("the page follows the system's theme: dark on light, light on dark", async () => {
   const page = await show(addresses.about)
   const colours = () =>
