@@ -114,7 +114,7 @@ test("the contents of an article lead to its sections", async () => {
 test("the contents of an article mark the section that is read", async () => {
   const page = await show("/blog/cohort-analysis-retention-curves", desk)
   for (const section of ["The triangle", "Survivorship traps"]) {
-    await page.locator(".article-body h2", { hasText: section }).evaluate(place => place.scrollIntoView())
+    await page.getByRole("heading", { name: section, exact: true }).evaluate(place => place.scrollIntoView())
     await page.waitForFunction(
       words => document.querySelector(".toc a:target-current")?.textContent === words,
       section,

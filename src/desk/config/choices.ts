@@ -37,7 +37,8 @@ export const choiceField = (
   { categories, authors, tags, brands }: Choices,
 ): object => {
   if (choice === "category") return { widget: "select", options: categories }
-  if (choice === "author") return { widget: "select", options: authors }
+  // A list to open also while there are few of them: else each is a button, and none can be taken back.
+  if (choice === "author") return { widget: "select", options: authors, dropdown_threshold: 0 }
   if (choice === "tags") return { widget: "tags", known: tags }
   if (choice === "brand") return { widget: "select", options: brands }
   const several = schema instanceof z.ZodArray ? { multiple: true, ...limitsOf(schema) } : {}
