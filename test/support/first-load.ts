@@ -30,7 +30,12 @@ export const countLoad = (page: Page): (() => Promise<Record<Kind, number>>) => 
     total: 0,
   }
   const counted: Promise<void>[] = []
+  const asked = new Set<string>()
   const count = (request: Request) => {
+    // What is asked for again comes from the cache, but for tests that hold requests back: that turns the cache off
+    // (Playwright, "page.route").
+    if (asked.has(request.url())) return
+    asked.add(request.url())
     counted.push(
       request.sizes().then(({ responseBodySize: bytes }) => {
         const kind =
