@@ -41,6 +41,11 @@ const run = async (site: RunningSite) => {
         await visit(page, site.url + path)
         // An AMP document hides until its runtime comes, which a machine without a network never sees.
         if (isAmpPath(path)) await page.addStyleTag({ content: "body{animation:none!important}" })
+        // What is fetched when it comes near has to come near.
+        await page.evaluate(async () => {
+          for (const image of document.images) image.loading = "eager"
+          await Promise.all([...document.images].map(image => image.decode().catch(() => {})))
+        })
         await page.screenshot({
           path: `${chosen.out}/${fileName(path)}-${width}-${theme}.png`,
           fullPage: true,

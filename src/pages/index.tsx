@@ -81,6 +81,7 @@ export const query = graphql`
     allLedgerEntry {
       nodes {
         held
+        sample
       }
     }
     allCaseStudy {

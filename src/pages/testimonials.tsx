@@ -20,7 +20,7 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
       <div className="quotes page-width">
         {allTestimonial.nodes.map(({ case: study, ...quote }) => (
           <div key={study.slug}>
-            <PullQuote {...quote} />
+            <PullQuote {...quote} case={study} />
             <div className="quote-case">
               {study.brand && <BrandLogo {...study.brand} />}
               <p>

@@ -2,8 +2,8 @@
 import { evidenceWords } from "./evidence"
 
 test("start and end are said with what they count and how long it took, where that is known", () => {
-  expect(evidenceWords({ start: 100, end: 200, period: "12 months" })).toBe("100 → 200 in 12 months")
+  expect(evidenceWords({ start: 100, end: 200, period: "12 months" })).toBe("100 → 200 in 12 months")
   expect(evidenceWords({ start: 26, end: 4.5, unit: "hours a week", period: null })).toBe(
-    "26 → 4.5 hours a week",
+    "26 → 4.5 hours a week",
   )
 })

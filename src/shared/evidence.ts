@@ -8,4 +8,4 @@ export type Evidence = {
 
 /** The two values in words: "100 → 200 in 12 months", "26 → 4.5 hours a week". */
 export const evidenceWords = ({ start, end, unit, period }: Evidence): string =>
-  [`${start} → ${end}`, unit, period && `in ${period}`].filter(Boolean).join(" ")
+  [`${start}\u00a0→\u00a0${end}`, unit, period && `in ${period}`].filter(Boolean).join(" ")

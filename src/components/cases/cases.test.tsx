@@ -30,7 +30,7 @@ test("a case that is a sample is marked, and no other", () => {
 
 test("a case says its result with the values it is about, and is a link where it does not stand itself", () => {
   expect(render(<CaseHead study={study} />)).toMatch(
-    /<h2>3X growth<\/h2><p class="case-evidence">100 → 300 in 6 months<\/p>$/,
+    /<h2>3X growth<\/h2><p class="case-evidence">100 → 300 in 6 months<\/p>$/,
   )
   expect(render(<CaseHead study={study} isLink />)).toContain(
     '<h2><a data-gatsby-link="" href="/results#growth">3X growth</a></h2>',
@@ -59,7 +59,7 @@ test("a case leads to its services, its method and its document, as far as there
 
 test("a service leads to its cases, and says nothing where it has none", () => {
   expect(render(<ServiceCases cases={[sample]} />)).toBe(
-    '<p class="service-case">Sample case: <a data-gatsby-link="" href="/results#growth">3X growth</a>, 100 → 300 in 6 months</p>',
+    '<p class="service-case">Sample case: <a data-gatsby-link="" href="/results#growth">3X growth</a>, 100 → 300 in 6 months</p>',
   )
   expect(render(<ServiceCases cases={[]} />)).toBe("")
 })

@@ -9,7 +9,7 @@ import { ledgerCount } from "./ledger-words"
 type FeaturedCaseProps = {
   study: Queries.FeaturedCaseFragment
   /** The ledger, of which one line stands here. */
-  estimates: readonly { readonly held: boolean | null }[]
+  estimates: Parameters<typeof ledgerCount>[0]
 }
 
 /** One case at full width: its chart, and below it what the client says. */

@@ -4,10 +4,15 @@ import { formatValue } from "../charts/labels"
 export const ledgerValue = (value: number, unit: string): string =>
   unit === "%" ? `${value > 0 ? "+" : ""}${formatValue(value, unit)}` : `${formatValue(value, unit)} ${unit}`
 
-/** How often the ranges held, of those that have been measured: "7 of 9 ranges held"; empty where none has. */
-export const ledgerCount = (entries: readonly { readonly held: boolean | null }[]): string => {
+/**
+ * How often the ranges held, of those that have been measured: "7 of 9 ranges held", with a word where some are invented;
+ * empty where none has been measured.
+ */
+export const ledgerCount = (
+  entries: readonly { readonly held: boolean | null; readonly sample: boolean }[],
+): string => {
   const measured = entries.filter(({ held }) => held !== null)
-  return measured.length > 0
-    ? `${measured.filter(({ held }) => held).length} of ${measured.length} ranges held`
-    : ""
+  if (measured.length === 0) return ""
+  const count = `${measured.filter(({ held }) => held).length} of ${measured.length} ranges held`
+  return measured.some(({ sample }) => sample) ? `${count} (sample)` : count
 }

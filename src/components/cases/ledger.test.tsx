@@ -19,10 +19,11 @@ const row = (change: Partial<typeof entry> = {}) => render(<Ledger entries={[{ .
 const textOf = (html: string) => html.replace(/<[^>]+>/g, "|").replace(/\|+/g, "|")
 
 test("the ranges that held are counted among those that have been measured", () => {
-  expect(ledgerCount([{ held: true }, { held: false }, { held: null }, { held: true }])).toBe(
-    "2 of 3 ranges held",
-  )
-  expect(ledgerCount([{ held: null }])).toBe("")
+  const counted = (sample: boolean, ...held: (boolean | null)[]) =>
+    ledgerCount(held.map(one => ({ held: one, sample })))
+  expect(counted(false, true, false, null, true)).toBe("2 of 3 ranges held")
+  expect(counted(true, true, false)).toBe("1 of 2 ranges held (sample)")
+  expect(counted(true, null)).toBe("")
 })
 
 test("a change in per cent has its sign, an amount its unit", () => {

@@ -68,7 +68,8 @@ export const Ledger = ({ entries }: { entries: readonly Entry[] }) => (
       <p className="case-evidence">{ledgerCount(entries)}</p>
       <p>
         Each bar is the range we published before the work, each point what was measured: filled within the
-        range, hollow outside it. Misses stay.
+        range, hollow outside it. Each row has its own scale, so that all ranges are equally wide. Misses
+        stay.
       </p>
     </header>
     <table>

@@ -33,7 +33,7 @@ export const LineGap = ({ chart, plot }: LinePartProps) => {
   return (
     <>
       <line className="chart-bracket" x1="100%" x2="100%" y1={top + 8} y2={bottom - 7} />
-      <ChartText className="chart-finding chart-end" lines={lines} x="100%" dx={-9} y={y} />
+      <ChartText className="chart-finding chart-end chart-wide" lines={lines} x="100%" dx={-9} y={y} />
     </>
   )
 }

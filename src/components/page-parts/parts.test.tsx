@@ -29,7 +29,7 @@ test("the claims are the ones of content/site.json, each with what it counts", (
 
 test("a claim leads to the case that shows it, or says without a link what else it rests on", () => {
   const [growth, uplift] = render(<Claims />).split("</div>")
-  expect(growth).toMatch(/<a [^>]*href="\/results#user-growth">100 → 200 in 12 months<\/a><\/dd>$/)
+  expect(growth).toMatch(/<a [^>]*href="\/results#user-growth">100 → 200 in 12 months<\/a><\/dd>$/)
   expect(uplift).toMatch(/<dd class="claim-basis">From a client’s billing records; no case published<\/dd>$/)
 })
 
@@ -70,6 +70,11 @@ test("sections and calls to action begin with an h2", () => {
 test("a quote names its author and the company", () => {
   const html = render(<PullQuote quote="Good." author="Editor" company="Kadal" />)
   expect(html).toMatch(/<blockquote><p>Good\.<\/p><\/blockquote><figcaption>Editor, <span>Kadal</)
+  const invented = <PullQuote quote="Good." author="Editor" company="Kadal" case={{ sample: true }} />
+  expect([html, render(invented)].map(one => one.includes("<small>Sample quotation</small>"))).toEqual([
+    false,
+    true,
+  ])
 })
 
 describe("a picture", () => {

@@ -1,13 +1,21 @@
 import { graphql } from "gatsby"
 
-/** Someone's words, set large, with their role and company. */
-export const PullQuote = ({ quote, author, company }: { quote: string; author: string; company: string }) => (
+type PullQuoteProps = {
+  quote: string
+  author: string
+  company: string
+  case?: { readonly sample: boolean }
+}
+
+/** Someone's words, set large, with their role and company, and with a word where they are invented. */
+export const PullQuote = ({ quote, author, company, case: told }: PullQuoteProps) => (
   <figure className="pull-quote">
     <blockquote>
       <p>{quote}</p>
     </blockquote>
     <figcaption>
       {author}, <span>{company}</span>
+      {told?.sample && <small>Sample quotation</small>}
     </figcaption>
   </figure>
 )
@@ -18,5 +26,8 @@ export const quoteParts = graphql`
     quote
     author
     company
+    case {
+      sample
+    }
   }
 `
