@@ -25,7 +25,7 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
             <li key={slug}>
               {picture && (
                 <div className="resource-sheet">
-                  <Cover file={picture} sizes="(min-width: 40rem) 21rem, 85vw" />
+                  <Cover file={picture} sizes="(min-width: 40rem) 21rem, 15rem" />
                 </div>
               )}
               <div>
