@@ -57,7 +57,7 @@ describe("home", () => {
 
   test("says what each claim rests on, and leads to the case that shows it", () => {
     expect(textsOf(home, ".claim-basis")).toHaveLength(site.claims.length)
-    expect(links(addresses.home, ".claims a")).toEqual([["100 → 200 in 12 months", "/results#user-growth"]])
+    expect(links(addresses.home, ".claims a")).toEqual([["100 → 200 in 12 months", "/results#user-growth"]])
   })
 
   test("speaks of 200% user growth to search engines", () => {
@@ -167,9 +167,9 @@ test("results are three case studies, each with a paragraph", () => {
 test("each result says its two values, has the client's words, and leads to services, method and document", () => {
   const results = readDocument(addresses.results)
   expect(textsOf(results, ".case-study .case-evidence")).toEqual([
-    "100 → 300",
-    "26 → 4.5 hours",
-    "100 → 300 in 18 months",
+    "100 → 300",
+    "26 → 4.5 hours",
+    "100 → 300 in 18 months",
   ])
   expect(textsOf(results, ".case-study blockquote")).toHaveLength(3)
   expect(textsOf(results, ".case-ways dt")).toEqual([
@@ -217,9 +217,9 @@ test("testimonials stand beside logo, figure and case", () => {
     "/results#user-growth",
   ])
   expect(textsOf(page, ".quote-case .case-evidence")).toEqual([
-    "100 → 300",
-    "26 → 4.5 hours",
-    "100 → 300 in 18 months",
+    "100 → 300",
+    "26 → 4.5 hours",
+    "100 → 300 in 18 months",
   ])
   expect(page.root.querySelectorAll(".quote-case :is(svg, img)")).toHaveLength(3)
 })
