@@ -32,7 +32,7 @@ test.each([
   expect(transfers.soFar()).toEqual([])
 })
 
-test("a click leaves the document's language alone, so that not every element is styled anew", async () => {
+test("a click leaves the document's own element alone, so that not every other is styled anew", async () => {
   const page = await open("/")
   await page.evaluate(() => {
     const changes: string[] = []
