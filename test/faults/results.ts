@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { type Fault, faultsFolder, finderText } from "./fault"
@@ -74,5 +73,4 @@ export const writeResults = (label: Label, outcomes: readonly Outcome[], isPart:
   sections.set(headings[label], section(label, [...others, ...outcomes.map(rowOf)].sort()))
   const kept = Object.values(headings).flatMap(heading => sections.get(heading) ?? [])
   writeFileSync(file, [opening, ...kept].join("\n"))
-  execFileSync("node_modules/.bin/biome", ["format", "--write", file], { stdio: "pipe" })
 }
