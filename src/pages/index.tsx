@@ -78,13 +78,13 @@ export const query = graphql`
         ...BrandLogo
       }
     }
-    allLedgerEntry {
+    allLedgerEntry(sort: { order: ASC }) {
       nodes {
         held
         sample
       }
     }
-    allCaseStudy {
+    allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...BrandCase
       }

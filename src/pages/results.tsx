@@ -92,7 +92,7 @@ export const query = graphql`
         }
       }
     }
-    allLedgerEntry(sort: { stated: DESC }) {
+    allLedgerEntry(sort: [{ stated: DESC }, { order: ASC }]) {
       nodes {
         ...LedgerLine
       }
