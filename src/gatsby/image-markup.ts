@@ -4,11 +4,9 @@ import type { IGatsbyImageData } from "gatsby-plugin-image"
 import sharp from "sharp"
 import type { ImageMarkup } from "../markdown/images"
 import { displaySize } from "../shared/display-size"
+import { escapeHtml } from "../shared/escape-html"
 import { type FileNode, fileBeside, type ResolverContext, resolveField } from "./resolve-field"
 import { publishThemed } from "./themed-drawing"
-
-const escapeAttribute = (text: string) =>
-  text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;")
 
 const picture = ({ images, width, height }: IGatsbyImageData, alt: string): string => {
   const sources = (images.sources ?? []).map(
@@ -16,7 +14,7 @@ const picture = ({ images, width, height }: IGatsbyImageData, alt: string): stri
   )
   const { src, srcSet, sizes } = images.fallback ?? { src: "" }
   const size = `width="${width}" height="${height}" loading="lazy" decoding="async"`
-  return `<picture>${sources.join("")}<img src="${src}" srcset="${srcSet}" sizes="${sizes}" ${size} alt="${escapeAttribute(alt)}"></picture>`
+  return `<picture>${sources.join("")}<img src="${src}" srcset="${srcSet}" sizes="${sizes}" ${size} alt="${escapeHtml(alt)}"></picture>`
 }
 
 type Published = { src: string; width?: number; height?: number }
@@ -74,7 +72,7 @@ export const imageMarkupFor =
     if (!sharpNode) {
       const { src: url, width, height } = await publishedAsItIs(file, context, info)
       const size = width && height ? `width="${width}" height="${height}" ` : ""
-      return `<img src="${url}" ${size}loading="lazy" decoding="async" alt="${escapeAttribute(alt)}">`
+      return `<img src="${url}" ${size}loading="lazy" decoding="async" alt="${escapeHtml(alt)}">`
     }
     const args = { layout: "constrained", width: 720, placeholder: "none", formats: ["auto", "webp"] }
     const data = (await resolveField(

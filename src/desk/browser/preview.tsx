@@ -1,13 +1,11 @@
 import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from "@sveltia/cms"
 import { renderBody } from "../../markdown/render-body"
 import { longDate } from "../../shared/day"
+import { escapeHtml } from "../../shared/escape-html"
 import { fillTokens } from "../../shared/tokens"
 
 type Tokens = Record<string, string>
 type Assets = CustomPreviewTemplateProps["getAsset"]
-
-const escapeAttribute = (text: string) =>
-  text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;")
 
 /** The address at which a preview finds an image: in full, or where the desk keeps it. */
 const addressOf = async (name: string, assets: Assets): Promise<string> => {
@@ -27,9 +25,9 @@ const showBody = async (place: HTMLElement, body: string, level: number, tokens:
     linkTarget: async () => undefined,
     // The desk knows a chart's name alone; its drawing is seen on the page.
     chartMarkup: async slug =>
-      `<figure class="chart-figure"><p class="chart-subtitle">Chart “${escapeAttribute(slug)}”</p></figure>`,
+      `<figure class="chart-figure"><p class="chart-subtitle">Chart “${escapeHtml(slug)}”</p></figure>`,
     imageMarkup: async (src, alt) =>
-      `<img src="${escapeAttribute(await addressOf(src, assets))}" alt="${escapeAttribute(alt)}">`,
+      `<img src="${escapeHtml(await addressOf(src, assets))}" alt="${escapeHtml(alt)}">`,
   })
   if (place.dataset.body === body) place.innerHTML = html
 }

@@ -1,4 +1,5 @@
 import { absoluteUrl } from "../../shared/addresses"
+import { escapeHtml } from "../../shared/escape-html"
 import { absoluteHtml } from "./absolute-html"
 import { chartsAsTables } from "./charts-as-tables"
 
@@ -43,9 +44,6 @@ export type FeedPost = {
   /** Who signs it, with the full address of a page about them; none where the editor named nobody. */
   author?: { name: string; url: string }
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;")
 
 /** The sources of an article, as they stand at its end on the page. */
 const sourceList = (sources: FeedData["allPost"]["nodes"][number]["sources"]): string => {
