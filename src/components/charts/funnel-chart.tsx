@@ -1,5 +1,7 @@
 import type { ChartProps } from "./chart-data"
+import { ChartPaths } from "./chart-paths"
 import { formatValue } from "./labels"
+import { plotWidth } from "./line-plot"
 import { percent, round1 } from "./scale"
 
 const rowHeight = 84
@@ -14,22 +16,15 @@ export const FunnelChart = ({ chart }: ChartProps) => {
   const widthOf = (value: number) => (whole ? value / whole : 0)
   return (
     <svg className="chart-svg chart-svg-funnel" role="img" aria-label={chart.alt} height={height}>
-      <svg
-        className="chart-paths"
-        width="100%"
-        height={height}
-        viewBox={`0 0 1000 ${height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
+      <ChartPaths height={height}>
         {points.slice(1).map(({ label, value }, i) => {
-          const from = Math.round(widthOf(points[i]?.value ?? 0) * 1000)
+          const from = Math.round(widthOf(points[i]?.value ?? 0) * plotWidth)
           const top = i * rowHeight + barTop + barHeight
           const bottom = (i + 1) * rowHeight + barTop
-          const d = `M0 ${top}H${from}L${Math.round(widthOf(value) * 1000)} ${bottom}H0Z`
+          const d = `M0 ${top}H${from}L${Math.round(widthOf(value) * plotWidth)} ${bottom}H0Z`
           return <path key={label} className="chart-gap" d={d} />
         })}
-      </svg>
+      </ChartPaths>
       {points.map(({ label, value }, i) => {
         const y = i * rowHeight + barTop
         const width = widthOf(value)

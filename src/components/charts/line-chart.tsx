@@ -1,12 +1,13 @@
 import type { ReactNode } from "react"
 import type { ChartProps } from "./chart-data"
+import { ChartPaths } from "./chart-paths"
 import { formatValue } from "./labels"
 import { LineAxes, LineGrid } from "./line-axes"
 import { LineEnds } from "./line-ends"
 import { LineForecast } from "./line-forecast"
 import { LineGap, LineThreshold } from "./line-levels"
 import { LineMarkers } from "./line-markers"
-import { areaPath, forecastBand, linePath, linePlot, plotWidth } from "./line-plot"
+import { areaPath, forecastBand, linePath, linePlot } from "./line-plot"
 
 /**
  * Lines over time. Only the paths are stretched to the width; text, dots and strokes keep their size.
@@ -26,14 +27,7 @@ export const LineChart = ({ chart, children }: ChartProps & { children?: ReactNo
       aria-label={chart.alt}
       height={height}
     >
-      <svg
-        className="chart-paths"
-        width="100%"
-        height={height}
-        viewBox={`0 0 ${plotWidth} ${height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
+      <ChartPaths height={height}>
         <LineGrid plot={plot} />
         {lower && <path className="chart-gap" d={areaPath(plot, plot.main, lower)} />}
         {band && <path className="chart-band" d={band.path} />}
@@ -51,7 +45,7 @@ export const LineChart = ({ chart, children }: ChartProps & { children?: ReactNo
           />
         )}
         {children}
-      </svg>
+      </ChartPaths>
       <LineAxes {...{ chart, plot }} />
       <LineThreshold {...{ chart, plot }} />
       <LineGap {...{ chart, plot }} />

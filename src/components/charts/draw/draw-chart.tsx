@@ -1,9 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 import { Button } from "../../ui/button"
 import type { ChartProps } from "../chart-data"
+import { ChartPaths } from "../chart-paths"
 import { LineAxes, LineGrid } from "../line-axes"
 import { LineChart } from "../line-chart"
-import { linePath, linePlot, plotWidth } from "../line-plot"
+import { linePath, linePlot } from "../line-plot"
 import { percent } from "../scale"
 import { drawingTask, drawTo } from "./drawn-line"
 import { verdict } from "./verdict"
@@ -91,18 +92,11 @@ export const DrawChart = ({ chart, onClose }: DrawChartProps) => {
   return (
     <form className="draw" onSubmit={finish}>
       <svg className="chart-svg chart-svg-line" height={plot.height} aria-hidden="true">
-        <svg
-          className="chart-paths"
-          width="100%"
-          height={plot.height}
-          viewBox={`0 0 ${plotWidth} ${plot.height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <ChartPaths height={plot.height}>
           <LineGrid plot={plot} />
           <path className="chart-line chart-line-main" d={linePath(plot, plot.main, 0, known.length)} />
           <path className="chart-line chart-line-drawn" d={path} />
-        </svg>
+        </ChartPaths>
         <LineAxes {...{ chart, plot }} />
         <circle
           className="draw-hand"

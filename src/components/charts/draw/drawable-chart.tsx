@@ -9,7 +9,7 @@ type DrawableChartProps = { readonly chart: ChartProps["chart"] & Queries.ChartP
 
 /**
  * A line chart that asks its reader to draw how the line goes on. It is the finished chart until they agree; the code for
- * drawing is loaded then. Who has no scripts, or wants less motion, keeps the chart (`draw-chart.css`).
+ * drawing is loaded then. Who has no scripts, or wants less motion, keeps the chart (`src/styles/chart-drawn.css`).
  */
 export const DrawableChart = ({ chart }: DrawableChartProps) => {
   const [Drawing, setDrawing] = useState<ComponentType<DrawChartProps>>()
