@@ -1,9 +1,10 @@
-type SampleNoteProps = { cases: readonly { readonly sample: boolean }[] }
+import type { ReactNode } from "react"
 
-/** Says at the head of a page that cases on it are samples, as long as any of them is. */
-export const SampleNote = ({ cases }: SampleNoteProps) =>
-  cases.some(({ sample }) => sample) && (
-    <p className="sample-note">
-      What is marked “Sample” is invented, client, words and figures alike, until clients have cleared theirs.
-    </p>
-  )
+type SampleNoteProps = { cases: readonly { readonly sample: boolean }[]; children?: ReactNode }
+
+const all =
+  "What is marked “Sample” is invented, client, words and figures alike, until clients have cleared theirs."
+
+/** Says that what follows are samples, as long as any of the cases is one; `children` says it in other words. */
+export const SampleNote = ({ cases, children = all }: SampleNoteProps) =>
+  cases.some(({ sample }) => sample) && <p className="sample-note">{children}</p>

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { SampleNote } from "../cases/sample-note"
 import { SiteLink } from "../ui/site-link"
 import { BrandLogo } from "./brand-logo"
 
@@ -12,9 +13,7 @@ type BrandsProps = {
 export const Brands = ({ heading, brands, cases }: BrandsProps) => (
   <section className="brands page-width">
     <h2 className="small-heading">{heading}</h2>
-    {cases.some(({ sample }) => sample) && (
-      <p className="sample-note">Sample names, until clients have cleared theirs.</p>
-    )}
+    <SampleNote cases={cases}>Sample names, until clients have cleared theirs.</SampleNote>
     <ul>
       {brands.map(({ slug, ...brand }) => (
         <li key={slug}>
