@@ -72,6 +72,16 @@ export const caseStudy = {
   chart: caseChart,
 }
 
+/** An author without a fault. */
+export const asha = {
+  slug: "asha-rao",
+  name: "Asha Rao",
+  kind: "person",
+  role: "Analyst",
+  link: "/about",
+  about: "Counts things.",
+}
+
 /** The site's own data without a fault. */
 export const siteJson = {
   brand: "Brand",
@@ -142,16 +152,7 @@ const validFiles: Files = {
     { name: "Analytics", description: "On analytics.", topLevel: true },
     { name: "Cohort Analysis", description: "On cohorts.", topLevel: false },
   ],
-  "content/authors.json": [
-    {
-      slug: "asha-rao",
-      name: "Asha Rao",
-      kind: "person",
-      role: "Analyst",
-      link: "/about",
-      about: "Counts things.",
-    },
-  ],
+  "content/authors.json": [asha],
   "content/cases/fast.json": caseStudy,
   "content/brands.json": [{ name: "Client", slug: "client" }],
   "content/site.json": siteJson,

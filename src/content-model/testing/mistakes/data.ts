@@ -1,17 +1,9 @@
-import { type Files, pagesJson, post, siteJson } from "../content-fixture"
+import { asha, type Files, pagesJson, post, siteJson } from "../content-fixture"
 import { inFiles } from "./case"
 
 const site = (change: object): Files => ({ "content/site.json": { ...siteJson, ...change } })
 const brands = (content: string): Files => ({ "content/brands.json": content })
 const entry = (path: string, label = "A") => ({ label, path })
-const asha = {
-  slug: "asha-rao",
-  name: "Asha Rao",
-  kind: "person",
-  role: "Analyst",
-  link: "/about",
-  about: "Counts things.",
-}
 const { blog: _blog, ...withoutBlog } = pagesJson
 const category = (name: string): Files => ({
   "content/categories.json": [
