@@ -1,19 +1,16 @@
-import { suggestion } from "../report/nearest"
 import type { Problem } from "../report/problems"
 import { fieldProblem, quote } from "../report/schema-problems"
 import { textOf } from "../types/values"
 import { knownAddresses } from "./known-addresses"
 import { addressProblem } from "./link-address"
 import { at, entriesOf, type Site } from "./site-model"
+import { unknownSlug } from "./unknown-slug"
 
 const unknownAuthors = (site: Site): Problem[] => {
   const slugs = entriesOf(site.fileNamed("authors.json")?.data).map(entry => textOf(at(entry, "slug")))
-  return site.posts.flatMap(({ file }) => {
-    const { author } = file.data
-    if (typeof author !== "string" || author.trim() === "" || slugs.includes(author)) return []
-    const message = `${quote(author)} is not the slug of an author of content/authors.json${suggestion(author, slugs)}`
-    return [fieldProblem(file, ["author"], message)]
-  })
+  return site.posts.flatMap(({ file }) =>
+    unknownSlug(file, ["author"], "the slug of an author of content/authors.json", slugs),
+  )
 }
 
 const authorLinks = (site: Site): Problem[] => {

@@ -1,11 +1,11 @@
 import type { JsonFile } from "../read/read-content"
-import { suggestion } from "../report/nearest"
 import { asWarning, type Problem } from "../report/problems"
 import { fieldProblem, quote } from "../report/schema-problems"
 import { slugExpected, slugForm } from "../types/parts"
 import { textOf } from "../types/values"
 import { figureProblem } from "./figures"
 import { at, casesOf, entriesOf, type Site } from "./site-model"
+import { unknownSlug } from "./unknown-slug"
 
 const isNumber = (value: unknown): value is number => typeof value === "number"
 
@@ -16,19 +16,6 @@ const chartValues = (chart: unknown): number[] => [
     .filter(isNumber),
   ...[at(chart, "threshold", "value")].filter(isNumber),
 ]
-
-/** A slug that must be one of those known. What is missing or no text is reported by the schema. */
-const unknown = (
-  source: JsonFile,
-  path: (string | number)[],
-  what: string,
-  known: readonly string[],
-): Problem[] => {
-  const slug = at(source.data, ...path)
-  return typeof slug !== "string" || slug === "" || known.includes(slug)
-    ? []
-    : [fieldProblem(source, path, `${quote(slug)} is not ${what}${suggestion(slug, known)}`)]
-}
 
 /**
  * Whether a claimed figure is what its start and end make it, and whether the chart has these two.
@@ -80,12 +67,12 @@ const caseProblems = (site: Site, slug: string, source: JsonFile): Problem[] => 
   const brands = entriesOf(site.fileNamed("brands.json")?.data).map(brand => textOf(at(brand, "slug")))
   return [
     ...nameProblems(site, slug, source),
-    ...unknown(source, ["brand"], "the slug of a client of content/brands.json", brands),
+    ...unknownSlug(source, ["brand"], "the slug of a client of content/brands.json", brands),
     ...entriesOf(at(source.data, "services")).flatMap((_, index) =>
-      unknown(source, ["services", index], "the slug of a service", slugs("services")),
+      unknownSlug(source, ["services", index], "the slug of a service", slugs("services")),
     ),
-    ...unknown(source, ["article"], "the slug of a post", slugs("posts")),
-    ...unknown(source, ["resource"], "the slug of a resource", slugs("resources")),
+    ...unknownSlug(source, ["article"], "the slug of a post", slugs("posts")),
+    ...unknownSlug(source, ["resource"], "the slug of a resource", slugs("resources")),
     ...articleHint(site, source),
     ...evidenceProblems(source, ["metric"], ["metric"], at(source.data, "chart")),
   ]
@@ -97,13 +84,13 @@ const referenceProblems = (site: Site, cases: ReadonlyMap<string, JsonFile>): Pr
   const [home, siteFile] = [site.fileNamed("home.json"), site.fileNamed("site.json")]
   const what = "a case of content/cases"
   return [
-    ...(home ? [["hero", "case"], ["featured"]].flatMap(path => unknown(home, path, what, known)) : []),
+    ...(home ? [["hero", "case"], ["featured"]].flatMap(path => unknownSlug(home, path, what, known)) : []),
     ...(siteFile
       ? entriesOf(at(siteFile.data, "claims")).flatMap((claim, index) => {
           const path = ["claims", index, "evidence"]
           const chart = at(cases.get(textOf(at(claim, "evidence", "case")))?.data, "chart")
           return [
-            ...unknown(siteFile, [...path, "case"], what, known),
+            ...unknownSlug(siteFile, [...path, "case"], what, known),
             ...evidenceProblems(siteFile, path, ["claims", index], chart),
           ]
         })

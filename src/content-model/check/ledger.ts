@@ -1,16 +1,16 @@
 import type { JsonFile } from "../read/read-content"
-import { suggestion } from "../report/nearest"
 import { asWarning, type Problem } from "../report/problems"
 import { fieldProblem, quote } from "../report/schema-problems"
 import { ledger } from "../types/ledger"
 import { casesOf, type Site } from "./site-model"
+import { unknownSlug } from "./unknown-slug"
 
-type Estimate = { stated: string; due: string; low: number; high: number; outcome?: number; case?: string }
+type Estimate = { stated: string; due: string; low: number; high: number; outcome?: number }
 
 const estimateProblems = (
   source: JsonFile,
   index: number,
-  { stated, due, low, high, outcome, case: slug }: Estimate,
+  { stated, due, low, high, outcome }: Estimate,
   { day }: Site,
   cases: readonly string[],
 ): Problem[] => {
@@ -35,9 +35,7 @@ const estimateProblems = (
           ),
         ]
       : []),
-    ...(slug === undefined || cases.includes(slug)
-      ? []
-      : [problem("case", `${quote(slug)} is not a case of content/cases${suggestion(slug, cases)}`)]),
+    ...unknownSlug(source, [index, "case"], "a case of content/cases", cases),
   ]
 }
 
