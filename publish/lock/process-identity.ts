@@ -20,14 +20,25 @@ const startOf = (pid: number): string => {
 /** What tells a running process of this machine apart. */
 export const identify = (pid: number): ProcessIdentity => ({ host: hostname(), pid, started: startOf(pid) })
 
-/** Whether a process still runs; one of another machine is taken to. */
-export const isRunning = ({ host, pid, started }: ProcessIdentity): boolean => {
-  if (host !== hostname()) return true
+// A negative number asks for a process group (kill(2)).
+const exists = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
+    return true
   } catch (error) {
     // It runs for somebody else.
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false
+    return (error as NodeJS.ErrnoException).code === "EPERM"
   }
-  return startOf(pid) === started
 }
+
+/** Whether a process still runs; one of another machine is taken to. */
+export const isRunning = ({ host, pid, started }: ProcessIdentity): boolean =>
+  host !== hostname() || (exists(pid) && startOf(pid) === started)
+
+/**
+ * Whether anything of a process group of this machine is left: its leader, or what that has started, which may outlive it.
+ * A number is not given anew while a group has it (POSIX, "Process ID Reuse"), so with a stranger there the group is gone.
+ * @param leader the process that the group is named after
+ */
+export const isGroupLeft = ({ pid, started }: ProcessIdentity): boolean =>
+  exists(-pid) && (!exists(pid) || [started, "ended"].includes(startOf(pid)))

@@ -56,6 +56,29 @@ test("a lock of a killed process is taken over, and the build it left running is
   await first.release()
 })
 
+test("a build is ended whose first process is gone already", async () => {
+  const publisher = await sleeper()
+  const build = spawn("sh", ["-c", "sleep 60 & echo $!"], {
+    detached: true,
+    stdio: ["ignore", "pipe", "ignore"],
+  })
+  const group = identify(build.pid ?? 0)
+  const worker = identify(
+    await new Promise<number>(found => build.stdout.once("data", text => found(Number(text)))),
+  )
+  publisher.kill()
+  await Promise.all([publisher.ended, new Promise(end => build.once("exit", end))])
+  const first = await takeLock(project)
+  writeFileSync(
+    join(project, releasesFolder, "lock-1"),
+    JSON.stringify({ publisher: identify(publisher.pid), build: group }),
+  )
+  expect([isRunning(group), isRunning(worker)]).toEqual([false, true])
+  await takeLock(project)
+  expect(isRunning(worker)).toBe(false)
+  await first.release()
+})
+
 test("another process with the number of the one before is another", async () => {
   const other = await sleeper()
   expect(isRunning(identify(other.pid))).toBe(true)

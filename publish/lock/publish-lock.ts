@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { isCode, linkIfFree } from "../../api/enquiries/file/durable-files"
 import { releasesFolder } from "../../src/shared/releases"
 import { unfinished } from "../releases/clean-up"
-import { identify, isRunning, type ProcessIdentity } from "./process-identity"
+import { identify, isGroupLeft, isRunning, type ProcessIdentity } from "./process-identity"
 
 /** Somebody else is publishing. */
 export class Busy extends Error {}
@@ -37,12 +37,14 @@ const busy = ({ publisher: { host, pid } }: Holder, path: string): Busy =>
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
+// What has been killed is gone within milliseconds, unless nobody asks after it (proc(5), state Z).
+const patience = 5000
+
 /** Ends the build that a killed publisher left running: it would write between the files of the next one. */
 const endOrphan = async ({ build }: Holder): Promise<void> => {
-  while (build && isRunning(build)) {
-    process.kill(-build.pid, "SIGKILL")
-    await pause(20)
-  }
+  if (!build || !isGroupLeft(build)) return
+  process.kill(-build.pid, "SIGKILL")
+  for (let waited = 0; waited < patience && isGroupLeft(build); waited += 20) await pause(20)
 }
 
 /**
