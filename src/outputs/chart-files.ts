@@ -40,7 +40,7 @@ export const writeChartFiles = async (args: PageCreatorArgs): Promise<void> => {
   const found = await queryPages<{ allChart: { nodes: Chart[] } }>(
     args,
     "the charts' numbers",
-    "query ChartFiles { allChart { nodes { slug unit series { name emphasis points { label value } } forecast { at low high } } } }",
+    "query ChartFiles { allChart(sort: { slug: ASC }) { nodes { slug unit series { name emphasis points { label value } } forecast { at low high } } } }",
   )
   if (!found) return
   const folder = dirname(join("public", chartFilePath("x")))

@@ -66,9 +66,9 @@ export const sitemapPages = ({
 export const sitemapOptions = {
   query: `{
     site { siteMetadata { siteUrl } }
-    allSitePage { nodes { path pageContext } }
-    allPost { nodes { path blogPath categoryPath date updated category { slug } tags { slug } } }
-    allResource { nodes { path updated } }
+    allSitePage(sort: { path: ASC }) { nodes { path pageContext } }
+    allPost(sort: [{ date: DESC }, { slug: ASC }]) { nodes { path blogPath categoryPath date updated category { slug } tags { slug } } }
+    allResource(sort: { order: ASC }) { nodes { path updated } }
   }`,
   resolvePages: sitemapPages,
   serialize: ({ path, lastmod }: { path: string; lastmod?: string }) => ({

@@ -68,7 +68,7 @@ export const query = graphql`
         path
       }
     }
-    postTags: allPost {
+    postTags: allPost(sort: [{ date: DESC }, { slug: ASC }]) {
       group(field: { tags: { slug: SELECT } }, limit: 1) {
         nodes {
           tags {
@@ -78,7 +78,7 @@ export const query = graphql`
         }
       }
     }
-    resourceTags: allResource {
+    resourceTags: allResource(sort: { order: ASC }) {
       nodes {
         tags {
           name

@@ -69,7 +69,7 @@ export const query = graphql`
         slug
       }
     }
-    counts: allPost {
+    counts: allPost(sort: [{ date: DESC }, { slug: ASC }]) {
       categories: group(field: { category: { slug: SELECT } }) {
         slug: fieldValue
         count: totalCount

@@ -149,7 +149,7 @@ export const query = graphql`
         ...PostSummary
       }
     }
-    allChart {
+    allChart(sort: { slug: ASC }) {
       nodes {
         ...ChartParts
       }

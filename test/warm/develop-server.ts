@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { freePort } from "../support/free-port"
+import { differences } from "./built-site"
 import { setClock, withClock } from "./clock"
 
 /** A `gatsby develop` that runs in a copy of the project. */
 export type DevelopServer = {
-  /** What its pages show: the data of each, by its path, as text. */
+  /** What its pages show, once that stays the same: the data of each, by its path, as text. */
   read(): Promise<ReadonlyMap<string, string>>
   /** Waits until it has done nothing for some seconds. */
   settle(): Promise<void>
@@ -55,7 +56,7 @@ export const startDevelop = async (folder: string, days: number): Promise<Develo
     heard = Date.now()
     while (Date.now() - heard < quietMs) await pause(200)
   }
-  const read = async () => {
+  const readOnce = async () => {
     const query = { query: "{ allSitePage { nodes { path } } }" }
     const answer = await fetch(`${origin}/___graphql`, {
       method: "POST",
@@ -65,7 +66,7 @@ export const startDevelop = async (folder: string, days: number): Promise<Develo
     const { data } = (await answer.json()) as { data: { allSitePage: { nodes: { path: string }[] } } }
     const pages = new Map<string, string>()
     // Gatsby's own page in develop lists all others in the order in which they were made.
-    for (const { path } of data.allSitePage.nodes.filter(page => page.path !== "/dev-404-page/")) {
+    for (const { path } of data.allSitePage.nodes.filter(({ path }) => !path.startsWith("/dev-404-page"))) {
       const file = `/page-data${path === "/" ? "/index" : path.replace(/\/$/, "")}/page-data.json`
       const found = await fetch(origin + file)
       const { result } = found.ok ? ((await found.json()) as { result: unknown }) : { result: found.status }
@@ -73,6 +74,16 @@ export const startDevelop = async (folder: string, days: number): Promise<Develo
       pages.set(path, JSON.stringify(result).replace(/"buildTime":"[^"]*"/, ""))
     }
     return pages
+  }
+  // On a busy machine it is also silent in the middle of its work.
+  const read = async (): Promise<ReadonlyMap<string, string>> => {
+    let before = await readOnce()
+    for (;;) {
+      await pause(quietMs)
+      const now = await readOnce()
+      if (differences(now, before).length === 0) return now
+      before = now
+    }
   }
   return { read, settle, output: () => output, stop: () => stop(child) }
 }

@@ -43,7 +43,7 @@ export const writeSearchIndex = async (args: PageCreatorArgs): Promise<void> => 
     args,
     "the search index",
     `query SearchIndex {
-      allPost {
+      allPost(sort: [{ date: DESC }, { slug: ASC }]) {
         nodes {
           title excerpt slug date
           cover {
@@ -52,7 +52,7 @@ export const writeSearchIndex = async (args: PageCreatorArgs): Promise<void> => 
           }
         }
       }
-      allResource { nodes { title description slug } }
+      allResource(sort: { order: ASC }) { nodes { title description slug } }
     }`,
   )
   if (!found) return

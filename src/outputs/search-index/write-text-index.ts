@@ -10,7 +10,7 @@ import { inParallel } from "../../shared/in-parallel"
 import { readSearchPages } from "./read-search-pages"
 
 type Found = {
-  allPost: { nodes: { path: string; date: string }[] }
+  allPost: { nodes: { path: string }[] }
   allResource: { nodes: { path: string }[] }
 }
 type Readable = { path: string; kind: PageKind }
@@ -34,24 +34,21 @@ const fixed: readonly Readable[] = [
   ].map(path => ({ path, kind: "page" as const })),
 ]
 
-/** All that is read; a new article comes last, so that older ones keep their numbers and their files. */
 const pagesToRead = ({ allPost, allResource }: Found): Readable[] => [
   ...fixed,
-  ...allResource.nodes.map(({ path }) => ({ path, kind: "resource" as const })).sort(byPath),
-  ...[...allPost.nodes]
-    .sort((a, b) => (a.date === b.date ? byPath(a, b) : a.date < b.date ? -1 : 1))
-    .map(({ path }) => ({ path, kind: "article" as const })),
+  ...allResource.nodes.map(({ path }) => ({ path, kind: "resource" as const })),
+  ...allPost.nodes.map(({ path }) => ({ path, kind: "article" as const })),
 ]
 
-const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1)
+// A new article comes last, so that older ones keep their numbers and their files.
+const query = `query SearchTexts {
+  allResource(sort: { slug: ASC }) { nodes { path } }
+  allPost(sort: [{ date: ASC }, { slug: ASC }]) { nodes { path } }
+}`
 
 /** Writes the index of what stands on the built pages into public/; files that are there already are left alone. */
 export const writeTextIndex = async (args: PageCreatorArgs): Promise<void> => {
-  const found = await queryPages<Found>(
-    args,
-    "the index of texts",
-    "query SearchTexts { allPost { nodes { path date } } allResource { nodes { path } } }",
-  )
+  const found = await queryPages<Found>(args, "the index of texts", query)
   if (!found) return
   try {
     const pages = await inParallel(pagesToRead(found), readAtOnce, async ({ path, kind }) =>

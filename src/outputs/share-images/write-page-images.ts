@@ -20,7 +20,11 @@ const cardOf = async (path: string) => {
 
 /** Writes the share image of every built page, from the title that the page itself names; unchanged ones are copied. */
 export const writePageImages = async (args: PageCreatorArgs): Promise<void> => {
-  const data = await queryPages<Pages>(args, "share images", "{ allSitePage { nodes { path } } }")
+  const data = await queryPages<Pages>(
+    args,
+    "share images",
+    "{ allSitePage(sort: { path: ASC }) { nodes { path } } }",
+  )
   const paths = data?.allSitePage.nodes.map(({ path }) => path) ?? []
   const cards = await inParallel(paths, readAtOnce, cardOf)
   const { drawn, reused } = await writeShareImages(cards.flat(), { cacheDir, outDir: publicDir })
