@@ -19,6 +19,7 @@ import { createResourcePages } from "./src/gatsby/pages/create-resource-pages"
 import { createStyleguidePage } from "./src/gatsby/pages/create-styleguide-page"
 import { createTagPages } from "./src/gatsby/pages/create-tag-pages"
 import { addContentResolvers } from "./src/gatsby/resolvers"
+import { step } from "./src/gatsby/step"
 import { stopOnContentProblems } from "./src/gatsby/stop-on-problems"
 import { setBuildHash } from "./src/gatsby/webpack/build-hash"
 import { compileAnew } from "./src/gatsby/webpack/compile-anew"
@@ -43,11 +44,11 @@ import { writePageImages } from "./src/outputs/share-images/write-page-images"
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async args => {
   stopOnMailSettings(args)
   stopOnDeskSettings(args)
-  await stopOnContentProblems(args)
+  await step(args, "content check", stopOnContentProblems)
   forgetFinishedBuild()
   bringBackImages()
   removeRedirectPages()
-  refreshContentNodes(args)
+  await step(args, "content nodes made anew", refreshContentNodes)
 }
 
 /** The content types, written out. */
@@ -84,18 +85,18 @@ export const createPages: GatsbyNode["createPages"] = async args => {
   await createResourcePages(args)
   await createGonePages(args)
   await createNotFoundPages(args)
-  await writeSearchIndex(args)
+  await step(args, "search index of titles", writeSearchIndex)
   await writeChartFiles(args)
   createStyleguidePage(args)
 }
 
 /** Beside the built pages: what is written from them, and what is written for crawlers and readers of feeds; no more. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
-  await writePageImages(args)
+  await step(args, "share images", writePageImages)
   await settleRss()
-  await writeTextIndex(args)
-  await writeJsonFeed(args)
+  await step(args, "search index of texts", writeTextIndex)
+  await step(args, "JSON feed", writeJsonFeed)
   await writeRobots()
-  await writeDesk()
-  await putLeftoversAway()
+  await step(args, "desk", writeDesk)
+  await step(args, "leftovers put away", putLeftoversAway)
 }

@@ -43,6 +43,7 @@ export default {
         "<rootDir>/api/**/*.test.ts",
         "<rootDir>/publish/**/*.test.ts",
         "<rootDir>/scripts/**/*.test.ts",
+        "<rootDir>/bench/**/*.test.ts",
       ],
       { moduleNameMapper: { "^gatsby$": "<rootDir>/test/support/gatsby-mock.tsx" } },
     ),
