@@ -26,7 +26,7 @@ const weigh = async (folder: string, paths: readonly string[]): Promise<number[]
   const [site, browser] = await Promise.all([serveSite({}, folder), launchBrowser()])
   try {
     const loads = []
-    for (const path of paths) loads.push((await firstLoad(browser, site.url + path)).total)
+    for (const path of paths) loads.push((await firstLoad(browser, site.url + path)).bytes.total)
     return loads
   } finally {
     await Promise.all([browser.close(), site.stop()])

@@ -52,11 +52,15 @@ export const figures: readonly Figure[] = [
 ]
 
 /**
- * Medians of some visits by Lighthouse's mobile settings, one for each of `figures`.
+ * One visit by Lighthouse's mobile settings.
  * @param port of a Chromium that listens for the DevTools protocol
+ * @returns a value for each of `figures`
  */
-export const measurePage = async (url: string, port: number, runs: number): Promise<number[]> => {
-  const reports: Result[] = []
-  for (let run = 0; run < runs; run += 1) reports.push(await lighthouseReport(url, port))
-  return figures.map(({ of }) => median(reports.map(of)))
+export const measureVisit = async (url: string, port: number): Promise<number[]> => {
+  const report = await lighthouseReport(url, port)
+  return figures.map(({ of }) => of(report))
 }
+
+/** The median of each figure over some visits. */
+export const mediansOf = (visits: readonly (readonly number[])[]): number[] =>
+  figures.map((_, at) => median(visits.map(visit => visit[at] ?? Number.NaN)))

@@ -8,15 +8,13 @@ type Program = { readonly path: string; readonly env: Readonly<Record<string, st
 /** A Chromium to test with: in words, for whoever runs the tests, and the program, which may have to be unpacked. */
 export type Chromium = { readonly source: string; readonly program: () => Program }
 
-// The headless shell is Chromium without a desktop's windows: a page takes it a third of the processor time.
-const names = [
-  "chromium-headless-shell",
-  "chrome-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-]
+/** Chromium as visitors have it, or its headless shell, without a desktop's windows, which takes a third of the time. */
+export type ChromiumKind = "whole" | "shell"
+
+const names: Readonly<Record<ChromiumKind, readonly string[]>> = {
+  shell: ["chromium-headless-shell", "chrome-headless-shell"],
+  whole: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+}
 
 const windowsPrograms = [
   process.env.LOCALAPPDATA,
@@ -39,10 +37,15 @@ const installed: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 
 const firstExisting = (paths: readonly string[]): string | undefined => paths.find(path => existsSync(path))
 
-const onPath = (): string | undefined =>
+const onPath = (kind: ChromiumKind): string | undefined =>
   firstExisting(
-    names.flatMap(name => (process.env.PATH ?? "").split(delimiter).map(folder => join(folder, name))),
+    names[kind].flatMap(name => (process.env.PATH ?? "").split(delimiter).map(folder => join(folder, name))),
   )
+
+const installedOf: Readonly<Record<ChromiumKind, () => string | undefined>> = {
+  shell: () => onPath("shell"),
+  whole: () => onPath("whole") ?? firstExisting(installed[process.platform] ?? []),
+}
 
 const lacksLibraries = (program: string): boolean => {
   try {
@@ -78,23 +81,34 @@ const packaged = (): Chromium | undefined =>
       }
     : undefined
 
+const chromiumAt = (path: string, source = path): Chromium => ({ source, program: () => ({ path, env: {} }) })
+
+const named = (): Chromium | undefined => {
+  const path = process.env.CHROME_PATH
+  if (path && !existsSync(path))
+    throw new Error(
+      `CHROME_PATH is "${path}", which does not exist: set it to a Chromium's executable, or unset it.`,
+    )
+  return path ? chromiumAt(path, `CHROME_PATH, ${path}`) : undefined
+}
+
+const ofKind = (kind: ChromiumKind): Chromium | undefined => {
+  const path = installedOf[kind]()
+  return path ? chromiumAt(path) : undefined
+}
+
 /**
- * The Chromium to test with: `CHROME_PATH`, else one on the PATH, else an installed Chrome or Edge (macOS, Windows),
- * else the one that an npm package carries (x64 Linux), which is unpacked on first use.
+ * The Chromium to test with: `CHROME_PATH`, else one on the PATH, the headless shell before others, else an installed
+ * Chrome or Edge (macOS, Windows), else the one that an npm package carries (x64 Linux), a shell, unpacked on first use.
+ * @param kind the one wanted, whatever `CHROME_PATH` says
  * @throws with one line on how to get one
  */
-export const findChromium = (): Chromium => {
-  const named = process.env.CHROME_PATH
-  if (named && !existsSync(named))
-    throw new Error(
-      `CHROME_PATH is "${named}", which does not exist: set it to a Chromium's executable, or unset it.`,
-    )
-  const path = named || onPath() || firstExisting(installed[process.platform] ?? [])
-  const found = path
-    ? { source: named ? `CHROME_PATH, ${path}` : path, program: () => ({ path, env: {} }) }
-    : packaged()
+export const findChromium = (kind?: ChromiumKind): Chromium => {
+  const found = kind
+    ? (ofKind(kind) ?? (kind === "shell" ? packaged() : undefined))
+    : (named() ?? ofKind("shell") ?? ofKind("whole") ?? packaged())
   if (found) return found
   throw new Error(
-    "No Chromium found. Install one (Debian: apt-get install chromium; macOS: brew install --cask google-chrome), or set CHROME_PATH to its executable.",
+    `No ${kind ? `${kind} ` : ""}Chromium found. Install one (Debian: apt-get install chromium chromium-headless-shell; macOS: brew install --cask google-chrome), or set CHROME_PATH to its executable.`,
   )
 }

@@ -1,69 +1,66 @@
 import type { Browser, Page, Request } from "playwright-core"
 import { visit } from "./visit"
 
-/** What a first visit transfers, by kind. */
-export type Kind = "document" | "script" | "style" | "font" | "image" | "data" | "total"
+/** What a visit transfers, by kind; the names are those of Lighthouse's budgets, where `other` is data and the manifest. */
+export const kinds = ["document", "script", "stylesheet", "font", "image", "other", "total"] as const
 
-const kinds: Record<string, Kind> = {
-  document: "document",
-  script: "script",
-  stylesheet: "style",
-  font: "font",
-  image: "image",
-  fetch: "data",
-  xhr: "data",
+export type Kind = (typeof kinds)[number]
+
+/** Of each kind, bytes over the wire and requests. */
+export type Load = {
+  readonly bytes: Readonly<Record<Kind, number>>
+  readonly requests: Readonly<Record<Kind, number>>
 }
+
+const kindOf = (request: Request): Kind => {
+  const type = request.resourceType()
+  const named = kinds.find(kind => kind === type)
+  // What is fetched ahead has no type of its own.
+  return named ?? (/\.woff2$/.test(request.url()) ? "font" : /\.js$/.test(request.url()) ? "script" : "other")
+}
+
+const nothing = (): Record<Kind, number> =>
+  Object.fromEntries(kinds.map(kind => [kind, 0])) as Record<Kind, number>
 
 /**
  * Counts what a page transfers from now on.
- * @returns tells, once asked, the bytes over the wire so far by kind, as Chromium counted them: compressed bodies. Their
- * headers are left out, since HTTP/2 packs what repeats into a few bytes where this HTTP/1.1 server sends 0.8 kB an answer.
+ * @returns tells, whenever asked, what has come so far, as Chromium counted it: compressed bodies. Their headers are left
+ * out, since HTTP/2 packs what repeats into a few bytes where this HTTP/1.1 server sends 0.8 kB an answer.
  */
-export const countLoad = (page: Page): (() => Promise<Record<Kind, number>>) => {
-  const sums: Record<Kind, number> = {
-    document: 0,
-    script: 0,
-    style: 0,
-    font: 0,
-    image: 0,
-    data: 0,
-    total: 0,
-  }
+export const countLoad = (page: Page): (() => Promise<Load>) => {
+  const load = { bytes: nothing(), requests: nothing() }
   const counted: Promise<void>[] = []
   const asked = new Set<string>()
-  const count = (request: Request) => {
+  page.on("requestfinished", request => {
     // What is asked for again comes from the cache, but for tests that hold requests back: that turns the cache off
-    // (Playwright, "page.route").
-    if (asked.has(request.url())) return
+    // (Playwright, "page.route"). Data inside the page is counted with it.
+    if (asked.has(request.url()) || request.url().startsWith("data:")) return
     asked.add(request.url())
     counted.push(
-      request.sizes().then(({ responseBodySize: bytes }) => {
-        const kind =
-          kinds[request.resourceType()] ??
-          (/\.woff2$/.test(request.url()) ? "font" : /\.js$/.test(request.url()) ? "script" : "data")
-        sums[kind] += bytes
-        sums.total += bytes
+      request.sizes().then(({ responseBodySize }) => {
+        for (const kind of [kindOf(request), "total"] as const) {
+          load.bytes[kind] += responseBodySize
+          load.requests[kind] += 1
+        }
       }),
     )
-  }
-  page.on("requestfinished", count)
+  })
   return async () => {
-    page.off("requestfinished", count)
     await Promise.all(counted)
-    return sums
+    return { bytes: { ...load.bytes }, requests: { ...load.requests } }
   }
 }
 
 /** A screen as Lighthouse's phone has it, on which first visits are counted. */
 const countedScreen = { viewport: { width: 412, height: 823 } }
 
-/** Bytes of a first visit, by kind. */
-export const firstLoad = async (browser: Browser, url: string): Promise<Record<Kind, number>> => {
+/** What a first visit transfers. */
+export const firstLoad = async (browser: Browser, url: string): Promise<Load> => {
   const context = await browser.newContext(countedScreen)
   const page = await context.newPage()
   const load = countLoad(page)
   await visit(page, url)
-  const sums = await load()
+  const loaded = await load()
   await context.close()
-  return sums
+  return loaded
 }

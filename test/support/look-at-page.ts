@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { isAmpPath } from "../../src/shared/addresses"
 import { axeViolations, colourRules } from "./axe"
+import type { PageWeight } from "./budget"
 import { endMovements } from "./end-movements"
-import { countLoad, type Kind } from "./first-load"
+import { countLoad } from "./first-load"
 import { stayOn } from "./hold"
+import { watchNetwork } from "./network"
 import { expectedStatus } from "./site-paths"
 import { visit } from "./visit"
 
@@ -16,8 +18,7 @@ export type Seen = {
   readonly elsewhere: readonly string[]
   readonly cookies: readonly unknown[]
   readonly chats: number
-  /** Bytes of the phone's visit. */
-  readonly sums: Record<Kind, number>
+  readonly weight: PageWeight
   /** By width: the sum of all layout shifts, and by how many pixels the page is wider than the window. */
   readonly moved: Readonly<Record<number, number>>
   readonly overflow: Readonly<Record<number, number>>
@@ -51,9 +52,30 @@ const delayFonts = (page: Page): Promise<unknown> =>
     await route.continue()
   })
 
-const openPage = async (context: BrowserContext, path: string): Promise<Page> => {
+const elementsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.body.getElementsByTagName("*").length)
+
+/** Uses what a page has: begins to fill its form in, or searches. */
+const use = async (page: Page): Promise<boolean> => {
+  const network = watchNetwork(page)
+  const form = page.locator("form.form [name=email]")
+  const search = page.locator("#page-search")
+  if (await form.count()) await form.focus()
+  else if (await search.count()) await search.fill("cohort")
+  else return false
+  await network.quiet(500)
+  return true
+}
+
+const openPage = async (context: BrowserContext, path: string, url: string): Promise<Page> => {
   const page = await context.newPage()
   if (expectedStatus(path) !== 200) await stayOn(page)
+  // AMP's runtime comes from a public network, where there is one.
+  if (isAmpPath(path))
+    await page.route(
+      ({ href }) => !href.startsWith(url),
+      route => route.abort(),
+    )
   await delayFonts(page)
   return page
 }
@@ -91,16 +113,18 @@ const stay = async (page: Page) => ({ moved: await layoutShift(page), overflow: 
 
 const atDesk = async (browser: Browser, url: string, path: string) => {
   const context = await browser.newContext({ viewport: desk })
-  const page = await openPage(context, path)
+  const page = await openPage(context, path, url)
+  const load = countLoad(page)
   await visit(page, url + path)
   const stood = await stay(page)
+  const used = (await use(page)) ? await load() : undefined
   await close(page)
-  return stood
+  return { stood, used }
 }
 
 const withPhone = async (browser: Browser, url: string, path: string, withAxe: boolean) => {
   const context = await browser.newContext({ viewport: phone })
-  const page = await openPage(context, path)
+  const page = await openPage(context, path, url)
   const said: string[] = []
   const elsewhere: string[] = []
   page.on("console", message => said.push(`${message.type()}: ${message.text()}`))
@@ -110,12 +134,12 @@ const withPhone = async (browser: Browser, url: string, path: string, withAxe: b
   })
   const load = countLoad(page)
   const response = await visit(page, url + path)
-  const sums = await load()
+  const weight = { load: await load(), domElements: await elementsOf(page) }
   const stood = await stay(page)
   const violations = withAxe ? await askAxe(page) : []
   const [cookies, chats] = await Promise.all([context.cookies(), page.locator("#chat-widget").count()])
   await close(page)
-  return { status: response?.status(), said, elsewhere, cookies, chats, sums, stood, violations }
+  return { status: response?.status(), said, elsewhere, cookies, chats, weight, stood, violations }
 }
 
 /**
@@ -129,10 +153,11 @@ export const lookAtPage = async (
   path: string,
   withAxe: boolean,
 ): Promise<Seen> => {
-  const { stood, ...seen } = await withPhone(browser, url, path, withAxe)
-  const wide = await atDesk(browser, url, path)
+  const { stood, weight, ...seen } = await withPhone(browser, url, path, withAxe)
+  const { stood: wide, used } = await atDesk(browser, url, path)
   return {
     ...seen,
+    weight: { ...weight, used },
     moved: { [phone.width]: stood.moved, [desk.width]: wide.moved },
     overflow: { [phone.width]: stood.overflow, [desk.width]: wide.overflow },
   }
