@@ -3,7 +3,7 @@ import type { Enquiry } from "../enquiries/enquiry"
 /** A text as one line, without what could steer a terminal (control and direction characters). */
 export const plainLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
 
-const head = ["ID", "Received (UTC)", "Form", "Status", "Name", "E-mail", "Message"]
+const head = ["ID", "Received (UTC)", "Form", "Status", "Name", "Email", "Message"]
 const widths = [8, 16, 7, 14, 20, 28, 30]
 
 const row = (texts: readonly string[]): string =>
