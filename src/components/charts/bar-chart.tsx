@@ -7,8 +7,8 @@ const barHeight = 18
 const labelHeight = 14
 
 /**
- * Horizontal bars from zero, each with its name above and its value at the end; those below zero go to the left of a line
- * and have their value to its right.
+ * Horizontal bars from zero, each with its name above and its value at the end. Those below zero go to the left of a line;
+ * all names stand on its wider side, and the values of these at its right, so that it runs through no word.
  */
 export const BarChart = ({ chart }: ChartProps) => {
   const bars = chart.series.flatMap(series =>
@@ -17,6 +17,7 @@ export const BarChart = ({ chart }: ChartProps) => {
   const low = Math.min(0, ...bars.map(bar => bar.value))
   const span = Math.max(...bars.map(bar => bar.value), 0) - low || 1
   const zero = -low / span
+  const isMostlyBelow = zero > 0.5
   const height = bars.length * rowHeight - (rowHeight - labelHeight - 9 - barHeight) + 2
   const isRoomy = bars.some(bar => formatValue(bar.value, chart.unit).length > 5)
   return (
@@ -33,7 +34,12 @@ export const BarChart = ({ chart }: ChartProps) => {
         const start = bar.value < 0 ? zero - length : zero
         return (
           <g key={bar.label} className={bar.main ? "chart-main" : "chart-context"}>
-            <text className={low < 0 ? "chart-name chart-remark" : "chart-name"} y={y - 8}>
+            <text
+              className={isMostlyBelow ? "chart-name chart-end" : "chart-name"}
+              x={zero > 0 ? percent(zero) : undefined}
+              dx={zero > 0 ? (isMostlyBelow ? -8 : 8) : undefined}
+              y={y - 8}
+            >
               {bar.label}
             </text>
             <rect

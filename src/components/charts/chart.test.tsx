@@ -62,6 +62,11 @@ test("optional fields may be null, as GraphQL answers them", () => {
   expect(rendered(bare)).toContain("<svg")
 })
 
+test("a heatmap has a key to its shades, with the lowest and the highest value", () => {
+  const html = rendered(chartOf("retention-triangle"))
+  expect(html).toMatch(/>Lowest 21%<.*>Highest 46%</)
+})
+
 test("the numbers agree with the claims of the site", () => {
   expect(figureOf("user-growth", "Measured", "Month 12")).toBe(200)
   expect(figureOf("traffic-growth", "All traffic", "Month 6")).toBe(300)

@@ -21,9 +21,10 @@ const triangle = (markers: ChartData["markers"]): ChartData => ({
 })
 
 test("the columns are those of the longest row, and shades run from the lowest value to the highest", () => {
-  const { columns, shadeOf } = heatmapPlot(triangle(null))
+  const { columns, low, high, shadeOf } = heatmapPlot(triangle(null))
   expect(columns).toEqual(["M1", "M2", "M3"])
-  expect([shadeOf(26), shadeOf(45)]).toEqual([0.08, 1])
+  expect([low, high]).toEqual([26, 45])
+  expect([shadeOf(low), shadeOf(high)]).toEqual([0.08, 1])
 })
 
 test("equal values have the lightest shade", () => {

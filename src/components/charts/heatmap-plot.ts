@@ -12,8 +12,8 @@ const lightest = 0.08
 
 /**
  * What a heatmap is drawn from.
- * @returns its columns, which are the labels of the longest row, and the shade of a value: 0.08 for the lowest there is,
- *   1 for the highest
+ * @returns its columns, which are the labels of the longest row, its lowest and highest value, and the shade of a value:
+ *   0.08 for the lowest, 1 for the highest
  */
 export const heatmapPlot = ({ series }: ChartData) => {
   const longest = series.reduce((long, one) => (one.points.length > long.points.length ? one : long))
@@ -21,6 +21,8 @@ export const heatmapPlot = ({ series }: ChartData) => {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   return {
     columns: longest.points.map(({ label }) => label),
+    low,
+    high,
     shadeOf: (value: number): number =>
       high === low ? lightest : lightest + ((1 - lightest) * (value - low)) / (high - low),
   }

@@ -23,9 +23,24 @@ test.each([
   expect(valueAxis(values)).toEqual(axis)
 })
 
-test("ticks of points are evenly spaced and keep both ends", () => {
-  expect(pointTicks(13)).toEqual([0, 3, 6, 9, 12])
-  expect(pointTicks(9)).toEqual([0, 2, 4, 6, 8])
-  expect(pointTicks(8)).toEqual([0, 7])
-  expect(pointTicks(1)).toEqual([0])
+const labelled = (labels: readonly string[]) =>
+  pointTicks(labels).map(({ label, word }) => (word ? `${word} ${label}` : label))
+const counted = (word: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => `${word} ${from + i}`)
+
+test("ticks of points are evenly spaced and keep both ends; narrow drawings leave every other out", () => {
+  const days = (count: number) => Array.from({ length: count }, (_, i) => `${i + 1} May`)
+  expect(pointTicks(days(13)).map(({ index }) => index)).toEqual([0, 3, 6, 9, 12])
+  expect(pointTicks(days(13)).map(({ isWide }) => isWide)).toEqual([false, true, false, true, false])
+  expect(pointTicks(days(8)).map(({ index }) => index)).toEqual([0, 7])
+  expect(labelled(["2024"])).toEqual(["2024"])
+})
+
+test("labels that count have their word once, and each its number where all of them fit", () => {
+  const before = ["Month −2", "Month −1", ...counted("Month", 1, 6)]
+  expect(labelled(before)).toEqual(["Month −2", "−1", "1", "2", "3", "4", "5", "6"])
+  expect(labelled(["Start", ...counted("Month", 1, 12)])).toEqual(["Start", "Month 3", "6", "9", "12"])
+  expect(labelled(counted("Week", 1, 13))).toEqual(["Week 1", "4", "7", "10", "13"])
+  expect(pointTicks(before).some(({ isWide }) => isWide)).toBe(false)
+  expect(labelled(["Before", "After"])).toEqual(["Before", "After"])
 })

@@ -29,9 +29,41 @@ export const valueAxis = (values: readonly number[]): ValueAxis => {
   return { low: Math.min(min, ticks[0] ?? min), high: max, ticks }
 }
 
-/** Which of `count` points are named below the axis: the ends, and even steps where they fit. */
-export const pointTicks = (count: number): number[] => {
+const evenIndexes = (count: number): number[] => {
   const last = count - 1
   const parts = [4, 3, 5, 2].find(candidate => last >= candidate && last % candidate === 0) ?? 1
   return last < 1 ? [0] : Array.from({ length: parts + 1 }, (_, i) => (i * last) / parts)
+}
+
+const numbered = /^(\p{L}+) (−?\d+)$/u
+/** So many numbers stand side by side below the narrowest drawing. */
+const mostNumbers = 10
+
+type PointTick = {
+  index: number
+  label: string
+  /** Stands before the label, outside its middle. */
+  word?: string
+  /** Whether a narrow drawing leaves the name out. */
+  isWide: boolean
+}
+
+/**
+ * Which points are named below the axis, and how: the ends, and even steps where they fit. Where the labels count ("Month
+ * 1", "Month 2", perhaps after a "Start"), ticks are numbers and the first has the word; up to ten all have one.
+ */
+export const pointTicks = (labels: readonly string[]): PointTick[] => {
+  const isCount = labels.length > 2 && labels.slice(1).every(label => numbered.test(label))
+  const indexes = isCount && labels.length <= mostNumbers ? [...labels.keys()] : evenIndexes(labels.length)
+  const worded = indexes.find(index => numbered.test(labels[index] ?? ""))
+  return indexes.map((index, i) => {
+    const label = labels[index] ?? ""
+    const [, word, number] = (isCount && numbered.exec(label)) || []
+    return {
+      index,
+      label: number ?? label,
+      word: index === worded ? word : undefined,
+      isWide: !isCount && indexes.length > 4 && i % 2 === 1,
+    }
+  })
 }
