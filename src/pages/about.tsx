@@ -7,14 +7,14 @@ import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
 
-const AboutPage = ({ data: { about } }: PageProps<Queries.AboutPageQuery>) => {
+const AboutPage = ({ data: { about, allCaseStudy } }: PageProps<Queries.AboutPageQuery>) => {
   if (!about) return null
   return (
     <>
       <Seo {...about.seo} path={addresses.about} subject={{ kind: "about" }} />
       <PageHeading heading={about.heading} lead={about.lead} />
       <div className="page-width">
-        <Claims />
+        <Claims cases={allCaseStudy.nodes} />
       </div>
       <div className="ruled-sections">
         {about.sections.map(({ anchor, heading, body, points }) =>
@@ -45,6 +45,11 @@ export const query = graphql`
   query AboutPage {
     about: aboutPage {
       ...AboutCopy
+    }
+    allCaseStudy {
+      nodes {
+        sample
+      }
     }
   }
 `

@@ -99,7 +99,7 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
       </Notice>
     </Section>
     <Section heading="Points, claims, quotes">
-      <Claims />
+      <Claims cases={[{ sample: true }]} />
       <Points
         ordered
         points={[

@@ -202,11 +202,13 @@ test("each service leads to the cases in which it was used", () => {
   ])
 })
 
-test("pages with samples say so at their head, and so do the publishers' logos", () => {
+test("pages with samples say so at their head, and so do the publishers' logos and the claims", () => {
   for (const path of [addresses.results, addresses.testimonials])
     expect(textsOf(readDocument(path), ".page-heading .sample-note")[0]).toContain("is invented")
   expect(textsOf(readDocument(addresses.home), ".brands .sample-note")).toHaveLength(1)
   expect(textsOf(readDocument(addresses.services), ".sample-note")).toEqual([])
+  for (const path of [addresses.home, addresses.about, addresses.amp, addresses.ampAbout])
+    expect(textsOf(readDocument(path), ".sample-note")[0]).toMatch(/^Sample figures, /)
 })
 
 test("testimonials stand beside logo, figure and case", () => {

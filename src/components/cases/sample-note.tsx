@@ -1,9 +1,12 @@
 import type { ReactNode } from "react"
 
-type SampleNoteProps = { cases: readonly { readonly sample: boolean }[]; children?: ReactNode }
+export type SampleNoteProps = { cases: readonly { readonly sample: boolean }[]; children?: ReactNode }
 
 const all =
   "What is marked “Sample” is invented, client, words and figures alike, until clients have cleared theirs."
+
+/** What stands beside the site's claims. */
+export const sampleFigures = "Sample figures, until clients have cleared theirs."
 
 /** Says that what follows are samples, as long as any of the cases is one; `children` says it in other words. */
 export const SampleNote = ({ cases, children = all }: SampleNoteProps) =>

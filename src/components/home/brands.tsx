@@ -13,7 +13,7 @@ type BrandsProps = {
 export const Brands = ({ heading, brands, cases }: BrandsProps) => (
   <section className="brands page-width">
     <h2 className="small-heading">{heading}</h2>
-    <SampleNote cases={cases}>Sample names, until clients have cleared theirs.</SampleNote>
+    <SampleNote cases={cases}>Sample names and results, until clients have cleared theirs.</SampleNote>
     <ul>
       {brands.map(({ slug, ...brand }) => (
         <li key={slug}>
