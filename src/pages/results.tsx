@@ -9,7 +9,6 @@ import { PageHeading } from "../components/page-parts/page-heading"
 import { PullQuote } from "../components/page-parts/pull-quote"
 import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
-import { site } from "../shared/site"
 
 const parts = [
   ["The problem", "challenge"],
@@ -51,7 +50,7 @@ const ResultsPage = ({
       {allLedgerEntry.nodes.length > 0 && <Ledger entries={allLedgerEntry.nodes} />}
       <CallToAction
         heading="Which of your figures should move?"
-        text={`Tell us in a free ${site.consultation.minutes}-minute call; we say how we would measure it.`}
+        text="Tell us, and we say how we would measure it."
         links={[booking, { label: "What clients say", to: addresses.testimonials }]}
       />
     </>

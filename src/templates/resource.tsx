@@ -9,7 +9,6 @@ import { ButtonLink } from "../components/ui/button"
 import { DownloadIcon } from "../components/ui/icons"
 import { Markup } from "../components/ui/markup"
 import { Tags } from "../components/ui/tags"
-import { site } from "../shared/site"
 
 /** A free resource: about its document, or the document itself. */
 const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuery>) => {
@@ -41,7 +40,7 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
       </div>
       <CallToAction
         heading="Want this done with you?"
-        text={`A free ${site.consultation.minutes}-minute call is enough to see where to begin.`}
+        text="One call is enough to see where to begin."
         links={[booking]}
       />
     </>

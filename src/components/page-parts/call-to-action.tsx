@@ -29,7 +29,7 @@ export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
             </ButtonLink>
           ))}
         </div>
-        {links.some(({ to }) => to === addresses.contact) && <CallTerms />}
+        {links.some(({ to }) => to === addresses.contact || to === addresses.ampContact) && <CallTerms />}
       </div>
     </div>
   </section>
