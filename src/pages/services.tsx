@@ -5,12 +5,12 @@ import { audit, booking, CallToAction } from "../components/page-parts/call-to-a
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
 import { ServiceFacts } from "../components/services/service-facts"
-import { useFoldedSections } from "../components/services/use-folded-sections"
 import { Markup } from "../components/ui/markup"
+import { useFolds } from "../components/ui/use-folds"
 import { addresses } from "../shared/addresses"
 
 const ServicesPage = ({ data: { copy, allService }, location }: PageProps<Queries.ServicesPageQuery>) => {
-  useFoldedSections(location.hash)
+  useFolds(location.hash)
   if (!copy) return null
   return (
     <>

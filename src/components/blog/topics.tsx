@@ -1,6 +1,6 @@
 import { categoryPath, tagPath } from "../../shared/addresses"
 import { SiteLink } from "../ui/site-link"
-import { useBrowserValue } from "../ui/use-browser-value"
+import { useFolds } from "../ui/use-folds"
 
 type Topic = { readonly name: string; readonly slug: string; readonly count: number }
 type TopicsProps = { readonly categories: readonly Topic[]; readonly tags: readonly Topic[] }
@@ -9,12 +9,11 @@ type ListProps = {
   heading: string
   topics: readonly Topic[]
   toPath: (slug: string) => string
-  isOpen: boolean
 }
 
-const List = ({ heading, topics, toPath, isOpen }: ListProps) => (
+const List = ({ heading, topics, toPath }: ListProps) => (
   <nav aria-label={heading}>
-    <details open={isOpen}>
+    <details className="fold" open>
       <summary>
         <h2 className="small-heading">{heading}</h2>
       </summary>
@@ -29,19 +28,16 @@ const List = ({ heading, topics, toPath, isOpen }: ListProps) => (
   </nav>
 )
 
-// Beside the articles from here on, and below them on a phone, where they would be longer than what they lead to.
-const isPhone = () => (matchMedia("(max-width: 39.99rem)").matches ? "phone" : "")
-
 /**
- * The blog's sidebar: every category and every tag in use, with the number of its articles. They are folded on a phone, and
- * open everywhere where no script runs.
+ * The blog's sidebar: every category and every tag in use, with the number of its articles; folded where they stand
+ * below the articles and would be longer than what they lead to.
  */
 export const Topics = ({ categories, tags }: TopicsProps) => {
-  const isOpen = useBrowserValue(isPhone, "") === ""
+  useFolds()
   return (
     <aside className="topics quiet-links" aria-label="Topics">
-      <List heading="Categories" topics={categories} toPath={categoryPath} isOpen={isOpen} />
-      {tags.length > 0 && <List heading="Tags" topics={tags} toPath={tagPath} isOpen={isOpen} />}
+      <List heading="Categories" topics={categories} toPath={categoryPath} />
+      {tags.length > 0 && <List heading="Tags" topics={tags} toPath={tagPath} />}
     </aside>
   )
 }

@@ -1,15 +1,15 @@
 import { useLayoutEffect } from "react"
 
-// As in styles/services.css: from here on the text stands beside its service.
+// As in styles/folds.css: from here on what folds stands beside the rest of its page.
 const isWide = () => window.matchMedia("(min-width: 64rem)").matches
 
 /**
- * Folds the sections of the services where the screen is narrow, once for each; the one that the address names is open.
- * They stand open in the document, so that nothing is out of reach without JavaScript, and look folded until this runs
- * (styles/services.css), so that nothing moves.
+ * Folds each `<details class="fold" open>` of the page where the screen is narrow, once; the one whose heading the address
+ * names is open. They stand open in the document, so that nothing is out of reach without JavaScript, and look folded
+ * until this runs (styles/folds.css), so that nothing moves.
  * @param hash the fragment of the page's address, with its #, or nothing
  */
-export const useFoldedSections = (hash: string): void => {
+export const useFolds = (hash = ""): void => {
   useLayoutEffect(() => {
     for (const section of document.querySelectorAll<HTMLDetailsElement>(".fold")) {
       const isNamed = hash !== "" && hash === `#${section.querySelector("summary > *")?.id}`
