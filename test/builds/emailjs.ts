@@ -6,6 +6,7 @@ import { expectRefusalsTold, expectWaitToEnd } from "../support/failing-answers"
 import {
   clientMark,
   desk,
+  type Filling,
   type FormPath,
   fillings,
   formOn,
@@ -15,6 +16,7 @@ import {
   notices,
   noticesOn,
   scriptsWith,
+  sentOn,
 } from "../support/form-page"
 import type { Reply, repliesInTurn } from "../support/site-with-endpoint"
 import { visit } from "../support/visit"
@@ -52,24 +54,32 @@ export const describeEmailjs = (given: () => Given): void =>
       given().replies.set(...next)
     }
 
-    test.each(
-      formPaths.flatMap(path => [
-        [path, fillings[path]] as const,
-        [path, { Name: "  Asha Rao ", Email: "asha@example.com" }] as const,
+    const person = { Name: "  Asha Rao ", Email: "asha@example.com" }
+
+    test.each<[FormPath, Filling, string]>([
+      ...formPaths.flatMap((path): [FormPath, Filling, string][] => [
+        [path, fillings[path], messages[path]],
+        [path, person, "No message provided"],
       ]),
-    )("the form on %s goes there from the browser, filled in with %j", async (path, filling) => {
+      ["/landing", { ...person, "Address of your site": "mint.example" }, "Site: https://mint.example"],
+    ])("the form on %s goes there from the browser, filled in with %j", async (path, filling, message) => {
       await open(path)
-      const { fill, send } = formOn(given().page)
+      const { form, fill, send } = formOn(given().page)
       await fill(filling)
       await send()
       expect(await noticesOn(given().page).lines()).toEqual(notices[path].sent)
+      const { heading, place } = sentOn(given().page)
+      await heading.waitFor()
+      expect(await form.isVisible()).toBe(false)
+      const said = await place.innerText()
+      expect(said).toContain("asha@example.com")
+      expect(said.includes("https://mint.example")).toBe("Address of your site" in filling)
       expect(sent()).toHaveLength(1)
       const { body, origin } = sent()[0] ?? { body: "{}" }
       expect(origin).toBe(await given().address)
-      const chosen: Record<string, string> = filling
       const choices = {
-        service: chosen.Service ?? "Not specified",
-        budget: chosen.Budget ?? "Not specified",
+        service: filling.Service ?? "Not specified",
+        budget: filling.Budget ?? "Not specified",
       }
       expect(JSON.parse(body)).toEqual({
         lib_version: "4.4.1",
@@ -79,8 +89,8 @@ export const describeEmailjs = (given: () => Given): void =>
         template_params: {
           from_name: "Asha Rao",
           from_email: "asha@example.com",
-          company: chosen.Company ?? "Not specified",
-          message: chosen.Message ? messages[path] : "No message provided",
+          company: filling.Company ?? "Not specified",
+          message,
           to_email: site.contact.email,
           ...(path === "/landing" ? { subject: "FREE SEO Audit Request" } : choices),
         },

@@ -1,16 +1,21 @@
 import type { Page } from "playwright-core"
+import { site } from "../../src/shared/site"
 import { type FormPath, fillings, formOn, notices, noticesOn } from "./form-page"
 import type { Reply } from "./site-with-endpoint"
 import { stopClock } from "./stop-clock"
 
 const expectKept = async (page: Page, path: FormPath): Promise<void> => {
-  const { values, button } = formOn(page)
+  const { form, values, button } = formOn(page)
   expect(await values(Object.keys(fillings[path]))).toEqual(Object.values(fillings[path]))
   expect(await button.isEnabled()).toBe(true)
+  const mailto = await form.getByRole("link", { name: site.contact.email }).getAttribute("href")
+  const body = new URL(mailto ?? "").searchParams.get("body")
+  for (const answer of Object.values(fillings[path])) expect(body).toContain(answer.replaceAll("\n", "\r\n"))
 }
 
 /**
- * Sends the form of a page once for each refusal, and expects that every one is told and nothing typed is lost.
+ * Sends the form of a page once for each refusal, and expects that every one is told, and that nothing typed is lost,
+ * but stands in the form and in the e-mail that is offered.
  * @param refusals what is answered, in this order; a broken connection stays broken, so it comes last
  * @param look further expectations after each
  */
