@@ -14,7 +14,7 @@ const ContactPage = ({ data: { copy, image, policy } }: PageProps<Queries.Contac
       <Seo {...copy} path={addresses.contact} subject={{ kind: "contact" }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">
-        {/* A strip of it in one column, where all of it would only hold up the form. */}
+        {/* In one column it draws itself as a strip: its whole height would only hold up the form. */}
         <div className="form-image">
           <Cover file={image} />
         </div>
