@@ -36,13 +36,13 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
               )}
             </ReportExcerpt>
           )}
-          {told?.quote && (
-            <>
-              <PullQuote {...told.quote} />
-              <ServiceCases cases={[told]} />
-            </>
-          )}
         </div>
+        {told?.quote && (
+          <div className="audit-voice">
+            <PullQuote {...told.quote} />
+            <ServiceCases cases={[told]} />
+          </div>
+        )}
       </div>
       <section className="points-row page-width">
         <h2 className="text-2xl">How the audit works</h2>
