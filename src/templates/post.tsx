@@ -21,24 +21,27 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
       <Seo {...post} description={post.excerpt} subject={{ kind: "article", ...post }} />
       <article className="article">
         <header className="article-head page-width">
-          <p className="article-meta quiet-links">
-            <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
-            <time dateTime={post.date}>{post.displayDate}</time>
-            <Updated day={post.updated} words={post.displayUpdated} />
-            <span>{`${post.readingTime} read`}</span>
-          </p>
-          <h1>{post.title}</h1>
-          <p className="lead">{post.excerpt}</p>
-          <Byline post={post} />
-          {!post.published && (
-            <Notice>Not published: a draft, or dated in the future. It is left out of builds.</Notice>
+          <div>
+            <p className="article-meta quiet-links">
+              <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
+              <time dateTime={post.date}>{post.displayDate}</time>
+              <Updated day={post.updated} words={post.displayUpdated} />
+              <span>{`${post.readingTime} read`}</span>
+            </p>
+            <h1>{post.title}</h1>
+            <p className="lead">{post.excerpt}</p>
+            <Byline post={post} />
+            {!post.published && (
+              <Notice>Not published: a draft, or dated in the future. It is left out of builds.</Notice>
+            )}
+          </div>
+          {post.cover && (
+            <figure className="article-cover">
+              <Cover file={post.cover} priority sizes="(min-width: 48rem) 30rem, 100vw" />
+              {post.cover.drawing && <figcaption>A drawing of the idea, not of data</figcaption>}
+            </figure>
           )}
         </header>
-        {post.cover && (
-          <div className="article-cover page-width">
-            <Cover file={post.cover} priority />
-          </div>
-        )}
         <div className="article-columns page-width">
           <Contents headings={post.headings} />
           <Markup className="article-body" html={post.html} />

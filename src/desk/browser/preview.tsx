@@ -67,19 +67,21 @@ export const previewOf =
     return (
       <article className="article">
         <header className="article-head page-width">
-          <p className="article-meta">
-            {detailsOf(data).map(detail => (
-              <span key={detail}>{detail}</span>
-            ))}
-          </p>
-          <h1>{fillTokens(title, tokens)}</h1>
-          <p className="lead">{fillTokens(excerpt ?? description, tokens)}</p>
-        </header>
-        {cover && (
-          <div className="article-cover page-width">
-            <img alt="" ref={image => void showCover(image, cover, getAsset)} />
+          <div>
+            <p className="article-meta">
+              {detailsOf(data).map(detail => (
+                <span key={detail}>{detail}</span>
+              ))}
+            </p>
+            <h1>{fillTokens(title, tokens)}</h1>
+            <p className="lead">{fillTokens(excerpt ?? description, tokens)}</p>
           </div>
-        )}
+          {cover && (
+            <figure className="article-cover">
+              <img alt="" ref={image => void showCover(image, cover, getAsset)} />
+            </figure>
+          )}
+        </header>
         <div className="article-columns page-width">
           <div
             className="article-body"
