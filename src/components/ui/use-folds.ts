@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react"
+import { useEffect } from "react"
 
 // As in styles/folds.css: from here on what folds stands beside the rest of its page.
 const isWide = () => window.matchMedia("(min-width: 64rem)").matches
@@ -10,7 +10,7 @@ const isWide = () => window.matchMedia("(min-width: 64rem)").matches
  * @param hash the fragment of the page's address, with its #, or nothing
  */
 export const useFolds = (hash = ""): void => {
-  useLayoutEffect(() => {
+  useEffect(() => {
     for (const section of document.querySelectorAll<HTMLDetailsElement>(".fold")) {
       const isNamed = hash !== "" && hash === `#${section.querySelector("summary > *")?.id}`
       const isNew = !("folded" in section.dataset)
