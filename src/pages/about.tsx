@@ -46,7 +46,7 @@ export const query = graphql`
     about: aboutPage {
       ...AboutCopy
     }
-    allCaseStudy {
+    allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         sample
       }

@@ -68,7 +68,7 @@ export const query = graphql`
       approach
       results
     }
-    allCaseStudy {
+    allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         sample
       }

@@ -28,7 +28,7 @@ export const query = graphql`
         ...ServiceLine
       }
     }
-    allCaseStudy {
+    allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         sample
       }
