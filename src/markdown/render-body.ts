@@ -15,6 +15,7 @@ import { countWords } from "./reading-time"
 import { addScrollers } from "./scrollers"
 import { setSubscripts } from "./subscripts"
 import { setVideos } from "./videos"
+import { keepWordsWhole } from "./whole-words"
 
 /** A body ready for a page: its HTML, its headings, and how many words it has to read. */
 export type RenderedBody = { html: string; headings: Heading[]; wordCount: number }
@@ -82,6 +83,7 @@ export const renderBody = async (
   await replaceImages(tree, options.imageMarkup)
   await replaceCharts(tree, options.chartMarkup)
   setSubscripts(tree)
+  keepWordsWhole(tree)
   highlightCode(tree)
   if (options.isFolded) foldSections(tree, options.shallowestHeading)
   return { html: toHtml(tree, { allowDangerousHtml: true }), headings, wordCount }
