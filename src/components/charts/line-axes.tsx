@@ -1,15 +1,12 @@
 import { Fragment } from "react"
 import { formatValue } from "./labels"
-import { type LinePartProps, type LinePlot, plotWidth } from "./line-plot"
+import { type LinePartProps, plotWidth } from "./line-plot"
 import { percent } from "./scale"
-import { pointTicks } from "./ticks"
-
-const ticksOf = ({ main }: LinePlot) => pointTicks(main.points.map(({ label }) => label))
 
 /** The hairlines at round values and the axis with its marks: the stretched part, for inside the paths. */
 export const LineGrid = ({ plot }: Pick<LinePartProps, "plot">) => {
   const levels = plot.axis.ticks.map(plot.y).filter(y => y < plot.floor)
-  const marks = ticksOf(plot).map(({ index }) => Math.round(plot.share(index) * plotWidth))
+  const marks = plot.named.map(({ index }) => Math.round(plot.share(index) * plotWidth))
   return (
     <>
       <path className="chart-grid" d={levels.map(y => `M0 ${y}H${plotWidth}`).join("")} />
@@ -32,7 +29,7 @@ export const LineAxes = ({ chart, plot }: LinePartProps) => (
       ))}
     </g>
     <g className="chart-tick chart-middle">
-      {ticksOf(plot).map(({ index, label, word, isWide }) => {
+      {plot.named.map(({ index, label, word, isWide }) => {
         const place = { x: percent(plot.share(index)), y: plot.floor + 20 }
         return (
           <Fragment key={index}>

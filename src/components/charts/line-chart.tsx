@@ -19,7 +19,8 @@ export const LineChart = ({ chart, children }: ChartProps & { children?: ReactNo
   const lower = chart.series.find(series => series.name === chart.gap?.from)
   const drawn = [...chart.series].sort((a, b) => Number(a.emphasis) - Number(b.emphasis))
   const band = forecastBand(plot, chart)
-  const isRoomy = plot.axis.ticks.some(tick => formatValue(tick, chart.unit).length > 4)
+  const isRoomy =
+    plot.named[0]?.word || plot.axis.ticks.some(tick => formatValue(tick, chart.unit).length > 4)
   return (
     <svg
       className={isRoomy ? "chart-svg chart-svg-line chart-svg-roomy" : "chart-svg chart-svg-line"}

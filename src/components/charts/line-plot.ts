@@ -1,6 +1,6 @@
 import type { ChartData, ChartSeries } from "./chart-data"
 import { linearScale, round1 } from "./scale"
-import { type ValueAxis, valueAxis } from "./ticks"
+import { type PointTick, pointTicks, type ValueAxis, valueAxis } from "./ticks"
 
 /** The plot is 1000 units wide and stretched to its box; heights are CSS pixels. */
 export const plotWidth = 1000
@@ -13,6 +13,8 @@ export type LinePlot = {
   height: number
   floor: number
   axis: ValueAxis
+  /** The points that are named below the axis. */
+  named: PointTick[]
   main: ChartSeries
   /** Position of a point along the width, from 0 to 1. */
   share: (index: number) => number
@@ -30,12 +32,14 @@ export const linePlot = (chart: ChartData): LinePlot => {
   const axis = valueAxis(chart.threshold ? [...values, chart.threshold.value] : values)
   const floor = height - axisHeight
   const scale = linearScale([axis.low, axis.high], [floor, topMargin])
+  const main = chart.series.find(series => series.emphasis) ?? first
   const last = Math.max(1, first.points.length - 1)
   return {
     height,
     floor,
     axis,
-    main: chart.series.find(series => series.emphasis) ?? first,
+    named: pointTicks(main.points.map(({ label }) => label)),
+    main,
     share: index => index / last,
     y: value => round1(scale(value)),
   }

@@ -39,7 +39,7 @@ const numbered = /^(\p{L}+) (−?\d+)$/u
 /** So many numbers stand side by side below the narrowest drawing. */
 const mostNumbers = 10
 
-type PointTick = {
+export type PointTick = {
   index: number
   label: string
   /** Stands before the label, outside its middle. */
