@@ -2,6 +2,8 @@ import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { offerCodeButtons } from "./src/browser/code-buttons"
+import { fetchAhead, watchLinks } from "./src/browser/fetch-ahead"
+import { followLinks } from "./src/browser/follow-links"
 import { applyFullStylesheet, applyFullStylesheetOnChange } from "./src/browser/full-stylesheet"
 import { loadOtherRelease } from "./src/browser/other-release"
 import "./src/styles/global.css"
@@ -17,8 +19,17 @@ export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocati
   if (prevLocation) applyFullStylesheet()
 }
 
-/** Blocks of code get their buttons once their page is shown. */
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = offerCodeButtons
+/** Once a page is shown its blocks of code get their buttons, and its links are watched. */
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => {
+  offerCodeButtons()
+  watchLinks()
+}
+
+/** Once the router listens, links are followed within the application. */
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  followLinks()
+  fetchAhead()
+}
 
 const takeOver = async (element: ReactNode, container: Element): Promise<void> => {
   if (loadOtherRelease()) return

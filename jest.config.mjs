@@ -45,7 +45,7 @@ export default {
         "<rootDir>/scripts/**/*.test.ts",
         "<rootDir>/bench/**/*.test.ts",
       ],
-      { moduleNameMapper: { "^gatsby$": "<rootDir>/test/support/gatsby-mock.tsx" } },
+      { moduleNameMapper: { "^gatsby$": "<rootDir>/test/support/gatsby-mock.ts" } },
     ),
     project("enquiries", ["<rootDir>/test/enquiries/**/*.test.ts"]),
     project("publishing", ["<rootDir>/test/publishing/**/*.test.ts"]),

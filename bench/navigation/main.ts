@@ -1,27 +1,25 @@
+import { parseArgs } from "node:util"
 import type { Browser, Page } from "playwright-core"
 import { launchBrowser } from "../../test/support/browser"
+import { desk, phone } from "../../test/support/open-site"
 import { watchTransfers } from "../../test/support/own-transfers"
-import { type RunningSite, serveSite } from "../../test/support/site-server"
+import { serveSite } from "../../test/support/site-server"
 import { visit } from "../../test/support/visit"
 import { median, table } from "../table"
+import { type Journey, journeys } from "./journeys"
+import { type Pointer, press, pressButton } from "./press"
 
-/** One click of the journey: which link, and the h1 that then stands there. */
-type Click = { name: string; link: string; heading: RegExp }
-
-const journey: Click[] = [
-  { name: "home → blog", link: 'nav[aria-label="Main"] a[href="/blog"]', heading: /^Blog$/ },
-  {
-    name: "blog → post",
-    link: '.article-list a[href="/blog/cohort-analysis-retention-curves"]',
-    heading: /^Cohort analysis: reading/,
+// npm run bench:navigation -- --pointer touch --cpu 4 --rest 0 --runs 3 --site FOLDER: all of each where none is named;
+// several sites (folders with a build, this one by default) are measured in turns, run by run.
+const { values: options } = parseArgs({
+  options: {
+    pointer: { type: "string", multiple: true, default: ["mouse", "touch"] },
+    cpu: { type: "string", multiple: true, default: ["1", "4"] },
+    rest: { type: "string", multiple: true, default: ["400", "0"] },
+    runs: { type: "string", default: "5" },
+    site: { type: "string", multiple: true, default: ["."] },
   },
-  { name: "post → category", link: '.article-head a[href="/cohort-analysis"]', heading: /^Category: Cohort/ },
-  {
-    name: "category → post",
-    link: '.article-list a[href^="/cohort-analysis/"]',
-    heading: /^Cohort analysis: reading/,
-  },
-]
+})
 
 // Lighthouse's "slow 4G": 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up.
 const slow4G = {
@@ -30,82 +28,104 @@ const slow4G = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
-// Until what a link fetches ahead is there: on slow 4G about half a second.
-const secondsToHover = Number(process.env.HOVER_SECONDS ?? 1)
 
-type Followed = { milliseconds: number; bytes: number }
+// A visitor looks at a page for longer before he presses again.
+const msToLook = 1000
 
-const follow = async (
-  page: Page,
-  transfers: Awaited<ReturnType<typeof watchTransfers>>,
-  { link, heading }: Click,
-): Promise<Followed> => {
-  const target = page.locator(link).first()
-  await target.hover()
-  await page.waitForTimeout(secondsToHover * 1000)
-  transfers.restart((await target.getAttribute("href")) ?? "")
-  const milliseconds = await page.evaluate(
-    ([selector, pattern]) =>
-      new Promise<number>(resolve => {
-        const wanted = new RegExp(pattern)
-        const from = location.pathname
-        const watch = new MutationObserver(() => {
-          if (location.pathname === from || !wanted.test(document.querySelector("h1")?.textContent ?? ""))
-            return
-          watch.disconnect()
-          resolve(performance.now() - start)
-        })
-        watch.observe(document.body, { childList: true, subtree: true, characterData: true })
-        const start = performance.now()
-        document.querySelector<HTMLAnchorElement>(selector)?.click()
-      }),
-    [link, heading.source] as const,
-  )
-  await page.waitForTimeout(500)
-  return { milliseconds, bytes: transfers.soFar().reduce((sum, { bytes }) => sum + bytes, 0) }
+type Manner = { readonly pointer: Pointer; readonly rest: number; readonly cpu: number }
+type Measured = { readonly ms: number; readonly ahead: number; readonly after: number }
+
+/** All bytes that a page has received since it was last asked. */
+const countAll = async (page: Page): Promise<() => number> => {
+  let bytes = 0
+  const session = await page.context().newCDPSession(page)
+  await session.send("Network.enable")
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength))
+  return () => {
+    const sum = bytes
+    bytes = 0
+    return sum
+  }
 }
 
-const walk = async (browser: Browser, site: RunningSite, slowdown: number) => {
-  const context = await browser.newContext({ viewport: { width: 1350, height: 940 } })
+const walk = async (
+  browser: Browser,
+  url: string,
+  { pointer, rest, cpu }: Manner,
+  journey: Journey,
+): Promise<Measured[]> => {
+  const context = await browser.newContext(pointer === "mouse" ? desk : { ...phone, isMobile: true })
   // tsx names the functions that it compiles through a helper, which the page does not have.
   await context.addInitScript("globalThis.__name = named => named")
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send("Network.enable")
   await session.send("Network.emulateNetworkConditions", slow4G)
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
-  await visit(page, site.url)
-  const clicks = []
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpu })
+  await visit(page, url)
+  const all = await countAll(page)
   const transfers = await watchTransfers(page)
-  for (const click of journey) clicks.push(await follow(page, transfers, click))
+  const measured: Measured[] = []
+  for (const { link: selector, opener, heading } of journey) {
+    if (opener) await pressButton(session, pointer, page.locator(opener).first())
+    const link = page.locator(selector).locator("visible=true").first()
+    let ahead = 0
+    const ms = await press(page, session, pointer, link, heading, rest, () => {
+      ahead = all()
+      transfers.restart()
+    })
+    transfers.end()
+    all()
+    await page.waitForTimeout(msToLook)
+    const after = transfers.soFar().reduce((sum, { bytes }) => sum + bytes, 0)
+    measured.push({ ms, ahead, after })
+  }
   await context.close()
-  return clicks
+  return measured
 }
 
-const runs = 5
-const slowdowns = [1, 4]
+const manners: Manner[] = (options.pointer as Pointer[]).flatMap(pointer =>
+  options.rest.flatMap(rest => options.cpu.map(cpu => ({ pointer, rest: Number(rest), cpu: Number(cpu) }))),
+)
+
+const kB = (bytes: readonly number[]): string => (Math.max(...bytes) / 1000).toFixed(1)
+
+const cells = (measured: readonly Measured[]): string[] => [
+  median(measured.map(({ ms }) => ms)).toFixed(0),
+  kB(measured.map(({ ahead }) => ahead)),
+  kB(measured.map(({ after }) => after)),
+]
 
 const main = async (): Promise<void> => {
-  const site = await serveSite()
+  const runs = Number(options.runs)
   const browser = await launchBrowser()
+  const sites = await Promise.all(options.site.map(folder => serveSite({}, folder)))
+  const rows = [["press", "pointer", "rest ms", "CPU", "site", "ms", "kB ahead", "kB after"]]
   try {
-    const heads = slowdowns.flatMap(slowdown => [`${slowdown}× ms`, `${slowdown}× bytes after it`])
-    const rows = journey.map(({ name }) => [name])
-    for (const slowdown of slowdowns) {
-      const walks = []
-      for (let run = 0; run < runs; run += 1) walks.push(await walk(browser, site, slowdown))
-      for (const [index, row] of rows.entries()) {
-        const clicks = walks.flatMap(all => all[index] ?? [])
-        const milliseconds = median(clicks.map(click => click.milliseconds))
-        row.push(milliseconds.toFixed(0), String(Math.max(...clicks.map(({ bytes }) => bytes))))
+    for (const manner of manners)
+      for (const journey of journeys[manner.pointer]) {
+        const walks: Measured[][][] = sites.map(() => [])
+        for (let run = 0; run < runs; run += 1)
+          for (const [at, { url }] of sites.entries())
+            walks[at]?.push(await walk(browser, url, manner, journey))
+        for (const [index, { name }] of journey.entries())
+          for (const [at, folder] of options.site.entries())
+            rows.push([
+              name,
+              manner.pointer,
+              String(manner.rest),
+              `${manner.cpu}×`,
+              folder,
+              ...cells(walks[at]?.flatMap(all => all[index] ?? []) ?? []),
+            ])
+        console.error(`${manner.pointer}, ${manner.rest} ms, ${manner.cpu}×: ${journey.length} presses`)
       }
-    }
-    console.log(table([["click", ...heads], ...rows]))
-    console.log(`\nMedians of ${runs}, slow-4G emulation, at 1× and 4× CPU slowdown.`)
   } finally {
     await browser.close()
-    await site.stop()
+    for (const site of sites) await site.stop()
   }
+  console.log(table(rows))
+  console.log(`\nMedians of ${runs}; the most kB of them. Slow 4G.`)
 }
 
 void main()

@@ -1,8 +1,5 @@
-import { type PageResult, pageHash, pageHashAttribute } from "../shared/page-hash"
-
-// Gatsby's own loader (cache-dir/loader.js, `publicLoader`), which has the page's data when the application starts.
-type Loader = { loadPageSync: (path: string) => { readonly json?: PageResult } | undefined }
-const loader = (): Loader | undefined => (window as { ___loader?: Loader }).___loader
+import { pageHash, pageHashAttribute } from "../shared/page-hash"
+import { loader } from "./loader"
 
 const storageKey = "loaded-again-for"
 

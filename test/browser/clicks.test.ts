@@ -1,5 +1,6 @@
 /** @proves Speed: clicks */
 import type { Page } from "playwright-core"
+import { setConnection } from "../support/connection"
 import { watchNetwork } from "../support/network"
 import { openSite } from "../support/open-site"
 import { watchTransfers } from "../support/own-transfers"
@@ -23,7 +24,9 @@ test.each([
   await link.hover()
   await come
   await network.quiet(1000)
-  transfers.restart(to)
+  // So that the new page fetches nothing ahead itself.
+  await setConnection(page, { saveData: true })
+  transfers.restart()
   await link.click()
   await page.waitForURL(to)
   await page.locator(`link[rel=canonical][href$="${to}"]`).waitFor({ state: "attached" })

@@ -33,7 +33,7 @@ test("a case says its result with the values it is about, and is a link where it
     /<h2>3X growth<\/h2><p class="case-evidence">100 → 300 in 6 months<\/p>$/,
   )
   expect(render(<CaseHead study={study} isLink />)).toContain(
-    '<h2><a data-gatsby-link="" href="/results#growth">3X growth</a></h2>',
+    '<h2><a href="/results#growth">3X growth</a></h2>',
   )
 })
 
@@ -53,13 +53,13 @@ test("a case leads to its services, its method and its document, as far as there
       .split(/\|+/)
       .filter(Boolean),
   ).toEqual(["Services used", "SEO", "Ads", "The method", "Crawling"])
-  expect(ways).toContain('<a data-gatsby-link="" href="/blog/crawling">Crawling</a>')
+  expect(ways).toContain('<a href="/blog/crawling">Crawling</a>')
   expect(render(<CaseWays services={[seo]} />)).toContain("<dt>Service used</dt>")
 })
 
 test("a service leads to its cases, and says nothing where it has none", () => {
   expect(render(<ServiceCases cases={[sample]} />)).toBe(
-    '<p class="service-case">Sample case: <a data-gatsby-link="" href="/results#growth">3X growth</a>, 100 → 300 in 6 months</p>',
+    '<p class="service-case">Sample case: <a href="/results#growth">3X growth</a>, 100 → 300 in 6 months</p>',
   )
   expect(render(<ServiceCases cases={[]} />)).toBe("")
 })

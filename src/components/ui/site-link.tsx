@@ -1,7 +1,4 @@
-import { Link } from "gatsby"
 import type { AnchorHTMLAttributes } from "react"
-import { isAmpPath } from "../../shared/addresses"
-import { prefetchCover } from "./prefetch-cover"
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   to: string
@@ -9,12 +6,7 @@ type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   plain?: boolean
 }
 
-const leavesApplication = (to: string) => !to.startsWith("/") || isAmpPath(to) || /\.\w+$/.test(to)
-
-/** A link: within the application for the site's own pages, an ordinary one for files, AMP pages and other sites. */
-export const SiteLink = ({ to, plain = false, ...rest }: SiteLinkProps) =>
-  plain || leavesApplication(to) ? (
-    <a href={to} {...rest} />
-  ) : (
-    <Link to={to} {...rest} onMouseEnter={() => prefetchCover(to)} />
-  )
+/** A link; those to the site's own pages are followed within the application (`src/browser/follow-links.ts`). */
+export const SiteLink = ({ to, plain = false, ...rest }: SiteLinkProps) => (
+  <a href={to} data-document={plain ? "" : undefined} {...rest} />
+)
