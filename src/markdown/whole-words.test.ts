@@ -10,12 +10,12 @@ const html = (body: string) => {
   return toHtml(tree)
 }
 
-test("words with hyphens and figures are kept whole in headings and cells", () => {
+test("words with hyphens and ranges are kept whole in headings and cells", () => {
   expect(html("## A thirty-minute review")).toBe(
     '<h2>A <span class="whole-word">thirty-minute</span> review</h2>',
   )
-  expect(html("| a | b |\n| - | - |\n| Sign-up, cost | ₹3,62,970 (5.0%) |")).toContain(
-    '<td><span class="whole-word">Sign-up,</span> cost</td>\n<td><span class="whole-word">₹3,62,970</span> <span class="whole-word">(5.0%)</span></td>',
+  expect(html("| a | b |\n| - | - |\n| Sign-up, cost | ₹3,62,970 (6–12 weeks) |")).toContain(
+    '<td><span class="whole-word">Sign-up,</span> cost</td>\n<td>₹3,62,970 <span class="whole-word">(6–12</span> weeks)</td>',
   )
 })
 
