@@ -31,7 +31,7 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
             <ReportExcerpt excerpt={copy.excerpt}>
               {report && (
                 <>
-                  All of one: <SiteLink to={report.path}>{report.title}</SiteLink>
+                  A monthly report in full: <SiteLink to={report.path}>{report.title}</SiteLink>
                 </>
               )}
             </ReportExcerpt>
