@@ -38,9 +38,11 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
           )}
         </div>
         {told?.quote && (
-          <div className="audit-voice">
+          <div className="case-voice">
             <PullQuote {...told.quote} />
-            <ServiceCases cases={[told]} />
+            <div className="case-ways">
+              <ServiceCases cases={[told]} />
+            </div>
           </div>
         )}
       </div>
