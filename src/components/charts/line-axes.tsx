@@ -34,7 +34,12 @@ export const LineAxes = ({ chart, plot }: LinePartProps) => (
         return (
           <Fragment key={index}>
             {word && (
-              <text {...place} className="chart-end" dx={-4 - 4 * label.length}>
+              // On a phone it would meet the name of a start.
+              <text
+                {...place}
+                className={index > 0 ? "chart-end chart-wide" : "chart-end"}
+                dx={-4 - 4 * label.length}
+              >
                 {word}
               </text>
             )}
