@@ -22,9 +22,9 @@ import { addContentResolvers } from "./src/gatsby/resolvers"
 import { step } from "./src/gatsby/step"
 import { stopOnContentProblems } from "./src/gatsby/stop-on-problems"
 import { setBuildHash } from "./src/gatsby/webpack/build-hash"
-import { compileAnew } from "./src/gatsby/webpack/compile-anew"
 import { lightenBundle } from "./src/gatsby/webpack/lighten-bundle"
 import { placeFonts } from "./src/gatsby/webpack/place-fonts"
+import { removeOldScripts } from "./src/gatsby/webpack/remove-old-scripts"
 import { settleNames } from "./src/gatsby/webpack/settle-names"
 import { showContentProblems } from "./src/gatsby/webpack/show-problems"
 import { removeRedirectPages } from "./src/host/redirects/redirect-pages"
@@ -70,7 +70,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = args => {
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = args => {
   placeFonts(args)
   lightenBundle(args)
-  compileAnew(args)
+  removeOldScripts(args)
   settleNames(args)
   setBuildHash(args)
   showContentProblems(args)

@@ -1,5 +1,5 @@
 /** @proves Content: builds */
-import { isKept } from "./compile-anew"
+import { isKept } from "./remove-old-scripts"
 
 test.each([
   "app-50b431bc927c6d128b70.js",
