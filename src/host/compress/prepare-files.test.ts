@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   utimesSync,
@@ -12,6 +13,7 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { brotliDecompressSync } from "node:zlib"
 import { prepareFiles } from "./prepare-files"
 
 const home = process.cwd()
@@ -66,6 +68,16 @@ test("one that changed is compressed anew", async () => {
   const after = await prepare()
   expect(after.hash).not.toBe(before.hash)
   expect(statSync("public/page.html.br").size).not.toBe(size)
+})
+
+test("of two that were the same, one may change without the other", async () => {
+  writeAt(page("word "), 1_700_000_000)
+  writeFileSync("public/twin.html", page("word "))
+  await prepareFiles(["page.html", "twin.html"])
+  writeAt(page("other "), 1_800_000_000)
+  await prepareFiles(["page.html", "twin.html"])
+  const words = (name: string) => brotliDecompressSync(readFileSync(`public/${name}.html.br`)).toString()
+  expect([words("page"), words("twin")]).toEqual([page("other "), page("word ")])
 })
 
 test.each([
