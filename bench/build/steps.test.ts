@@ -39,3 +39,17 @@ test("a step that goes on beside later ones keeps only what they leave", () => {
   expect(rows).toContainEqual({ name: "Running gatsby-plugin-sharp.IMAGE_PROCESSING jobs", seconds: 1 })
   expect(rows).toContainEqual({ name: "run page queries", seconds: 3 })
 })
+
+test("the queries of pages, which have no line, are what follows webpack until the next step", () => {
+  const rows = whereTimeWent(
+    [
+      { at: 3, text: "success Caching Webpack compilations - 1.000s" },
+      {
+        at: 5,
+        text: "success Writing page-data.json and slice-data.json files to public directory - 0.500s - 2/2",
+      },
+    ],
+    5,
+  )
+  expect(rows).toContainEqual({ name: "page queries", seconds: 1.5 })
+})

@@ -27,6 +27,15 @@ const spansAround = (lines: readonly LogLine[], steps: readonly Span[], total: n
   ]
 }
 
+/** With one process Gatsby answers the queries of pages, and saves its state, without a line in the log. */
+const unsaidSpans = (steps: readonly Span[]): Span[] =>
+  steps
+    .filter(({ name }) => name === "Caching Webpack compilations")
+    .map(({ to: from }) => {
+      const next = Math.min(...steps.map(step => step.from).filter(begin => begin >= from))
+      return { name: "page queries", from, to: Number.isFinite(next) ? next : from }
+    })
+
 const innermostAt = (spans: readonly Span[], moment: number): string =>
   spans
     .filter(({ from, to }) => from <= moment && moment < to)
@@ -41,7 +50,9 @@ const innermostAt = (spans: readonly Span[], moment: number): string =>
  */
 export const whereTimeWent = (lines: readonly LogLine[], total: number): StepTime[] => {
   const steps = stepSpans(lines)
-  const spans = [...spansAround(lines, steps, total), ...steps].sort((a, b) => a.from - b.from)
+  const spans = [...spansAround(lines, steps, total), ...unsaidSpans(steps), ...steps].sort(
+    (a, b) => a.from - b.from,
+  )
   const moments = [...new Set([0, ...spans.flatMap(({ from, to }) => [from, to]), total])].sort(
     (a, b) => a - b,
   )
