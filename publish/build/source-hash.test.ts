@@ -16,19 +16,24 @@ beforeAll(() => {
   write("src/a.ts", "1")
   write("static/a.pdf", "1")
   write("gatsby-node.ts", "1")
+  write(".parcelrc", "1")
   write("package-lock.json", "1")
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-test.each(["src/a.ts", "src/deep/new.css", "static/a.pdf", "gatsby-node.ts", "package-lock.json"])(
-  "a change of %s begins from nothing",
-  async file => {
-    const before = await key()
-    write(file, "2")
-    expect(await key()).not.toBe(before)
-    expect(await key()).toBe(await key())
-  },
-)
+test.each([
+  "src/a.ts",
+  "src/deep/new.css",
+  "static/a.pdf",
+  "gatsby-node.ts",
+  ".parcelrc",
+  "package-lock.json",
+])("a change of %s begins from nothing", async file => {
+  const before = await key()
+  write(file, "2")
+  expect(await key()).not.toBe(before)
+  expect(await key()).toBe(await key())
+})
 
 test.each(["content/posts/x.md", "src/a.test.ts", "src/gatsby-types.d.ts", "public/index.html", "README.md"])(
   "a change of %s does not",

@@ -8,7 +8,7 @@ import { inParallel } from "../../src/shared/in-parallel"
 
 // What a build reads beside content/: the site's code, its files and its packages.
 const folders = ["src", "api", "static"]
-const single = /^(gatsby-[a-z]+\.tsx?|package(-lock)?\.json|postcss\.config\.js|tsconfig\.json)$/
+const single = /^(gatsby-[a-z]+\.tsx?|package(-lock)?\.json|postcss\.config\.js|tsconfig\.json|\.parcelrc)$/
 // Tests are not built, and the types of queries are written by builds.
 const notBuilt = /\.test\.tsx?$|^gatsby-types\.d\.ts$/
 // What reaches scripts and pages, and what decides how a build is written.
