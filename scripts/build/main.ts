@@ -16,9 +16,19 @@ const whyClean = (key: string): string | undefined => {
   return before === key ? undefined : "code, packages, settings or the folder have changed"
 }
 
+// webpack takes every variable for a part of what it compiles for Node.js: a build from another terminal, or by another
+// command of npm, would compile the pages' renderer and the function anew.
+const ofTheTerminal = /^(npm_|INIT_CWD$|SSH_|XDG_SESSION|TERM_|WINDOWID$|SHLVL$|OLDPWD$|_$)/
+
+const lastingVariables = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofTheTerminal.test(name)))
+
 const gatsbyBuild = (): Promise<number> =>
   new Promise((resolve, reject) => {
-    const build = spawn(process.execPath, ["node_modules/gatsby/cli.js", "build"], { stdio: "inherit" })
+    const build = spawn(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
+      stdio: "inherit",
+      env: lastingVariables(),
+    })
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => build.kill(signal))
     build.once("error", reject)
     build.once("exit", code => resolve(code ?? 1))
