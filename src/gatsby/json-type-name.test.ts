@@ -1,11 +1,9 @@
 import { jsonTypeName } from "./json-type-name"
 
 test.each([
-  ["brands", "BrandsJson"],
-  ["traffic-growth", "TrafficGrowthJson"],
-  ["seo-consulting", "SeoConsultingJson"],
-  ["3x-growth", "_3xGrowthJson"],
-])("the nodes of %s.json are of a type of their own with a name that GraphQL allows", (name, type) => {
-  expect(jsonTypeName({ node: { name } })).toBe(type)
-  expect(type).toMatch(/^[_A-Za-z]\w*$/)
+  ["site.json", "SiteJson"],
+  ["charts/site.json", "ContentJson"],
+  ["brands.json", "ContentJson"],
+])("the raw nodes of %s are of type %s", (relativePath, type) => {
+  expect(jsonTypeName({ node: { relativePath } })).toBe(type)
 })
