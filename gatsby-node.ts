@@ -27,6 +27,7 @@ import { placeFonts } from "./src/gatsby/webpack/place-fonts"
 import { removeOldScripts } from "./src/gatsby/webpack/remove-old-scripts"
 import { settleNames } from "./src/gatsby/webpack/settle-names"
 import { showContentProblems } from "./src/gatsby/webpack/show-problems"
+import { leaveOutSourceMaps } from "./src/gatsby/webpack/source-maps"
 import { removeRedirectPages } from "./src/host/redirects/redirect-pages"
 import { writeChartFiles } from "./src/outputs/chart-files"
 import { writeJsonFeed } from "./src/outputs/feeds/json-feed"
@@ -72,6 +73,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = args =
   lightenBundle(args)
   removeOldScripts(args)
   settleNames(args)
+  leaveOutSourceMaps(args)
   setBuildHash(args)
   showContentProblems(args)
 }

@@ -3,7 +3,8 @@ import { join } from "node:path"
 import { table } from "../table"
 import { chunkParts, type Part } from "./chunk-parts"
 
-// npm run bench:bundle: what each package and component adds to each script of the built site.
+// npm run bench:bundle: what each package and component adds to each script of the built site, by the source maps that
+// GATSBY_SOURCE_MAPS=true npm run build writes.
 const folder = "public"
 const smallest = 1000
 
@@ -34,4 +35,5 @@ const rows = scripts
     kB(bytesOf(`${path}.br`) || bytesOf(path)),
     partsOf(chunkParts(path)),
   ])
+if (rows.length === 0) throw new Error("No source maps: build with GATSBY_SOURCE_MAPS=true first.")
 console.log(table([["script", "kB", "kB as sent", "parts of 1 kB and more, before compression"], ...rows]))
