@@ -1,6 +1,6 @@
 /** @proves Content: builds */
 import { spawn, spawnSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
@@ -31,6 +31,12 @@ const buildIn = (folder: string, ...args: string[]) => {
   const { status, stdout } = spawnSync(process.execPath, [...program, ...args], {
     cwd: folder,
     encoding: "utf8",
+    env: {
+      ...process.env,
+      SSH_CONNECTION: "10.0.0.1 50000",
+      npm_lifecycle_event: "deploy",
+      TZ: "Asia/Kolkata",
+    },
   })
   return { status, said: stdout.trim() }
 }
@@ -65,6 +71,14 @@ test("a copy in another folder begins from nothing, since Gatsby keeps whole pat
   cpSync(root, copy, { recursive: true })
   expect(buildIn(copy)).toEqual(clean("code, packages, settings or the folder have changed"))
   rmSync(copy, { recursive: true })
+})
+
+test("Gatsby sees the environment without what differs from terminal to terminal", () => {
+  gatsby('fs.writeFileSync("public/env.json", JSON.stringify(process.env))')
+  build()
+  const seen = JSON.parse(readFileSync(join(root, "public/env.json"), "utf8"))
+  expect(seen).toMatchObject({ TZ: "Asia/Kolkata", PATH: process.env.PATH })
+  expect(Object.keys(seen).filter(name => /^(SSH_|npm_)/.test(name))).toEqual([])
 })
 
 test("a build that failed is not built on", () => {
