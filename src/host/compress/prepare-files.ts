@@ -18,14 +18,16 @@ export type FileFacts = {
   readonly scripts: readonly string[]
 }
 
-// A build that follows another one without `gatsby clean` finds here what that one compressed, by content, and the day
-// on which each content was new.
+// A build that follows another one without `gatsby clean` finds here what that one compressed, by content, the day on which
+// each content was new, and the scripts in it.
 const store = ".cache/compressed"
-const daysFile = ".cache/content-days.json"
+const contentsFile = ".cache/contents.json"
 
-const knownDays = (): ReadonlyMap<string, string> => {
+type Content = { modified: string; scripts?: readonly string[] }
+
+const knownContents = (): ReadonlyMap<string, Content> => {
   try {
-    return new Map(JSON.parse(readFileSync(daysFile, "utf8")) as [string, string][])
+    return new Map(JSON.parse(readFileSync(contentsFile, "utf8")) as [string, Content][])
   } catch {
     // The first build, or one that was cut short.
     return new Map()
@@ -44,7 +46,7 @@ export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMa
   mkdirSync(store, { recursive: true })
   const found = await inParallel(files, atOnce, async file => ({ file, ...(await sizeAndDay(file)) }))
   const total = found.reduce((sum, { file, size }) => sum + (isCompressible(file, size) ? size : 0), 0)
-  const days = knownDays()
+  const contents = knownContents()
   const kept = new Set<string>()
   const facts = await inParallel(found, atOnce, async ({ file, size, day }): Promise<[string, FileFacts]> => {
     const path = join("public", file)
@@ -53,13 +55,21 @@ export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMa
     const quality = qualityFor(file, total)
     for (const encoding of encodings) kept.add(keptName(hash, quality, encoding))
     const made = isCompressible(file, size) ? await compressFile(path, { bytes, hash }, quality, store) : []
-    const scripts = file.endsWith(".html") ? inlineScriptHashes(bytes.toString()) : []
-    return [file, { hash, size, modified: days.get(hash) ?? day, encodings: made, scripts }]
+    const known = contents.get(hash)
+    const modified = known?.modified ?? day
+    const scripts = isDocument(file) ? (known?.scripts ?? inlineScriptHashes(bytes.toString())) : []
+    return [file, { hash, size, modified, encodings: made, scripts }]
   })
   for (const name of readdirSync(store)) if (!kept.has(name)) rmSync(join(store, name))
-  writeFileSync(daysFile, JSON.stringify(facts.map(([, { hash, modified }]) => [hash, modified])))
+  const now = facts.map(([file, { hash, modified, scripts }]): [string, Content] => [
+    hash,
+    isDocument(file) ? { modified, scripts } : { modified },
+  ])
+  writeFileSync(contentsFile, JSON.stringify(now))
   return new Map(facts)
 }
+
+const isDocument = (file: string): boolean => file.endsWith(".html")
 
 const sizeAndDay = async (file: string): Promise<{ size: number; day: string }> => {
   const { size, mtime } = await stat(join("public", file))
