@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, symlinkSync, unlinkSync } from "node:fs"
-import { join, resolve } from "node:path"
-import { copyProject } from "../../test/support/project-copy"
+import { unlinkSync } from "node:fs"
+import { join } from "node:path"
+import { copyProject, linkPackages } from "../../test/support/project-copy"
 
 /**
  * Copies the project into a temporary folder, without what is built. Its packages are those of the project, but what a
@@ -9,10 +9,7 @@ import { copyProject } from "../../test/support/project-copy"
  */
 export const copySite = (): string => {
   const folder = copyProject()
-  const packages = join(folder, "node_modules")
-  unlinkSync(packages)
-  mkdirSync(packages)
-  for (const name of readdirSync("node_modules"))
-    if (name !== ".cache") symlinkSync(resolve("node_modules", name), join(packages, name))
+  unlinkSync(join(folder, "node_modules"))
+  linkPackages(folder)
   return folder
 }

@@ -3,56 +3,52 @@ import { parseArgs } from "node:util"
 import { launch } from "chrome-launcher"
 import { chromeFlags, launchBrowser } from "../../test/support/browser"
 import { serveSite } from "../../test/support/site-server"
+import { atEnd } from "../at-end"
 import { chooseBrowser } from "../browser"
-import { table } from "../table"
+import { nameOf } from "../site-name"
 import { budgetFile, budgetsOfToday, formatted } from "./budget"
-import { figures, measureVisit, mediansOf } from "./figures"
-import { measurablePaths } from "./paths"
+import { measureVisit, mediansOf } from "./figures"
+import { asTable, worst } from "./one-site"
+import { pathsOnAll } from "./paths"
+import { type ComparedPage, sideBySide } from "./side-by-side"
 
 // npm run bench:pages -- / /blog --runs 5 --browser whole; every document that answers 200 where none is named.
+// Several --site FOLDER (with a build; this one by default) are measured in turns, visit by visit.
 // npm run bench:pages -- --budget prints what test/browser/budget.json would hold today; with --write it is written there.
 const { values: options, positionals: named } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: "string", default: "3" },
     browser: { type: "string" },
+    site: { type: "string", multiple: true, default: ["."] },
     budget: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
   },
 })
+const sites = options.site
 
-type Page = { readonly path: string; readonly values: readonly number[] }
+const note = (browser: string): string => `\nMedians of ${options.runs}, Lighthouse's phone, ${browser}.`
 
-const worst = (pages: readonly Page[]): string[] =>
-  figures.map(({ name, decimals, worse }, at) => {
-    const value = ({ values }: Page) => values[at] ?? Number.NaN
-    const { path, values } = pages.reduce((a, b) =>
-      (worse === "more" ? value(b) > value(a) : value(b) < value(a)) ? b : a,
-    )
-    return `${name} ${values[at]?.toFixed(decimals)} (${path})`
-  })
-
-const print = (pages: readonly Page[], browser: string): void => {
-  const rows = pages.map(({ path, values }) => [
-    path,
-    ...figures.map(({ decimals }, at) => values[at]?.toFixed(decimals) ?? ""),
-  ])
-  console.log(table([["page", ...figures.map(({ name }) => name)], ...rows]))
-  console.log(`\nMedians of ${options.runs}, Lighthouse's phone, ${browser}.`)
-  console.log(`Worst of each: ${worst(pages).join(", ")}`)
+const print = (pages: readonly ComparedPage[], browser: string): void => {
+  if (sites.length > 1) console.log(sideBySide(sites.map(nameOf), pages) + note(browser))
+  else {
+    const alone = pages.map(({ path, sites: [values = []] }) => ({ path, values }))
+    console.log(`${asTable(alone)}${note(browser)}\n${worst(alone)}`)
+  }
 }
 
-const measure = async (url: string): Promise<void> => {
+const measure = async (urls: readonly string[]): Promise<void> => {
   const { path: chromePath, name } = chooseBrowser(options.browser)
-  const paths = named.length > 0 ? named : measurablePaths()
-  const chrome = await launch({ chromePath, chromeFlags })
-  const pages: Page[] = []
+  const paths = named.length > 0 ? named : pathsOnAll(sites)
+  const chrome = await launch({ chromePath, chromeFlags, handleSIGINT: false })
+  atEnd(() => chrome.kill())
+  const pages: ComparedPage[] = []
   try {
     for (const path of paths) {
-      const visits = []
+      const visits: number[][][] = urls.map(() => [])
       for (let run = 0; run < Number(options.runs); run += 1)
-        visits.push(await measureVisit(url + path, chrome.port))
-      pages.push({ path, values: mediansOf(visits) })
+        for (const [at, url] of urls.entries()) visits[at]?.push(await measureVisit(url + path, chrome.port))
+      pages.push({ path, sites: visits.map(mediansOf) })
       console.error(`${pages.length} of ${paths.length}: ${path}`)
     }
   } finally {
@@ -75,11 +71,12 @@ const printBudget = async (url: string): Promise<void> => {
 }
 
 const main = async (): Promise<void> => {
-  const site = await serveSite({ ENQUIRY_RATE_LIMIT: "0" })
+  const running = await Promise.all(sites.map(folder => serveSite({ ENQUIRY_RATE_LIMIT: "0" }, folder)))
+  const urls = running.map(({ url }) => url)
   try {
-    await (options.budget ? printBudget : measure)(site.url)
+    await (options.budget ? printBudget(urls[0] ?? "") : measure(urls))
   } finally {
-    await site.stop()
+    for (const site of running) await site.stop()
   }
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 
 const notCopied = new Set(["node_modules", ".git", ".cache", "public", "releases", "data", ".tmp"])
 
@@ -22,6 +23,17 @@ export const copyProject = (): string => {
   }
   symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"))
   return folder
+}
+
+/**
+ * Gives a copy the packages of the project, but not what builds keep beside them, such as share images.
+ * @param folder a copy without `node_modules`
+ */
+export const linkPackages = (folder: string, project = "."): void => {
+  const packages = join(folder, "node_modules")
+  mkdirSync(packages)
+  for (const name of readdirSync(join(project, "node_modules")))
+    if (name !== ".cache") symlinkSync(resolve(project, "node_modules", name), join(packages, name))
 }
 
 /**
