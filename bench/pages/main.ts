@@ -27,7 +27,7 @@ const { values: options, positionals: named } = parseArgs({
 })
 const sites = options.site
 
-const note = (browser: string): string => `\nMedians of ${options.runs}, Lighthouse's phone, ${browser}.`
+const note = (browser: string): string => `\n\nMedians of ${options.runs}, Lighthouse's phone, ${browser}.`
 
 const print = (pages: readonly ComparedPage[], browser: string): void => {
   if (sites.length > 1) console.log(sideBySide(sites.map(nameOf), pages) + note(browser))
