@@ -10,6 +10,7 @@ import {
   refreshEachDay,
   refreshInDevelop,
 } from "./src/gatsby/nodes/create-content-nodes"
+import { readNewFolderAgain } from "./src/gatsby/nodes/new-folders"
 import { createBlogPages } from "./src/gatsby/pages/create-blog-pages"
 import { createCategoryPages } from "./src/gatsby/pages/create-category-pages"
 import { createGonePages } from "./src/gatsby/pages/create-gone-pages"
@@ -65,6 +66,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = refreshEachDay
 export const onCreateNode: GatsbyNode["onCreateNode"] = args => {
   createContentNodes(args)
   refreshInDevelop(args)
+  readNewFolderAgain(args)
 }
 
 /** Fonts: in the documents, in the stylesheet or files of their own, by their size; a light bundle, a hash for it, and what is wrong in the content. */
