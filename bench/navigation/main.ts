@@ -5,6 +5,7 @@ import { desk, phone } from "../../test/support/open-site"
 import { watchTransfers } from "../../test/support/own-transfers"
 import { serveSite } from "../../test/support/site-server"
 import { visit } from "../../test/support/visit"
+import { chooseBrowser } from "../browser"
 import { median, table } from "../table"
 import { type Journey, journeys } from "./journeys"
 import { type Pointer, press, pressButton } from "./press"
@@ -18,6 +19,7 @@ const { values: options } = parseArgs({
     rest: { type: "string", multiple: true, default: ["400", "0"] },
     runs: { type: "string", default: "5" },
     site: { type: "string", multiple: true, default: ["."] },
+    browser: { type: "string" },
   },
 })
 
@@ -98,6 +100,7 @@ const cells = (measured: readonly Measured[]): string[] => [
 
 const main = async (): Promise<void> => {
   const runs = Number(options.runs)
+  const { name } = chooseBrowser(options.browser)
   const browser = await launchBrowser()
   const sites = await Promise.all(options.site.map(folder => serveSite({}, folder)))
   const rows = [["press", "pointer", "rest ms", "CPU", "site", "ms", "kB ahead", "kB after"]]
@@ -108,10 +111,10 @@ const main = async (): Promise<void> => {
         for (let run = 0; run < runs; run += 1)
           for (const [at, { url }] of sites.entries())
             walks[at]?.push(await walk(browser, url, manner, journey))
-        for (const [index, { name }] of journey.entries())
+        for (const [index, press] of journey.entries())
           for (const [at, folder] of options.site.entries())
             rows.push([
-              name,
+              press.name,
               manner.pointer,
               String(manner.rest),
               `${manner.cpu}×`,
@@ -125,7 +128,7 @@ const main = async (): Promise<void> => {
     for (const site of sites) await site.stop()
   }
   console.log(table(rows))
-  console.log(`\nMedians of ${runs}; the most kB of them. Slow 4G.`)
+  console.log(`\nMedians of ${runs}; the most kB of them. Slow 4G. ${name}.`)
 }
 
 void main()

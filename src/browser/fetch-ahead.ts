@@ -1,5 +1,6 @@
 import { fetchPage, isSparing } from "./fetch-page"
 import { pageLink } from "./links"
+import { whenIdle } from "./when-idle"
 
 // 60 kB for each page that is shown: another is begun as long as the heaviest page of the site (14 kB) fits in.
 const bytesToBegin = 45_000
@@ -14,9 +15,6 @@ let received = 0
 let isAtWork = false
 let asked = new Set<string>()
 const inSight = new Set<HTMLAnchorElement>()
-
-const whenIdle = (): Promise<unknown> =>
-  new Promise(resolve => (window.requestIdleCallback ?? setTimeout)(resolve))
 
 /** The next page worth fetching: what the page itself offers comes before the navigation around it. */
 const next = (): string | undefined => {
@@ -65,7 +63,9 @@ export const watchLinks = async (): Promise<void> => {
  * only looks, or leaves, is sent nothing.
  */
 export const fetchAhead = (): void => {
-  const act = () => {
+  const act = (event: Event) => {
+    // Browsers tell so of a pointer that lies still while the page under it changes.
+    if (event instanceof MouseEvent && !event.movementX && !event.movementY) return
     hasActed = true
     for (const sign of signs) removeEventListener(sign, act, { capture: true })
     work()
