@@ -126,9 +126,9 @@ const main = async (): Promise<void> => {
   } finally {
     await browser.close()
     for (const site of sites) await site.stop()
+    console.log(table(rows))
+    console.log(`\nMedians of ${runs}; the most kB of them. Slow 4G. ${name}.`)
   }
-  console.log(table(rows))
-  console.log(`\nMedians of ${runs}; the most kB of them. Slow 4G. ${name}.`)
 }
 
 void main()
