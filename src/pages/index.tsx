@@ -25,8 +25,8 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
         <ProjectWeeks steps={home.approach.steps} />
       </Section>
       {allPost.nodes.length > 0 && (
-        <Section heading="From the blog" lead={<SiteLink to={addresses.blog}>All articles</SiteLink>}>
-          <ArticleList posts={allPost.nodes} address="path" headingLevel={3} />
+        <Section wide heading="From the blog" lead={<SiteLink to={addresses.blog}>All articles</SiteLink>}>
+          <ArticleList posts={allPost.nodes} address="path" headingLevel={3} largeFirst />
         </Section>
       )}
       <CallToAction

@@ -32,10 +32,12 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
     <ol className="article-list quiet-links">
       {posts.map((post, index) => {
         const isLarge = largeFirst && index === 0
+        // A list under a page's own heading begins on its first screen; one under a part's does not.
+        const isFirstSeen = isLarge && headingLevel === 2
         return (
           <li key={post.id} className={isLarge ? "article-large" : undefined}>
             {post.cover && (
-              <Cover file={post.cover} sizes={isLarge ? largeSizes : sizes} priority={isLarge} />
+              <Cover file={post.cover} sizes={isLarge ? largeSizes : sizes} priority={isFirstSeen} />
             )}
             <p className="article-meta">
               <time dateTime={post.date}>{post.displayDate}</time>
