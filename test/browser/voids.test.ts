@@ -68,6 +68,11 @@ const findVoids = ({ strips, most }: { strips: number; most: number }) => {
 }
 
 test.each([
+  addresses.home,
+  addresses.services,
+  addresses.results,
+  addresses.testimonials,
+  addresses.resources,
   addresses.about,
   addresses.blog,
   "/analytics",
