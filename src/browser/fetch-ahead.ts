@@ -26,7 +26,7 @@ const next = (): string | undefined => {
 const work = async (): Promise<void> => {
   if (isAtWork || !hasActed || isSparing()) return
   isAtWork = true
-  await new Promise(resolve => setTimeout(resolve, msToWait))
+  await whenIdle()
   for (let page = next(); page && received <= bytesToBegin; page = next()) {
     asked.add(page)
     await fetchPage(page)
@@ -66,9 +66,11 @@ export const fetchAhead = (): void => {
   const act = (event: Event) => {
     // Browsers tell so of a pointer that lies still while the page under it changes.
     if (event instanceof MouseEvent && !event.movementX && !event.movementY) return
-    hasActed = true
     for (const sign of signs) removeEventListener(sign, act, { capture: true })
-    work()
+    setTimeout(() => {
+      hasActed = true
+      work()
+    }, msToWait)
   }
   for (const sign of signs) addEventListener(sign, act, { capture: true, passive: true })
   new PerformanceObserver(list => {
