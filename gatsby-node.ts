@@ -29,6 +29,7 @@ import { removeOldScripts } from "./src/gatsby/webpack/remove-old-scripts"
 import { settleNames } from "./src/gatsby/webpack/settle-names"
 import { showContentProblems } from "./src/gatsby/webpack/show-problems"
 import { leaveOutSourceMaps } from "./src/gatsby/webpack/source-maps"
+import { trustCodeHash } from "./src/gatsby/webpack/trust-code-hash"
 import { removeRedirectPages } from "./src/host/redirects/redirect-pages"
 import { writeChartFiles } from "./src/outputs/chart-files"
 import { writeJsonFeed } from "./src/outputs/feeds/json-feed"
@@ -76,6 +77,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = args =
   removeOldScripts(args)
   settleNames(args)
   leaveOutSourceMaps(args)
+  trustCodeHash(args)
   setBuildHash(args)
   showContentProblems(args)
 }
