@@ -1,3 +1,4 @@
+/** @proves Content: builds */
 import type { Reporter } from "gatsby"
 import { step } from "./step"
 
