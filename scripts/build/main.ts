@@ -16,8 +16,8 @@ const whyClean = (key: string): string | undefined => {
   return before === key ? undefined : "code, packages, settings or the folder have changed"
 }
 
-// webpack takes every variable for a part of what it compiles for Node.js: a build from another terminal, or by another
-// command of npm, would compile the pages' renderer and the function anew.
+// webpack compiles the pages' renderer and the function anew when other variables are set than in the build before, such as in
+// another kind of terminal or with npm and without.
 const ofTheTerminal = /^(npm_|INIT_CWD$|SSH_|XDG_SESSION|TERM_|WINDOWID$|SHLVL$|OLDPWD$|_$)/
 
 const lastingVariables = (): NodeJS.ProcessEnv =>
