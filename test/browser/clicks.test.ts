@@ -1,4 +1,5 @@
 /** @proves Speed: clicks */
+/** @proves Addresses: links */
 import type { Page } from "playwright-core"
 import { setConnection } from "../support/connection"
 import { watchNetwork } from "../support/network"
@@ -48,4 +49,14 @@ test("a click leaves the document's own element alone, so that not every other i
   await heading(page, /^Blog$/)
   await page.waitForTimeout(500)
   expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([])
+})
+
+test("a link in a text changes the page without loading it anew", async () => {
+  const page = await open("/blog/cohort-analysis-retention-curves")
+  const to = "/blog/deep-dive-analysis-methodology"
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  await page.locator(`main p a[href="${to}"]`).first().click()
+  await page.waitForURL(to)
+  await heading(page, /^Deep dive analysis/i)
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(true)
 })
