@@ -7,6 +7,7 @@ import { buildSite, compareBuilds } from "./compare/builds"
 import { compareBundles } from "./compare/bundles"
 import { copyCommit } from "./compare/commit-copy"
 import { runIn } from "./compare/run-in"
+import { runsOf } from "./runs"
 import { nameOf } from "./site-name"
 
 // npm run bench lists what there is to measure.
@@ -51,6 +52,7 @@ const built: Readonly<Record<string, (folders: readonly string[]) => void | Prom
 }
 
 const compare = async (commit: string): Promise<void> => {
+  const runs = runsOf(options.runs)
   const kinds = [...Object.keys(built), "build"]
   if (!kinds.includes(options.only))
     throw new Error(`--only is "${options.only}": it may be ${kinds.join(", ")}.`)
@@ -62,7 +64,7 @@ const compare = async (commit: string): Promise<void> => {
       { folder, name: nameOf(folder) },
       { folder: copy, name: nameOf(".") },
     ]
-    return console.log(await compareBuilds(sites, Number(options.runs)))
+    return console.log(await compareBuilds(sites, runs))
   }
   for (const site of [folder, "."]) {
     const seconds = await buildSite({ folder: site, name: nameOf(site) })

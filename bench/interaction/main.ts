@@ -5,6 +5,7 @@ import { phone } from "../../test/support/open-site"
 import { serveSite } from "../../test/support/site-server"
 import { visit } from "../../test/support/visit"
 import { chooseBrowser } from "../browser"
+import { runsOf } from "../runs"
 import { table } from "../table"
 import { visits } from "./steps"
 import { type Interaction, watchInteractions } from "./watch-interactions"
@@ -17,6 +18,8 @@ const { values: options } = parseArgs({
     browser: { type: "string", multiple: true, default: ["whole", "shell"] },
   },
 })
+
+const runs = runsOf(options.runs)
 
 // Until the frame after an interaction has been told of, and what it set off has ended.
 const msToSettle = 500
@@ -61,7 +64,7 @@ const measure = async (url: string, kind: string): Promise<{ name: string; walks
   const browser = await launchBrowser()
   const walks: Measured[] = []
   try {
-    for (let run = 0; run < Number(options.runs); run += 1) walks.push(await walk(browser, url))
+    for (let run = 0; run < runs; run += 1) walks.push(await walk(browser, url))
   } finally {
     await browser.close()
   }
@@ -85,7 +88,7 @@ const main = async (): Promise<void> => {
     )
     console.log(table([["interaction", ...heads], ...rows, ["the longest of a visit (INP)", ...worst]]))
     console.log(
-      `\nMedians of ${options.runs}, ${options.cpu}× CPU slowdown, ${all.map(({ name }) => name).join(", ")}.`,
+      `\nMedians of ${runs}, ${options.cpu}× CPU slowdown, ${all.map(({ name }) => name).join(", ")}.`,
     )
   } finally {
     await site.stop()

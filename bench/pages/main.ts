@@ -5,6 +5,7 @@ import { chromeFlags, launchBrowser } from "../../test/support/browser"
 import { serveSite } from "../../test/support/site-server"
 import { atEnd } from "../at-end"
 import { chooseBrowser } from "../browser"
+import { runsOf } from "../runs"
 import { nameOf } from "../site-name"
 import { budgetFile, budgetsOfToday, formatted } from "./budget"
 import { measureVisit, mediansOf } from "./figures"
@@ -26,8 +27,9 @@ const { values: options, positionals: named } = parseArgs({
   },
 })
 const sites = options.site
+const runs = runsOf(options.runs)
 
-const note = (browser: string): string => `\n\nMedians of ${options.runs}, Lighthouse's phone, ${browser}.`
+const note = (browser: string): string => `\n\nMedians of ${runs}, Lighthouse's phone, ${browser}.`
 
 const print = (pages: readonly ComparedPage[], browser: string): void => {
   if (sites.length > 1) console.log(sideBySide(sites.map(nameOf), pages) + note(browser))
@@ -46,7 +48,7 @@ const measure = async (urls: readonly string[]): Promise<void> => {
   try {
     for (const path of paths) {
       const visits: number[][][] = urls.map(() => [])
-      for (let run = 0; run < Number(options.runs); run += 1)
+      for (let run = 0; run < runs; run += 1)
         for (const [at, url] of urls.entries()) visits[at]?.push(await measureVisit(url + path, chrome.port))
       pages.push({ path, sites: visits.map(mediansOf) })
       console.error(`${pages.length} of ${paths.length}: ${path}`)
@@ -72,6 +74,7 @@ const printBudget = async (url: string): Promise<void> => {
 
 const main = async (): Promise<void> => {
   const running = await Promise.all(sites.map(folder => serveSite({ ENQUIRY_RATE_LIMIT: "0" }, folder)))
+  for (const site of running) atEnd(() => void site.stop())
   const urls = running.map(({ url }) => url)
   try {
     await (options.budget ? printBudget(urls[0] ?? "") : measure(urls))
