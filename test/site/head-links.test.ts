@@ -26,8 +26,8 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
     const files = [png, ...targets("apple-touch-icon")]
     expect(files).toHaveLength(2)
     expect(files.every(isBuilt)).toBe(true)
-    const drawing = readFileSync("static/favicon.svg").toString("base64")
-    expect(svg).toBe(`data:image/svg+xml;base64,${drawing}`)
+    const drawing = readFileSync("static/favicon.svg", "utf8")
+    expect(decodeURIComponent(svg)).toBe(`data:image/svg+xml,${drawing}`)
     expect(root.querySelectorAll('head meta[name="theme-color"][media]')).toHaveLength(2)
   })
 

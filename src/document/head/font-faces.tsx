@@ -18,12 +18,13 @@ export const fontFaces = fonts
   )
   .join("")
 
-const base64 = (data: string): string => data.slice(data.indexOf(",") + 1)
+/** The base64 of a data URL. */
+export const base64Of = (data: string): string => data.slice(data.indexOf(",") + 1)
 
 /**
  * The same as a script that hands the fonts over before the browser lays out a line. Data in a rule is decoded beside
  * that, and where it came too late the text moved. Visitors without scripts read in the fonts of their system.
  */
 export const pageFonts = fontScript(
-  fonts.map(([family, weights, data]) => [family, weights, base64(data)] as const),
+  fonts.map(([family, weights, data]) => [family, weights, base64Of(data)] as const),
 )
