@@ -3,7 +3,7 @@ import { join } from "node:path"
 import subsetFont from "subset-font"
 import { extended, latin } from "./characters"
 import { newsreader, schibsted } from "./faces"
-import { tableOf } from "./tabular-digits"
+import { tableOf } from "./opentype-tables"
 
 const outlines: { name: string; source: string; text: string; axes: Record<string, number> }[] = [
   { name: "title", source: newsreader("latin"), text: latin, axes: { opsz: 60, wght: 500 } },
