@@ -5,6 +5,7 @@ import { offerCodeButtons } from "./src/browser/code-buttons"
 import { fetchAhead, watchLinks } from "./src/browser/fetch-ahead"
 import { followLinks } from "./src/browser/follow-links"
 import { applyFullStylesheet, applyFullStylesheetOnChange } from "./src/browser/full-stylesheet"
+import { layOutAtOnce, layOutRest } from "./src/browser/lay-out-rest"
 import { loadOtherRelease } from "./src/browser/other-release"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/components/layout/page-element"
@@ -16,7 +17,9 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
 
 /** Gatsby scrolls to a place on the next page as soon as that stands in the document, so its style comes before. */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
-  if (prevLocation) applyFullStylesheet()
+  if (!prevLocation) return
+  applyFullStylesheet()
+  layOutAtOnce()
 }
 
 /** Once a page is shown its blocks of code get their buttons, and its links are watched. */
@@ -37,6 +40,7 @@ const takeOver = async (element: ReactNode, container: Element): Promise<void> =
   startTransition(() => {
     hydrateRoot(container, element)
   })
+  layOutRest()
 }
 
 /**

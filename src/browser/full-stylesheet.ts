@@ -1,4 +1,4 @@
-import { fullStylesheetSelector } from "../shared/deferred-application"
+import { fullStylesheetSelector, ownStyleSelector } from "../shared/deferred-application"
 
 const links = (): NodeListOf<HTMLLinkElement> => document.querySelectorAll(fullStylesheetSelector)
 
@@ -14,11 +14,11 @@ export const applyFullStylesheet = (): void => {
   for (const link of links()) if (link.media !== "all") link.media = "all"
 }
 
-// React sets the first three of each field anew when it takes it over; then forms begin to check themselves.
-const unstyled = new Set(["name", "checked", "value", "novalidate"])
+// Rules that ask for an attribute stand in the page's head whatever its value; React sets attributes as it takes over.
+const isNew = (node: Node): boolean => node instanceof Element && !node.matches(ownStyleSelector)
 
-const needsStyle = ({ attributeName, addedNodes }: MutationRecord): boolean =>
-  attributeName ? !unstyled.has(attributeName) : [...addedNodes].some(node => node instanceof Element)
+const needsStyle = ({ type, addedNodes }: MutationRecord): boolean =>
+  type === "attributes" || [...addedNodes].some(isNew)
 
 /**
  * Keeps the full stylesheet from applying until the page changes. It comes with the scripts and applies to no medium yet
@@ -36,5 +36,5 @@ export const applyFullStylesheetOnChange = async (page: Element): Promise<void> 
     observer.disconnect()
     applyFullStylesheet()
   })
-  observer.observe(page, { subtree: true, childList: true, attributes: true })
+  observer.observe(page, { subtree: true, childList: true, attributeFilter: ["class"] })
 }

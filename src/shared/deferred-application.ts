@@ -8,3 +8,9 @@ export const fullStylesheetSelector = "body > link[rel=stylesheet]"
 
 /** The medium of a stylesheet that is loaded, and applies to nothing yet. */
 export const noMedium = "not all"
+
+/** What a script adds to pages with code (`src/browser/copy-code.ts`): its rules stand in their heads. */
+export const codeButtonClasses = ["copy-code", "sr-only"] as const
+
+/** Finds elements that need no rule beyond those of the page's head. */
+export const ownStyleSelector = ".copy-code, .copy-code + .sr-only"

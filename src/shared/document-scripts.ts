@@ -1,11 +1,15 @@
 import { applicationTemplateId } from "./deferred-application"
+import { inPiecesAttribute } from "./in-pieces"
 
 /**
  * Runs in the page. Scripts that are copied out of a template run (HTML standard, "cloning steps" of the script element).
  * A visitor who acts does not wait until the largest thing is painted and the browser idle. A pointer that lies where
- * the page opens is no act: browsers tell of it as if it had come, but not moved.
+ * the page opens is no act: browsers tell of it as if it had come, but not moved. A page that is opened at a place of its
+ * own, or again where it was left, is laid out at once, so that this place is where it will stay.
  */
 export const startScript = `(()=>{
+if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")
+document.documentElement.removeAttribute("${inPiecesAttribute}")
 const acts=new AbortController()
 const start=()=>{
 if(acts.signal.aborted)return

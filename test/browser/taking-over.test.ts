@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { hold } from "../support/hold"
-import { openSite } from "../support/open-site"
+import { openSite, phone } from "../support/open-site"
 import { takenOver, visit } from "../support/visit"
 
 const { blank, open } = openSite()
@@ -97,6 +97,19 @@ test("rules for other pages apply with the first change, and not to a page that 
   await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
   expect(await media()).toEqual(["all"])
 })
+
+test.each([addresses.services, "/analytics/digital-measurement-tracking-guide"])(
+  "%s: shut sections and buttons that copy code call for no rules of other pages",
+  async path => {
+    const page = await open(path, phone)
+    await page.locator(".copy-code, .fold").first().waitFor({ state: "attached" })
+    expect(await page.locator("body > link[rel=stylesheet]").getAttribute("media")).toBe("not all")
+    const buttons = await page
+      .locator(".copy-code")
+      .evaluateAll(all => all.map(button => getComputedStyle(button).position))
+    expect(buttons.every(position => position === "absolute")).toBe(true)
+  },
+)
 
 // React asks for each slice of its work by a message, and ends it when its time is over: here after a single step.
 const holdSlices = () => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core"
 import { runSite } from "./run-site"
-import { visit } from "./visit"
+import { layOut, visit } from "./visit"
 
 export const desk = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -23,10 +23,11 @@ export const openSite = () => {
   return {
     /** A page that shows nothing yet. */
     blank,
-    /** A page with this address drawn; its scripts may not run yet. */
+    /** A page with this address drawn, the whole of it; its scripts may not run yet. */
     show: async (path: string, options?: BrowserContextOptions): Promise<Page> => {
       const page = await blank(options)
       await page.goto(path)
+      await layOut(page)
       return page
     },
     /** A page with this address loaded, its scripts at work. */

@@ -1,17 +1,23 @@
 import type { Page, Response } from "playwright-core"
 import { applicationTemplateId } from "../../src/shared/deferred-application"
+import { inPiecesAttribute } from "../../src/shared/in-pieces"
 import { watchNetwork } from "./network"
 
-/** Waits until the application, where a page has one and scripts run, has taken it over. */
+/** Waits until the application, where a page has one and scripts run, has taken it over and laid out the whole of it. */
 export const takenOver = async (page: Page): Promise<void> => {
   await page.waitForFunction(
-    id =>
+    ([id, inPieces]) =>
       !document.getElementById(id) ||
       matchMedia("(scripting: none)").matches ||
-      performance.getEntriesByName("takenOver").length > 0,
-    applicationTemplateId,
+      (performance.getEntriesByName("takenOver").length > 0 &&
+        !document.documentElement.hasAttribute(inPieces)),
+    [applicationTemplateId, inPiecesAttribute] as const,
   )
 }
+
+/** Has the whole page laid out now, also what waits below its first screen. */
+export const layOut = (page: Page): Promise<void> =>
+  page.evaluate(name => document.documentElement.removeAttribute(name), inPiecesAttribute)
 
 /**
  * On a machine without any network the browser is never online, and forms would wait, though the site is served on that

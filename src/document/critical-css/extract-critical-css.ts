@@ -1,4 +1,5 @@
 import postcss, { type Root } from "postcss"
+import { codeButtonClasses } from "../../shared/deferred-application"
 import { purgeUnusedCss } from "./purge-unused-css"
 import { type Used, usedIn } from "./used-selectors"
 
@@ -54,6 +55,9 @@ const relevant = ({ elements, classes, characters }: Used, { knows }: Sheet): Us
   characters,
 })
 
+const addedTo = (html: string): readonly string[] =>
+  html.includes("gatsby-highlight") ? codeButtonClasses : []
+
 /**
  * The part of the site's stylesheet that one document uses, in the same order and layers: what stands in its head, so
  * that the first paint waits for nothing else.
@@ -63,7 +67,7 @@ const relevant = ({ elements, classes, characters }: Used, { knows }: Sheet): Us
 export const extractCriticalCss = (css: string, html: string): string => {
   if (open?.css !== css) open = openSheet(css)
   const sheet = open
-  const used = relevant(usedIn(html), sheet)
+  const used = relevant(usedIn(html, addedTo(html)), sheet)
   const key = [used.elements, used.classes, used.characters]
     .map(names => [...names].sort().join(" "))
     .join("|")
