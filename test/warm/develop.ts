@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { copyProject } from "../support/project-copy"
@@ -38,6 +39,13 @@ const mistakeIn = async (name: string, folder: string, server: DevelopServer): P
   await server.settle()
 }
 
+const showFirstDifference = (path: string, found: string, expected: string): void => {
+  const place = [...expected].findIndex((letter, index) => found[index] !== letter)
+  const around = (text: string) => text.slice(Math.max(0, place - 80), place + 160)
+  if (found !== expected)
+    console.error(`${path}\n  running: ${around(found)}\n  afresh:  ${around(expected)}`)
+}
+
 const main = async (): Promise<void> => {
   const folder = copyProject()
   const course: Course = { folder, days: 0, made: 0 }
@@ -59,12 +67,18 @@ const main = async (): Promise<void> => {
       console.log(`  a mistake in ${name}, mended`)
     }
     const running = await server.read()
+    const said = server.output()
     await server.stop()
     for (const built of [".cache", "public"]) rmSync(join(folder, built), { recursive: true, force: true })
     server = await startDevelop(folder, course.days)
-    const found = differences(running, await server.read())
+    const fresh = await server.read()
+    const found = differences(running, fresh)
     if (found.length > 0) {
       console.error(`What was running differs from what starts from nothing:\n${found.join("\n")}`)
+      const log = join(tmpdir(), `develop-${seed}.txt`)
+      writeFileSync(log, said)
+      console.error(`What it wrote: ${log}`)
+      for (const [path, text] of fresh) showFirstDifference(path, running.get(path) ?? text, text)
       process.exitCode = 1
     }
     console.log(`${course.made} numbers used, ${running.size} pages compared, seed ${seed}`)
