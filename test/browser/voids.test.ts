@@ -72,6 +72,7 @@ test.each([
   addresses.services,
   addresses.results,
   addresses.testimonials,
+  addresses.landing,
   addresses.resources,
   addresses.about,
   addresses.blog,
