@@ -7,7 +7,8 @@ const paper = { light: "#fbf7f0", dark: "#191613" }
 /** The icon as text, which a document compresses better than base64. */
 const icon = `data:image/svg+xml,${Buffer.from(base64Of(favicon), "base64")
   .toString()
-  .replace(/[#%"<>]/g, encodeURIComponent)}`
+  .trim()
+  .replace(/[#%"<>\s]/g, encodeURIComponent)}`
 
 /**
  * What stands in the head of every page: the fonts, the icons, and the colour of the browser's own frame. The icon that
