@@ -26,7 +26,7 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
     const files = [png, ...targets("apple-touch-icon")]
     expect(files).toHaveLength(2)
     expect(files.every(isBuilt)).toBe(true)
-    const drawing = readFileSync("static/favicon.svg", "utf8")
+    const drawing = readFileSync("static/favicon.svg", "utf8").trim()
     expect(decodeURIComponent(svg)).toBe(`data:image/svg+xml,${drawing}`)
     expect(root.querySelectorAll('head meta[name="theme-color"][media]')).toHaveLength(2)
   })
