@@ -7,9 +7,11 @@ import { Points } from "../components/page-parts/points"
 import { PullQuote } from "../components/page-parts/pull-quote"
 import { Seo } from "../components/seo/seo"
 import { SiteLink } from "../components/ui/site-link"
+import { useFolds } from "../components/ui/use-folds"
 import { addresses } from "../shared/addresses"
 
 const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Queries.LandingPageQuery>) => {
+  useFolds()
   if (!copy || !policy) return null
   const told = service?.cases.find(({ quote }) => quote)
   return (
@@ -17,16 +19,15 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
       <Seo {...copy} path={addresses.landing} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns page-width">
-        <dl className="facts">
-          {copy.inShort.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <AuditForm policy={policy.version} />
         <div>
+          <dl className="facts">
+            {copy.inShort.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
           {copy.excerpt && (
             <ReportExcerpt excerpt={copy.excerpt}>
               {report && (
@@ -37,6 +38,7 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
             </ReportExcerpt>
           )}
         </div>
+        <AuditForm policy={policy.version} />
         {told?.quote && (
           <div className="case-voice">
             <PullQuote {...told.quote} />

@@ -131,11 +131,12 @@ describe("the page of the audit", () => {
 
   test("says in three lines, before the form, what one gets, how long it takes and what it costs", () => {
     const [before, form] = landing.root.querySelectorAll(".form-columns > *")
-    expect(before?.querySelectorAll("dt").map(({ text }) => text)).toEqual([
+    expect(before?.querySelectorAll(".facts dt").map(({ text }) => text)).toEqual([
       "What you get",
       "How long it takes",
       "What it costs",
     ])
+    expect(before?.querySelector("details.report-excerpt.fold")).not.toBeNull()
     expect(form?.querySelector("form.form")).not.toBeNull()
   })
 

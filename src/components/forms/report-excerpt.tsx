@@ -7,10 +7,12 @@ type ReportExcerptProps = {
   children?: ReactNode
 }
 
-/** A part of an audit's report: fixes in their order, each with what was found and what it is worth. */
+/** A part of an audit's report: fixes in their order, each with what was found and what it is worth. Its page folds it. */
 export const ReportExcerpt = ({ excerpt: { title, fixes, note }, children }: ReportExcerptProps) => (
-  <figure className="report-excerpt">
-    <figcaption className="chart-title">{title}</figcaption>
+  <details className="report-excerpt fold" open>
+    <summary>
+      <h2 className="chart-title">{title}</h2>
+    </summary>
     <ol>
       {fixes.map(({ fix, evidence, effect, effort }) => (
         <li key={fix}>
@@ -34,7 +36,7 @@ export const ReportExcerpt = ({ excerpt: { title, fixes, note }, children }: Rep
     <p className="report-note">
       {note} {children}
     </p>
-  </figure>
+  </details>
 )
 
 /** @public */
