@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { ArticleList } from "../components/blog/article-list"
 import { Pagination } from "../components/blog/pagination"
 import { Topics } from "../components/blog/topics"
+import { ReadersBand } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
 import type { ListingPlace } from "../shared/listing-paths"
@@ -43,6 +44,7 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Listin
           tags={countedTags(counts.tags)}
         />
       </div>
+      <ReadersBand />
     </>
   )
 }

@@ -102,3 +102,13 @@ test.each(posts.filter(({ slug }) => !retiredSlugs().includes(slug)))(
     expect(other).toEqual(one)
   },
 )
+
+test.each([addresses.blog, categoryPath("analytics"), tagPath("seo")])(
+  "%s ends with the ways to ask",
+  path => {
+    expect(hrefsOf(readDocument(path), ".call-to-action .button-row a")).toEqual([
+      addresses.contact,
+      addresses.landing,
+    ])
+  },
+)

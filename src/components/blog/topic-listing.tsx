@@ -1,5 +1,6 @@
 import type { ListingPlace } from "../../shared/listing-paths"
 import { listingPath } from "../../shared/listing-paths"
+import { ReadersBand } from "../page-parts/call-to-action"
 import { PageHeading } from "../page-parts/page-heading"
 import { Seo } from "../seo/seo"
 import { ArticleList, type PostAddress } from "./article-list"
@@ -32,6 +33,7 @@ export const TopicListing = ({ title, description, lead, posts, address, place }
         <ArticleList posts={posts} address={address} />
         <Pagination {...place} />
       </div>
+      <ReadersBand />
     </>
   )
 }

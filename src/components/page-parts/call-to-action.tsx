@@ -34,3 +34,12 @@ export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
     </div>
   </section>
 )
+
+/** The band below every list of articles. */
+export const ReadersBand = () => (
+  <CallToAction
+    heading="Is one of these your question too?"
+    text="Send us your figures or your site’s address, and we say what we would look at first."
+    links={[booking, audit]}
+  />
+)
