@@ -20,7 +20,7 @@ const ContactPage = ({ data: { copy, image, policy } }: PageProps<Queries.Contac
         </div>
         <ContactForm policy={policy.version} />
         <div>
-          <h2 className="text-xl">Write or call directly</h2>
+          <h2 className="text-xl">Write directly</h2>
           <ContactLinks className="contact-links" />
         </div>
       </div>

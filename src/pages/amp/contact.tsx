@@ -14,7 +14,7 @@ const AmpContactPage = ({ data: { copy, policy } }: PageProps<Queries.AmpContact
       <div className="form-columns page-width">
         <AmpContactForm policy={policy.version} />
         <div>
-          <h2 className="text-xl">Write or call directly</h2>
+          <h2 className="text-xl">Write directly</h2>
           <ContactLinks className="contact-links" />
           <Points points={copy.points} />
         </div>
