@@ -5,7 +5,7 @@ const ignore = (): void => {}
 
 /**
  * Whether the visitor asks for few bytes, or has a connection on which others must not be guessed at (Network
- * Information API; where a browser lacks it, he has not).
+ * Information API; where a browser lacks it, the visitor does not).
  */
 export const isSparing = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
