@@ -42,6 +42,7 @@ const Options = <T extends string>({ blank, values, names }: OptionsProps<T>) =>
  */
 export const AmpContactForm = ({ policy }: { policy: string }) => (
   <form
+    className="enquiry"
     method="post"
     action-xhr={addresses.contactEndpoint}
     target="_top"

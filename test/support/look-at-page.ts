@@ -5,6 +5,7 @@ import type { PageWeight } from "./budget"
 import { endMovements } from "./end-movements"
 import { countLoad } from "./first-load"
 import { stayOn } from "./hold"
+import { layoutShift } from "./layout-shift"
 import { watchNetwork } from "./network"
 import { expectedStatus } from "./site-paths"
 import { visit } from "./visit"
@@ -28,19 +29,6 @@ export type Seen = {
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
-
-/** Sum of all layout shifts since the navigation began, those after input included (web.dev, "Cumulative Layout Shift"). */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        let sum = 0
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: "layout-shift", buffered: true })
-        setTimeout(() => resolve(sum), 100)
-      }),
-  )
 
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -52,7 +52,7 @@ export const EnquiryForm = ({ kind, action, policy, fields, children }: EnquiryF
   useEffect(() => setLive(true), [])
   const isSending = state.status === "sending"
   return (
-    <div>
+    <div className="enquiry">
       <form
         className="form"
         method="post"
