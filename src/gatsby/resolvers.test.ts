@@ -4,9 +4,14 @@ import { addContentResolvers } from "./resolvers"
 
 type Resolvers = Record<string, Record<string, { resolve: (...args: unknown[]) => Promise<unknown> }>>
 
-const resolvers = (): Resolvers => {
+/** @param kept the cache that Gatsby hands to each build */
+const resolvers = (kept = new Map<string, unknown>()): Resolvers => {
   const createResolvers = jest.fn()
-  addContentResolvers({ createResolvers })
+  const cache = {
+    get: async (key: string) => kept.get(key),
+    set: async (key: string, value: unknown) => kept.set(key, value),
+  }
+  addContentResolvers({ createResolvers, cache })
   return createResolvers.mock.calls[0][0]
 }
 
@@ -77,8 +82,9 @@ test("a body is rendered once for all the fields of a query", async () => {
 
 test("the reading time is the editor's, else counted from the words that the article has to read", async () => {
   const { read, query } = gatsby("word ".repeat(1000))
+  const kept = new Map()
   const time = (readingTime: string | null) =>
-    resolvers().Post?.readingTime?.resolve({ ...node("time"), readingTime }, ...query())
+    resolvers(kept).Post?.readingTime?.resolve({ ...node("time"), readingTime }, ...query())
   expect(await time("12 min")).toBe("12 min")
   expect(read).not.toHaveBeenCalled()
   expect([await time(null), await time(null)]).toEqual(["5 min", "5 min"])

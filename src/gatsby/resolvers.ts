@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import type { CreateResolversArgs } from "gatsby"
+import type { CreateResolversArgs, GatsbyCache } from "gatsby"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import { readingTimeOf } from "../markdown/reading-time"
 import { type RenderedBody, renderBody } from "../markdown/render-body"
@@ -18,6 +18,8 @@ type MarkdownNode = {
   rawMarkdownBody: string
   internal: { contentDigest: string }
 }
+/** Gatsby keeps it from build to build; a change of the code empties it (scripts/build). */
+type WordCounts = Pick<GatsbyCache, "get" | "set">
 type Resolve<T> = (
   node: ContentNode,
   args: unknown,
@@ -30,8 +32,6 @@ type Resolve<T> = (
 // the nodes that this very query has looked up.
 const ofQueries = new WeakMap<ResolverContext, Map<string, Promise<RenderedBody>>>()
 const withoutFiles = new Map<string, RenderedBody>()
-// Listings ask for the reading time of many articles, of which most have been rendered for another page.
-const wordCounts = new Map<string, number>()
 // An article's two addresses are asked for soon after each other; what is older goes.
 const mostKept = 500
 
@@ -78,7 +78,6 @@ const render =
       linkTarget,
       chartMarkup,
     })
-    wordCounts.set(key, body.wordCount)
     if (files === 0) keep(key, body)
     return body
   }
@@ -101,11 +100,18 @@ const field = <K extends keyof RenderedBody>(
   resolve: async (...args) => (await body(shallowestHeading)(...args))[name],
 })
 
-const readingTime: Resolve<string> = async (node, args, context, info) => {
-  if (node.readingTime) return node.readingTime
-  const { key } = await sourceOf(node, context)
-  return readingTimeOf(wordCounts.get(key) ?? (await body(2)(node, args, context, info)).wordCount)
-}
+// Listings ask it of many articles; a body is rendered for it once, until it changes, and not in each build.
+const readingTime =
+  (wordCounts: WordCounts): Resolve<string> =>
+  async (node, args, context, info) => {
+    if (node.readingTime) return node.readingTime
+    const { key } = await sourceOf(node, context)
+    const known: number | undefined = await wordCounts.get(key)
+    if (known !== undefined) return readingTimeOf(known)
+    const { wordCount } = await body(2)(node, args, context, info)
+    await wordCounts.set(key, wordCount)
+    return readingTimeOf(wordCount)
+  }
 
 const version: Resolve<string> = async (node, _args, { nodeModel }) => {
   const { fileAbsolutePath } = nodeModel.getNodeById({ id: node.parent }) as MarkdownNode
@@ -147,7 +153,8 @@ const rawHtml = async (
 /** The fields that come from a node's markdown body or from other nodes; the schema declares them. */
 export const addContentResolvers = ({
   createResolvers,
-}: Pick<CreateResolversArgs, "createResolvers">): void => {
+  cache,
+}: Pick<CreateResolversArgs, "createResolvers"> & { cache: WordCounts }): void => {
   createResolvers({
     File: { drawing: { type: "Drawing", resolve: drawing } },
     ImageSharp: { gatsbyImageData: { resolve: imageDataAsShown } },
@@ -157,7 +164,7 @@ export const addContentResolvers = ({
       html: field("html"),
       headings: field("headings"),
       wordCount: field("wordCount"),
-      readingTime: { resolve: readingTime },
+      readingTime: { resolve: readingTime(cache) },
     },
     Service: { fullDescription: field("html", 3), cases: { resolve: casesOfService } },
     Resource: {
