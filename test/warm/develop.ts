@@ -59,7 +59,7 @@ const main = async (): Promise<void> => {
       setClock(folder, course.days)
       // It looks once a minute which day it is.
       if (course.days > days) await new Promise(resolve => setTimeout(resolve, 61_000))
-      if (isMade) await server.settle()
+      await server.settle()
       console.log(`  ${edit.name}${isMade ? "" : " was not possible"}`)
     }
     for (const name of Object.keys(mistakes)) {

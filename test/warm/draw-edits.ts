@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import fc from "fast-check"
@@ -48,6 +48,19 @@ export const drawEdits = (names: readonly string[], rounds: number, seed: number
 /** What stays from edit to edit in one folder. */
 export type Course = { readonly folder: string; days: number; made: number }
 
+const isSame = (one: string, other: string): boolean =>
+  existsSync(other) && (statSync(one).isDirectory() || readFileSync(one).equals(readFileSync(other)))
+
+/** Takes a folder back to a copy of it, and touches no file that is as it was: an editor empties no folder that is watched. */
+const takeBack = (folder: string, kept: string): void => {
+  const below = (place: string) => readdirSync(place, { recursive: true, encoding: "utf8" })
+  for (const name of below(folder))
+    if (!existsSync(join(kept, name))) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const name of below(kept))
+    if (!isSame(join(kept, name), join(folder, name)))
+      cpSync(join(kept, name), join(folder, name), { recursive: true, preserveTimestamps: true })
+}
+
 /**
  * Makes an edit, and takes it back where it is not possible as things stand: nothing to rename, a link that would lead
  * nowhere.
@@ -81,10 +94,7 @@ export const makeEdit = (course: Course, { name, choices }: Drawn): boolean => {
   }
   const [mistake] = mistakes()
   if (mistake === undefined) course.days = editing.days
-  else {
-    rmSync(content, { recursive: true })
-    cpSync(kept, content, { recursive: true, preserveTimestamps: true })
-  }
+  else takeBack(content, kept)
   rmSync(kept, { recursive: true })
   return mistake === undefined
 }
