@@ -34,9 +34,9 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
         ))}
       </div>
       <CallToAction
-        heading="See the figures behind the words"
-        text="Three case studies, each with its baseline and its chart."
-        links={[{ label: "Read the results", to: addresses.results }, booking]}
+        heading="Ask about your own figures"
+        text="Or read the three cases first, each with its baseline and its chart."
+        links={[booking, { label: "Read the results", to: addresses.results }]}
       />
     </>
   )

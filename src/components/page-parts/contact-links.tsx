@@ -1,6 +1,8 @@
 import { site, whatsappUrl } from "../../shared/site"
 
 const { email, whatsapp, network } = site.contact
+// A number is read in one line.
+const number = whatsapp.replaceAll(" ", "\u00a0")
 
 /** The direct ways to get in touch: e-mail, WhatsApp and the company's page on a professional network. */
 export const ContactLinks = ({ className }: { className?: string }) => (
@@ -9,7 +11,7 @@ export const ContactLinks = ({ className }: { className?: string }) => (
       <a href={`mailto:${email}`}>{email}</a>
     </li>
     <li>
-      <a href={whatsappUrl}>WhatsApp {whatsapp}</a>
+      <a href={whatsappUrl}>WhatsApp {number}</a>
     </li>
     <li>
       <a href={network.url}>{network.name}</a>
