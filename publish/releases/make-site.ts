@@ -94,7 +94,7 @@ export const makeSite = async (
   const placings = [...placePublic(site, before, kept), ...placeFunctions(site, before)]
   const folders = new Set(placings.map(({ to }) => dirname(join(root, to))))
   await inParallel([...folders], atOnce, folder => mkdir(folder, { recursive: true }))
-  const written = await inParallel(placings, atOnce, ({ from, to, isLink }) =>
+  const placed = await inParallel(placings, atOnce, ({ from, to, isLink }) =>
     isLink ? linkOrCopy(from, join(root, to)) : copyDurably(from, join(root, to)),
   )
   const manifest: ServerManifest = {
@@ -112,7 +112,7 @@ export const makeSite = async (
     root,
     manifestPath,
     manifest,
-    bytes: manifest.files.reduce((sum, { size }) => sum + size, 0),
-    newBytes: written.reduce((sum, size) => sum + size, 0),
+    bytes: placed.reduce((sum, { bytes }) => sum + bytes, 0),
+    newBytes: placed.reduce((sum, { newBytes }) => sum + newBytes, 0),
   }
 }

@@ -8,22 +8,25 @@ export const writeSynced = async (path: string, text: string): Promise<void> => 
   await syncToDisk(path)
 }
 
-/** Copies a file and waits until it is on the disk. @returns its size in bytes */
-export const copyDurably = async (from: string, to: string): Promise<number> => {
+/** What a file of a release takes, in bytes: all of it, and what the disk did not hold before. */
+type Placed = { readonly bytes: number; readonly newBytes: number }
+
+/** Copies a file and waits until it is on the disk. */
+export const copyDurably = async (from: string, to: string): Promise<Placed> => {
   await copyFile(from, to, constants.COPYFILE_FICLONE)
   await syncToDisk(to)
-  return (await stat(to)).size
+  const { size } = await stat(to)
+  return { bytes: size, newBytes: size }
 }
 
 /**
  * Gives a file of a release a place in another one, as a second name of the same bytes. What a build wrote is copied
  * instead: the next build writes into its files.
- * @returns the bytes that the disk had to take, none for a link
  */
-export const linkOrCopy = async (from: string, to: string): Promise<number> => {
+export const linkOrCopy = async (from: string, to: string): Promise<Placed> => {
   try {
     await link(from, to)
-    return 0
+    return { bytes: (await stat(to)).size, newBytes: 0 }
   } catch (error) {
     // Another disk, a file with too many names, or a file system without links.
     if (["EXDEV", "EMLINK", "EPERM", "ENOTSUP"].some(code => isCode(error, code)))

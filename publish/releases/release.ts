@@ -15,7 +15,7 @@ export type Release = {
   readonly server: string
   /** Addresses with a document that answers 200. */
   readonly pages: number
-  /** Of all files, and of those that the release before did not have. */
+  /** Of all files, compressed forms and functions among them, and of those that the release before did not have. */
   readonly bytes: number
   readonly newBytes: number
   /** Against the release before. */

@@ -46,7 +46,8 @@ test("a release is what is served, and current once it is made", async () => {
     "release.json",
   ])
   expect(release).toMatchObject({ pages: 2, changes: { added: { count: 2, first: ["/", "/about"] } } })
-  expect(release.newBytes).toBeGreaterThanOrEqual(release.bytes)
+  expect(release.bytes).toBeGreaterThan(0)
+  expect(release.newBytes).toBe(release.bytes)
 })
 
 test("what is the same as before is another name of the same bytes; the next build changes neither", async () => {
@@ -58,6 +59,11 @@ test("what is the same as before is another name of the same bytes; the next bui
   const code = (release: Release) =>
     statSync(join(releaseRoot(project, release.name), "functions/contact.js")).ino
   expect(code(second)).toBe(code(first))
+  const [page = 0, data = 0] = ["about/index.html", "page-data/about/page-data.json"].map(
+    file => statSync(publicFile(second, file)).size,
+  )
+  expect(second.newBytes).toBe(page + data)
+  expect(second.bytes).toBeGreaterThan(second.newBytes)
   expect(second.changes).toMatchObject({
     added: { count: 0 },
     changed: { first: ["/about"] },
