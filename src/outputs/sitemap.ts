@@ -68,7 +68,7 @@ export const sitemapOptions = {
     site { siteMetadata { siteUrl } }
     allSitePage(sort: { path: ASC }) { nodes { path pageContext } }
     allPost(sort: [{ date: DESC }, { slug: ASC }]) { nodes { path blogPath categoryPath date updated category { slug } tags { slug } } }
-    allResource(sort: { order: ASC }) { nodes { path updated } }
+    allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { path updated } }
   }`,
   resolvePages: sitemapPages,
   serialize: ({ path, lastmod }: { path: string; lastmod?: string }) => ({

@@ -64,7 +64,7 @@ export const query = graphql`
         text
       }
     }
-    allService(sort: { order: ASC }) {
+    allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...ServiceLine
         drawing {

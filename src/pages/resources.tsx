@@ -74,7 +74,7 @@ export const query = graphql`
     copy: pageCopy(slug: { eq: "resources" }) {
       ...PageCopyParts
     }
-    allResource(sort: { order: ASC }) {
+    allResource(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         slug
         title

@@ -53,7 +53,7 @@ export const query = graphql`
     copy: pageCopy(slug: { eq: "services" }) {
       ...PageCopyParts
     }
-    allService(sort: { order: ASC }) {
+    allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...ServiceLine
         ...ServiceFacts

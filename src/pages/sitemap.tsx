@@ -55,7 +55,7 @@ export const query = graphql`
     copy: pageCopy(slug: { eq: "sitemap" }) {
       ...PageCopyParts
     }
-    allService(sort: { order: ASC }) {
+    allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         label: title
         path
@@ -78,7 +78,7 @@ export const query = graphql`
         }
       }
     }
-    resourceTags: allResource(sort: { order: ASC }) {
+    resourceTags: allResource(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         tags {
           name
@@ -92,7 +92,7 @@ export const query = graphql`
         path
       }
     }
-    allResource(sort: { order: ASC }) {
+    allResource(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         label: title
         mark: type

@@ -38,6 +38,12 @@ const drawings = (folder: string) =>
     .map(name => join(folder, "content/posts", name, "drawing.svg"))
     .filter(existsSync)
 
+/** The markdown files of a folder of content. */
+const textsOf = (folder: string, kind: string) =>
+  readdirSync(join(folder, "content", kind))
+    .filter(name => name.endsWith(".md"))
+    .map(name => join(folder, "content", kind, name))
+
 const rasters = ["icon-512.png", "icon-192.png"]
 
 const posts = ({ folder }: Editing) => [...postFiles(folder)]
@@ -237,8 +243,13 @@ export const edits: Readonly<Record<string, Edit>> = {
       return pages
     }),
   "other text changed": ({ folder, pick, next }) => {
-    const kind = pick(["services", "resources", "legal"])
-    const name = pick(readdirSync(join(folder, "content", kind)))
-    changeText(join(folder, "content", kind, name), text => `${text}\nAnd ${next()} {email}.\n`)
+    changeText(
+      pick(textsOf(folder, pick(["services", "resources", "legal"]))),
+      text => `${text}\nAnd ${next()} {email}.\n`,
+    )
   },
+  "order taken away or given": ({ folder, pick }) =>
+    changeText(pick(textsOf(folder, pick(["services", "resources"]))), text =>
+      withField(text, "order", fieldOf(text, "order") ? undefined : "1"),
+    ),
 }

@@ -8,7 +8,7 @@ export const createResourcePages = async (args: PageCreatorArgs): Promise<void> 
   const data = await queryPages<Resources>(
     args,
     "resource pages",
-    "query ResourcePages { allResource(sort: { order: ASC }) { nodes { id path } } }",
+    "query ResourcePages { allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { id path } } }",
   )
   if (!data) return
   for (const { id, path } of data.allResource.nodes) {

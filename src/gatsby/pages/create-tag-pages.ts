@@ -16,7 +16,7 @@ export const createTagPages = async (args: PageCreatorArgs): Promise<void> => {
     "tag pages",
     `query TagPages {
       allPost(sort: [{ date: DESC }, { slug: ASC }]) { nodes { slug tags { name slug } } }
-      allResource(sort: { order: ASC }) { nodes { slug tags { name slug } } }
+      allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { slug tags { name slug } } }
     }`,
   )
   if (!data) return

@@ -52,7 +52,7 @@ export const writeSearchIndex = async (args: PageCreatorArgs): Promise<void> => 
           }
         }
       }
-      allResource(sort: { order: ASC }) { nodes { title description slug } }
+      allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title description slug } }
     }`,
   )
   if (!found) return

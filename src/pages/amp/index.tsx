@@ -23,7 +23,7 @@ export const query = graphql`
     home: homePage {
       ...HomeOpening
     }
-    allService(sort: { order: ASC }) {
+    allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...ServiceLine
       }
