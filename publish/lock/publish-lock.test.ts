@@ -79,6 +79,47 @@ test("a build is ended whose first process is gone already", async () => {
   await first.release()
 })
 
+/** A lock of a killed publisher whose build still runs. */
+const orphanedBuild = async () => {
+  const publisher = await sleeper()
+  const build = await sleeper()
+  const lock = await takeLock(project)
+  await lock.release()
+  publisher.kill()
+  const holder = { publisher: identify(publisher.pid), build: identify(build.pid) }
+  await publisher.ended
+  return {
+    build,
+    holder,
+    note: (text: object) => writeFileSync(join(project, releasesFolder, "lock-1"), JSON.stringify(text)),
+  }
+}
+
+test("a build of another user is named, and found again by whoever comes next", async () => {
+  const { build, holder, note } = await orphanedBuild()
+  note(holder)
+  const kill = process.kill.bind(process)
+  const refused = jest.spyOn(process, "kill").mockImplementation((pid, signal) => {
+    if (signal === "SIGKILL") throw Object.assign(new Error("kill EPERM"), { code: "EPERM" })
+    return kill(pid, signal)
+  })
+  const words = `for another user, as process group ${build.pid}: end that first.`
+  await expect(takeLock(project)).rejects.toThrow(words)
+  await expect(takeLock(project)).rejects.toThrow(words)
+  refused.mockRestore()
+  await (await takeLock(project)).release()
+  await build.ended
+})
+
+test("after a start of the machine its numbers mean nothing", async () => {
+  const { build, holder, note } = await orphanedBuild()
+  note({ ...holder, build: { ...holder.build, boot: "of yesterday" } })
+  await (await takeLock(project)).release()
+  expect(isRunning(holder.build)).toBe(true)
+  build.kill()
+  await build.ended
+})
+
 test("another process with the number of the one before is another", async () => {
   const other = await sleeper()
   expect(isRunning(identify(other.pid))).toBe(true)

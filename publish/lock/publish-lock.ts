@@ -40,10 +40,20 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 // What has been killed is gone within milliseconds, unless nobody asks after it (proc(5), state Z).
 const patience = 5000
 
-/** Ends the build that a killed publisher left running: it would write between the files of the next one. */
+/**
+ * Ends the build that a killed publisher left running: it would write between the files of the next one.
+ * @throws when it is another user's
+ */
 const endOrphan = async ({ build }: Holder): Promise<void> => {
   if (!build || !isGroupLeft(build)) return
-  process.kill(-build.pid, "SIGKILL")
+  try {
+    process.kill(-build.pid, "SIGKILL")
+  } catch (error) {
+    if (!isCode(error, "EPERM")) return
+    throw new Error(
+      `A publishing that was killed has left its build running for another user, as process group ${build.pid}: end that first.`,
+    )
+  }
   for (let waited = 0; waited < patience && isGroupLeft(build); waited += 20) await pause(20)
 }
 
@@ -52,7 +62,7 @@ const endOrphan = async ({ build }: Holder): Promise<void> => {
  * peace, makes the next number, which only one can. A file is emptied and not removed by its holder, so that its number is
  * never given twice.
  * @param project the project's directory
- * @throws Busy, with who holds it
+ * @throws Busy, with who holds it; another error where a build is left that cannot be ended
  */
 export const takeLock = async (project: string): Promise<PublishLock> => {
   const folder = join(project, releasesFolder)
@@ -78,7 +88,12 @@ export const takeLock = async (project: string): Promise<PublishLock> => {
   await rm(draft, { force: true })
   if (!isMine) throw busy(readHolder(path) ?? { publisher }, path)
 
-  if (former) await endOrphan(former)
+  if (former)
+    await endOrphan(former).catch(async error => {
+      // Whoever comes next is to find that build as well.
+      await write(former)
+      throw error
+    })
   for (const number of older) await rm(join(folder, `lock-${number}`), { force: true })
   return {
     noteBuild: pid => write({ publisher, build: identify(pid) }),
