@@ -14,24 +14,24 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const nodeOf = (type = "Directory") =>
-  ({ internal: { type }, absolutePath: folder, mtimeMs: statSync(folder).mtimeMs }) as never
+const nodeOf = (type = "Directory", age = 0) =>
+  ({ internal: { type }, absolutePath: folder, ctimeMs: statSync(folder).ctimeMs - age }) as never
 
-/** Whether the folder's time has changed some seconds after a node of it was made. */
-const isTouched = (node: never, age = 0): boolean => {
-  const then = new Date(Date.now() - age)
-  utimesSync(folder, then, then)
-  const { mtimeMs } = statSync(folder)
+/** Whether the folder's time has changed half a minute after a node of it was made. */
+const isTouched = (node: never): boolean => {
+  // As after a copy that keeps times.
+  const longAgo = new Date(0)
+  utimesSync(folder, longAgo, longAgo)
   jest.useFakeTimers()
-  readNewFolderAgain({ node: { ...(node as object), mtimeMs } as never })
+  readNewFolderAgain({ node })
   jest.advanceTimersByTime(30_000)
-  return statSync(folder).mtimeMs !== mtimeMs
+  return statSync(folder).mtimeMs !== 0
 }
 
 test("a new folder is read again, and neither an old one nor a file", () => {
-  expect(isTouched(nodeOf(), 1000)).toBe(true)
-  expect(isTouched(nodeOf(), 600_000)).toBe(false)
-  expect(isTouched(nodeOf("File"), 1000)).toBe(false)
+  expect(isTouched(nodeOf("Directory", 1000))).toBe(true)
+  expect(isTouched(nodeOf("Directory", 600_000))).toBe(false)
+  expect(isTouched(nodeOf("File", 1000))).toBe(false)
 })
 
 test("a folder that is gone again harms nothing, and a build does without it", () => {

@@ -1,7 +1,7 @@
 import { utimesSync } from "node:fs"
 import type { CreateNodeArgs, Node } from "gatsby"
 
-type Folder = Node & { absolutePath?: string; mtimeMs?: number }
+type Folder = Node & { absolutePath?: string; ctimeMs?: number }
 
 // A folder that was there before the start has been read while nobody wrote into it.
 const newFor = 60_000
@@ -22,8 +22,9 @@ const touch = (folder: string): void => {
  * between. A folder whose times change is read again.
  */
 export const readNewFolderAgain = ({ node }: Pick<CreateNodeArgs, "node">): void => {
-  const { internal, absolutePath, mtimeMs = 0 } = node as Folder
+  const { internal, absolutePath, ctimeMs = 0 } = node as Folder
   if (process.env.NODE_ENV === "production" || internal.type !== "Directory" || !absolutePath) return
-  if (Date.now() - mtimeMs > newFor) return
+  // Which a copy that keeps times cannot set back.
+  if (Date.now() - ctimeMs > newFor) return
   for (const after of readAfter) setTimeout(() => touch(absolutePath), after).unref()
 }
