@@ -35,11 +35,14 @@ export const runIn = (
       stdio: ["ignore", isShown ? "inherit" : "pipe", isShown ? "inherit" : "pipe"],
       env: { ...process.env, CI: "true", NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1" },
     })
-    atEnd(() => child.pid && endGroup(child.pid, isShown))
+    // Its number may be another's an hour later.
+    let isRunning = true
+    atEnd(() => isRunning && child.pid && endGroup(child.pid, isShown))
     let output = ""
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", chunk => (output += chunk))
     child.once("error", reject)
     child.once("close", code => {
+      isRunning = false
       if (code === 0) return resolve((performance.now() - started) / 1000)
       const end = output.trimEnd().split("\n").slice(-linesKept).join("\n")
       reject(new Error(`${say} failed (${command.join(" ")}, code ${code}):\n${end}`))

@@ -6,6 +6,7 @@ import { watchTransfers } from "../../test/support/own-transfers"
 import { serveSite } from "../../test/support/site-server"
 import { visit } from "../../test/support/visit"
 import { chooseBrowser } from "../browser"
+import { runsOf } from "../runs"
 import { median, table } from "../table"
 import { type Journey, journeys } from "./journeys"
 import { type Pointer, press, pressButton } from "./press"
@@ -86,7 +87,16 @@ const walk = async (
   return measured
 }
 
-const manners: Manner[] = (options.pointer as Pointer[]).flatMap(pointer =>
+const isPointer = (name: string): name is Pointer => name in journeys
+
+const pointers = (): Pointer[] => {
+  const unknown = options.pointer.find(name => !isPointer(name))
+  if (unknown !== undefined)
+    throw new Error(`--pointer is "${unknown}": it is to be one of ${Object.keys(journeys).join(" and ")}.`)
+  return options.pointer.filter(isPointer)
+}
+
+const manners: Manner[] = pointers().flatMap(pointer =>
   options.rest.flatMap(rest => options.cpu.map(cpu => ({ pointer, rest: Number(rest), cpu: Number(cpu) }))),
 )
 
@@ -99,7 +109,7 @@ const cells = (measured: readonly Measured[]): string[] => [
 ]
 
 const main = async (): Promise<void> => {
-  const runs = Number(options.runs)
+  const runs = runsOf(options.runs)
   const { name } = chooseBrowser(options.browser)
   const browser = await launchBrowser()
   const sites = await Promise.all(options.site.map(folder => serveSite({}, folder)))
