@@ -9,7 +9,7 @@ const fonts: readonly (readonly [family: string, weights: string, data: string])
 
 /**
  * The two fonts that every page shows, as rules with data: for AMP, which takes no script. A file each would come a
- * round trip or two after the page, on a slow line half a second (`bench/README.md`).
+ * round trip or two after the page, on a slow line half a second (`docs/decisions/0079-speed-until-november-2026.md`).
  */
 export const fontFaces = fonts
   .map(
