@@ -44,3 +44,8 @@ test("labels that count have their word once, and each its number where all of t
   expect(pointTicks(before).some(({ isWide }) => isWide)).toBe(false)
   expect(labelled(["Before", "After"])).toEqual(["Before", "After"])
 })
+
+test("months with their years keep both", () => {
+  const months = ["October 2024", "November 2024", "December 2024", "January 2025"]
+  expect(labelled(months)).toEqual(months)
+})

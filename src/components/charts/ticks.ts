@@ -53,7 +53,9 @@ export type PointTick = {
  * 1", "Month 2", perhaps after a "Start"), ticks are numbers and the first has the word; up to ten all have one.
  */
 export const pointTicks = (labels: readonly string[]): PointTick[] => {
-  const isCount = labels.length > 2 && labels.slice(1).every(label => numbered.test(label))
+  // Months with their years look alike, but have several words.
+  const words = new Set(labels.slice(1).map(label => numbered.exec(label)?.[1]))
+  const isCount = labels.length > 2 && words.size === 1 && !words.has(undefined)
   const indexes = isCount && labels.length <= mostNumbers ? [...labels.keys()] : evenIndexes(labels.length)
   const worded = indexes.find(index => numbered.test(labels[index] ?? ""))
   return indexes.map((index, i) => {
