@@ -5,7 +5,8 @@ import { inPiecesAttribute } from "./in-pieces"
  * Runs in the page. Scripts that are copied out of a template run (HTML standard, "cloning steps" of the script element).
  * A visitor who acts does not wait until the largest thing is painted and the browser idle. A pointer that lies where
  * the page opens is no act: browsers tell of it as if it had come, but not moved. A page that is opened at a place of its
- * own, or again where it was left, is laid out at once, so that this place is where it will stay.
+ * own, or again where it was left, is laid out at once, so that this place is where it will stay. What folds opens when
+ * pressed, also where the application comes late or never (`src/styles/folds.css`).
  */
 export const startScript = `(()=>{
 if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")
@@ -23,6 +24,12 @@ if(event.type!=="pointermove"||event.movementX||event.movementY)start()
 }
 for(const sign of ["pointermove","pointerdown","touchstart","keydown"])
 addEventListener(sign,act,{signal:acts.signal,passive:true,capture:true})
+addEventListener("click",event=>{
+const fold=event.target.closest(".fold:not([data-folded])>summary")?.parentNode
+if(!fold||!matchMedia("(max-width:63.99rem)").matches)return
+event.preventDefault()
+fold.dataset.folded=""
+})
 const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:1000}):setTimeout(start)
 const type="largest-contentful-paint"
 addEventListener("load",()=>{

@@ -30,10 +30,27 @@ test("nothing moves when the sections are shut, and one that was pressed before 
   const page = await show(addresses.services, phone)
   const before = await screens(page)
   await page.locator(".fold summary").nth(2).click()
-  await page.waitForFunction(() => document.querySelectorAll(".fold[data-folded]").length > 0)
+  await page.waitForFunction(() => document.querySelectorAll(".fold:not([data-folded])").length === 0)
   expect(await openOnes(page)).toHaveLength(1)
   await page.locator(".fold summary").nth(2).click()
   expect(await screens(page)).toBe(before)
+})
+
+test("a folded section opens and shuts when pressed, also where the application does not come", async () => {
+  const page = await blank(phone)
+  await page.route("**/*.js", route => route.abort())
+  await page.goto(addresses.blog)
+  const section = sections(page).first()
+  const list = section.locator("ul, ol").first()
+  const sign = () =>
+    section.locator("summary").evaluate(summary => getComputedStyle(summary, "::after").content)
+  expect(await list.isVisible()).toBe(false)
+  expect(await sign()).toMatch(/^"\+"/)
+  await section.locator("summary").click()
+  expect(await list.isVisible()).toBe(true)
+  expect(await sign()).toMatch(/^"−"/)
+  await section.locator("summary").click()
+  expect(await list.isVisible()).toBe(false)
 })
 
 test("the section that the address names is open, also when a click leads there", async () => {

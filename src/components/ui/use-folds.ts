@@ -6,7 +6,7 @@ const isWide = () => window.matchMedia("(min-width: 64rem)").matches
 /**
  * Folds each `<details class="fold" open>` of the page where the screen is narrow, once; the one whose heading the address
  * names is open. They stand open in the document, so that nothing is out of reach without JavaScript, and look folded
- * until this runs (styles/folds.css), so that nothing moves.
+ * until this runs or they are pressed (styles/folds.css, shared/document-scripts.ts), so that nothing moves.
  * @param hash the fragment of the page's address, with its #, or nothing
  */
 export const useFolds = (hash = ""): void => {
@@ -14,9 +14,8 @@ export const useFolds = (hash = ""): void => {
     for (const section of document.querySelectorAll<HTMLDetailsElement>(".fold")) {
       const isNamed = hash !== "" && hash === `#${section.querySelector("summary > *")?.id}`
       const isNew = !("folded" in section.dataset)
-      // One that was pressed before is shut by the browser, and is to be seen.
-      const wasPressed = !section.open
-      if (isNamed || isNew) section.open = isNamed || isWide() || wasPressed
+      if (isNamed) section.open = true
+      else if (isNew && !isWide()) section.open = false
       section.dataset.folded = ""
     }
   }, [hash])
