@@ -11,6 +11,11 @@ export const layOutAtOnce = (): void => document.documentElement.removeAttribute
  */
 export const layOutRest = (): void => {
   if (!document.documentElement.hasAttribute(inPiecesAttribute)) return
+  // Somebody has pressed a link of the contents meanwhile: what grows above would move the place that it led to.
+  if (location.hash) {
+    layOutAtOnce()
+    return
+  }
   const parts = [...document.querySelectorAll<HTMLElement>(waitingParts)]
   const layOutSome = (): void => {
     for (const end = performance.now() + msAtOnce; parts.length > 0 && performance.now() < end; ) {
