@@ -11,6 +11,7 @@ import { Notice } from "../components/ui/notice"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
 import { addresses, categoryPath } from "../shared/addresses"
+import { articleCoverSizes } from "../shared/cover-sizes"
 
 /** An article, at either of its addresses; its canonical address is one of them. */
 const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
@@ -20,7 +21,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
     <>
       <Seo {...post} description={post.excerpt} subject={{ kind: "article", ...post }} />
       <article className="article">
-        <header className="article-head page-width">
+        <header className={`article-head page-width${post.cover ? " article-head-beside" : ""}`}>
           <div>
             <p className="article-meta quiet-links">
               <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
@@ -37,7 +38,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
           </div>
           {post.cover && (
             <figure className="article-cover">
-              <Cover file={post.cover} priority sizes="(min-width: 48rem) 30rem, 100vw" />
+              <Cover file={post.cover} priority sizes={articleCoverSizes} />
               {post.cover.drawing && <figcaption>A drawing of the idea, not of data</figcaption>}
             </figure>
           )}

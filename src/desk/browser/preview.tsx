@@ -66,7 +66,7 @@ export const previewOf =
     const { title = "", excerpt, description = "", cover, body = "" } = data
     return (
       <article className="article">
-        <header className="article-head page-width">
+        <header className={`article-head page-width${cover ? " article-head-beside" : ""}`}>
           <div>
             <p className="article-meta">
               {detailsOf(data).map(detail => (
