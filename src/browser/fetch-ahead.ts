@@ -29,7 +29,8 @@ const work = async (): Promise<void> => {
   await whenIdle()
   for (let page = next(); page && received <= bytesToBegin; page = next()) {
     asked.add(page)
-    await fetchPage(page)
+    // Without a connection each link in sight would fail.
+    if (!(await fetchPage(page))) received = Number.POSITIVE_INFINITY
     await whenIdle()
   }
   isAtWork = false

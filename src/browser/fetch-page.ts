@@ -1,3 +1,4 @@
+import { articleCoverSizes } from "../shared/cover-sizes"
 import { loader, templates } from "./loader"
 import { templateOf } from "./template-of"
 
@@ -12,17 +13,32 @@ export const isSparing = (): boolean => {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes("2g"))
 }
 
+const lost = new Set<string>()
+
 /**
- * Fetches what a click on a link to a page would: its data and its script at the same time, where Gatsby asks for the
- * script once the data has named it. What fails is fetched again by the click.
+ * Whether a page could not be fetched, so that the browser itself is to open it: Gatsby keeps a failure as long as the tab
+ * is open, and would open the page without its query and fragment.
  * @param page path and query
  */
-export const fetchPage = async (page: string): Promise<void> => {
-  if (loader()?.loadPageSync(page)) return
+export const isLost = (page: string): boolean => lost.has(page)
+
+/**
+ * Fetches what a click on a link to a page would: its data and its script at the same time, where Gatsby asks for the
+ * script once the data has named it.
+ * @param page path and query
+ * @returns whether it is there
+ */
+export const fetchPage = async (page: string): Promise<boolean> => {
+  if (loader()?.loadPageSync(page)) return true
   const scripts = templates()
   const [path = ""] = page.split("?")
   scripts[templateOf(path, name => name in scripts)]?.().catch(ignore)
-  await loader()?.loadPage(page).catch(ignore)
+  const loading = loader()?.loadPage(page)
+  if (!loading) return false
+  const loaded = await loading.catch(ignore)
+  const isThere = Boolean(loaded && loaded.status !== "error")
+  if (!isThere) lost.add(page)
+  return isThere
 }
 
 /** Fetches the picture that a page opens with, and what copies its code. */
@@ -34,6 +50,6 @@ export const fetchCover = (page: string): void => {
   const picture = new Image()
   if (cover?.drawing) picture.src = cover.drawing.src
   if (!source) return
-  picture.sizes = source.sizes ?? ""
+  picture.sizes = articleCoverSizes
   picture.srcset = source.srcSet
 }

@@ -11,7 +11,11 @@ type Post = {
 }
 
 type LoadedPage =
-  | { readonly json?: PageResult & { readonly data?: { readonly post?: Post | null } } }
+  | {
+      /** "error" where data or script did not come. */
+      readonly status?: string
+      readonly json?: PageResult & { readonly data?: { readonly post?: Post | null } }
+    }
   | undefined
 
 /** Gatsby's own loader (cache-dir/loader.js, `publicLoader`), which keeps data and scripts of pages. */

@@ -35,7 +35,7 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
       </div>
       <CallToAction
         heading="Ask about your own figures"
-        text="Or read the three cases first, each with its baseline and its chart."
+        text="Or read the cases first, each with its baseline and its chart."
         links={[booking, { label: "Read the results", to: addresses.results }]}
       />
     </>

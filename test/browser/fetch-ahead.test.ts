@@ -84,6 +84,24 @@ test.each([{ saveData: true, effectiveType: "4g" }, { effectiveType: "2g" }, { e
   },
 )
 
+test("a page that did not come without a connection is opened whole once there is one, at its place", async () => {
+  const page = await open(addresses.home, phone)
+  const requests = asked(page)
+  await page.context().setOffline(true)
+  const link = page.locator(`main a[href^="${addresses.services}#"]`).first()
+  await link.scrollIntoViewIfNeeded()
+  await act(page)
+  const fragment = (await link.getAttribute("href"))?.replace(/^.*#/, "")
+  // Gatsby asks for data three times.
+  const pages = new Set(requests.map(request => request.url()).filter(url => url.includes("page-data")))
+  expect(pages.size).toBe(1)
+  await page.context().setOffline(false)
+  await link.click()
+  await page.waitForURL(`**${addresses.services}#${fragment}`)
+  await page.getByRole("heading", { level: 1, name: "What we do" }).waitFor()
+  expect(new URL(page.url()).hash).toBe(`#${fragment}`)
+})
+
 const middleOf = async (page: Page, selector: string) => {
   const { x, y, width, height } = (await page.locator(selector).first().boundingBox()) ?? {
     x: 0,
