@@ -107,8 +107,8 @@ test("who keeps clicking through publishings meets no error and nothing that a p
     if (i % 5 === 4) await page.reload()
   }
   await publishing
-  // On a slow machine all is published within a few clicks.
-  await page.goto("/about")
+  // On a slow machine all is published within a few clicks. The last one may still be loading its page anew.
+  await page.goto("/about").catch(() => page.goto("/about"))
   await heading(`Edition ${9 + published}`).waitFor()
   seen.add((await edition.textContent()) ?? "")
   expect(seen.size).toBeGreaterThan(1)
