@@ -85,21 +85,22 @@ test.each([{ saveData: true, effectiveType: "4g" }, { effectiveType: "2g" }, { e
 )
 
 test("a page that did not come without a connection is opened whole once there is one, at its place", async () => {
-  const page = await open(addresses.home, phone)
+  const page = await open(addresses.home)
   const requests = asked(page)
-  await page.context().setOffline(true)
   const link = page.locator(`main a[href^="${addresses.services}#"]`).first()
-  await link.scrollIntoViewIfNeeded()
-  await act(page)
-  const fragment = (await link.getAttribute("href"))?.replace(/^.*#/, "")
-  // Gatsby asks for data three times.
+  await page.context().setOffline(true)
+  const lost = page.waitForEvent("requestfailed", request => request.url().includes("page-data/services/"))
+  await link.hover()
+  await lost
+  await page.waitForTimeout(1500)
+  // That one, and at most one of the ten others in sight.
   const pages = new Set(requests.map(request => request.url()).filter(url => url.includes("page-data")))
-  expect(pages.size).toBe(1)
+  expect(pages.size).toBeLessThanOrEqual(2)
   await page.context().setOffline(false)
+  const fragment = (await link.getAttribute("href"))?.replace(/^.*#/, "#")
   await link.click()
-  await page.waitForURL(`**${addresses.services}#${fragment}`)
   await page.getByRole("heading", { level: 1, name: "What we do" }).waitFor()
-  expect(new URL(page.url()).hash).toBe(`#${fragment}`)
+  expect(new URL(page.url()).hash).toBe(fragment)
 })
 
 const middleOf = async (page: Page, selector: string) => {
