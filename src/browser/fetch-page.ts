@@ -1,4 +1,5 @@
 import { articleCoverSizes } from "../shared/cover-sizes"
+import { leaveToBrowser } from "./links"
 import { loader, templates } from "./loader"
 import { templateOf } from "./template-of"
 
@@ -12,15 +13,6 @@ export const isSparing = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return Boolean(connection?.saveData || connection?.effectiveType?.includes("2g"))
 }
-
-const lost = new Set<string>()
-
-/**
- * Whether a page could not be fetched, so that the browser itself is to open it: Gatsby keeps a failure as long as the tab
- * is open, and would open the page without its query and fragment.
- * @param page path and query
- */
-export const isLost = (page: string): boolean => lost.has(page)
 
 /**
  * Fetches what a click on a link to a page would: its data and its script at the same time, where Gatsby asks for the
@@ -37,7 +29,7 @@ export const fetchPage = async (page: string): Promise<boolean> => {
   if (!loading) return false
   const loaded = await loading.catch(ignore)
   const isThere = Boolean(loaded && loaded.status !== "error")
-  if (!isThere) lost.add(page)
+  if (!isThere) leaveToBrowser(page)
   return isThere
 }
 

@@ -1,5 +1,5 @@
 import { navigate } from "gatsby"
-import { fetchCover, fetchPage, isLost, isSparing } from "./fetch-page"
+import { fetchCover, fetchPage, isSparing } from "./fetch-page"
 import { applyFullStylesheet } from "./full-stylesheet"
 import { linkOf, pageLink } from "./links"
 import { whenIdle } from "./when-idle"
@@ -10,7 +10,7 @@ const intents = ["pointerover", "pointerdown", "touchstart"]
 const fetchPointedAt = async (event: Event): Promise<void> => {
   const link = linkOf(event)
   const page = link && pageLink(link)?.page
-  if (!page || isLost(page) || isSparing() || page === location.pathname + location.search) return
+  if (!page || isSparing() || page === location.pathname + location.search) return
   const fetched = fetchPage(page)
   // While that is awaited there is time for what the next page needs besides.
   await whenIdle()
@@ -25,8 +25,8 @@ const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
 
 const follow = (event: MouseEvent): void => {
   const link = linkOf(event)
-  const { to, page = "" } = (link && pageLink(link)) ?? {}
-  if (!to || isLost(page) || event.defaultPrevented || !isPlainClick(event)) return
+  const to = link && pageLink(link)?.to
+  if (!to || event.defaultPrevented || !isPlainClick(event)) return
   event.preventDefault()
   navigate(to, { replace: to === location.pathname })
 }

@@ -1,5 +1,5 @@
 /** @proves Addresses: links */
-import { pageLink } from "./links"
+import { leaveToBrowser, pageLink } from "./links"
 
 const origin = "https://site.example"
 
@@ -47,4 +47,11 @@ test.each([
   ["a new tab", { target: "_blank" }],
 ])("%s leaves the application", (_, attributes) => {
   expect(pageLink(link("/about", attributes))).toBeUndefined()
+})
+
+test("a page that could not be fetched is the browser's, and no other", () => {
+  leaveToBrowser("/services")
+  expect(pageLink(link("/services#seo-consulting"))).toBeUndefined()
+  expect(pageLink(link("/services?page=2"))).toEqual({ to: "/services?page=2", page: "/services?page=2" })
+  expect(pageLink(link("/results"))).toEqual({ to: "/results", page: "/results" })
 })
