@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import { rmSync } from "node:fs"
+import { join } from "node:path"
 import { loadEnv } from "../../api/settings/load-env"
 import { hashCode } from "../../publish/build/source-hash"
 import { setSiteTime } from "../../src/content-model/read/set-site-time"
@@ -25,10 +26,9 @@ const lastingVariables = (): NodeJS.ProcessEnv =>
 
 const gatsbyBuild = (): Promise<number> =>
   new Promise((resolve, reject) => {
-    const build = spawn(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
-      stdio: "inherit",
-      env: lastingVariables(),
-    })
+    // Gatsby hands Node.js's own arguments to the processes that it starts, of which Parcel's is one.
+    const program = ["--require", join(__dirname, "spare-parcel.cjs"), "node_modules/gatsby/cli.js", "build"]
+    const build = spawn(process.execPath, program, { stdio: "inherit", env: lastingVariables() })
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => build.kill(signal))
     build.once("error", reject)
     build.once("exit", code => resolve(code ?? 1))
