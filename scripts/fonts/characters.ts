@@ -6,8 +6,15 @@ const basicLatin = Array.from({ length: 95 }, (_, index) => String.fromCodePoint
 export const accents = "àáâäåæçèéêëíîïñóôöøùúûüÿœÀÂÇÈÉÊÎÔÖÜ"
 /** The rupee sign: neither font has it in its main file. */
 export const rupee = "₹"
-/** Arrows and signs of formulas, which only some pages show and the serif's files lack: both families have these. */
-export const symbols = "→←↗↑↓√Σ≤≥≈≠∞½¼¾⁴⁵⁶⁷⁸⁹"
+/** Signs that texts hardly ever hold, though code does, which is set in another font. */
+export const rareSigns = "*<>\\^`{}~£€·"
+/** Further ones that headlines hardly ever hold. */
+export const rareInHeadlines = "$&'@[]"
+// What only some pages show and the serif's files lack: both families have these.
+export const arrows = "→←↗↑↓"
+export const operators = "√Σ"
+export const comparisons = "≤≥≈≠∞"
+export const numerals = "²½¼¾⁴⁵⁶⁷⁸⁹"
 /** Letters of Indian words in Latin script, and of names from central Europe. */
 export const furtherLetters = "āēīōūśĀĒĪŌŪŚčćđšžłńęąőűřěşğČŠŽŁ"
 
@@ -18,7 +25,10 @@ const range = (from: number, to: number) =>
 export const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœ–—“”‘’…•€−`
 export const extended = `${rupee}${range(0x100, 0x17f)}${range(0x1e00, 0x1e9f)}`
 
-const marks = "\u00a0₹–—“”‘’…×÷√−Σ≤≥≈≠±→←↑↓↗·•€£©²"
+// Browsers ask for the font of the bullet that a list item has.
+const marks = "\u00a0–—“”‘’…×÷−±©•"
+const ofOtherFiles =
+  accents + rupee + rareSigns + arrows + operators + comparisons + numerals + furtherLetters
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -29,6 +39,6 @@ const filesBelow = (folder: string): string[] =>
 export const charactersInUse = (contentFolder: string): string => {
   const written = filesBelow(contentFolder).map(file => readFileSync(file, "utf8"))
   const all = new Set([basicLatin, marks, ...written].join("").replace(/[\n\r\t]/g, ""))
-  for (const character of accents + symbols + furtherLetters) all.delete(character)
+  for (const character of ofOtherFiles) all.delete(character)
   return [...all].sort((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0)).join("")
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import opentype, { type Font } from "opentype.js"
 import subsetFont from "subset-font"
-import type { Cut } from "./faces"
+import { type Cut, charactersOf } from "./faces"
 import { dropSlightKerning } from "./slight-kerning"
 import { keepProportional } from "./tabular-digits"
 
@@ -15,11 +15,18 @@ const parse = (file: Buffer): Font =>
 
 /** Cuts one font to its characters, axes and features, as woff2. */
 export const cutFont = async (cut: Cut, characters: string): Promise<Buffer> => {
-  const text = cut.only ?? characters
+  const text = charactersOf(cut, characters)
   const options = {
     keepFeatures: [...cut.features],
     noHinting: true,
-    dropTables: ["STAT", "DSIG", "meta", "MVAR", "GDEF"],
+    dropTables: [
+      "STAT",
+      "DSIG",
+      "meta",
+      "MVAR",
+      "GDEF",
+      ...(cut.features.length > 0 ? [] : ["GPOS", "GSUB"]),
+    ],
   }
   const font = await subsetFont(fileOf(cut.source), text, {
     ...options,
@@ -39,10 +46,11 @@ export const cutFont = async (cut: Cut, characters: string): Promise<Buffer> => 
 
 /** What went missing from a cut font: characters without a glyph, and features that were to stay. */
 export const lossesOf = async (file: Buffer, cut: Cut, characters: string): Promise<string[]> => {
-  const font = parse(await subsetFont(file, cut.only ?? characters, { targetFormat: "truetype" }))
+  const text = charactersOf(cut, characters)
+  const font = parse(await subsetFont(file, text, { targetFormat: "truetype" }))
   const kept = [...(font.tables.gsub?.features ?? []), ...(font.tables.gpos?.features ?? [])].map(
     ({ tag }) => tag,
   )
-  const glyphless = [...(cut.only ?? characters)].filter(character => !font.charToGlyphIndex(character))
+  const glyphless = [...text].filter(character => !font.charToGlyphIndex(character))
   return [...glyphless, ...cut.features.filter(tag => tag !== "rvrn" && !kept.includes(tag))]
 }

@@ -4,7 +4,7 @@ import Prism from "prismjs"
 import loadLanguages from "prismjs/components/index"
 import components from "prismjs/components.json"
 import { SKIP, visit } from "unist-util-visit"
-import { lowered } from "./subscripts"
+import { withSmallFigures } from "./small-figures"
 
 type Language = { alias?: string | string[]; aliasTitles?: Record<string, string> }
 
@@ -104,7 +104,7 @@ export const highlightCode = (tree: Root): void => {
     )
     const label = labelOf(language)
     const written = highlight(textOf(code).replace(/\n$/, ""), nameOf(language) ?? "")
-    const inner = label === "formula" ? lowered(written) : written
+    const inner = label === "formula" ? withSmallFigures(written) : written
     const className = [`language-${label}`]
     const raw = { type: "raw", value: inner } as unknown as Element
     parent.children[index] = {

@@ -13,7 +13,7 @@ import { type ImageMarkup, replaceImages } from "./images"
 import { type LinkTarget, replaceLinks } from "./links"
 import { countWords } from "./reading-time"
 import { addScrollers } from "./scrollers"
-import { setSubscripts } from "./subscripts"
+import { setSmallFigures } from "./small-figures"
 import { setVideos } from "./videos"
 import { keepWordsWhole } from "./whole-words"
 
@@ -82,7 +82,7 @@ export const renderBody = async (
   await replaceLinks(tree, options.linkTarget)
   await replaceImages(tree, options.imageMarkup)
   await replaceCharts(tree, options.chartMarkup)
-  setSubscripts(tree)
+  setSmallFigures(tree)
   keepWordsWhole(tree)
   highlightCode(tree)
   if (options.isFolded) foldSections(tree, options.shallowestHeading)

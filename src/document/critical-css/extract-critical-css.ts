@@ -1,6 +1,6 @@
 import postcss, { type Root } from "postcss"
 import { codeButtonClasses } from "../../shared/deferred-application"
-import { purgeUnusedCss } from "./purge-unused-css"
+import { charactersOfFonts, purgeUnusedCss } from "./purge-unused-css"
 import { type Used, usedIn } from "./used-selectors"
 
 /** A stylesheet whose critical part is taken for one document after another. */
@@ -9,6 +9,7 @@ type Sheet = {
   root: Root
   layers: string
   knows: (name: string) => boolean
+  hasFontFor: ReadonlySet<number>
   extracts: Map<string, string>
 }
 
@@ -42,6 +43,7 @@ const openSheet = (css: string): Sheet => {
     root,
     layers: layersOf(root),
     knows: memo(name => unescaped.includes(name)),
+    hasFontFor: charactersOfFonts(root),
     extracts: new Map(),
   }
 }
@@ -49,10 +51,10 @@ const openSheet = (css: string): Sheet => {
 let open: Sheet | undefined
 
 /** What of a document the sheet speaks of at all: most documents of a kind are alike in that. */
-const relevant = ({ elements, classes, characters }: Used, { knows }: Sheet): Used => ({
+const relevant = ({ elements, classes, characters }: Used, { knows, hasFontFor }: Sheet): Used => ({
   elements: new Set([...elements].filter(knows)),
   classes: new Set([...classes].filter(knows)),
-  characters,
+  characters: new Set([...characters].filter(code => hasFontFor.has(code))),
 })
 
 const addedTo = (html: string): readonly string[] =>

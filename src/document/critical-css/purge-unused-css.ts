@@ -15,12 +15,30 @@ const range = (text: string): [from: number, to: number] => {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
 }
 
+/** The characters, as code points, that the stylesheet's fonts of a few characters are for. */
+export const charactersOfFonts = (root: Root): Set<number> => {
+  const codes = new Set<number>()
+  root.walkDecls("unicode-range", ({ value }) => {
+    for (const [from, to] of value.split(",").map(range))
+      for (let code = from; code <= to; code++) codes.add(code)
+  })
+  return codes
+}
+
+/** The characters that rules write themselves, such as quotation marks and arrows. */
+const writtenByRules = (root: Root): Set<number> => {
+  const texts: string[] = []
+  root.walkDecls(/^(?:content|quotes)$/, ({ value }) => {
+    texts.push(value)
+  })
+  return charactersIn(texts.join(""))
+}
+
 const textOf = (root: Root): string => root.toString()
 
 /** Takes out the parts of a font whose characters do not occur; they stand in the stylesheet as data. */
 const purgeFonts = (root: Root, used: Used): void => {
-  // Quotation marks and arrows that the rules write themselves are to find their font as well.
-  const characters = [...used.characters, ...charactersIn(textOf(root))]
+  const characters = [...used.characters, ...writtenByRules(root)]
   root.walkDecls("unicode-range", ({ value, parent }) => {
     const ranges = value.split(",").map(range)
     const occurs = characters.some(code => ranges.some(([from, to]) => code >= from && code <= to))

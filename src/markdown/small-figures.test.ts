@@ -12,8 +12,11 @@ const html = async (body: string) =>
     } as Parameters<typeof renderBody>[1])
   ).html
 
-test("subscripts become ordinary characters set low, in a text and in a formula", async () => {
+test("small figures become ordinary characters set low or high, in a text and in a formula", async () => {
   expect(await html("Take R₁ − R₀ once.")).toBe("<p>Take R<sub>1</sub> − R<sub>0</sub> once.</p>")
+  expect(await html("0.96² + 0.96⁻¹⁰, 5 m³")).toBe(
+    "<p>0.96<sup>2</sup> + 0.96<sup>−10</sup>, 5 m<sup>3</sup></p>",
+  )
   expect(await html("```formula\nΣ activeₖ₊₁ < 2 & xᵢ\n```")).toContain(
     "Σ active<sub>k+1</sub> &lt; 2 &amp; x<sub>i</sub>",
   )
@@ -26,5 +29,5 @@ test("in code they stay as they are", async () => {
 
 test("what begins or ends with one, and what has none, stays whole", async () => {
   expect(await html("₂ of H₂")).toBe("<p><sub>2</sub> of H<sub>2</sub></p>")
-  expect(await html("x² and 1½")).toBe("<p>x² and 1½</p>")
+  expect(await html("x and 1½")).toBe("<p>x and 1½</p>")
 })
