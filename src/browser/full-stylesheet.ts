@@ -21,7 +21,7 @@ const needsStyle = ({ type, addedNodes }: MutationRecord): boolean =>
   type === "attributes" || [...addedNodes].some(isNew)
 
 /**
- * Keeps the full stylesheet from applying until the page changes. It comes with the scripts and applies to no medium yet
+ * Keeps the full stylesheet from applying until the page changes. It comes with the scripts and applies to paper alone
  * (`src/document/defer-scripts.tsx`): the rules that this page uses stand in its head, and to apply the others too is
  * to style and lay out everything once more. What changes is drawn anew in any case; observers are told before that (DOM
  * standard, "mutation observers"), but after effects that measure, so whoever shows another page calls

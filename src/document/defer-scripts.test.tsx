@@ -20,12 +20,12 @@ const started = (components: ReactNode[]): string => {
 test("Gatsby's scripts, the whole stylesheet and the manifest lie in a template, and one script takes them out", () => {
   const html = started([<script key="a" src="/app.js" async />])
   expect(html).toMatch(
-    /<template id="application"><link rel="manifest" href="\/manifest.webmanifest"\/><link rel="stylesheet" href="\/styles\.1\.css" media="not all"\/><script src="\/app\.js" async=""><\/script><\/template><script>/,
+    /<template id="application"><link rel="manifest" href="\/manifest.webmanifest"\/><link rel="stylesheet" href="\/styles\.1\.css" media="print"\/><script src="\/app\.js" async=""><\/script><\/template><noscript><link rel="stylesheet" href="\/styles\.1\.css" media="print"\/><\/noscript><script>/,
   )
 })
 
 test("the script is one that a browser can read", () => {
-  const script = /<\/template><script>(.*)<\/script>/s.exec(started([]))?.[1] ?? ""
+  const script = /<\/noscript><script>(.*)<\/script>/s.exec(started([]))?.[1] ?? ""
   expect(() => new Function(script)).not.toThrow()
   expect(script).toContain('getElementById("application")')
 })

@@ -6,8 +6,8 @@ export const applicationTemplateId = "application"
 /** Finds the full stylesheet, once the application has come out of its template. */
 export const fullStylesheetSelector = "body > link[rel=stylesheet]"
 
-/** The medium of a stylesheet that is loaded, and applies to nothing yet. */
-export const noMedium = "not all"
+/** The medium of the full stylesheet as long as it does not apply to what is on the screen. */
+export const firstMedium = "print"
 
 /** What a script adds to pages with code (`src/browser/copy-code.ts`): its rules stand in their heads. */
 export const codeButtonClasses = ["copy-code", "sr-only"] as const

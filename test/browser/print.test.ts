@@ -1,5 +1,6 @@
 /** @proves Everyone: print */
 import { absoluteUrl } from "../../src/shared/addresses"
+import { fullStylesheetSelector } from "../../src/shared/deferred-application"
 import { siteUrl } from "../../src/shared/site"
 import { contrast } from "../support/colours"
 import { linkTag, readDocument } from "../support/documents"
@@ -16,9 +17,13 @@ const articles = pagePaths().filter(path => {
   return document.root.querySelector(".article-head") && linkTag(document, "canonical")?.endsWith(path)
 })
 
-/** The page as it goes to the printer, from a screen in the dark theme. */
+/** The page as it goes to the printer, from a screen in the dark theme, once what is for paper has come. */
 const print = async (path: string) => {
   const page = await show(path, { viewport: paper, colorScheme: "dark" })
+  await page.waitForFunction(
+    selector => document.querySelector<HTMLLinkElement>(selector)?.sheet,
+    fullStylesheetSelector,
+  )
   // What a chat would add.
   await page.evaluate(() => {
     document.body.append(Object.assign(document.createElement("div"), { id: "chat", textContent: "Chat" }))
@@ -104,6 +109,15 @@ test("who printed it is seen: brand, address of the page, and how to write to us
   })
   expect(address).toEqual({ seen: true, content: expect.anything(), href: absoluteUrl(siteUrl, richArticle) })
   expect(address.content).toBe(`"${address.href}"`)
+})
+
+test("without scripts, too, paper has its style", async () => {
+  const page = await show(richArticle, { viewport: paper, colorScheme: "dark", javaScriptEnabled: false })
+  await page.emulateMedia({ media: "print", colorScheme: "dark" })
+  expect(await page.locator(".side-menu, .site-header-tools, footer nav").first().isVisible()).toBe(false)
+  await page.waitForFunction(
+    () => getComputedStyle(document.documentElement).backgroundColor === "rgb(255, 255, 255)",
+  )
 })
 
 test("on a screen nothing stands behind links", async () => {

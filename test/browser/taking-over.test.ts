@@ -92,7 +92,7 @@ test("rules for other pages apply with the first change, and not to a page that 
     page
       .locator("body > link[rel=stylesheet]")
       .evaluateAll(links => links.map(link => link.getAttribute("media")))
-  expect(await media()).toEqual(["not all"])
+  expect(await media()).toEqual(["print"])
   await page.locator(`header a[href="${addresses.blog}"]:visible`).click()
   await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
   expect(await media()).toEqual(["all"])
@@ -103,7 +103,7 @@ test.each([addresses.services, "/analytics/digital-measurement-tracking-guide"])
   async path => {
     const page = await open(path, phone)
     await page.locator(".copy-code, .fold").first().waitFor({ state: "attached" })
-    expect(await page.locator("body > link[rel=stylesheet]").getAttribute("media")).toBe("not all")
+    expect(await page.locator("body > link[rel=stylesheet]").getAttribute("media")).toBe("print")
     const buttons = await page
       .locator(".copy-code")
       .evaluateAll(all => all.map(button => getComputedStyle(button).position))

@@ -31,6 +31,13 @@ const layersOf = (root: Root): string => {
   return names.size > 0 ? `@layer ${[...names].join(",")};` : ""
 }
 
+// What is printed is styled by the whole stylesheet, which comes for that medium (src/document/defer-scripts.tsx).
+const removePrint = (root: Root): void => {
+  root.walkAtRules(/^(?:media|page)$/, rule => {
+    if (rule.name === "page" || rule.params === "print") rule.remove()
+  })
+}
+
 const openSheet = (css: string): Sheet => {
   const root = postcss.parse(css)
   // As HTML names the classes: `gap-[0.4em]`, not `.gap-\\[0\\.4em\\]`.
@@ -38,6 +45,7 @@ const openSheet = (css: string): Sheet => {
   root.walkComments(comment => {
     comment.remove()
   })
+  removePrint(root)
   return {
     css,
     root,
