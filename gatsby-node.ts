@@ -23,6 +23,8 @@ import { addContentResolvers } from "./src/gatsby/resolvers"
 import { step } from "./src/gatsby/step"
 import { stopOnContentProblems } from "./src/gatsby/stop-on-problems"
 import { setBuildHash } from "./src/gatsby/webpack/build-hash"
+import { emptyChunkMap } from "./src/gatsby/webpack/empty-chunk-map"
+import { putHeadIntoApp } from "./src/gatsby/webpack/head-in-app"
 import { lightenBundle } from "./src/gatsby/webpack/lighten-bundle"
 import { placeFonts } from "./src/gatsby/webpack/place-fonts"
 import { removeOldScripts } from "./src/gatsby/webpack/remove-old-scripts"
@@ -75,6 +77,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = args =
   placeFonts(args)
   lightenBundle(args)
   removeOldScripts(args)
+  emptyChunkMap(args)
+  putHeadIntoApp(args)
   settleNames(args)
   leaveOutSourceMaps(args)
   trustCodeHash(args)

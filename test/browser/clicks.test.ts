@@ -14,7 +14,7 @@ const heading = (page: Page, name: RegExp) => page.getByRole("heading", { level:
 test.each([
   // It opens with a picture, which the list shows too, or which is fetched on hover.
   ["/blog", "/blog/cohort-analysis-retention-curves", /\/drawing-themed\.svg$/, /^Cohort analysis/],
-  ["/", "/services", /\/component---src-pages-services-/, /./],
+  ["/", "/services", /part-component---src-pages-services-/, /./],
 ])("after a click from %s, nothing is left to be transferred for %s", async (from, to, last, name) => {
   const page = await blank()
   const transfers = await watchTransfers(page)
