@@ -1,6 +1,7 @@
 import sharp from "sharp"
 import { mark } from "../../shared/logo-mark"
 import type { ShareCard } from "../../shared/share-card/share-card"
+import { indexedPng, type Rgb } from "./indexed-png"
 import { drawMotif } from "./motif"
 import { readPalette } from "./palette"
 import { openTypeface, type Typeface } from "./typeface"
@@ -56,9 +57,33 @@ export function drawShareImage(card: ShareCard): string {
   ].join("")
 }
 
+// The colours of a drawing, each with how many steps lead to it from the paper: the edges of what is drawn. The title has
+// most edges.
+const steps = { ink: 8, "ink-soft": 1, data: 2, signal: 2, "rule-strong": 1 }
+
+const rgbOf = (hex: string): Rgb => {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}
+
+const paletteOfDrawings = (): Rgb[] => {
+  const colour = readPalette("light")
+  const paper = rgbOf(colour("paper"))
+  const towards = (end: Rgb, part: number): Rgb => {
+    const mixed = (at: 0 | 1 | 2) => Math.round(paper[at] + (end[at] - paper[at]) * part)
+    return [mixed(0), mixed(1), mixed(2)]
+  }
+  const ramps = Object.entries(steps).flatMap(([token, count]) =>
+    Array.from({ length: count }, (_, step) => towards(rgbOf(colour(token)), (step + 1) / count)),
+  )
+  return [paper, ...ramps]
+}
+
+let paint: ReturnType<typeof indexedPng> | undefined
+
 /** Draws the 1200 × 630 image that a link to a page carries when it is shared. */
 export async function renderShareImage(card: ShareCard): Promise<Buffer> {
-  return sharp(Buffer.from(drawShareImage(card)))
-    .png({ palette: true, colours: 32, dither: 0, effort: 1 })
-    .toBuffer()
+  paint ??= indexedPng(paletteOfDrawings())
+  const drawn = sharp(Buffer.from(drawShareImage(card)))
+  return paint(await drawn.ensureAlpha().raw().toBuffer(), width)
 }
