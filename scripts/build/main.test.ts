@@ -45,6 +45,8 @@ const warm = { status: 0, said: "Building on the build before." }
 const clean = (reason: string) => ({ status: 0, said: `Building from nothing: ${reason}.` })
 const unfinished = clean("no finished build is there")
 
+const putAside = "node_modules/.cache/old-builds"
+
 beforeEach(() => {
   for (const folder of [".cache", "public"]) rmSync(join(root, folder), { recursive: true, force: true })
   write("src/a.css", "1")
@@ -64,6 +66,13 @@ test("a change of a style alone begins from nothing", () => {
   write("src/a.css", "2")
   expect(build()).toEqual(clean("code, packages, settings or the folder have changed"))
   expect(existsSync(join(root, "public/old.html"))).toBe(false)
+  expect(existsSync(join(root, putAside))).toBe(false)
+})
+
+test("what a build that was killed had put aside is gone after the next", () => {
+  write(`${putAside}/of-before/public/old.html`, "")
+  expect(build()).toEqual(warm)
+  expect(existsSync(join(root, putAside))).toBe(false)
 })
 
 test("a copy in another folder begins from nothing, since Gatsby keeps whole paths", () => {

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process"
-import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { loadEnv } from "../../api/settings/load-env"
 import { hashCode } from "../../publish/build/source-hash"
 import { setSiteTime } from "../../src/content-model/read/set-site-time"
 import { finishedBuild, noteFinishedBuild } from "../../src/gatsby/finished-build"
+import { deleteOldBuilds, putOldBuildAside } from "./old-build"
 
 // npm run build: a build that keeps what the one before computed, where that still holds; npm run build:clean: from nothing.
 const root = process.cwd()
@@ -41,10 +41,12 @@ const main = async (): Promise<void> => {
   const key = `${await hashCode(root, process.env)} ${root}`
   const reason = whyClean(key)
   console.log(reason ? `Building from nothing: ${reason}.` : "Building on the build before.")
-  if (reason) for (const folder of [".cache", "public"]) rmSync(folder, { recursive: true, force: true })
+  if (reason) putOldBuildAside(root)
+  const deleted = deleteOldBuilds(root)
   process.exitCode = await gatsbyBuild()
   // A file that was saved meanwhile may have been built or not: the next build then begins from nothing.
   if (process.exitCode === 0) noteFinishedBuild(root, key)
+  await deleted
 }
 
 void main()
