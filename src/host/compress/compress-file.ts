@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { existsSync } from "node:fs"
-import { cp, link, rename, rm, stat, writeFile } from "node:fs/promises"
+import { cpSync, linkSync, rmSync, statSync } from "node:fs"
+import { rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
@@ -52,13 +52,24 @@ const compressors: Readonly<Record<Encoding, (bytes: Buffer, quality: Quality) =
 export const keptName = (hash: string, quality: Quality, encoding: Encoding): string =>
   `${hash}-${quality}${suffixes[encoding]}`
 
-/** Gives what is kept a second name, in a tenth of a copy's time; where the two lie on different disks it is a copy. */
-const place = async (kept: string, file: string): Promise<void> => {
-  await link(kept, file).catch(async () => {
+const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size
+
+/**
+ * Gives what is kept a second name, in a tenth of a copy's time; where the two lie on different disks it is a copy. It waits for
+ * the disk, as nearly all does that is done for a file that has not changed: to hand it to another thread takes longer.
+ */
+const place = (kept: string, file: string): void => {
+  try {
+    linkSync(kept, file)
+  } catch {
     // An older second name goes first: copying over it would write into what that one is kept as.
-    await rm(file, { force: true })
-    await link(kept, file).catch(() => cp(kept, file, { preserveTimestamps: true }))
-  })
+    rmSync(file, { force: true })
+    try {
+      linkSync(kept, file)
+    } catch {
+      cpSync(kept, file, { preserveTimestamps: true })
+    }
+  }
 }
 
 /**
@@ -77,15 +88,16 @@ export const compressFile = async (
   const made = await Promise.all(
     encodings.map(async encoding => {
       const kept = join(store, keptName(hash, quality, encoding))
-      if (!existsSync(kept)) {
+      const size = sizeOf(kept)
+      if (size === undefined) {
         const compressed = await compressors[encoding](bytes, quality)
         // Whole at once, since another file may have the same content. An empty one says that there is nothing to gain.
         const draft = `${kept}-${randomUUID()}`
         await writeFile(draft, compressed.length < bytes.length * 0.95 ? compressed : "")
         await rename(draft, kept)
       }
-      if ((await stat(kept)).size === 0) return []
-      await place(kept, `${path}${suffixes[encoding]}`)
+      if ((size ?? sizeOf(kept)) === 0) return []
+      place(kept, `${path}${suffixes[encoding]}`)
       return [encoding]
     }),
   )

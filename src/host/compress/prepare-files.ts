@@ -1,5 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { readFile, stat } from "node:fs/promises"
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { inParallel } from "../../shared/in-parallel"
@@ -44,13 +43,13 @@ const atOnce = 4 * availableParallelism()
  */
 export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMap<string, FileFacts>> => {
   mkdirSync(store, { recursive: true })
-  const found = await inParallel(files, atOnce, async file => ({ file, ...(await sizeAndDay(file)) }))
+  const found = files.map(file => ({ file, ...sizeAndDay(file) }))
   const total = found.reduce((sum, { file, size }) => sum + (isCompressible(file, size) ? size : 0), 0)
   const contents = knownContents()
   const kept = new Set<string>()
   const facts = await inParallel(found, atOnce, async ({ file, size, day }): Promise<[string, FileFacts]> => {
     const path = join("public", file)
-    const bytes = await readFile(path)
+    const bytes = readFileSync(path)
     const hash = fileHash(bytes)
     const quality = qualityFor(file, total)
     for (const encoding of encodings) kept.add(keptName(hash, quality, encoding))
@@ -71,7 +70,7 @@ export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMa
 
 const isDocument = (file: string): boolean => file.endsWith(".html")
 
-const sizeAndDay = async (file: string): Promise<{ size: number; day: string }> => {
-  const { size, mtime } = await stat(join("public", file))
+const sizeAndDay = (file: string): { size: number; day: string } => {
+  const { size, mtime } = statSync(join("public", file))
   return { size, day: mtime.toUTCString() }
 }
