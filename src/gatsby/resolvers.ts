@@ -11,6 +11,7 @@ import { imageDataAsShown } from "./image-as-shown"
 import { imageMarkupFor, publishedAsItIs } from "./image-markup"
 import { linkTargetFor } from "./link-target"
 import type { FileNode, ResolverContext } from "./resolve-field"
+import { topicCounts } from "./topic-counts"
 
 type ContentNode = { id: string; slug: string; parent: string; readingTime?: string | null }
 type MarkdownNode = {
@@ -156,6 +157,7 @@ export const addContentResolvers = ({
   cache,
 }: Pick<CreateResolversArgs, "createResolvers"> & { cache: WordCounts }): void => {
   createResolvers({
+    Query: { topicCounts: { type: "TopicCounts!", resolve: topicCounts } },
     File: { drawing: { type: "Drawing", resolve: drawing } },
     ImageSharp: { gatsbyImageData: { resolve: imageDataAsShown } },
     Chart: { drawn: { resolve: drawChart }, foot: { resolve: drawFoot } },

@@ -10,7 +10,7 @@ import { listingPath } from "../shared/listing-paths"
 
 type TagCounts = Queries.BlogPageQuery["counts"]["tags"]
 
-/** The tags in use by name, with the number of their articles; a group's first article tells its tag's name. */
+/** The tags in use by name, with the number of their articles; a tag's newest article tells its name. */
 const countedTags = (groups: TagCounts) =>
   groups.flatMap(({ slug, count, nodes }) => {
     const tag = nodes.flatMap(({ tags }) => tags).find(one => one.slug === slug)
@@ -71,14 +71,14 @@ export const query = graphql`
         slug
       }
     }
-    counts: allPost(sort: [{ date: DESC }, { slug: ASC }]) {
-      categories: group(field: { category: { slug: SELECT } }) {
-        slug: fieldValue
-        count: totalCount
+    counts: topicCounts {
+      categories {
+        slug
+        count
       }
-      tags: group(field: { tags: { slug: SELECT } }, limit: 1) {
-        slug: fieldValue
-        count: totalCount
+      tags {
+        slug
+        count
         nodes {
           tags {
             name
