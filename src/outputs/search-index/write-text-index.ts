@@ -1,22 +1,15 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
-import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/query-pages"
 import { buildTextIndex } from "../../search/text/build-text-index"
 import { TEXT_ENTRY } from "../../search/text/format"
-import type { PageKind } from "../../search/text/search-page"
 import { addresses, searchTextFolder } from "../../shared/addresses"
-import { inParallel } from "../../shared/in-parallel"
-import { readSearchPages } from "./read-search-pages"
+import { type Readable, readDocuments } from "./read-documents"
 
 type Found = {
   allPost: { nodes: { path: string }[] }
   allResource: { nodes: { path: string }[] }
 }
-type Readable = { path: string; kind: PageKind }
-
-const readAtOnce = 8
-const publicDir = join(process.cwd(), "public")
 
 /** Pages of their own text. Listings repeat what articles say, and are left out. */
 const fixed: readonly Readable[] = [
@@ -51,11 +44,8 @@ export const writeTextIndex = async (args: PageCreatorArgs): Promise<void> => {
   const found = await queryPages<Found>(args, "the index of texts", query)
   if (!found) return
   try {
-    const pages = await inParallel(pagesToRead(found), readAtOnce, async ({ path, kind }) =>
-      readSearchPages(await readFile(join(publicDir, path, "index.html"), "utf8"), path, kind),
-    )
-    const files = buildTextIndex(pages.flat())
-    const folder = join(publicDir, searchTextFolder)
+    const files = buildTextIndex(readDocuments(pagesToRead(found)))
+    const folder = join("public", searchTextFolder)
     mkdirSync(folder, { recursive: true })
     const there = new Set(readdirSync(folder))
     const wanted = new Set(files.map(({ name }) => name))
