@@ -31,20 +31,20 @@ describe("in a folder that is built again and again", () => {
     rmSync(folder, { recursive: true })
   })
 
-  test("images that no page shows are put away, and come back for the next build", async () => {
+  test("images that no page shows are put away, and come back for the next build", () => {
     for (const file of [shown, otherForm, unused, font]) write(file)
     write("public/page-data/x/page-data.json", `"/static/${hash("a")}/381e5/x.png"`)
-    await putLeftoversAway()
+    putLeftoversAway()
     expect([shown, otherForm, unused, font].map(file => existsSync(file))).toEqual([true, false, false, true])
     bringBackImages()
     expect([otherForm, unused].map(file => existsSync(file))).toEqual([true, true])
   })
 
-  test("compressed copies go, an editor's own compressed file stays", async () => {
+  test("compressed copies go, an editor's own compressed file stays", () => {
     write("static/data.csv.gz")
     for (const file of ["data.csv.gz", "gone/index.html.br", "index.html", "index.html.gz"])
       write(`public/${file}`)
-    await putLeftoversAway()
+    putLeftoversAway()
     const left = ["data.csv.gz", "gone/index.html.br", "index.html", "index.html.gz"].map(file =>
       existsSync(`public/${file}`),
     )

@@ -1,7 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
-import { readFile } from "node:fs/promises"
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, unlinkSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { inParallel } from "../../shared/in-parallel"
 import { suffixes } from "../../shared/server-manifest"
 import { imagesIn, unusedImages } from "./unused-images"
 
@@ -34,11 +32,10 @@ const removeCopies = (files: readonly string[]): string[] => {
   const own = new Set(filesBelow("static"))
   const isCopy = (file: string) =>
     Object.values(suffixes).some(suffix => file.endsWith(suffix)) && !own.has(file)
-  for (const file of files.filter(isCopy)) rmSync(join("public", file))
+  for (const file of files.filter(isCopy)) unlinkSync(join("public", file))
   return files.filter(file => !isCopy(file))
 }
 
-const atOnce = 16
 const showsImages = /^page-data\/.*\.json$|^[^/]+\.(?:js|css)$/
 
 /**
@@ -46,16 +43,11 @@ const showsImages = /^page-data\/.*\.json$|^[^/]+\.(?:js|css)$/
  * and compressed copies, which are written anew from `.cache/compressed`. Gatsby removes its own documents and data, and
  * webpack its scripts.
  */
-export const putLeftoversAway = async (): Promise<void> => {
+export const putLeftoversAway = (): void => {
   const files = removeCopies(filesBelow("public"))
   const shown = new Set<string>()
-  await inParallel(
-    files.filter(file => showsImages.test(file)),
-    atOnce,
-    async file => {
-      for (const image of imagesIn(await readFile(join("public", file), "utf8"))) shown.add(image)
-    },
-  )
+  for (const file of files.filter(file => showsImages.test(file)))
+    for (const image of imagesIn(readFileSync(join("public", file), "utf8"))) shown.add(image)
   const made = files.filter(file => file.startsWith("static/")).map(file => file.slice("static/".length))
   move(unusedImages(made, shown), images, store)
 }

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/query-pages"
-import { inParallel } from "../../shared/in-parallel"
 import { builtCard } from "./built-card"
 import { writeShareImages } from "./write-share-images"
 
@@ -11,11 +10,9 @@ const publicDir = join(process.cwd(), "public")
 // `gatsby clean` empties .cache and public; drawn images outlive it here.
 const cacheDir = join(process.cwd(), "node_modules/.cache/share-images")
 
-const readAtOnce = 8
-
-const cardOf = async (path: string) => {
+const cardOf = (path: string) => {
   const file = path.endsWith(".html") ? path : `${path}/index.html`
-  return builtCard(await readFile(join(publicDir, file), "utf8"), path) ?? []
+  return builtCard(readFileSync(join(publicDir, file), "utf8"), path) ?? []
 }
 
 /** Writes the share image of every built page, from the title that the page itself names; unchanged ones are copied. */
@@ -26,7 +23,6 @@ export const writePageImages = async (args: PageCreatorArgs): Promise<void> => {
     "{ allSitePage(sort: { path: ASC }) { nodes { path } } }",
   )
   const paths = data?.allSitePage.nodes.map(({ path }) => path) ?? []
-  const cards = await inParallel(paths, readAtOnce, cardOf)
-  const { drawn, reused } = await writeShareImages(cards.flat(), { cacheDir, outDir: publicDir })
+  const { drawn, reused } = await writeShareImages(paths.flatMap(cardOf), { cacheDir, outDir: publicDir })
   args.reporter.info(`${drawn} share images drawn, ${reused} unchanged`)
 }

@@ -1,4 +1,5 @@
-import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises"
+import { copyFileSync, statSync } from "node:fs"
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { inParallel } from "../../shared/in-parallel"
 import type { ShareCard } from "../../shared/share-card/share-card"
@@ -16,16 +17,12 @@ export interface ShareFolders {
 const atOnce = 4
 
 /** Bytes, or nothing where there is no such file. */
-const sizeOf = (file: string) =>
-  stat(file).then(
-    ({ size }) => size,
-    () => undefined,
-  )
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
 
 async function writeOne(card: ShareCard, { cacheDir, outDir }: ShareFolders): Promise<boolean> {
   const path = shareImagePath(card)
   const cached = join(cacheDir, basename(path))
-  const isNew = (await sizeOf(cached)) === undefined
+  const isNew = sizeOf(cached) === undefined
   if (isNew) {
     // Renamed into place, so that a build cut short leaves no half image behind.
     const unfinished = `${cached}.${process.pid}.part`
@@ -34,7 +31,7 @@ async function writeOne(card: ShareCard, { cacheDir, outDir }: ShareFolders): Pr
   }
   // An image's address follows from what it shows, so that a whole one already there is the same.
   const built = join(outDir, path)
-  if ((await sizeOf(built)) !== (await sizeOf(cached))) await copyFile(cached, built)
+  if (sizeOf(built) !== sizeOf(cached)) copyFileSync(cached, built)
   return isNew
 }
 
