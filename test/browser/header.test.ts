@@ -55,6 +55,21 @@ test.each([
   expect(await parts.getByRole("link", { name: /home$/ }).isVisible()).toBe(true)
 })
 
+test("the menu opens and closes without a word on the console, again and again", async () => {
+  const page = await open(addresses.about, phone)
+  const said: string[] = []
+  page.on("console", message => said.push(message.text()))
+  const menu = page.getByRole("dialog", { name: "Menu" })
+  for (const way of ["button", "Escape", "button"]) {
+    await page.getByRole("button", { name: "Menu", exact: true }).click()
+    await menu.waitFor()
+    if (way === "button") await menu.getByRole("button", { name: "Close menu" }).click()
+    else await page.keyboard.press(way)
+    await menu.waitFor({ state: "hidden" })
+  }
+  expect(said).toEqual([])
+})
+
 test("the logo leads home, and Book Consultation to the enquiry form", async () => {
   const page = await open(addresses.about)
   await page.locator(".site-header").getByRole("link", { name: "Book Consultation" }).click()

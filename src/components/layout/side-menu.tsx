@@ -11,6 +11,12 @@ const menuId = "side-menu"
 const opens = { commandfor: menuId, command: "show-modal" }
 const closes = { commandfor: menuId, command: "close" }
 
+/** In place of a button's command, which would do the same once more: browsers complain of that on the console. */
+const instead = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault()
+  act()
+}
+
 /**
  * The panel of 300 px that slides in on small screens. A native modal dialog keeps the focus inside, closes on Escape
  * and gives the focus back; choosing a link and the backdrop close it too.
@@ -28,7 +34,7 @@ export const SideMenu = ({ path }: { path: string }) => {
         className="menu-button header:hidden"
         aria-label="Menu"
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={instead(open)}
         {...opens}
       >
         <MenuIcon />
@@ -46,7 +52,7 @@ export const SideMenu = ({ path }: { path: string }) => {
         closedby="any"
       >
         <div className="mb-4 flex justify-end">
-          <Button variant="ghost" size="icon" aria-label="Close menu" onClick={close} {...closes}>
+          <Button variant="ghost" size="icon" aria-label="Close menu" onClick={instead(close)} {...closes}>
             <CloseIcon />
           </Button>
         </div>
