@@ -8,6 +8,7 @@ import {
   parse,
 } from "graphql"
 import { contentSdl } from "../../src/content-model/types/content-types"
+import { topicCountsSdl } from "../../src/gatsby/topic-counts"
 
 /** The name of a type that Gatsby makes nodes of: each file of its kind below content/ is one. */
 const nodeType = (definition: DefinitionNode): readonly string[] =>
@@ -28,12 +29,17 @@ const addedTo = (type: string): string => `
     all${type}: ${type}Connection!
   }`
 
+// Resolved by src/gatsby/resolvers.ts.
+const ownQueries = "extend type Query { topicCounts: TopicCounts! }"
+
 /** The schema that the site's queries are asked of, as far as the types of their answers go: fields, no arguments. */
 export const schemaOfAnswers = (): GraphQLSchema => {
   const gatsby = readFileSync("scripts/graphql-types/gatsby.graphql", "utf8")
   const added = parse(contentSdl).definitions.flatMap(nodeType).map(addedTo)
   // Gatsby's directives, such as @link, are declared nowhere here: hence no validation.
   return lexicographicSortSchema(
-    buildSchema([gatsby, contentSdl, ...added].join("\n"), { assumeValidSDL: true }),
+    buildSchema([gatsby, contentSdl, topicCountsSdl, ownQueries, ...added].join("\n"), {
+      assumeValidSDL: true,
+    }),
   )
 }
