@@ -1,7 +1,8 @@
 import { parse } from "opentype.js"
 import subsetFont from "subset-font"
+import { charactersInUse } from "./characters"
 import { cutFont, lossesOf } from "./cut"
-import { cuts } from "./faces"
+import { charactersOf, cuts } from "./faces"
 
 const digits = "0123456789,. fi fl To"
 
@@ -10,6 +11,17 @@ test.each(cuts.map(cut => [cut.name, cut] as const))(
   async (_name, cut) => {
     const text = cut.only ?? digits
     expect(await lossesOf(await cutFont(cut, text), cut, text)).toEqual([])
+  },
+)
+
+test.each(["Newsreader", "Schibsted Grotesk"])(
+  "%s has every sign of a keyboard in one of its files",
+  family => {
+    const shown = charactersInUse("content")
+    const files = cuts.filter(cut => cut.family === family || cut.alsoFor?.family === family)
+    const all = files.map(cut => charactersOf(cut, shown)).join("")
+    const keyboard = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index))
+    expect(keyboard.filter(sign => !all.includes(sign))).toEqual([])
   },
 )
 
