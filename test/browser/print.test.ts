@@ -1,5 +1,5 @@
 /** @proves Everyone: print */
-import { absoluteUrl } from "../../src/shared/addresses"
+import { absoluteUrl, notFoundPath } from "../../src/shared/addresses"
 import { fullStylesheetSelector } from "../../src/shared/deferred-application"
 import { siteUrl } from "../../src/shared/site"
 import { contrast } from "../support/colours"
@@ -118,6 +118,16 @@ test("without scripts, too, paper has its style", async () => {
   await page.waitForFunction(
     () => getComputedStyle(document.documentElement).backgroundColor === "rgb(255, 255, 255)",
   )
+})
+
+test("a notice, which has no other style to come, is printed so as well", async () => {
+  const page = await show(notFoundPath, { viewport: paper, colorScheme: "dark" })
+  await page.emulateMedia({ media: "print", colorScheme: "dark" })
+  expect(await page.locator("html").evaluate(html => getComputedStyle(html).backgroundColor)).toBe(
+    "rgb(255, 255, 255)",
+  )
+  for (const part of [".site-header-tools", "footer nav", "main .button"])
+    expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false])
 })
 
 test("on a screen nothing stands behind links", async () => {

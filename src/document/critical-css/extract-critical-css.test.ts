@@ -10,7 +10,7 @@ const css = [
   '@font-face{font-family:"C";src:url(c.woff2);unicode-range:U+23,U+3c-3e}',
 ].join("")
 
-const cut = (html: string) => extractCriticalCss(css, html)
+const cut = (html: string, paperComesLater = true) => extractCriticalCss(css, html, paperComesLater)
 
 test("keeps the rules that can meet something in the document, escaped class names included", () => {
   const style = cut('<h1 class="gap-[0.4em]">A</h1>')
@@ -19,8 +19,11 @@ test("keeps the rules that can meet something in the document, escaped class nam
   expect(style).not.toMatch(/\.hidden|table|--unused/)
 })
 
-test("leaves printing to the whole stylesheet, and parts of fields that no page has out", () => {
+test("leaves printing to the whole stylesheet where that comes, and parts of fields that no page has out", () => {
   expect(cut("<h1>A</h1>")).not.toMatch(/print|@page|webkit|file-selector/)
+  const alone = cut("<h1>A</h1>", false)
+  expect(alone).toMatch(/@page\{margin:1cm\}@media print\{h1\{color:#000\}\}/)
+  expect(alone).not.toMatch(/webkit|file-selector/)
 })
 
 test("names every layer in its order, so that the whole stylesheet changes no precedence later", () => {

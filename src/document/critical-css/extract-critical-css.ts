@@ -31,7 +31,6 @@ const layersOf = (root: Root): string => {
   return names.size > 0 ? `@layer ${[...names].join(",")};` : ""
 }
 
-// What is printed is styled by the whole stylesheet, which comes for that medium (src/document/defer-scripts.tsx).
 const removePrint = (root: Root): void => {
   root.walkAtRules(/^(?:media|page)$/, rule => {
     if (rule.name === "page" || rule.params === "print") rule.remove()
@@ -45,7 +44,6 @@ const openSheet = (css: string): Sheet => {
   root.walkComments(comment => {
     comment.remove()
   })
-  removePrint(root)
   return {
     css,
     root,
@@ -73,17 +71,20 @@ const addedTo = (html: string): readonly string[] =>
  * that the first paint waits for nothing else.
  * @param css the whole stylesheet
  * @param html the document's body
+ * @param paperComesLater whether the whole stylesheet follows, which is for paper at first (`src/document/defer-scripts.tsx`)
  */
-export const extractCriticalCss = (css: string, html: string): string => {
+export const extractCriticalCss = (css: string, html: string, paperComesLater: boolean): string => {
   if (open?.css !== css) open = openSheet(css)
   const sheet = open
   const used = relevant(usedIn(html, addedTo(html)), sheet)
   const key = [used.elements, used.classes, used.characters]
     .map(names => [...names].sort().join(" "))
+    .concat(String(paperComesLater))
     .join("|")
   const known = sheet.extracts.get(key)
   if (known !== undefined) return known
   const root = sheet.root.clone()
+  if (paperComesLater) removePrint(root)
   purgeUnusedCss(root, used)
   const critical = sheet.layers + root.toString()
   sheet.extracts.set(key, critical)

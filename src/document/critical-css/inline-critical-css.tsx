@@ -1,4 +1,6 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
+import retired from "../../../content/retired.json"
+import { isNoticePath } from "../../shared/page-status"
 import { siteUrl } from "../../shared/site"
 import { tagsOf } from "../head/head-tags"
 import { extractCriticalCss } from "./extract-critical-css"
@@ -12,9 +14,10 @@ const siteProperty = `:root{--site:${JSON.stringify(siteUrl)}}`
 
 /** Part one, for `onRenderBody`: the rules that this page uses go into its head. */
 export const inlineCriticalCss = (args: RenderBodyArgs): void => {
-  const { bodyHtml, styles, setHeadComponents } = args as Rendered
+  const { bodyHtml, pathname, styles, setHeadComponents } = args as Rendered
   const css = styles.map(({ content = "" }) => content).join("")
-  const inner = { dangerouslySetInnerHTML: { __html: extractCriticalCss(css, bodyHtml) + siteProperty } }
+  const critical = extractCriticalCss(css, bodyHtml, !isNoticePath(pathname, retired.posts))
+  const inner = { dangerouslySetInnerHTML: { __html: critical + siteProperty } }
   setHeadComponents([<style key="critical-css" {...inner} />])
 }
 
