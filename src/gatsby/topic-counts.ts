@@ -1,25 +1,23 @@
-import { groupPosts } from "./pages/group-posts"
-
 type Label = { name: string; slug: string }
 type Post = { slug: string; date: string; category: Label; tags: Label[] }
-type Group<P> = { slug: string; count: number; nodes: P[] }
-/** How many articles there are of each category and of each tag, in the order of their slugs, with the newest of them. */
-export type TopicCounts<P> = { categories: Group<P>[]; tags: Group<P>[] }
+type TopicCount = Label & { count: number }
+/** How many articles there are of each category and of each tag, in the order of their slugs. */
+export type TopicCounts = { categories: TopicCount[]; tags: TopicCount[] }
 
 type AllPosts = { nodeModel: { findAll: (query: { type: "Post" }) => Promise<{ entries: Iterable<Post> }> } }
 
 /** The GraphQL types of the answer. */
 export const topicCountsSdl = /* GraphQL */ `
 """
-The articles of one topic.
+A topic that articles have.
 """
 type TopicCount @dontInfer {
   "seo-strategies"
   slug: String!
+  "As the newest of its articles writes it"
+  name: String!
   "How many articles it has"
   count: Int!
-  "The newest of them"
-  nodes: [Post!]!
 }
 
 """
@@ -36,23 +34,26 @@ const newestFirst = (one: Post, other: Post): number => {
   return one.slug < other.slug ? -1 : 1
 }
 
+const countLabels = (labels: readonly Label[]): TopicCount[] => {
+  const counts = new Map<string, TopicCount>()
+  for (const { slug, name } of labels) {
+    const known = counts.get(slug)
+    if (known) known.count += 1
+    else counts.set(slug, { slug, name, count: 1 })
+  }
+  return [...counts.values()].sort((one, other) => (one.slug < other.slug ? -1 : 1))
+}
+
 /** Counts the articles of each topic. */
-export const countTopics = <P extends Post>(posts: readonly P[]): TopicCounts<P> => {
+export const countTopics = (posts: readonly Post[]): TopicCounts => {
   const sorted = [...posts].sort(newestFirst)
-  const bySlug = new Map(sorted.map(post => [post.slug, post]))
-  const groupsOf = (keysOf: (post: P) => readonly string[]): Group<P>[] =>
-    [...groupPosts(sorted, keysOf)].map(([slug, members]) => ({
-      slug,
-      count: members.length,
-      nodes: members.slice(0, 1).flatMap(member => bySlug.get(member) ?? []),
-    }))
   return {
-    categories: groupsOf(({ category }) => [category.slug]),
-    tags: groupsOf(({ tags }) => tags.map(({ slug }) => slug)),
+    categories: countLabels(sorted.map(({ category }) => category)),
+    tags: countLabels(sorted.flatMap(({ tags }) => tags)),
   }
 }
 
-let counted: TopicCounts<Post> | undefined
+let counted: TopicCounts | undefined
 
 /**
  * The same for a query. Every page of the blog shows them, and Gatsby's own `group` reads all articles for each page, sorts
@@ -63,7 +64,7 @@ export const topicCounts = async (
   _source: unknown,
   _args: unknown,
   { nodeModel }: AllPosts,
-): Promise<TopicCounts<Post>> => {
+): Promise<TopicCounts> => {
   // Tells Gatsby that the page depends on all articles; they are read only where they are counted.
   const { entries } = await nodeModel.findAll({ type: "Post" })
   if (counted && process.env.NODE_ENV === "production") return counted

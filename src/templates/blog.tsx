@@ -8,15 +8,6 @@ import { Seo } from "../components/seo/seo"
 import type { ListingPlace } from "../shared/listing-paths"
 import { listingPath } from "../shared/listing-paths"
 
-type TagCounts = Queries.BlogPageQuery["counts"]["tags"]
-
-/** The tags in use by name, with the number of their articles; a tag's newest article tells its name. */
-const countedTags = (groups: TagCounts) =>
-  groups.flatMap(({ slug, count, nodes }) => {
-    const tag = nodes.flatMap(({ tags }) => tags).find(one => one.slug === slug)
-    return tag ? [{ ...tag, count }] : []
-  })
-
 /** The blog index: every article in the order of its date, fifty to a page. */
 const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingPlace>) => {
   const { copy, allPost, allCategory, counts } = data
@@ -41,7 +32,7 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Listin
         </div>
         <Topics
           categories={allCategory.nodes.map(topic => ({ ...topic, count: perCategory.get(topic.slug) ?? 0 }))}
-          tags={countedTags(counts.tags)}
+          tags={counts.tags}
         />
       </div>
       <ReadersBand />
@@ -77,14 +68,9 @@ export const query = graphql`
         count
       }
       tags {
+        name
         slug
         count
-        nodes {
-          tags {
-            name
-            slug
-          }
-        }
       }
     }
   }
