@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-const basicLatin = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("")
+/** What a keyboard writes: the printable characters of ASCII. */
+export const basicLatin = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("")
 /** Letters of names and loan words: in files of their own, which a page loads only if it shows one. */
 export const accents = "àáâäåæçèéêëíîïñóôöøùúûüÿœÀÂÇÈÉÊÎÔÖÜ"
 /** The rupee sign: neither font has it in its main file. */

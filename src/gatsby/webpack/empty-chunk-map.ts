@@ -1,13 +1,10 @@
 import type { CreateWebpackConfigArgs } from "gatsby"
+import { changeOutput } from "./change-output"
 
 /**
  * Names the scripts of pages so that Gatsby's map of them stays without files: it takes those whose names begin with the
  * chunk's own (gatsby-webpack-stats-extractor). Every document carries that map, and nothing reads it.
  */
-export const emptyChunkMap = ({ actions, getConfig, stage }: CreateWebpackConfigArgs): void => {
-  if (stage !== "build-javascript") return
-  const config = getConfig() as { output: object }
-  // Of `output`, setWebpackConfig takes nothing.
-  const output = { ...config.output, chunkFilename: "part-[name]-[contenthash].js" }
-  actions.replaceWebpackConfig({ ...config, output })
+export const emptyChunkMap = (args: CreateWebpackConfigArgs): void => {
+  if (args.stage === "build-javascript") changeOutput(args, { chunkFilename: "part-[name]-[contenthash].js" })
 }
