@@ -1,5 +1,3 @@
-/** @proves Server: malformed requests */
-/** @proves Enquiries: limits and cleaning */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { mkdir } from "node:fs/promises"
 import { Agent, request } from "node:http"

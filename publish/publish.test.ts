@@ -1,5 +1,3 @@
-/** @proves Publishing: deploy */
-/** @proves Publishing: releases */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { currentReleaseOf } from "../api/http/site-source"

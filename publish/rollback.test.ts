@@ -1,4 +1,3 @@
-/** @proves Publishing: rollback */
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { currentReleaseOf } from "../api/http/site-source"

@@ -1,4 +1,3 @@
-/** @proves Enquiries: delivery by e-mail */
 import { pauseAfter } from "./backoff"
 
 test("pauses grow to six hours and stay there", () => {

@@ -1,4 +1,3 @@
-/** @proves Enquiries: delivery by e-mail */
 import { mailCap } from "./mail-cap"
 import { spamSchedule } from "./spam-schedule"
 

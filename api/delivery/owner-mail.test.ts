@@ -1,4 +1,3 @@
-/** @proves Enquiries: delivery by e-mail */
 import { ownerMail, summaryLimit, summaryMail } from "./owner-mail"
 
 const enquiry = {

@@ -1,5 +1,3 @@
-/** @proves Enquiries: delivery by e-mail */
-
 import { serveHandler } from "../../test/support/serve-handler"
 import { makeEnquiry } from "../enquiries/enquiry"
 import { ownerMail } from "./owner-mail"

@@ -1,4 +1,3 @@
-/** @proves Enquiries: delivery by e-mail */
 import type { AddressInfo } from "node:net"
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
 import { makeEnquiry } from "../enquiries/enquiry"

@@ -1,4 +1,3 @@
-/** @proves Enquiries: delivery by e-mail */
 import { readSettings } from "../settings/read-settings"
 import { deliverySettings, emailjsSettings, smtpSettings } from "./settings"
 

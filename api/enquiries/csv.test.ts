@@ -1,4 +1,3 @@
-/** @proves Enquiries: the owner's tool */
 import { toCsv } from "./csv"
 import type { Enquiry } from "./enquiry"
 

@@ -1,4 +1,3 @@
-/** @proves Enquiries: retention and deletion */
 import { parseDuration, timeBefore } from "./duration"
 
 test.each([

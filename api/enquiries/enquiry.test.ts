@@ -1,4 +1,3 @@
-/** @proves Enquiries: storage */
 import { makeEnquiry } from "./enquiry"
 
 const opened = new Date("2025-10-10T09:30:00Z")

@@ -1,4 +1,3 @@
-/** @proves Enquiries: storage */
 import { openStore, storeUrl } from "./open-store"
 
 test("by default enquiries are kept in a directory below the working directory", () => {

@@ -1,4 +1,3 @@
-/** @proves Enquiries: storage */
 import { directoryOf, printableUrl } from "./store-address"
 
 test("a directory is taken from the working directory, or whole", () => {

@@ -1,10 +1,3 @@
-/** @proves Enquiries: contact endpoint */
-/** @proves Enquiries: origins */
-/** @proves Enquiries: limits and cleaning */
-/** @proves Enquiries: spam and abuse */
-/** @proves Enquiries: storage */
-/** @proves Enquiries: consent */
-/** @proves Forms: without JavaScript */
 import { request } from "node:http"
 import { listServices, serveHandler } from "../../test/support/serve-handler"
 import { handleContact } from "./handle-contact"

@@ -1,4 +1,3 @@
-/** @proves Server: malformed requests */
 import { createServer } from "node:http"
 import { type AddressInfo, connect, type Socket } from "node:net"
 import { type ConnectionLimits, limitConnections } from "./connection-limits"

@@ -1,4 +1,3 @@
-/** @proves Enquiries: limits and cleaning */
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -1,5 +1,3 @@
-/** @proves Server: content security policy */
-
 import type { ServerManifest } from "../../src/shared/server-manifest"
 import { isLoopback, withoutUpgrade } from "./loopback"
 

@@ -1,4 +1,3 @@
-/** @proves Enquiries: spam and abuse */
 import { proxyHint } from "./proxy-hint"
 
 const forwarded = { headers: { "x-forwarded-for": "203.0.113.9" } }

@@ -1,4 +1,3 @@
-/** @proves Server: health */
 import { judgeReadiness, type Readiness } from "./readiness"
 
 const now = Date.parse("2026-01-01T10:00:00Z")

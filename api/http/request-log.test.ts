@@ -1,4 +1,3 @@
-/** @proves Server: logs */
 import { loggedPath } from "./request-log"
 
 test.each([

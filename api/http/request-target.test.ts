@@ -1,4 +1,3 @@
-/** @proves Server: malformed requests */
 import { requestTarget, withoutEndSlashes } from "./request-target"
 
 test.each([

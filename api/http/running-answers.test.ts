@@ -1,4 +1,3 @@
-/** @proves Server: malformed requests */
 import { once } from "node:events"
 import { createServer } from "node:http"
 import { type AddressInfo, connect } from "node:net"

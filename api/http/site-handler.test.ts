@@ -1,5 +1,3 @@
-/** @proves Addresses: moved addresses */
-/** @proves Server: statuses */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { tmpdir } from "node:os"

@@ -1,4 +1,3 @@
-/** @proves Server: settings */
 import { readFileSync } from "node:fs"
 import { readSettings } from "./read-settings"
 import { variables } from "./variables"

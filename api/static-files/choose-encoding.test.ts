@@ -1,4 +1,3 @@
-/** @proves Server: caching and compression */
 import { chooseEncoding } from "./choose-encoding"
 
 test.each([

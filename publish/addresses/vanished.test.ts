@@ -1,4 +1,3 @@
-/** @proves Publishing: no address vanishes */
 import type { FileRoute } from "../../src/shared/server-manifest"
 import { type AddressBook, goneAddresses } from "./addresses"
 import { vanishedAddresses } from "./vanished"

@@ -1,4 +1,3 @@
-/** @proves Publishing: checks */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { type MadeSite, makeSite } from "../releases/make-site"

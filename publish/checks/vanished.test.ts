@@ -1,4 +1,3 @@
-/** @proves Publishing: no address vanishes */
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { makeSite } from "../releases/make-site"

@@ -1,4 +1,3 @@
-/** @proves Publishing: releases */
 import { spawn } from "node:child_process"
 import { readdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"

@@ -1,4 +1,3 @@
-/** @proves Publishing: releases */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { currentReleaseOf } from "../../api/http/site-source"

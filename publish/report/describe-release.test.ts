@@ -1,5 +1,3 @@
-/** @proves Publishing: deploy */
-/** @proves Publishing: rollback */
 import type { Release } from "../releases/release"
 import { describeListed, describeRelease } from "./describe-release"
 

@@ -1,4 +1,3 @@
-/** @proves Publishing: watching */
 import { execFileSync } from "node:child_process"
 import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"

@@ -1,4 +1,3 @@
-/** @proves Publishing: watching */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Busy } from "../lock/publish-lock"

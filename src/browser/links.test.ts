@@ -1,4 +1,3 @@
-/** @proves Addresses: links */
 import { leaveToBrowser, pageLink } from "./links"
 
 const origin = "https://site.example"

@@ -1,4 +1,3 @@
-/** @proves Desk: for a team */
 import { deskBackend, deskOrigins, deskProblems } from "./backend"
 
 test("without settings there is no desk, and nothing is wrong", () => {

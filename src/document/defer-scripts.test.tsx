@@ -1,4 +1,3 @@
-/** @proves Speed: first paint */
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { deferScripts } from "./defer-scripts"

@@ -1,4 +1,3 @@
-/** @proves Addresses: retired addresses */
 import type { ReactNode } from "react"
 import { yearScript } from "../shared/document-scripts"
 import { withoutScripts } from "./without-scripts"

@@ -1,4 +1,3 @@
-/** @proves Enquiries: consent */
 import { gitName } from "./git-name"
 
 test("a content has the name that git gives it", () => {

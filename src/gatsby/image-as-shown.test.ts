@@ -1,4 +1,3 @@
-/** @proves Blog: markdown */
 import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -1,4 +1,3 @@
-/** @proves Blog: markdown */
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"

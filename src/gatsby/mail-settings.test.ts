@@ -1,4 +1,3 @@
-/** @proves Forms: mail service */
 import { judgeMailSettings, stopOnMailSettings } from "./mail-settings"
 
 const account = { GATSBY_EMAILJS_PUBLIC_KEY: "key", GATSBY_EMAILJS_SERVICE_ID: "service_1" }

@@ -1,4 +1,3 @@
-/** @proves Content: files */
 import { resolve } from "node:path"
 import { isPassedOver } from "./passed-over"
 

@@ -1,5 +1,3 @@
-/** @proves Blog: markdown */
-/** @proves Content: builds */
 import { addContentResolvers } from "./resolvers"
 
 type Resolvers = Record<string, Record<string, { resolve: (...args: unknown[]) => Promise<unknown> }>>

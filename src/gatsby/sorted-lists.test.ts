@@ -1,4 +1,3 @@
-/** @proves Content: builds */
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 

@@ -1,4 +1,3 @@
-/** @proves Content: builds */
 import type { Reporter } from "gatsby"
 import { step } from "./step"
 

@@ -1,4 +1,3 @@
-/** @proves Content: mistakes */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

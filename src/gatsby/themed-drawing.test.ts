@@ -1,4 +1,3 @@
-/** @proves Blog: drawings */
 import { existsSync, mkdtempSync, readFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

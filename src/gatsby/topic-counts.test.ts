@@ -1,4 +1,3 @@
-/** @proves Blog: index */
 import { countTopics, topicCounts } from "./topic-counts"
 
 const label = (slug: string) => ({ name: slug.toUpperCase(), slug })

@@ -1,4 +1,3 @@
-/** @proves Server: statuses */
 import type { RoutesManifest } from "gatsby"
 import { buildManifest } from "./build-manifest"
 

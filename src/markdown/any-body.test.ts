@@ -1,4 +1,3 @@
-/** @proves Content: raw HTML */
 import fc from "fast-check"
 import { parse } from "node-html-parser"
 import { bodyFacts } from "../content-model/check/body-facts"

@@ -1,4 +1,3 @@
-/** @proves Blog: charts */
 import { renderBody } from "./render-body"
 
 const render = async (body: string) => {

@@ -1,4 +1,3 @@
-/** @proves Blog: diagrams */
 import { diagramFor } from "./diagrams"
 
 const names = (html: string | undefined) =>

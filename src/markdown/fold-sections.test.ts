@@ -1,4 +1,3 @@
-/** @proves Pages: services */
 import { renderBody } from "./render-body"
 
 const html = async (body: string, isFolded = true) => {

@@ -1,4 +1,3 @@
-/** @proves Blog: markdown */
 import type { Root } from "hast"
 import { toHtml } from "hast-util-to-html"
 import { setHeadings } from "./headings"

@@ -1,5 +1,3 @@
-/** @proves Blog: markdown */
-/** @proves Blog: diagrams */
 import { toHtml } from "hast-util-to-html"
 import { htmlTree } from "./html-tree"
 import { type ImageMarkup, replaceImages } from "./images"

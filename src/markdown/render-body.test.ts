@@ -1,4 +1,3 @@
-/** @proves Blog: markdown */
 import { renderBody } from "./render-body"
 
 const tokens = { brand: "Kumbh", email: "a@kumbh.example", phone: "+91 1" }

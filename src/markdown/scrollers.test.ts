@@ -1,4 +1,3 @@
-/** @proves Blog: markdown */
 import { toHtml } from "hast-util-to-html"
 import { htmlTree } from "./html-tree"
 import { addScrollers } from "./scrollers"

@@ -1,4 +1,3 @@
-/** @proves Blog: markdown */
 import { renderBody } from "./render-body"
 
 const html = async (body: string) =>

@@ -1,5 +1,3 @@
-/** @proves Blog: markdown */
-
 import { toHtml } from "hast-util-to-html"
 import { htmlTree } from "./html-tree"
 import { keepWordsWhole } from "./whole-words"

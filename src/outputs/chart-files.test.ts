@@ -1,4 +1,3 @@
-/** @proves Blog: charts */
 import { chartCsv } from "./chart-files"
 
 test("each point has a line with its series, and numbers are bare", () => {

@@ -1,4 +1,3 @@
-/** @proves Search engines: indexing */
 import { robotsText } from "./robots"
 
 test("robots.txt closes nothing and names the sitemap in full", () => {

@@ -1,4 +1,3 @@
-/** @proves Search engines: XML sitemap */
 import { sitemapOptions, sitemapPages } from "./sitemap"
 
 jest.mock("../content-model/read/content-files", () => ({ readRetiredPosts: () => ["old"] }))

@@ -1,5 +1,3 @@
-/** @proves Addresses: fixed and generated pages */
-/** @proves Layout: search box */
 import {
   absoluteUrl,
   addresses,

@@ -1,4 +1,3 @@
-/** @proves Layout: breadcrumb */
 import { breadcrumb } from "./breadcrumb"
 
 const home = { label: "Home", path: "/" }

@@ -1,4 +1,3 @@
-/** @proves Addresses: canonical address */
 import { canonicalPostPath } from "./canonical"
 
 describe("an article", () => {

@@ -1,4 +1,3 @@
-/** @proves Layout: chat widget */
 import { isRealKey } from "./chat-widget-key"
 
 test.each(["5f3c9a1b2d4e6f7081920a3b", "5f3c9a1b/1hq2c3d4e", "abcd_1234-EFGH"])("%s is a key", key => {

@@ -1,4 +1,3 @@
-/** @proves Search: index files */
 import { contentHash } from "./content-hash"
 
 test("a hash depends on the content alone, and fits into a file name", () => {

@@ -1,4 +1,3 @@
-/** @proves Business: claims */
 import { evidenceWords } from "./evidence"
 
 test("start and end are said with what they count and how long it took, where that is known", () => {

@@ -1,4 +1,3 @@
-/** @proves Blog: listings of several pages */
 import { listingPath, listingPaths } from "./listing-paths"
 
 test("the first page of a listing is the listing itself, the others stand below it", () => {

@@ -1,6 +1,3 @@
-/** @proves Server: statuses */
-/** @proves Addresses: retired addresses */
-/** @proves Addresses: unknown addresses */
 import { isNoticePath, statusOf } from "./page-status"
 
 test.each([

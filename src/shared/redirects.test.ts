@@ -1,5 +1,3 @@
-/** @proves Addresses: moved addresses */
-/** @proves Search engines: feeds */
 import { firstSlug, singleRedirects } from "./redirects"
 
 describe("single redirects", () => {

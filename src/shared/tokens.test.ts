@@ -1,5 +1,3 @@
-/** @proves Blog: markdown */
-/** @proves Business: promises */
 import { fillTokens, tokensOf } from "./tokens"
 
 const words = {

@@ -1,4 +1,3 @@
-/** @proves Forms: sending and its notices */
 import { withTimeout } from "./with-timeout"
 
 test("a wait ends at its limit, or with the work", async () => {

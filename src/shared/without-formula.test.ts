@@ -1,5 +1,3 @@
-/** @proves Enquiries: the owner's tool */
-/** @proves Blog: charts */
 import fc from "fast-check"
 import { withoutFormula } from "./without-formula"
 

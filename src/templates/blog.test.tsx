@@ -1,4 +1,3 @@
-/** @proves Blog: index */
 import type { ComponentProps } from "react"
 import { render } from "../../test/support/render"
 import BlogPage from "./blog"

@@ -1,4 +1,3 @@
-/** @proves Blog: articles */
 import type { ComponentProps } from "react"
 import { Helmet } from "react-helmet"
 import { render } from "../../test/support/render"

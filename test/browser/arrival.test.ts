@@ -1,4 +1,3 @@
-/** @proves Speed: steadiness */
 import { setTimeout as pause } from "node:timers/promises"
 import { addresses } from "../../src/shared/addresses"
 import { layoutShift } from "../support/layout-shift"

@@ -1,4 +1,3 @@
-/** @proves Everyone: sound documents */
 import type { Result } from "lighthouse"
 import type { Browser } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"

@@ -1,4 +1,3 @@
-/** @proves Layout: buttons */
 import { addresses } from "../../src/shared/addresses"
 import { contrast } from "../support/colours"
 import { openSite } from "../support/open-site"

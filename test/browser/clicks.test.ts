@@ -1,5 +1,3 @@
-/** @proves Speed: clicks */
-/** @proves Addresses: links */
 import type { Page } from "playwright-core"
 import { setConnection } from "../support/connection"
 import { watchNetwork } from "../support/network"

@@ -1,4 +1,3 @@
-/** @proves Blog: markdown */
 import { desk, openSite, phone } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
 

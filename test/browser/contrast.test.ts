@@ -1,4 +1,3 @@
-/** @proves Everyone: themes and contrast */
 import { addresses, blogPostPath } from "../../src/shared/addresses"
 import { axeViolations } from "../support/axe"
 import { contrast } from "../support/colours"

@@ -1,5 +1,3 @@
-/** @proves Desk: what it offers */
-/** @proves Desk: on one's own machine */
 import { appendFileSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { checkContent } from "../../src/content-model/check/check-content"

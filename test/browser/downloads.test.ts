@@ -1,4 +1,3 @@
-/** @proves Pages: resources */
 import { addresses } from "../../src/shared/addresses"
 import { openSite } from "../support/open-site"
 

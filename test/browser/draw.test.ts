@@ -1,4 +1,3 @@
-/** @proves Pages: home */
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { desk, openSite, phone } from "../support/open-site"

@@ -1,5 +1,3 @@
-/** @proves Blog: drawings */
-/** @proves Everyone: print */
 import { readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
 import sharp from "sharp"

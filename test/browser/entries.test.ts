@@ -1,5 +1,3 @@
-/** @proves Blog: index */
-/** @proves Search: results page */
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { openSite, phone } from "../support/open-site"

@@ -1,6 +1,3 @@
-/** @proves Speed: fetching ahead */
-/** @proves Speed: clicks */
-/** @proves Speed: taking over */
 import type { Page, Request } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { setConnection } from "../support/connection"

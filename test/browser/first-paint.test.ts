@@ -1,4 +1,3 @@
-/** @proves Speed: first paint */
 import { readdirSync, readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"

@@ -1,4 +1,3 @@
-/** @proves Everyone: keyboard and targets */
 import type { Page } from "playwright-core"
 import { openSite } from "../support/open-site"
 

@@ -1,4 +1,3 @@
-/** @proves Speed: first paint */
 import type { CDPSession, Page } from "playwright-core"
 import { openSite } from "../support/open-site"
 import { sitePaths } from "../support/site-paths"

@@ -1,4 +1,3 @@
-/** @proves Everyone: forced colours */
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { contrast } from "../support/colours"

@@ -1,4 +1,3 @@
-/** @proves Server: content security policy */
 import { pagePolicy } from "../../src/host/policies/content-security-policy"
 import { inlineScriptHashes } from "../../src/host/policies/inline-scripts"
 import { openSite } from "../support/open-site"

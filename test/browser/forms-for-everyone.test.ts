@@ -1,7 +1,3 @@
-/** @proves Forms: validation */
-/** @proves Forms: sending and its notices */
-/** @proves Forms: mail service */
-/** @proves Enquiries: spam and abuse */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core"
 import { axeViolations } from "../support/axe"
 import { launchBrowser } from "../support/browser"

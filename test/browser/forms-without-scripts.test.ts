@@ -1,6 +1,3 @@
-/** @proves Forms: without JavaScript */
-/** @proves Forms: mail service */
-/** @proves Enquiries: spam and abuse */
 import { execFileSync } from "node:child_process"
 import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"

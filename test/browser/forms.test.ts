@@ -1,7 +1,3 @@
-/** @proves Forms: what is sent */
-/** @proves Forms: sending and its notices */
-/** @proves Forms: audit form */
-/** @proves Forms: bad moments */
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { site } from "../../src/shared/site"
 import { axeViolations } from "../support/axe"

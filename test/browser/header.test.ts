@@ -1,7 +1,3 @@
-/** @proves Layout: header */
-/** @proves Layout: side menu */
-/** @proves Addresses: links */
-/** @proves Blog: articles */
 import type { Page } from "playwright-core"
 import { addresses, servicePath } from "../../src/shared/addresses"
 import { desk, openSite, phone } from "../support/open-site"

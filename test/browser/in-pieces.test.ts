@@ -1,4 +1,3 @@
-/** @proves Speed: first paint */
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { inPiecesAttribute, waitingParts } from "../../src/shared/in-pieces"

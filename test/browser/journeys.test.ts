@@ -1,12 +1,3 @@
-/** @proves Addresses: links */
-/** @proves Addresses: retired addresses */
-/** @proves Addresses: unknown addresses */
-/** @proves Layout: header */
-/** @proves Layout: side menu */
-/** @proves Layout: search box */
-/** @proves Layout: footer */
-/** @proves Pages: legal pages */
-/** @proves Everyone: keyboard and targets */
 import type { BrowserContextOptions, Page } from "playwright-core"
 import { hold } from "../support/hold"
 import { desk, openSite, phone } from "../support/open-site"

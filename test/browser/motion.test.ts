@@ -1,5 +1,3 @@
-/** @proves Everyone: motion */
-/** @proves Layout: side menu */
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { notices } from "../support/form-page"

@@ -1,9 +1,3 @@
-/** @proves Everyone: sound documents */
-/** @proves Speed: steadiness */
-/** @proves Speed: budgets */
-/** @proves Everyone: quiet pages */
-/** @proves Layout: chat widget */
-/** @proves Search: what is found */
 import { isAmpPath } from "../../src/shared/addresses"
 import { inParallel } from "../../src/shared/in-parallel"
 import { budgetOf, overBudget } from "../support/budget"

@@ -1,4 +1,3 @@
-/** @proves Everyone: print */
 import { absoluteUrl, notFoundPath } from "../../src/shared/addresses"
 import { fullStylesheetSelector } from "../../src/shared/deferred-application"
 import { siteUrl } from "../../src/shared/site"

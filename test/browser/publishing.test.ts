@@ -1,4 +1,3 @@
-/** @proves Publishing: open pages */
 import type { Page } from "playwright-core"
 import { editedBuild } from "../support/edited-build"
 import { hold } from "../support/hold"

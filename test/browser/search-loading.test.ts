@@ -1,8 +1,3 @@
-/** @proves Search: slow or lost connection */
-/** @proves Search: keyboard */
-/** @proves Search: without JavaScript */
-/** @proves Search: index files */
-/** @proves Layout: search box */
 import type { Page } from "playwright-core"
 import { hold } from "../support/hold"
 import { desk, openSite } from "../support/open-site"

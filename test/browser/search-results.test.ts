@@ -1,5 +1,3 @@
-/** @proves Search: what is found */
-/** @proves Search: results page */
 import { brand } from "../support/documents"
 import { openSite } from "../support/open-site"
 import { post, searchThese } from "../support/search-index"

@@ -1,5 +1,3 @@
-/** @proves Search: in the text */
-/** @proves Search: keyboard */
 import type { Page } from "playwright-core"
 import { page as pageOf, section } from "../../src/search/text/testing/text-fixture"
 import { contentPosts } from "../support/content"

@@ -1,8 +1,3 @@
-/** @proves Search: query and address */
-/** @proves Search: results page */
-/** @proves Search: what is found */
-/** @proves Layout: search box */
-/** @proves Addresses: retired addresses */
 import type { Page } from "playwright-core"
 import { hold } from "../support/hold"
 import { openSite, phone } from "../support/open-site"

@@ -1,4 +1,3 @@
-/** @proves Speed: taking over */
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { hold } from "../support/hold"

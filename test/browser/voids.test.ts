@@ -1,5 +1,3 @@
-/** @proves Layout: room */
-/** @proves Layout: footer */
 import { addresses } from "../../src/shared/addresses"
 import { openSite, phone } from "../support/open-site"
 

@@ -1,5 +1,3 @@
-/** @proves Layout: header */
-/** @proves Everyone: zoom and large text */
 import { addresses } from "../../src/shared/addresses"
 import { openSite } from "../support/open-site"
 import { pageKinds } from "../support/page-kinds"

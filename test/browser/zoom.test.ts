@@ -1,4 +1,3 @@
-/** @proves Everyone: zoom and large text */
 import type { Browser, Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { launchBrowser } from "../support/browser"

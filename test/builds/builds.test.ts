@@ -1,18 +1,3 @@
-/** @proves Content: files */
-/** @proves Content: drafts and future dates */
-/** @proves Content: mistakes */
-/** @proves Blog: listings of several pages */
-/** @proves Blog: index */
-/** @proves Blog: markdown */
-/** @proves Blog: diagrams */
-/** @proves Blog: articles */
-/** @proves Layout: chat widget */
-/** @proves Forms: mail service */
-/** @proves Forms: bad moments */
-/** @proves Addresses: retired addresses */
-/** @proves Addresses: moved addresses */
-/** @proves Server: Netlify */
-/** @proves Desk: for a team */
 import { rmSync } from "node:fs"
 import { copyProject } from "../support/project-copy"
 import { describeMistake } from "./mistake"

@@ -1,5 +1,3 @@
-/** @proves Enquiries: the owner's tool */
-/** @proves Enquiries: retention and deletion */
 import { execFile } from "node:child_process"
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"

@@ -1,4 +1,3 @@
-/** @proves Enquiries: delivery by e-mail */
 import { mkdtemp, rm } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import { tmpdir } from "node:os"

@@ -1,5 +1,3 @@
-/** @proves Enquiries: storage */
-/** @proves Enquiries: delivery by e-mail */
 import { writeFileSync } from "node:fs"
 import promises, { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"

@@ -1,4 +1,3 @@
-/** @proves Enquiries: storage */
 import { execFileSync } from "node:child_process"
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import promises from "node:fs/promises"

@@ -1,5 +1,3 @@
-/** @proves Server: malformed requests */
-/** @proves Enquiries: limits and cleaning */
 import { mkdtemp, rm } from "node:fs/promises"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"

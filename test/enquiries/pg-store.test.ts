@@ -1,5 +1,3 @@
-/** @proves Enquiries: storage */
-/** @proves Enquiries: delivery by e-mail */
 import pg from "pg"
 import { openPool } from "../../api/enquiries/postgres/pg-pool"
 import { openPgStore } from "../../api/enquiries/postgres/pg-store"

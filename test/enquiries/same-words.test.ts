@@ -1,4 +1,3 @@
-/** @proves Forms: validation */
 import { checkForm } from "../../api/functions/form/check-form"
 import { checkAnswers } from "../../src/shared/enquiry/forms"
 

@@ -1,4 +1,3 @@
-/** @proves Enquiries: spam and abuse */
 import { openPool } from "../../api/enquiries/postgres/pg-pool"
 import { sharedRateLimit } from "../../api/functions/request/rate-limit"
 import { startPostgres } from "./postgres"

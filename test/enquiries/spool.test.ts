@@ -1,5 +1,3 @@
-/** @proves Enquiries: storage */
-/** @proves Enquiries: retention and deletion */
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

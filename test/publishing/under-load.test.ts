@@ -1,5 +1,3 @@
-/** @proves Publishing: releases */
-/** @proves Publishing: rollback */
 import { readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import fc from "fast-check"

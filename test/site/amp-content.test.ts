@@ -1,6 +1,3 @@
-/** @proves AMP: contents */
-/** @proves AMP: contact form */
-/** @proves Business: claims */
 import ampContent from "../../content/amp.json"
 import { addresses } from "../../src/shared/addresses"
 import { type BuiltDocument, readDocument } from "../support/documents"

@@ -1,6 +1,3 @@
-/** @proves Enquiries: contact endpoint */
-/** @proves Enquiries: origins */
-/** @proves AMP: contact form */
 import { ampSubdomains } from "../../api/functions/request/amp-cache-origins"
 import { addresses } from "../../src/shared/addresses"
 import { siteUrl } from "../../src/shared/site"

@@ -1,6 +1,3 @@
-/** @proves AMP: documents */
-/** @proves Addresses: canonical address */
-/** @proves Search engines: structured data */
 import { getInstance } from "amphtml-validator"
 import { absoluteUrl, addresses, isAmpPath } from "../../src/shared/addresses"
 import { siteUrl } from "../../src/shared/site"

@@ -1,5 +1,3 @@
-/** @proves Blog: articles */
-/** @proves Blog: diagrams */
 import { addresses, categoryPostPath } from "../../src/shared/addresses"
 import { site } from "../../src/shared/site"
 import { contentPosts } from "../support/content"

@@ -1,7 +1,3 @@
-/** @proves Blog: index */
-/** @proves Blog: categories */
-/** @proves Blog: tags */
-/** @proves Addresses: canonical address */
 import { labelSlug } from "../../src/content-model/types/label-slug"
 import { addresses, blogPostPath, categoryPath, categoryPostPath, tagPath } from "../../src/shared/addresses"
 import { contentCategories, contentPosts } from "../support/content"

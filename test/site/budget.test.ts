@@ -1,4 +1,3 @@
-/** @proves Speed: budgets */
 import { addresses, notFoundPath } from "../../src/shared/addresses"
 import budgets from "../browser/budget.json"
 import {

@@ -1,6 +1,3 @@
-/** @proves Blog: charts */
-/** @proves Pages: results */
-
 import { existsSync, readFileSync } from "node:fs"
 import { addresses } from "../../src/shared/addresses"
 import { fileOf, readDocument } from "../support/documents"

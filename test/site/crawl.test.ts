@@ -1,7 +1,3 @@
-/** @proves Addresses: fixed and generated pages */
-/** @proves Addresses: links */
-/** @proves Search engines: XML sitemap */
-/** @proves Server: content security policy */
 import { parse } from "node-html-parser"
 import { addresses, isAmpPath } from "../../src/shared/addresses"
 import { siteUrl } from "../../src/shared/site"

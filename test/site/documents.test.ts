@@ -1,8 +1,3 @@
-/** @proves Addresses: fixed and generated pages */
-/** @proves Addresses: links */
-/** @proves Search engines: head */
-/** @proves Everyone: sound documents */
-/** @proves Layout: breadcrumb */
 import { addresses, isAmpPath } from "../../src/shared/addresses"
 import { siteUrl } from "../../src/shared/site"
 import {

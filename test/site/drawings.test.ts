@@ -1,6 +1,3 @@
-/** @proves Blog: drawings */
-/** @proves Pages: home */
-/** @proves Search engines: structured data */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { addresses, categoryPath, categoryPostPath, tagPath } from "../../src/shared/addresses"

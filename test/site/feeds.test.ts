@@ -1,4 +1,3 @@
-/** @proves Search engines: feeds */
 import { readFileSync } from "node:fs"
 import { type HTMLElement, parse } from "node-html-parser"
 import { addresses } from "../../src/shared/addresses"

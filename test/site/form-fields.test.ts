@@ -1,8 +1,3 @@
-/** @proves Forms: audit form */
-/** @proves Forms: contact form */
-/** @proves Forms: validation */
-/** @proves Pages: contact */
-/** @proves Enquiries: consent */
 import { readFileSync } from "node:fs"
 import type { HTMLElement } from "node-html-parser"
 import { gitName } from "../../src/gatsby/git-name"

@@ -1,4 +1,3 @@
-/** @proves Content: builds */
 import { readFileSync } from "node:fs"
 import { answersIn } from "../../scripts/graphql-types/answers"
 import { makeTypes } from "../../scripts/graphql-types/make-types"

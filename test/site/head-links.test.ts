@@ -1,5 +1,3 @@
-/** @proves Search engines: head */
-/** @proves Speed: first paint */
 import { readFileSync } from "node:fs"
 import retired from "../../content/retired.json"
 import { isAmpPath } from "../../src/shared/addresses"

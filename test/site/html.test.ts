@@ -1,4 +1,3 @@
-/** @proves Everyone: sound documents */
 import { readFileSync } from "node:fs"
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate"
 import { isAmpPath } from "../../src/shared/addresses"

@@ -1,6 +1,3 @@
-/** @proves Pages: legal pages */
-/** @proves Business: terms */
-/** @proves Business: promises */
 import { addresses } from "../../src/shared/addresses"
 import { type BuiltDocument, mainText, readDocument, textsOf } from "../support/documents"
 

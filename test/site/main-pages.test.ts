@@ -1,15 +1,3 @@
-/** @proves Pages: home */
-/** @proves Pages: about */
-/** @proves Pages: services */
-/** @proves Pages: results */
-/** @proves Pages: testimonials */
-/** @proves Pages: samples */
-/** @proves Pages: resources */
-/** @proves Pages: contact */
-/** @proves Pages: landing */
-/** @proves Business: claims */
-/** @proves Business: promises */
-/** @proves Business: direct contacts */
 import { existsSync } from "node:fs"
 import { addresses, servicePath } from "../../src/shared/addresses"
 import { site, whatsappUrl } from "../../src/shared/site"

@@ -1,5 +1,3 @@
-/** @proves Server: Netlify */
-/** @proves Enquiries: spam and abuse */
 import { execFileSync } from "node:child_process"
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"

@@ -1,5 +1,3 @@
-/** @proves Addresses: retired addresses */
-/** @proves Addresses: unknown addresses */
 import { blogPostPath, categoryPostPath, goneCategoryPath } from "../../src/shared/addresses"
 import { contentCategories, contentPosts } from "../support/content"
 import { hrefsOf, mainText, meta, readDocument, textsOf } from "../support/documents"

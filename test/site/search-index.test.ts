@@ -1,5 +1,3 @@
-/** @proves Search: index files */
-/** @proves Search: what is found */
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { buildSearchIndex } from "../../src/search/exact/index/build-index"

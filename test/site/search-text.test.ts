@@ -1,5 +1,3 @@
-/** @proves Search: in the text */
-/** @proves Search: index files */
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "node-html-parser"

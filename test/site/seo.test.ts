@@ -1,10 +1,3 @@
-/** @proves Search engines: share images */
-/** @proves Search engines: head */
-/** @proves Search engines: indexing */
-/** @proves Search engines: XML sitemap */
-/** @proves Search engines: feeds */
-/** @proves Search engines: structured data */
-/** @proves Addresses: canonical address */
 import { existsSync, readFileSync } from "node:fs"
 import sharp from "sharp"
 import { addresses, isAmpPath } from "../../src/shared/addresses"

@@ -1,4 +1,3 @@
-/** @proves Server: deployment */
 import { execFileSync, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"

@@ -1,4 +1,3 @@
-/** @proves Server: caching and compression */
 import { readdirSync, readFileSync } from "node:fs"
 import { request } from "node:http"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"

@@ -1,4 +1,3 @@
-/** @proves Server: files */
 import { existsSync } from "node:fs"
 import { rawGet } from "../support/raw-request"
 import { sharedSite } from "../support/run-site"

@@ -1,5 +1,3 @@
-/** @proves Server: security headers */
-/** @proves Server: content security policy */
 import { createHash } from "node:crypto"
 import { readdirSync } from "node:fs"
 import { isAmpPath } from "../../src/shared/addresses"

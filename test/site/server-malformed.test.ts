@@ -1,5 +1,3 @@
-/** @proves Server: malformed requests */
-/** @proves Enquiries: limits and cleaning */
 import { connect } from "node:net"
 import { rawGet, rawRequest } from "../support/raw-request"
 import { sharedSite } from "../support/run-site"

@@ -1,7 +1,3 @@
-/** @proves Server: start and stop */
-/** @proves Server: health */
-/** @proves Server: logs */
-/** @proves Enquiries: delivery by e-mail */
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"

@@ -1,4 +1,3 @@
-/** @proves Server: settings */
 import { spawnSync } from "node:child_process"
 import { startServerProcess } from "../support/server-process"
 

@@ -1,7 +1,3 @@
-/** @proves Server: statuses */
-/** @proves Server: health */
-/** @proves Addresses: unknown addresses */
-/** @proves Enquiries: contact endpoint */
 import { readFileSync } from "node:fs"
 import { rawGet } from "../support/raw-request"
 import { sharedSite } from "../support/run-site"

@@ -1,7 +1,3 @@
-/** @proves Layout: header */
-/** @proves Layout: side menu */
-/** @proves Layout: footer */
-/** @proves Layout: breadcrumb */
 import { addresses, isAmpPath } from "../../src/shared/addresses"
 import { site } from "../../src/shared/site"
 import { type BuiltDocument, hrefsOf, readDocument, textsOf } from "../support/documents"

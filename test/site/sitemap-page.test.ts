@@ -1,4 +1,3 @@
-/** @proves Pages: sitemap page */
 import { labelSlug } from "../../src/content-model/types/label-slug"
 import { addresses, categoryPath, resourcePath, servicePath, tagPath } from "../../src/shared/addresses"
 import { canonicalPostPath } from "../../src/shared/canonical"

@@ -1,4 +1,3 @@
-/** @proves Search engines: structured data */
 import { existsSync } from "node:fs"
 import { structuredDataTest } from "structured-data-testing-tool"
 import { Facebook, Google, Twitter } from "structured-data-testing-tool/presets"

@@ -1,4 +1,3 @@
-/** @proves Speed: clicks */
 import { readFileSync } from "node:fs"
 import { templateOf } from "../../src/browser/template-of"
 import { isAmpPath } from "../../src/shared/addresses"

@@ -1,7 +1,3 @@
-/** @proves Forms: validation */
-/** @proves Forms: what is sent */
-/** @proves Enquiries: limits and cleaning */
-/** @proves Enquiries: contact endpoint */
 import { checkForm, formOf } from "./check-form"
 
 const person = { name: "Asha", email: "asha@example.in" }

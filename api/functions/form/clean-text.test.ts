@@ -1,4 +1,3 @@
-/** @proves Enquiries: limits and cleaning */
 import fc from "fast-check"
 import { cleanLine, cleanText } from "./clean-text"
 

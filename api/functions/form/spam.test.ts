@@ -1,4 +1,3 @@
-/** @proves Enquiries: spam and abuse */
 import { spamSigns } from "./spam"
 
 test.each([

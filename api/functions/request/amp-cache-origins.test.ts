@@ -1,4 +1,3 @@
-/** @proves Enquiries: origins */
 import { ampSubdomains, isAmpCacheOrigin } from "./amp-cache-origins"
 
 test.each([

@@ -1,4 +1,3 @@
-/** @proves Enquiries: spam and abuse */
 import { clientAddress } from "./client-address"
 import type { Incoming } from "./incoming"
 

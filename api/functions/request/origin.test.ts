@@ -1,4 +1,3 @@
-/** @proves Enquiries: origins */
 import type { Incoming } from "./incoming"
 import { corsHeaders, isAmpRequest, originKind } from "./origin"
 

@@ -1,5 +1,3 @@
-/** @proves Enquiries: contact endpoint */
-/** @proves Enquiries: limits and cleaning */
 import { parseBody } from "./parse-body"
 
 const parse = async (type: string, body: string | Buffer, encoding = "") => {

@@ -1,4 +1,3 @@
-/** @proves Enquiries: spam and abuse */
 import { readSettings } from "../../settings/read-settings"
 import { configuredRateLimit, memoryRateLimit } from "./rate-limit"
 

@@ -1,5 +1,3 @@
-/** @proves Enquiries: contact endpoint */
-/** @proves Enquiries: limits and cleaning */
 import { serveHandler } from "../../../test/support/serve-handler"
 import type { Incoming } from "./incoming"
 import { readFields } from "./read-fields"

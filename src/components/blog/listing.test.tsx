@@ -1,6 +1,3 @@
-/** @proves Blog: listings of several pages */
-/** @proves Blog: index */
-/** @proves Blog: articles */
 import { Helmet } from "react-helmet"
 import { render, tags } from "../../../test/support/render"
 import { ArticleList } from "./article-list"

@@ -1,6 +1,3 @@
-/** @proves Pages: samples */
-/** @proves Pages: results */
-/** @proves Pages: services */
 import { render } from "../../../test/support/render"
 import { CaseHead } from "./case-head"
 import { CaseWays } from "./case-ways"

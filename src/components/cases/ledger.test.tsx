@@ -1,4 +1,3 @@
-/** @proves Pages: results */
 import { render, tags } from "../../../test/support/render"
 import { Ledger } from "./ledger"
 import { ledgerCount, ledgerValue } from "./ledger-words"

@@ -1,4 +1,3 @@
-/** @proves Blog: charts */
 import { renderToStaticMarkup } from "react-dom/server"
 import { BarChart } from "./bar-chart"
 import type { ChartData } from "./chart-data"

@@ -1,4 +1,3 @@
-/** @proves Blog: charts */
 import type { ChartData } from "./chart-data"
 import { chartTable } from "./chart-numbers"
 

@@ -1,5 +1,3 @@
-/** @proves Blog: charts */
-/** @proves Business: claims */
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { renderToStaticMarkup } from "react-dom/server"

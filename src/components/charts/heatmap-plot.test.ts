@@ -1,4 +1,3 @@
-/** @proves Blog: charts */
 import type { ChartData } from "./chart-data"
 import { heatmapMarks, heatmapPlot } from "./heatmap-plot"
 

@@ -1,4 +1,3 @@
-/** @proves Forms: validation */
 import { readAnswers } from "./answers"
 
 test("answers are trimmed, and files are none", () => {

@@ -1,4 +1,3 @@
-/** @proves Forms: validation */
 import { errorsOf, type FormState, mend } from "./form-state"
 
 const invalid: FormState = { status: "invalid", errors: { name: "Please enter your name.", email: "Wrong." } }

@@ -1,4 +1,3 @@
-/** @proves Forms: bad moments */
 import { site } from "../../shared/site"
 import { mailtoWith } from "./mailto"
 

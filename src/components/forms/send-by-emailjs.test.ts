@@ -1,5 +1,3 @@
-/** @proves Forms: mail service */
-/** @proves Forms: sending and its notices */
 import type { IncomingMessage } from "node:http"
 import { serveHandler } from "../../../test/support/serve-handler"
 import { type MailAccount, mailAccount } from "../../shared/enquiry/mail-account"

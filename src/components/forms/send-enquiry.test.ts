@@ -1,5 +1,3 @@
-/** @proves Forms: what is sent */
-/** @proves Forms: sending and its notices */
 import { site } from "../../shared/site"
 import { beginFill, emailjsParams, postedFields, sendLimitMs } from "./send-enquiry"
 

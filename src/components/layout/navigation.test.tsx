@@ -1,5 +1,3 @@
-/** @proves Layout: header */
-/** @proves Layout: breadcrumb */
 import { render, tags } from "../../../test/support/render"
 import { addresses } from "../../shared/addresses"
 import { site } from "../../shared/site"

@@ -1,8 +1,3 @@
-/** @proves Layout: header */
-/** @proves Layout: side menu */
-/** @proves Layout: footer */
-/** @proves Layout: breadcrumb */
-/** @proves Everyone: sound documents */
 import type { ReactElement } from "react"
 import { render, tags } from "../../../test/support/render"
 import { layoutIds } from "../../shared/page-ids"

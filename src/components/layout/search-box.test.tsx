@@ -1,4 +1,3 @@
-/** @proves Layout: search box */
 import { navigate } from "gatsby"
 import { isValidElement, type ReactElement, type ReactNode } from "react"
 import { render, tags } from "../../../test/support/render"

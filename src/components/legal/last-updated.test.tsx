@@ -1,4 +1,3 @@
-/** @proves Pages: legal pages */
 import { render } from "../../../test/support/render"
 import { longDate } from "../../shared/day"
 import { LastUpdated } from "./last-updated"

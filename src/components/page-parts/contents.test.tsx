@@ -1,4 +1,3 @@
-/** @proves Blog: articles */
 import { render } from "../../../test/support/render"
 import { Contents } from "./contents"
 

@@ -1,4 +1,3 @@
-/** @proves Pages: resources */
 import { documentWords } from "./document-words"
 
 test.each([

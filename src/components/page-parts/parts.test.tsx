@@ -1,5 +1,3 @@
-/** @proves Business: direct contacts */
-/** @proves Business: claims */
 import { render, tags } from "../../../test/support/render"
 import { site, whatsappUrl } from "../../shared/site"
 import { Notice } from "../ui/notice"

@@ -1,4 +1,3 @@
-/** @proves Pages: sitemap page */
 import { olderPages, tagLinks } from "./sitemap-links"
 
 test("a tag that only resources have is listed with those of articles, each once", () => {

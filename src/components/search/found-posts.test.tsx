@@ -1,5 +1,3 @@
-/** @proves Blog: drawings */
-/** @proves Search: results page */
 import { render, tags } from "../../../test/support/render"
 import { FoundPosts } from "./found-posts"
 

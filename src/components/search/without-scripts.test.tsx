@@ -1,4 +1,3 @@
-/** @proves Search: without JavaScript */
 import { render, tags } from "../../../test/support/render"
 import { outsideSearchAt, WithoutScripts } from "./without-scripts"
 

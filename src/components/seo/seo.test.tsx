@@ -1,6 +1,3 @@
-/** @proves Search engines: head */
-/** @proves Search engines: indexing */
-/** @proves Addresses: canonical address */
 import type { ComponentProps } from "react"
 import { Helmet } from "react-helmet"
 import { render } from "../../../test/support/render"

@@ -1,4 +1,3 @@
-/** @proves Layout: buttons */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { render } from "../../../test/support/render"

@@ -1,4 +1,3 @@
-/** @proves Blog: drawings */
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { render, tags } from "../../../test/support/render"
 import { Cover } from "./cover"

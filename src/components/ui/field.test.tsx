@@ -1,4 +1,3 @@
-/** @proves Forms: validation */
 import { render, tags } from "../../../test/support/render"
 import { Field } from "./field"
 

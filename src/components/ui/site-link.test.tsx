@@ -1,4 +1,3 @@
-/** @proves Addresses: links */
 import { render } from "../../../test/support/render"
 import { SiteLink } from "./site-link"
 

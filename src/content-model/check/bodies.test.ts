@@ -1,4 +1,3 @@
-/** @proves Content: links, images and headings */
 import { post, problemsWith } from "../testing/content-fixture"
 
 const x = "content/posts/x.md"

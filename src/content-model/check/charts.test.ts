@@ -1,4 +1,3 @@
-/** @proves Content: charts in content */
 import { caseStudy, chart, problemsWith } from "../testing/content-fixture"
 
 describe("charts", () => {

@@ -1,6 +1,3 @@
-/** @proves Content: mistakes */
-/** @proves Content: drafts and future dates */
-
 import { post, problemsWith } from "../testing/content-fixture"
 import { checkContent } from "./check-content"
 

@@ -1,4 +1,3 @@
-/** @proves Content: cases */
 import { figureProblem } from "./figures"
 
 test.each([

@@ -1,11 +1,3 @@
-/** @proves Content: mistakes */
-/** @proves Content: files */
-/** @proves Content: raw HTML */
-/** @proves Content: markdown that is not understood */
-/** @proves Content: cases */
-/** @proves Content: ledger */
-/** @proves Content: warnings */
-/** @proves Content: links, images and headings */
 import { readFileSync, writeFileSync } from "node:fs"
 import { renderBody } from "../../markdown/render-body"
 import { formatProblem, type Problem, partsOf } from "../report/problems"

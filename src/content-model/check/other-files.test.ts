@@ -1,5 +1,3 @@
-/** @proves Content: front matter */
-/** @proves Content: titles, descriptions and copy */
 import { pagesJson, problemsWith, siteJson } from "../testing/content-fixture"
 
 describe("resources, services and JSON files", () => {

@@ -1,6 +1,3 @@
-/** @proves Content: front matter */
-/** @proves Content: categories and tags */
-/** @proves Content: titles, descriptions and copy */
 import { post, problemsWith } from "../testing/content-fixture"
 
 const x = "content/posts/x.md"

@@ -1,4 +1,3 @@
-/** @proves Blog: drawings */
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 

@@ -1,5 +1,3 @@
-/** @proves Addresses: moved addresses */
-/** @proves Content: moved addresses */
 import { post, problemsWith } from "../testing/content-fixture"
 
 const file = "content/redirects.json"

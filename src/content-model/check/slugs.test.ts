@@ -1,7 +1,3 @@
-/** @proves Content: files */
-/** @proves Content: categories and tags */
-/** @proves Content: titles, descriptions and copy */
-/** @proves Addresses: fixed and generated pages */
 import { post, problemsWith } from "../testing/content-fixture"
 
 describe("slugs and places", () => {

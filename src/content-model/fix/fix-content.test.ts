@@ -1,4 +1,3 @@
-/** @proves Content: mistakes */
 import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { checkContent } from "../check/check-content"

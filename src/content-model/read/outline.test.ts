@@ -1,4 +1,3 @@
-/** @proves Content: links, images and headings */
 import { setHeadings } from "../../markdown/headings"
 import { htmlTree } from "../../markdown/html-tree"
 import { anchorsOf, outlineOf } from "./outline"

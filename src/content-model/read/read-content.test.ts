@@ -1,4 +1,3 @@
-/** @proves Content: files */
 import { post, problemsWith } from "../testing/content-fixture"
 
 const x = "content/posts/x.md"

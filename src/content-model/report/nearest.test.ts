@@ -1,4 +1,3 @@
-/** @proves Content: mistakes */
 import { nearest, suggestion } from "./nearest"
 
 test.each([

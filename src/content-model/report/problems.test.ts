@@ -1,4 +1,3 @@
-/** @proves Content: mistakes */
 import { formatProblem, partsOf, quoteLine } from "./problems"
 
 const problem = {

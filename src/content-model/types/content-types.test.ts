@@ -1,5 +1,3 @@
-/** @proves Addresses: slugs */
-/** @proves Content: files */
 import { contentNodesOf, contentSdl, slugOf } from "./content-types"
 
 const around = { topLevelCategories: ["Analytics"], retiredPosts: ["old"], redirects: [], day: "2026-11-21" }

@@ -1,4 +1,3 @@
-/** @proves Content: front matter */
 import { fee } from "./fee"
 
 const mistakesOf = (value: unknown) =>

@@ -1,4 +1,3 @@
-/** @proves Addresses: slugs */
 import { labelSlug } from "./label-slug"
 
 test.each([

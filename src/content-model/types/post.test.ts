@@ -1,7 +1,3 @@
-/** @proves Blog: articles */
-/** @proves Addresses: canonical address */
-/** @proves Addresses: slugs */
-/** @proves Content: drafts and future dates */
 import { readingTimeOf } from "../../markdown/reading-time"
 import { isPublished, post, postFields } from "./post"
 

@@ -1,4 +1,3 @@
-/** @proves Desk: what it offers */
 import { z } from "zod"
 import { readContent } from "../../content-model/read/read-content"
 import { post, problemsWith, siteJson } from "../../content-model/testing/content-fixture"

@@ -1,4 +1,3 @@
-/** @proves Desk: on one's own machine */
 import {
   mkdirSync,
   mkdtempSync,

@@ -1,4 +1,3 @@
-/** @proves AMP: documents */
 import { usedIn } from "../critical-css/used-selectors"
 import { cutCss } from "./cut-css"
 

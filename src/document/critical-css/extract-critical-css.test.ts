@@ -1,4 +1,3 @@
-/** @proves Speed: first paint */
 import { extractCriticalCss } from "./extract-critical-css"
 
 const css = [

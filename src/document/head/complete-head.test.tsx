@@ -1,6 +1,3 @@
-/** @proves Search engines: share images */
-/** @proves Search engines: structured data */
-/** @proves Search engines: feeds */
 import type { ReactElement, ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { Helmet } from "react-helmet"

@@ -1,4 +1,3 @@
-/** @proves Search engines: head */
 import { readFileSync } from "node:fs"
 import { renderToStaticMarkup } from "react-dom/server"
 import { HeadLinks } from "./head-links"

@@ -1,5 +1,3 @@
-/** @proves Content: builds */
-/** @proves Content: drafts and future dates */
 import type { CreateNodeArgs } from "gatsby"
 import {
   createContentNodes,

@@ -1,4 +1,3 @@
-/** @proves Blog: listings of several pages */
 import { fakeGatsby } from "../../../test/support/fake-gatsby"
 import { createListingPages } from "./create-listing-pages"
 

@@ -1,5 +1,3 @@
-/** @proves Addresses: retired addresses */
-/** @proves Addresses: unknown addresses */
 import { fakeGatsby, pagesFrom } from "../../../test/support/fake-gatsby"
 import { createGonePages } from "./create-gone-pages"
 import { createNotFoundPages } from "./create-not-found-pages"

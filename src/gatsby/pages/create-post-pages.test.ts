@@ -1,6 +1,3 @@
-/** @proves Addresses: canonical address */
-/** @proves Addresses: retired addresses */
-/** @proves Blog: articles */
 import { pagesFrom } from "../../../test/support/fake-gatsby"
 import { createPostPages } from "./create-post-pages"
 

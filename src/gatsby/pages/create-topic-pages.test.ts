@@ -1,7 +1,3 @@
-/** @proves Blog: index */
-/** @proves Blog: categories */
-/** @proves Blog: tags */
-/** @proves Blog: listings of several pages */
 import { pagesFrom } from "../../../test/support/fake-gatsby"
 import { createBlogPages } from "./create-blog-pages"
 import { createCategoryPages } from "./create-category-pages"

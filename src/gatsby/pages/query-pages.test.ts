@@ -1,5 +1,3 @@
-/** @proves Content: builds */
-/** @proves Pages: resources */
 import { existsSync } from "node:fs"
 import { fakeGatsby, pagesFrom } from "../../../test/support/fake-gatsby"
 import { createBlogPages } from "./create-blog-pages"

@@ -1,4 +1,3 @@
-/** @proves Content: builds */
 import { hashByFiles } from "./build-hash"
 
 const hashAfter = (names: string[]): string | null => {

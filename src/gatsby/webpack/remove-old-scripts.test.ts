@@ -1,4 +1,3 @@
-/** @proves Content: builds */
 import { isKept } from "./remove-old-scripts"
 
 test.each([

@@ -1,4 +1,3 @@
-/** @proves Content: builds */
 import { shortName } from "./settle-names"
 
 test("each number has a name of its own, which a variable can have", () => {

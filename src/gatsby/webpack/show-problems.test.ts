@@ -1,4 +1,3 @@
-/** @proves Content: mistakes */
 import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { post, writeProject } from "../../content-model/testing/content-fixture"

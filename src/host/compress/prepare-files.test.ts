@@ -1,5 +1,3 @@
-/** @proves Server: caching and compression */
-/** @proves Content: builds */
 import {
   existsSync,
   mkdirSync,

@@ -1,4 +1,3 @@
-/** @proves Server: Netlify */
 import type { RoutesManifest } from "gatsby"
 import { netlifyHeaders } from "./netlify-headers"
 

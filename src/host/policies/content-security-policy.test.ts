@@ -1,4 +1,3 @@
-/** @proves Server: content security policy */
 import { ampPolicy, deskPolicy, pagePolicy } from "./content-security-policy"
 import { outsideOrigins } from "./outside-origins"
 

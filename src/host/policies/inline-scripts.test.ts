@@ -1,4 +1,3 @@
-/** @proves Server: content security policy */
 import { createHash } from "node:crypto"
 import { fontScript, startScript } from "../../shared/document-scripts"
 import { inlineScriptHashes } from "./inline-scripts"

@@ -1,5 +1,3 @@
-/** @proves Addresses: moved addresses */
-/** @proves Server: Netlify */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -1,4 +1,3 @@
-/** @proves Search engines: feeds */
 import { absoluteHtml } from "./absolute-html"
 
 const url = "https://x.example/analytics/a"

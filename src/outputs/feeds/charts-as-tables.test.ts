@@ -1,4 +1,3 @@
-/** @proves Search engines: feeds */
 import { chartsAsTables } from "./charts-as-tables"
 
 const chart =

@@ -1,4 +1,3 @@
-/** @proves Search engines: feeds */
 import { siteUrl } from "../../shared/site"
 import { jsonFeed } from "./json-feed"
 import { rssChannel, rssItems } from "./rss-feed"

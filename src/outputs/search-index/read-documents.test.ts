@@ -1,5 +1,3 @@
-/** @proves Content: builds */
-/** @proves Search: in the text */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

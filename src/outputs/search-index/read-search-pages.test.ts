@@ -1,4 +1,3 @@
-/** @proves Search: in the text */
 import { readSearchPages } from "./read-search-pages"
 
 const document = (main: string, title = "Terms of Service | Brand"): string =>

@@ -1,4 +1,3 @@
-/** @proves Search engines: share images */
 import sharp from "sharp"
 import { indexedPng, type Rgb } from "./indexed-png"
 

@@ -1,4 +1,3 @@
-/** @proves Search: in the text */
 import { filesOf, page, SPLIT, section, serve } from "./testing/text-fixture"
 
 const files = filesOf(

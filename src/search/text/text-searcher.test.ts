@@ -1,5 +1,3 @@
-/** @proves Search: in the text */
-/** @proves Search: index files */
 import type { Segment } from "../exact/rule/match"
 import { TEXT_SIZES } from "./build-text-index"
 import { filesOf, page, SPLIT, section, serve, TINY } from "./testing/text-fixture"

@@ -1,5 +1,3 @@
-/** @proves Forms: validation */
-/** @proves Forms: what is sent */
 import { z } from "zod"
 import { checkAnswer, checkAnswers, emailPattern, fillBlanks, sentAnswers } from "./forms"
 import { lengthLimits } from "./limits"

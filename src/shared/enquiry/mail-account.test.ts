@@ -1,5 +1,3 @@
-/** @proves Forms: mail service */
-/** @proves Enquiries: delivery by e-mail */
 import { mailAccount, prefixes } from "./mail-account"
 
 const account = {

@@ -1,4 +1,3 @@
-/** @proves Forms: validation */
 import { siteAddress } from "./site-address"
 
 test.each([

@@ -1,4 +1,3 @@
-/** @proves Pages: home */
 import { expect, test } from "@jest/globals"
 import type { ChartData } from "../chart-data"
 import { completed, drawingTask, drawTo, meanMiss } from "./drawn-line"

@@ -1,4 +1,3 @@
-/** @proves Search engines: structured data */
 import { listingPath } from "../../../shared/listing-paths"
 import { siteUrl } from "../../../shared/site"
 import type { Subject } from "../page-facts"

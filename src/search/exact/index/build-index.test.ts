@@ -1,5 +1,3 @@
-/** @proves Search: index files */
-
 import type { SearchDocument } from "../rule/document"
 import { post, SPLIT, TINY } from "../testing/search-fixture"
 import { buildSearchIndex } from "./build-index"

@@ -1,4 +1,3 @@
-/** @proves Search: what is found */
 import fc from "fast-check"
 import { INDEX_SIZES, type IndexSizes } from "../index/split-index"
 import type { SearchDocument } from "../rule/document"

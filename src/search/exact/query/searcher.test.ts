@@ -1,6 +1,3 @@
-/** @proves Search: what is found */
-/** @proves Search: index files */
-
 import type { FetchPart } from "../../files/part-loader"
 import { createFetchPart } from "../../files/part-loader"
 import { INDEX_SIZES } from "../index/split-index"

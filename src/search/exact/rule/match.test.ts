@@ -1,5 +1,3 @@
-/** @proves Search: what is found */
-/** @proves Search: results page */
 import fc from "fast-check"
 import { highlight, matches, normaliseQuery } from "./match"
 
