@@ -1,12 +1,9 @@
 import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { offerCodeButtons } from "./src/browser/code-buttons"
-import { fetchAhead, watchLinks } from "./src/browser/fetch-ahead"
-import { followLinks } from "./src/browser/follow-links"
 import { applyFullStylesheet, applyFullStylesheetOnChange } from "./src/browser/full-stylesheet"
 import { layOutAtOnce, layOutRest } from "./src/browser/lay-out-rest"
-import { loadOtherRelease } from "./src/browser/other-release"
+import { reloadOnVersionMismatch } from "./src/browser/version-mismatch"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/components/layout/page-element"
 
@@ -22,20 +19,17 @@ export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocati
   layOutAtOnce()
 }
 
-/** Once a page is shown its blocks of code get their buttons, and its links are watched. */
+/** Pages that show code load its copy buttons. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => {
-  offerCodeButtons()
-  watchLinks()
+  if (!document.querySelector(".gatsby-highlight") || !navigator.clipboard) return
+  import("./src/browser/copy-code").then(
+    ({ addCopyButtons }) => addCopyButtons(document),
+    () => {},
+  )
 }
 
-/** Once the router listens, links are followed within the application. */
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  followLinks()
-  fetchAhead()
-}
-
-const takeOver = async (element: ReactNode, container: Element): Promise<void> => {
-  if (loadOtherRelease()) return
+const hydrate = async (element: ReactNode, container: Element): Promise<void> => {
+  if (reloadOnVersionMismatch()) return
   await applyFullStylesheetOnChange(container)
   startTransition(() => {
     hydrateRoot(container, element)
@@ -43,9 +37,6 @@ const takeOver = async (element: ReactNode, container: Element): Promise<void> =
   layOutRest()
 }
 
-/**
- * React takes over the HTML once nothing can change its look any more, in slices that let the visitor through. In develop
- * there is no HTML to take over, and Gatsby renders.
- */
-export const replaceHydrateFunction = (): typeof takeOver | undefined =>
-  process.env.NODE_ENV === "production" ? takeOver : undefined
+/** Hydrates in slices, so that a visitor who acts meanwhile is heard. `gatsby develop` has no HTML to hydrate. */
+export const replaceHydrateFunction = (): typeof hydrate | undefined =>
+  process.env.NODE_ENV === "production" ? hydrate : undefined

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from "node:fs"
+import { relative } from "node:path"
 import type { GatsbyConfig } from "gatsby"
 import { loadEnv } from "./api/settings/load-env"
+import retired from "./content/retired.json"
 import site from "./content/site.json"
+import { isHidden } from "./src/content-model/read/read-files"
 import { setSiteTime } from "./src/content-model/read/set-site-time"
-import { setBuildWorkers } from "./src/gatsby/build-workers"
-import { jsonTypeName } from "./src/gatsby/json-type-name"
-import { isPassedOver } from "./src/gatsby/passed-over"
+import { jsonTypeName } from "./src/gatsby/schema"
 import { siteAdapter } from "./src/host/site-adapter"
 import { siteHeaders } from "./src/host/site-headers"
 import { rssOptions } from "./src/outputs/feeds/rss-feed"
@@ -14,10 +14,12 @@ import { sitemapOptions } from "./src/outputs/sitemap"
 
 setSiteTime(process.cwd())
 
-// The same files as the server reads at start; `gatsby develop` has its own.
 if (process.env.NODE_ENV === "production") {
+  // The same files as the server reads at start; `gatsby develop` has its own.
   loadEnv()
-  setBuildWorkers(process.env, existsSync("content/posts") ? readdirSync("content/posts").length : 0)
+  // Without worker processes: once in some hundred builds two of them left Gatsby's LMDB file locked, and the build hung
+  // (github.com/kriszyp/lmdb-js/issues/153).
+  process.env.GATSBY_CPU_COUNT ||= "1"
 }
 
 const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
@@ -25,6 +27,9 @@ const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
 // Only names that start with GATSBY_ reach the browser.
 process.env.GATSBY_SITE_URL = siteUrl
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
+
+// AMP documents and 410 pages are documents of their own, which the application cannot show.
+const ownDocuments = `^/(amp|category)(/|$)|^/blog/(${retired.posts.join("|")})$`
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.brand, siteUrl },
@@ -36,7 +41,11 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: "content", ignore: [isPassedOver] },
+      options: {
+        name: "content",
+        path: "content",
+        ignore: [(path: string) => isHidden(relative("content", path))],
+      },
     },
     "gatsby-transformer-remark",
     { resolve: "gatsby-transformer-json", options: { typeName: jsonTypeName } },
@@ -45,6 +54,7 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     "gatsby-plugin-postcss",
     "gatsby-plugin-react-helmet",
+    { resolve: "gatsby-plugin-catch-links", options: { excludePattern: ownDocuments } },
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
     { resolve: "gatsby-plugin-feed", options: rssOptions },
   ],

@@ -81,9 +81,6 @@ const slugOf = (index: number): string => `generated-post-${index}`
 export const generatedFile = (contentFolder: string, index: number): string =>
   join(contentFolder, "posts", slugOf(index), "index.md")
 
-/** The address of a generated post. */
-export const generatedPath = (index: number): string => `/blog/${slugOf(index)}`
-
 /**
  * Writes posts of about 1,000 words with headings, lists, tables and code, spread over all categories, seven tags and ten
  * years; always the same ones for the same number.

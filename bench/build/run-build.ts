@@ -1,55 +1,56 @@
-import { spawn } from "node:child_process"
-import { createInterface } from "node:readline"
-import { table } from "../table"
-import { memoryOf } from "./memory"
-import { type LogLine, whereTimeWent } from "./steps"
+import { execFileSync, spawn } from "node:child_process"
+import { readdirSync, readFileSync, unlinkSync } from "node:fs"
+import { join } from "node:path"
+import { copyProject, linkPackages } from "../../test/support/project-copy"
 
-/** Wall time in seconds, and the most memory in bytes that the build's processes held together. */
-export type BuildFigures = { seconds: number; memory: number }
+/** Wall time in seconds, the peak memory in bytes of all its processes together, and Gatsby's own log. */
+export type BuildFigures = { readonly seconds: number; readonly memory: number; readonly log: string }
 
-const timeTable = (lines: readonly LogLine[], seconds: number): string => {
-  const share = (time: number) => `${((time / seconds) * 100).toFixed(0)} %`
-  const rows = [...whereTimeWent(lines, seconds), { name: "the whole build", seconds }]
-  return table([
-    ["step", "s", "share"],
-    ...rows.map(({ name, seconds: time }) => [name, time.toFixed(2), share(time)]),
-  ])
+/** Copies the project into a temporary folder, without anything built or kept between builds. */
+export const copySite = (): string => {
+  const folder = copyProject()
+  unlinkSync(join(folder, "node_modules"))
+  linkPackages(folder)
+  return folder
 }
 
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, "utf8")
+  } catch {
+    // The process has ended.
+    return ""
+  }
+}
+
+/** The memory of a process group; pages that processes share are divided among them (proc(5), "smaps_rollup"). */
+const memoryOfGroup = (group: number): number =>
+  readdirSync("/proc")
+    .filter(pid => Number(read(`/proc/${pid}/stat`).split(") ")[1]?.split(" ")[2]) === group)
+    .map(pid => Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0))
+    .reduce((sum, kilobytes) => sum + kilobytes * 1024, 0)
+
 /**
- * Runs `npm run build` in a copy of the site, or `npm run build:clean`, and prints where the time went.
- * @param label what stands before the progress line on stderr, and above the table
- * @throws with the end of what the build wrote if it fails
+ * Runs `gatsby build` in a copy of the site.
+ * @param clean whether `gatsby clean` runs before it, which is not timed
+ * @throws with the build's log if it fails
  */
-export const runBuild = (
-  folder: string,
-  { label, clean }: { label: string; clean: boolean },
-): Promise<BuildFigures> =>
+export const runBuild = (folder: string, clean: boolean): Promise<BuildFigures> =>
   new Promise((resolve, reject) => {
-    const started = performance.now()
-    const seconds = () => (performance.now() - started) / 1000
-    const program = ["--import", "tsx", "scripts/build/main.ts", ...(clean ? ["--clean"] : [])]
-    const child = spawn(process.execPath, program, {
+    const options = {
       cwd: folder,
       env: { ...process.env, CI: "true", NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1" },
-    })
-    const lines: LogLine[] = []
+    }
+    if (clean) execFileSync("node_modules/.bin/gatsby", ["clean"], { ...options, stdio: "ignore" })
+    const started = performance.now()
+    const child = spawn("node_modules/.bin/gatsby", ["build"], { ...options, detached: true })
+    let log = ""
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", text => (log += text))
     let memory = 0
-    for (const input of [child.stdout, child.stderr])
-      createInterface({ input }).on("line", text => lines.push({ at: seconds(), text }))
-    const watch = setInterval(() => {
-      memory = Math.max(memory, memoryOf(child.pid ?? 0))
-      const line = lines.at(-1)?.text.slice(0, 70) ?? ""
-      console.error(`${label} ${seconds().toFixed(0)} s, ${(memory / 1e9).toFixed(2)} GB: ${line}`)
-    }, 5000)
+    const watch = setInterval(() => (memory = Math.max(memory, memoryOfGroup(child.pid ?? 0))), 1000)
     child.once("close", code => {
       clearInterval(watch)
-      const took = seconds()
-      if (code !== 0) {
-        const end = lines.slice(-60).map(({ text }) => text)
-        return reject(new Error(`${label} failed\n${end.join("\n")}`))
-      }
-      console.log(`\n${label}\n\n${timeTable(lines, took)}`)
-      resolve({ seconds: took, memory })
+      if (code !== 0) return reject(new Error(log))
+      resolve({ seconds: (performance.now() - started) / 1000, memory, log })
     })
   })

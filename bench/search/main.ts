@@ -18,8 +18,6 @@ const sizes = parseArgs({ allowPositionals: true }).positionals.map(Number)
 /** Nought is the site itself. */
 const counts = sizes.length > 0 ? sizes : [0, 7, 1_000, 10_000]
 const slowQueries = 8
-/** About what a page weighs; large sites are compressed less hard. */
-const pageBytes = 100_000
 
 const measureEngine = async (
   browser: Browser,
@@ -50,7 +48,7 @@ const main = async (): Promise<void> => {
       const folder = join(temporary, String(count))
       const corpus = count === 0 ? siteCorpus(folder) : madeCorpus(folder, count)
       const built = [await buildOurs(corpus), buildPagefind(corpus)] as const
-      const { url, stop } = await serveFolder(folder, count * pageBytes)
+      const { url, stop } = await serveFolder(folder)
       for (const [at, engine] of [ours, pagefind].entries()) {
         measured.push(await measureEngine(browser, url, engine, built[at] as Built, corpus))
         if (count === 0)

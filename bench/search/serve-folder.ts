@@ -3,7 +3,6 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { extname, join } from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
-import { qualityFor } from "../../src/host/compress/compress-file"
 
 const types: Record<string, string> = {
   ".html": "text/html",
@@ -13,18 +12,14 @@ const types: Record<string, string> = {
 
 /**
  * Serves a folder as a host of static files does: texts as Brotli, all to be kept by the browser.
- * @param siteBytes what the whole site would weigh, which decides how hard its files are compressed.
  */
-export const serveFolder = async (
-  folder: string,
-  siteBytes: number,
-): Promise<{ url: string; stop: () => void }> => {
+export const serveFolder = async (folder: string): Promise<{ url: string; stop: () => void }> => {
   const ready = new Map<string, Buffer>()
   const read = (path: string): Buffer => {
     const known = ready.get(path)
     if (known) return known
     const content = readFileSync(join(folder, path))
-    const params = { [constants.BROTLI_PARAM_QUALITY]: qualityFor(path, siteBytes) }
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
     const sent = types[extname(path)] ? brotliCompressSync(content, { params }) : content
     ready.set(path, sent)
     return sent

@@ -1,7 +1,7 @@
 import { readSettings } from "../../api/settings/read-settings"
 import { inspectContent } from "../../src/content-model/check/check-content"
 import { countProblems, errorsIn, formatProblem } from "../../src/content-model/report/problems"
-import { judgeMailSettings } from "../../src/gatsby/mail-settings"
+import { checkEmailjsSettings } from "../../src/gatsby/emailjs-settings"
 
 /** What was found before a build is begun, a line each. */
 export type SourceFindings = { readonly problems: readonly string[]; readonly warnings: readonly string[] }
@@ -19,7 +19,7 @@ const settingProblems = (env: NodeJS.ProcessEnv): string[] => {
 export const checkSources = async (project: string, env: NodeJS.ProcessEnv): Promise<SourceFindings> => {
   const { problems } = await inspectContent(project)
   const errors = errorsIn(problems)
-  const { hint } = judgeMailSettings(env)
+  const { hint } = checkEmailjsSettings(env)
   return {
     problems: [
       ...(errors.length > 0

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
-import { fileHash } from "../../src/host/compress/file-hash"
+import { fileHash } from "../../src/host/prepare-files"
 import { inParallel } from "../../src/shared/in-parallel"
 import { type FileRoute, suffixes } from "../../src/shared/server-manifest"
 import type { CandidateCheck } from "./candidate"

@@ -16,7 +16,7 @@ const refused = [
   ["src/browser", "../document/defer-scripts"],
   ["src/pages", "./contact"],
   ["src/templates", "../pages/blog"],
-  ["src/pages", "../gatsby/pages/query-pages"],
+  ["src/pages", "../gatsby/pages/page-creator"],
   ["src/content-model/read", "gatsby"],
   ["src/markdown", "../gatsby/resolvers"],
   ["src/markdown", "../content-model/read/read-content"],

@@ -6,7 +6,7 @@ import { isNoticePath } from "../shared/page-status"
 
 /**
  * Says in a document what data its HTML shows, so that the browser sees when other data comes
- * (`src/browser/other-release.ts`), and that it may be laid out in pieces
+ * (`src/browser/version-mismatch.ts`), and that it may be laid out in pieces
  * (`src/browser/lay-out-rest.ts`) unless it is a notice, which has no scripts.
  */
 export const markPage = ({

@@ -11,7 +11,6 @@ import { imageDataAsShown } from "./image-as-shown"
 import { imageMarkupFor, publishedAsItIs } from "./image-markup"
 import { linkTargetFor } from "./link-target"
 import type { FileNode, ResolverContext } from "./resolve-field"
-import { topicCounts } from "./topic-counts"
 
 type ContentNode = { id: string; slug: string; parent: string; readingTime?: string | null }
 type MarkdownNode = {
@@ -19,7 +18,7 @@ type MarkdownNode = {
   rawMarkdownBody: string
   internal: { contentDigest: string }
 }
-/** Gatsby keeps it from build to build; a change of the code empties it (scripts/build). */
+/** Gatsby's cache. */
 type WordCounts = Pick<GatsbyCache, "get" | "set">
 type Resolve<T> = (
   node: ContentNode,
@@ -157,7 +156,6 @@ export const addContentResolvers = ({
   cache,
 }: Pick<CreateResolversArgs, "createResolvers"> & { cache: WordCounts }): void => {
   createResolvers({
-    Query: { topicCounts: { type: "TopicCounts!", resolve: topicCounts } },
     File: { drawing: { type: "Drawing", resolve: drawing } },
     ImageSharp: { gatsbyImageData: { resolve: imageDataAsShown } },
     Chart: { drawn: { resolve: drawChart }, foot: { resolve: drawFoot } },

@@ -5,8 +5,11 @@ const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
   .map(name => join("src", name))
 
-/** Each list of nodes that a file asks for, as `allPost(sort: …)`, up to the brace that opens it. */
-const listsIn = (text: string): string[] => text.match(/\ball[A-Z]\w*\s*(?:\([^()]*\))?\s*\{/g) ?? []
+/** Each list of nodes that a file queries, as `allPost(sort: …)`, up to its opening brace; counts have no order. */
+const listsIn = (text: string): string[] =>
+  text.match(
+    /\ball[A-Z]\w*\s*(?:\([^()]*\))?\s*\{(?!\s*(?:totalCount \}|group\(field: \{[^()]*\}\) \{\s*fieldValue\s*totalCount\s*\}))/g,
+  ) ?? []
 
 const lists = sources.flatMap(file => listsIn(readFileSync(file, "utf8")).map(list => [file, list] as const))
 

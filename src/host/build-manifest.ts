@@ -2,7 +2,7 @@ import type { FunctionsManifest, RoutesManifest } from "gatsby"
 import { contentType } from "mime-types"
 import { statusOf } from "../shared/page-status"
 import type { FileRoute, Headers, ServerManifest } from "../shared/server-manifest"
-import type { FileFacts } from "./compress/prepare-files"
+import type { FileFacts } from "./prepare-files"
 import { fileOf } from "./served-files"
 
 type HeaderList = readonly { readonly key: string; readonly value: string }[]

@@ -2,15 +2,14 @@ import { writeFileSync } from "node:fs"
 import type { IAdapter } from "gatsby"
 import retired from "../../content/retired.json"
 import { readRedirects } from "../content-model/read/content-files"
-import { step } from "../gatsby/step"
 import { manifestFile } from "../shared/server-manifest"
 import { buildManifest } from "./build-manifest"
-import { prepareFiles } from "./compress/prepare-files"
 import { withDeskPage } from "./desk-page"
 import { netlifyAdapter } from "./netlify/netlify-adapter"
 import { fallbackPolicy } from "./policies/content-security-policy"
 import { outsideOrigins } from "./policies/outside-origins"
 import { pagePolicies } from "./policies/page-policies"
+import { prepareFiles } from "./prepare-files"
 import { writeRedirectPages } from "./redirects/redirect-pages"
 import { redirectsOf, withRedirects } from "./redirects/redirect-routes"
 import { servedFiles } from "./served-files"
@@ -23,12 +22,17 @@ const serverAdapter = (siteUrl: string): IAdapter => ({
     const routes = withRedirects(withDeskPage(routesManifest), redirects)
     const files = servedFiles(routes)
     const site = { origins: outsideOrigins(process.env), isHttps: siteUrl.startsWith("https:") }
-    const facts = await step({ reporter }, "compression", () => prepareFiles(files))
+    const facts = await prepareFiles(files)
     const policies = pagePolicies(facts, site)
     const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
-    const manifest = await step({ reporter }, "manifest for the server", () =>
-      buildManifest({ routes, functions, policies, facts, headers, retired: retired.posts }),
-    )
+    const manifest = buildManifest({
+      routes,
+      functions,
+      policies,
+      facts,
+      headers,
+      retired: retired.posts,
+    })
     writeFileSync(manifestFile, JSON.stringify(manifest))
     writeRedirectPages(redirects, siteUrl)
     reporter.info(`${manifest.files.length} addresses are ready for the production server`)

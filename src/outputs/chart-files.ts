@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { stringify } from "csv-stringify/sync"
-import { type PageCreatorArgs, queryPages } from "../gatsby/pages/query-pages"
+import { type PageCreatorArgs, queryPages } from "../gatsby/pages/page-creator"
 import { chartFilePath } from "../shared/addresses"
 import { withoutFormula } from "../shared/without-formula"
 

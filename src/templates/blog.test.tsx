@@ -12,9 +12,15 @@ test("the blog has every category and every tag in use, with the numbers of thei
         { name: "Cohort Analysis", slug: "cohort-analysis" },
       ],
     },
-    counts: {
-      categories: [{ slug: "analytics", count: 51 }],
-      tags: [{ slug: "digital-marketing", name: "Digital Marketing", count: 3 }],
+    perCategory: { group: [{ fieldValue: "analytics", totalCount: 51 }] },
+    perTag: {
+      group: [
+        {
+          fieldValue: "digital-marketing",
+          totalCount: 3,
+          nodes: [{ tags: [{ slug: "digital-marketing", name: "Digital Marketing" }] }],
+        },
+      ],
     },
   }
   const pageContext = { listing: "/blog", page: 1, pageCount: 1 }

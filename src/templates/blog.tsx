@@ -10,9 +10,9 @@ import { listingPath } from "../shared/listing-paths"
 
 /** The blog index: every article in the order of its date, fifty to a page. */
 const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingPlace>) => {
-  const { copy, allPost, allCategory, counts } = data
+  const { copy, allPost, allCategory, perCategory, perTag } = data
   const { page, listing } = pageContext
-  const perCategory = new Map(counts.categories.map(({ slug, count }) => [slug, count]))
+  const counts = new Map(perCategory.group.map(({ fieldValue, totalCount }) => [fieldValue, totalCount]))
   const title = copy?.title ?? "Blog"
   return (
     <>
@@ -31,8 +31,11 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Listin
           <Pagination {...pageContext} />
         </div>
         <Topics
-          categories={allCategory.nodes.map(topic => ({ ...topic, count: perCategory.get(topic.slug) ?? 0 }))}
-          tags={counts.tags}
+          categories={allCategory.nodes.map(topic => ({ ...topic, count: counts.get(topic.slug) ?? 0 }))}
+          tags={perTag.group.flatMap(({ fieldValue, totalCount, nodes }) => {
+            const tag = nodes[0]?.tags.find(({ slug }) => slug === fieldValue)
+            return tag ? { ...tag, count: totalCount } : []
+          })}
         />
       </div>
       <ReadersBand />
@@ -43,14 +46,14 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Listin
 export default BlogPage
 
 export const query = graphql`
-  query BlogPage($slugs: [String!]!) {
+  query BlogPage($limit: Int!, $skip: Int!) {
     copy: pageCopy(slug: { eq: "blog" }) {
       title
       description
       heading
       lead
     }
-    allPost(filter: { slug: { in: $slugs } }, sort: [{ date: DESC }, { slug: ASC }]) {
+    allPost(sort: [{ date: DESC }, { slug: ASC }], limit: $limit, skip: $skip) {
       nodes {
         ...PostSummary
         ...PostPicture
@@ -62,15 +65,22 @@ export const query = graphql`
         slug
       }
     }
-    counts: topicCounts {
-      categories {
-        slug
-        count
+    perCategory: allPost {
+      group(field: { category: { slug: SELECT } }) {
+        fieldValue
+        totalCount
       }
-      tags {
-        name
-        slug
-        count
+    }
+    perTag: allPost(sort: [{ date: DESC }, { slug: ASC }]) {
+      group(field: { tags: { slug: SELECT } }, limit: 1) {
+        fieldValue
+        totalCount
+        nodes {
+          tags {
+            name
+            slug
+          }
+        }
       }
     }
   }

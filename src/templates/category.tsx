@@ -21,12 +21,17 @@ const CategoryPage = ({ data, pageContext }: PageProps<Queries.CategoryPageQuery
 export default CategoryPage
 
 export const query = graphql`
-  query CategoryPage($id: String!, $slugs: [String!]!) {
-    category(id: { eq: $id }) {
+  query CategoryPage($slug: String!, $limit: Int!, $skip: Int!) {
+    category(slug: { eq: $slug }) {
       name
       description
     }
-    allPost(filter: { slug: { in: $slugs } }, sort: [{ date: DESC }, { slug: ASC }]) {
+    allPost(
+      filter: { category: { slug: { eq: $slug } } }
+      sort: [{ date: DESC }, { slug: ASC }]
+      limit: $limit
+      skip: $skip
+    ) {
       nodes {
         ...PostSummary
         ...PostPicture

@@ -24,8 +24,13 @@ const TagPage = ({
 export default TagPage
 
 export const query = graphql`
-  query TagPage($slugs: [String!]!) {
-    allPost(filter: { slug: { in: $slugs } }, sort: [{ date: DESC }, { slug: ASC }]) {
+  query TagPage($slug: String!, $limit: Int!, $skip: Int!) {
+    allPost(
+      filter: { tags: { elemMatch: { slug: { eq: $slug } } } }
+      sort: [{ date: DESC }, { slug: ASC }]
+      limit: $limit
+      skip: $skip
+    ) {
       nodes {
         ...PostSummary
         ...PostPicture

@@ -1,5 +1,5 @@
 import { basename } from "node:path"
-import type { PageCreatorArgs } from "../../src/gatsby/pages/query-pages"
+import type { PageCreatorArgs } from "../../src/gatsby/pages/page-creator"
 
 /** A page as a creator asked for it, its template by name. */
 export type MadePage = { path: string; template: string; context: Record<string, unknown> }

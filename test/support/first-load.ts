@@ -1,5 +1,4 @@
-import type { Browser, Page, Request } from "playwright-core"
-import { visit } from "./visit"
+import type { Page, Request } from "playwright-core"
 
 /** What a visit transfers, by kind; the names are those of Lighthouse's budgets, where `other` is data and the manifest. */
 export const kinds = ["document", "script", "stylesheet", "font", "image", "other", "total"] as const
@@ -49,18 +48,4 @@ export const countLoad = (page: Page): (() => Promise<Load>) => {
     await Promise.all(counted)
     return { bytes: { ...load.bytes }, requests: { ...load.requests } }
   }
-}
-
-/** A screen as Lighthouse's phone has it, on which first visits are counted. */
-const countedScreen = { viewport: { width: 412, height: 823 } }
-
-/** What a first visit transfers. */
-export const firstLoad = async (browser: Browser, url: string): Promise<Load> => {
-  const context = await browser.newContext(countedScreen)
-  const page = await context.newPage()
-  const load = countLoad(page)
-  await visit(page, url)
-  const loaded = await load()
-  await context.close()
-  return loaded
 }

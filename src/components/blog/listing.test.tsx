@@ -61,13 +61,6 @@ describe("a list of articles", () => {
     expect(html).toContain('href="/cohort-analysis">Cohort Analysis</a>')
     expect(html).toContain('<p class="article-excerpt">Read them.</p>')
   })
-  test("leaves the application for a retired address, which answers with its own document", () => {
-    const retired = [{ ...post, retired: true }]
-    expect(titleLink(render(<ArticleList posts={retired} address="blogPath" />))).toBe(
-      'href="/blog/cohorts" data-document=""',
-    )
-    expect(titleLink(render(<ArticleList posts={retired} address="path" />))).not.toContain("data-document")
-  })
   test("marks a post that is not published", () => {
     expect(render(<ArticleList posts={[{ ...post, published: false }]} address="path" />)).toContain(
       "Not published",

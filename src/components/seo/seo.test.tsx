@@ -78,13 +78,6 @@ test("a page with an address is shared with a large image, which X and others na
   expect(tags).toMatch(/name="twitter:image" content="[^"]*\/share-images\//)
 })
 
-test("what the browser's bundle leaves out is not asked for", () => {
-  process.env.BUILD_STAGE = "build-javascript"
-  const { tags, script } = head({ path: "/about" })
-  delete process.env.BUILD_STAGE
-  expect(tags + script).not.toMatch(/og:image|ld\+json/)
-})
-
 test("structured data cannot end its script", () => {
   const { script } = head({ path: "/about", title: "</script>" })
   expect(script).toContain('"name":"\\u003c/script>"')

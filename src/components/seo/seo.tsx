@@ -1,8 +1,10 @@
 import type { ReactNode } from "react"
 import { Helmet } from "react-helmet"
 import { absoluteUrl } from "../../shared/addresses"
+import { shareCardOf, shareImageAlt } from "../../shared/share-card/share-card"
+import { shareImagePath } from "../../shared/share-card/share-image-path"
 import { site, siteUrl } from "../../shared/site"
-import { htmlTags } from "./html-tags"
+import { pageGraph } from "./graph/page-graph"
 import type { ArticleFacts, PageFacts } from "./page-facts"
 
 type SeoProps = Omit<PageFacts, "path"> & {
@@ -28,6 +30,31 @@ const articleTags = ({ date, updated, category, tags }: ArticleFacts) => [
 ]
 
 /**
+ * What social sites and search engines read of a page with an address: its share image (ogp.me, "Structured Properties";
+ * X, "Cards markup") and its structured data, in which a `<` could end the script (RFC 8259, section 7).
+ */
+const shareTags = (page: PageFacts) => {
+  const { title, description, path, subject } = page
+  const section = subject?.kind === "article" ? subject.category.name : undefined
+  const image = absoluteUrl(siteUrl, shareImagePath(shareCardOf({ title, path, section })))
+  const alt = shareImageAlt(title)
+  return [
+    <meta key="image" property="og:image" content={image} />,
+    <meta key="type" property="og:image:type" content="image/png" />,
+    <meta key="width" property="og:image:width" content="1200" />,
+    <meta key="height" property="og:image:height" content="630" />,
+    <meta key="alt" property="og:image:alt" content={alt} />,
+    <meta key="x-title" name="twitter:title" content={title} />,
+    <meta key="x-description" name="twitter:description" content={description} />,
+    <meta key="x-image" name="twitter:image" content={image} />,
+    <meta key="x-alt" name="twitter:image:alt" content={alt} />,
+    <script key="graph" type="application/ld+json">
+      {JSON.stringify(pageGraph(page, image)).replaceAll("<", "\\u003c")}
+    </script>,
+  ]
+}
+
+/**
  * The whole head of a page from its facts: title, description, canonical address, social tags, share image and structured
  * data. The canonical address is made from the page's own path and the site's address, never from the browser's (ogp.me;
  * Google Search Central, "Canonical URLs").
@@ -50,10 +77,7 @@ export const Seo = ({ title, description, path, subject, movedTo, noindex = fals
       <meta property="og:locale" content={site.language.replace("-", "_")} />
       <meta name="twitter:card" content={path ? "summary_large_image" : "summary"} />
       {article && articleTags(article)}
-      {/* Gatsby fills the name in, and the bundler leaves out what the browser does not need: builders of graphs and all. */}
-      {process.env.BUILD_STAGE !== "build-javascript" &&
-        path &&
-        htmlTags({ title, description, path, subject })}
+      {path && shareTags({ title, description, path, subject })}
       {children}
     </Helmet>
   )

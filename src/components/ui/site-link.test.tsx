@@ -1,27 +1,31 @@
 import { render } from "../../../test/support/render"
 import { SiteLink } from "./site-link"
 
-test("a link is an element and no more, to whatever it leads", () => {
-  for (const to of ["/about", "/services#data-analytics", "/downloads/list.pdf", "https://x.example"])
-    expect(render(<SiteLink to={to}>x</SiteLink>)).toBe(`<a href="${to}">x</a>`)
+jest.mock("gatsby", () => ({ Link: ({ to }: { to: string }) => `Gatsby's Link to ${to}` }))
+
+test.each(["/", "/about", "/services#data-analytics", "/search?q=a.b", "/tag/seo"])(
+  "%s is a page of the site, which Gatsby prefetches",
+  to => {
+    expect(render(<SiteLink to={to}>x</SiteLink>)).toBe(`Gatsby&#x27;s Link to ${to}`)
+  },
+)
+
+test.each([
+  "/downloads/list.pdf",
+  "/sitemap-index.xml",
+  "/amp",
+  "/amp/blog",
+  "https://x.example",
+  "//x.example",
+])("%s is an ordinary link", to => {
+  expect(render(<SiteLink to={to}>x</SiteLink>)).toBe(`<a href="${to}">x</a>`)
 })
 
-test("a gone address says that it answers with its own document", () => {
-  expect(
-    render(
-      <SiteLink to="/blog/old" plain>
-        x
-      </SiteLink>,
-    ),
-  ).toBe('<a href="/blog/old" data-document="">x</a>')
-})
-
-test("other attributes are passed on", () => {
-  expect(
-    render(
-      <SiteLink to="/about" rel="next" className="c">
-        x
-      </SiteLink>,
-    ),
-  ).toBe('<a href="/about" rel="next" class="c">x</a>')
+test("so is the address of a 410 page, with its other attributes", () => {
+  const link = (
+    <SiteLink to="/blog/old" plain rel="next" className="c">
+      x
+    </SiteLink>
+  )
+  expect(render(link)).toBe('<a href="/blog/old" rel="next" class="c">x</a>')
 })

@@ -6,6 +6,7 @@ import { absoluteUrl, isAmpPath } from "../../shared/addresses"
 import { siteUrl } from "../../shared/site"
 import { usedIn } from "../critical-css/used-selectors"
 import { fontFaces } from "../head/font-faces"
+import { IconAndFeedLinks } from "../head/head-links"
 import { AmpBoilerplate, type AmpComponent, AmpStyle } from "./boilerplate"
 import { cutCss } from "./cut-css"
 
@@ -21,6 +22,7 @@ const AmpHead = ({ bodyHtml, styles }: Rendered) => {
   return (
     <>
       <AmpBoilerplate uses={uses} />
+      <IconAndFeedLinks />
       <AmpStyle css={fontFaces + cutCss(css + ownCss, usedIn(bodyHtml, runtimeClasses))} />
     </>
   )

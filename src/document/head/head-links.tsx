@@ -1,4 +1,6 @@
 import favicon from "../../../static/favicon.svg"
+import { addresses } from "../../shared/addresses"
+import { site } from "../../shared/site"
 import { base64Of, pageFonts } from "./font-faces"
 
 // The two papers of src/styles/tokens.css, which a meta tag cannot name by their token.
@@ -10,16 +12,37 @@ const icon = `data:image/svg+xml,${Buffer.from(base64Of(favicon), "base64")
   .trim()
   .replace(/[#%"<>\s]/g, encodeURIComponent)}`
 
+/** Lets readers find the feeds from any page (RSS Advisory Board, "RSS Autodiscovery"; jsonfeed.org, "Discovery"). */
+const FeedLinks = () => (
+  <>
+    <link rel="alternate" type="application/rss+xml" title={`${site.brand} blog`} href={addresses.rssFeed} />
+    <link
+      rel="alternate"
+      type="application/feed+json"
+      title={`${site.brand} blog (JSON)`}
+      href={addresses.jsonFeed}
+    />
+  </>
+)
+
+/** The icons and feeds of every document, AMP included. */
+export const IconAndFeedLinks = () => (
+  <>
+    <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
+    <link rel="icon" href={icon} sizes="any" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <FeedLinks />
+  </>
+)
+
 /**
- * What stands in the head of every page: the fonts, the icons, and the colour of the browser's own frame. The icon that
- * browsers prefer comes as data: its 282 bytes are less than a request for them.
+ * The head of every ordinary page: fonts, icons, feeds, and the colour of the browser's frame. The SVG icon is inlined,
+ * since its 282 bytes are less than a request.
  */
 export const HeadLinks = () => (
   <>
     <script {...{ dangerouslySetInnerHTML: { __html: pageFonts } }} />
-    <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
-    <link rel="icon" href={icon} sizes="any" type="image/svg+xml" />
-    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <IconAndFeedLinks />
     <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
   </>

@@ -1,5 +1,5 @@
 import { deskPath, isAmpPath } from "../../shared/addresses"
-import type { FileFacts } from "../compress/prepare-files"
+import type { FileFacts } from "../prepare-files"
 import { ampPolicy, deskPolicy, pagePolicy } from "./content-security-policy"
 import type { OutsideOrigins } from "./outside-origins"
 

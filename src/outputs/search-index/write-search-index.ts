@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/query-pages"
+import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/page-creator"
 import { buildSearchIndex } from "../../search/exact/index/build-index"
 import type { SearchDocument } from "../../search/exact/rule/document"
 import { searchIndexFolder } from "../../shared/addresses"

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/query-pages"
+import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/page-creator"
 import { buildTextIndex } from "../../search/text/build-text-index"
 import { TEXT_ENTRY } from "../../search/text/format"
 import { addresses, searchTextFolder } from "../../shared/addresses"

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/query-pages"
+import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/page-creator"
 import { builtCard } from "./built-card"
 import { writeShareImages } from "./write-share-images"
 

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { post, writeProject } from "../content-model/testing/content-fixture"
+import { checkBeforeBuild } from "./check-before-build"
+
+const run = async (
+  mode: "production" | "development",
+  root = mkdtempSync(join(tmpdir(), "content-")),
+  env: Record<string, string> = {},
+) => {
+  mkdirSync(join(root, "public"))
+  const reporter = { error: jest.fn(), panic: jest.fn(), warn: jest.fn() }
+  const cwd = jest.spyOn(process, "cwd").mockReturnValue(root)
+  const environment = jest.replaceProperty(process, "env", { ...process.env, ...env, NODE_ENV: mode })
+  await checkBeforeBuild({ reporter } as never)
+  const keepsPublic = existsSync(join(root, "public"))
+  cwd.mockRestore()
+  environment.restore()
+  rmSync(root, { recursive: true })
+  return { reporter, keepsPublic }
+}
+
+test("a build ends with the list, and the last one stays", async () => {
+  const { reporter, keepsPublic } = await run("production")
+  expect(reporter.panic).toHaveBeenCalledWith(
+    expect.stringMatching(
+      /^The content has 10 problems in 10 files:\ncontent\/about\.json: the file is missing/,
+    ),
+  )
+  expect(keepsPublic).toBe(true)
+})
+
+test("gatsby develop reports the list and goes on", async () => {
+  const { reporter, keepsPublic } = await run("development")
+  expect(reporter.error).toHaveBeenCalledTimes(1)
+  expect(reporter.panic).not.toHaveBeenCalled()
+  expect(keepsPublic).toBe(true)
+})
+
+test("warnings stop nothing, and a build prints the first twenty", async () => {
+  const posts = Array.from({ length: 25 }, (_, index) => [`content/posts/p-${index}.md`, post(`P ${index}`)])
+  const { reporter, keepsPublic } = await run("production", writeProject(Object.fromEntries(posts)))
+  expect(reporter.panic).not.toHaveBeenCalled()
+  const [text = ""] = reporter.warn.mock.calls[0] ?? []
+  expect(text).toMatch(/^The content has 25 warnings in 25 files:\ncontent\/posts\/p-0\.md:/)
+  expect(text.match(/: warning: /g)).toHaveLength(20)
+  expect(text).toMatch(/\n… npm run check:content lists them all$/)
+  expect(keepsPublic).toBe(true)
+})
+
+test.each([
+  ["half an EmailJS account ends a build", { GATSBY_EMAILJS_PUBLIC_KEY: "key" }, 1, 0],
+  [
+    "an EmailJS account with default templates is a warning",
+    { GATSBY_EMAILJS_PUBLIC_KEY: "key", GATSBY_EMAILJS_SERVICE_ID: "service_1" },
+    0,
+    1,
+  ],
+])("%s", async (_name, env, panics, warnings) => {
+  const { reporter } = await run("production", writeProject(), env)
+  expect(reporter.panic).toHaveBeenCalledTimes(panics)
+  expect(reporter.warn.mock.calls.filter(([line]) => line.startsWith("EmailJS"))).toHaveLength(warnings)
+})

@@ -1,0 +1,36 @@
+import type { Reporter } from "gatsby"
+import { inspectContent } from "../content-model/check/check-content"
+import { countProblems, errorsIn, warningsIn } from "../content-model/report/problems"
+import { explainProblems } from "../content-model/report/report"
+import { deskProblems } from "../desk/backend"
+import { checkEmailjsSettings } from "./emailjs-settings"
+
+// `npm run check:content` lists them all.
+const mostWarnings = 20
+
+/**
+ * Checks settings and content. A mistake ends a build before it has touched the last one; `gatsby develop` reports it and
+ * goes on.
+ */
+export const checkBeforeBuild = async ({
+  reporter,
+}: {
+  reporter: Pick<Reporter, "error" | "panic" | "warn">
+}): Promise<void> => {
+  const stop = process.env.NODE_ENV === "production" ? reporter.panic : reporter.error
+  const { problem, hint } = checkEmailjsSettings(process.env)
+  if (hint) reporter.warn(hint)
+  const settingProblems = [problem ?? [], deskProblems(process.env)].flat()
+  if (settingProblems.length > 0) stop(settingProblems.join("\n"))
+
+  // Parcel compiles this file into .cache: only the working directory names the project.
+  const root = process.cwd()
+  const { problems } = await inspectContent(root)
+  const [errors, warnings] = [errorsIn(problems), warningsIn(problems)]
+  if (warnings.length > 0) {
+    const rest = warnings.length > mostWarnings ? "\n… npm run check:content lists them all" : ""
+    const listed = explainProblems(warnings.slice(0, mostWarnings), root)
+    reporter.warn(`The content has ${countProblems(warnings, "warning")}:\n${listed}${rest}`)
+  }
+  if (errors.length > 0) stop(`The content has ${countProblems(errors)}:\n${explainProblems(errors, root)}`)
+}

@@ -1,0 +1,40 @@
+import { rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { post, writeProject } from "../content-model/testing/content-fixture"
+import { changeWebpackConfig } from "./webpack"
+
+type Run = (compilation: { contextDependencies: Set<string>; errors: Error[] }) => Promise<void>
+
+const pluginsOf = (stage: string): { apply: (compiler: unknown) => void }[] => {
+  const setWebpackConfig = jest.fn()
+  changeWebpackConfig({ stage, actions: { setWebpackConfig } } as never)
+  return setWebpackConfig.mock.calls[0]?.[0].plugins ?? []
+}
+
+test("a mistake made while the site is developed is an error of the bundle until it is mended", async () => {
+  const root = writeProject()
+  const cwd = jest.spyOn(process, "cwd").mockReturnValue(root)
+  const tapPromise = jest.fn()
+  pluginsOf("develop")[0]?.apply({ hooks: { afterEmit: { tapPromise } }, webpack: { WebpackError: Error } })
+  const run: Run = tapPromise.mock.calls[0][1]
+  const compile = async () => {
+    const compilation = { contextDependencies: new Set<string>(), errors: [] as Error[] }
+    await run(compilation)
+    expect([...compilation.contextDependencies]).toEqual([join(root, "content")])
+    return compilation.errors.map(({ message }) => message)
+  }
+  expect(await compile()).toEqual([])
+  const file = join(root, "content/posts/x.md")
+  writeFileSync(file, post("X", { date: "soon" }))
+  expect(await compile()).toEqual([
+    'The content has 1 problem in 1 file:\n\ncontent/posts/x.md:6:7: date "soon" is not a date of the form\nYYYY-MM-DD\n    6 | date: soon\n      |       ^',
+  ])
+  writeFileSync(file, post("X"))
+  expect(await compile()).toEqual([])
+  cwd.mockRestore()
+  rmSync(root, { recursive: true })
+})
+
+test("a build has stopped before, and its bundles are not told", () => {
+  for (const stage of ["build-javascript", "build-html", "develop-html"]) expect(pluginsOf(stage)).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { prepareFiles } from "./prepare-files"
+
+const home = process.cwd()
+let folder = ""
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "prepared-"))
+  process.chdir(folder)
+  mkdirSync("public")
+})
+afterEach(() => {
+  process.chdir(home)
+  rmSync(folder, { recursive: true })
+})
+
+const page = `<html><script>window.pagePath="/";</script>${"word ".repeat(500)}</html>`
+
+test("a document is hashed and compressed, and its inline scripts are found", async () => {
+  writeFileSync("public/page.html", page)
+  utimesSync("public/page.html", 1_700_000_000, 1_700_000_000)
+  const facts = (await prepareFiles(["page.html"])).get("page.html")
+  expect(facts).toMatchObject({
+    hash: expect.stringMatching(/^[\w-]{16}$/),
+    encodings: ["br", "gzip"],
+    modified: "Tue, 14 Nov 2023 22:13:20 GMT",
+    scripts: [expect.stringMatching(/^'sha256-.+'$/)],
+  })
+  expect(brotliDecompressSync(readFileSync("public/page.html.br")).toString()).toBe(page)
+  expect(gunzipSync(readFileSync("public/page.html.gz")).toString()).toBe(page)
+})
+
+test("a file that changes gets another hash and other compressed forms", async () => {
+  writeFileSync("public/page.html", page)
+  const before = (await prepareFiles(["page.html"])).get("page.html")
+  writeFileSync("public/page.html", `${page}more`)
+  const after = (await prepareFiles(["page.html"])).get("page.html")
+  expect(after?.hash).not.toBe(before?.hash)
+  expect(brotliDecompressSync(readFileSync("public/page.html.br")).toString()).toBe(`${page}more`)
+})
+
+test("small files, photographs and what does not get smaller are left as they are", async () => {
+  writeFileSync("public/small.txt", "word")
+  writeFileSync("public/photo.jpg", "x".repeat(5000))
+  const facts = await prepareFiles(["small.txt", "photo.jpg"])
+  expect([...facts.values()].map(({ encodings }) => encodings)).toEqual([[], []])
+})
