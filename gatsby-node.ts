@@ -26,7 +26,6 @@ import { setBuildHash } from "./src/gatsby/webpack/build-hash"
 import { emptyChunkMap } from "./src/gatsby/webpack/empty-chunk-map"
 import { putHeadIntoApp } from "./src/gatsby/webpack/head-in-app"
 import { lightenBundle } from "./src/gatsby/webpack/lighten-bundle"
-import { placeFonts } from "./src/gatsby/webpack/place-fonts"
 import { removeOldScripts } from "./src/gatsby/webpack/remove-old-scripts"
 import { settleNames } from "./src/gatsby/webpack/settle-names"
 import { showContentProblems } from "./src/gatsby/webpack/show-problems"
@@ -72,9 +71,8 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = args => {
   readNewFolderAgain(args)
 }
 
-/** Fonts: in the documents, in the stylesheet or files of their own, by their size; a light bundle, a hash for it, and what is wrong in the content. */
+/** A light bundle, a hash for it, and what is wrong in the content. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = args => {
-  placeFonts(args)
   lightenBundle(args)
   removeOldScripts(args)
   emptyChunkMap(args)

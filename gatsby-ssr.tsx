@@ -28,17 +28,20 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
  * and not in the next hook, before which another page may have been rendered.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
-  args.replaceBodyHTMLString(renderToString(args.bodyComponent))
+  const html = renderToString(args.bodyComponent)
+  args.replaceBodyHTMLString(html)
+  if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" html={html} />])
   takeHelmetHead(args)
 }
 
 /**
- * Fonts, icons and the page's own style come with the page; AMP documents want more in their heads. The language is
+ * The page's own style comes with the page; AMP documents want more in their heads. The language is
  * written here and not by helmet, which takes it away and back at every click: browsers then style every element anew.
  */
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   args.setHtmlAttributes({ lang: site.language })
-  if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])
+  // `gatsby develop` calls no renderer of ours.
+  if (!isBuild) args.setHeadComponents([<HeadLinks key="links" html="" />])
   if (isBuild && !isAmpPath(args.pathname)) {
     inlineCriticalCss(args)
     markPage(args)

@@ -1,22 +1,23 @@
 import favicon from "../../../static/favicon.svg"
-import { base64Of, pageFonts } from "./font-faces"
+import { fontsFor } from "./fonts"
 
 // The two papers of src/styles/tokens.css, which a meta tag cannot name by their token.
 const paper = { light: "#fbf7f0", dark: "#191613" }
 
 /** The icon as text, which a document compresses better than base64. */
-const icon = `data:image/svg+xml,${Buffer.from(base64Of(favicon), "base64")
+const icon = `data:image/svg+xml,${Buffer.from(favicon.slice(favicon.indexOf(",") + 1), "base64")
   .toString()
   .trim()
   .replace(/[#%"<>\s]/g, encodeURIComponent)}`
 
 /**
- * What stands in the head of every page: the fonts, the icons, and the colour of the browser's own frame. The icon that
- * browsers prefer comes as data: its 282 bytes are less than a request for them.
+ * What the head of every page has: fonts, icons and the colour of the browser's own frame. The icon that browsers prefer
+ * is inlined: its 282 bytes are less than a request for them.
+ * @param props.html the document's body, whose characters choose the fonts
  */
-export const HeadLinks = () => (
+export const HeadLinks = ({ html }: { html: string }) => (
   <>
-    <script {...{ dangerouslySetInnerHTML: { __html: pageFonts } }} />
+    <script {...{ dangerouslySetInnerHTML: { __html: fontsFor(html) } }} />
     <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
     <link rel="icon" href={icon} sizes="any" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
