@@ -26,14 +26,17 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
  * The head is read in the same step, since react-helmet knows one page at a time and Gatsby renders two at once.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
-  args.replaceBodyHTMLString(renderToString(args.bodyComponent))
+  const html = renderToString(args.bodyComponent)
+  args.replaceBodyHTMLString(html)
+  if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" html={html} />])
   setHelmetHead(args)
 }
 
 /** The language is set here and not by helmet, which would remove and restore it, restyling every element, at each click. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   args.setHtmlAttributes({ lang: site.language })
-  if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])
+  // `gatsby develop` does not render pages.
+  if (!isBuild) args.setHeadComponents([<HeadLinks key="links" html="" />])
   if (isBuild && !isAmpPath(args.pathname)) {
     inlineCriticalCss(args)
     markPage(args)

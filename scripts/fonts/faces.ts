@@ -1,87 +1,116 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import subsetFont from "subset-font"
 import {
   accents,
-  arrows,
-  comparisons,
+  arrow,
+  common,
+  digits,
+  extended,
   furtherLetters,
-  numerals,
-  operators,
+  latin,
   rareInHeadlines,
   rareSigns,
   rupee,
+  symbols,
+  without,
 } from "./characters"
 
-/** One font file to write: what it is cut from, and what is kept of it. */
-export type Cut = {
-  name: string
-  family: "Newsreader" | "Schibsted Grotesk"
-  source: string
-  axes: Record<string, number | { min: number; max: number }>
-  weights: string
-  features: readonly string[]
-  /** Another family, with the weights of its own files, that takes these characters from the same one. */
-  alsoFor?: Pick<Cut, "family" | "weights">
-  /** Characters this file is for; without it the file is the family's main one, which stands in each document. */
-  only?: string
-  /** Characters that the main file leaves to another. */
-  without?: string
+export type Source = { file: string; axes: Record<string, number | { min: number; max: number }> }
+
+/** A font of the site: which characters of which file, for which family. */
+export type Face = {
+  source: Source
+  characters: string
+  features?: string[]
+  /** `font-family` and `font-weight` of each family that uses it. */
+  families: readonly (readonly [family: string, weights: string])[]
 }
 
-/** The characters of one font file, of those that pages may show. */
-export const charactersOf = ({ only, without = "" }: Cut, shown: string): string =>
-  only ?? [...shown].filter(character => !without.includes(character)).join("")
+type Subset = "latin" | "latin-ext"
 
-/** The variable serif of one character subset, with its weight and optical size axes. */
-export const newsreader = (subset: string) =>
-  `@fontsource-variable/newsreader/files/newsreader-${subset}-opsz-normal.woff2`
-/** The variable grotesque of one character subset. */
-export const schibsted = (subset: string) =>
-  `@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-${subset}-wght-normal.woff2`
+/** The serif of headlines in one weight and optical size: with both axes free it would weigh 32 kB more. */
+export const newsreader = (subset: Subset, opsz = 40, wght = 500): Source => ({
+  file: `@fontsource-variable/newsreader/files/newsreader-${subset}-opsz-normal.woff2`,
+  axes: { opsz, wght },
+})
 
-// The serif sets headlines in one weight, so both its axes stand still: a free optical size would cost 22 kB, a free
-// weight 10 kB.
-const serif = {
-  family: "Newsreader",
-  weights: "400 600",
-  axes: { opsz: 40, wght: 500 },
-  features: [],
-} as const
-const sans = {
-  family: "Schibsted Grotesk",
-  weights: "400 700",
-  axes: { wght: { min: 400, max: 700 } },
-  features: [],
-} as const
+export const schibsted = (
+  subset: Subset,
+  wght: number | { min: number; max: number } = { min: 400, max: 700 },
+): Source => ({
+  file: `@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-${subset}-wght-normal.woff2`,
+  axes: { wght },
+})
 
-// A font of one weight for both families.
-const shared = {
-  ...sans,
-  source: "@expo-google-fonts/schibsted-grotesk/400Regular/SchibstedGrotesk_400Regular.ttf",
+// The variable fonts come in parts that lack arrows and mathematics.
+const whole: Source = {
+  file: "@expo-google-fonts/schibsted-grotesk/400Regular/SchibstedGrotesk_400Regular.ttf",
   axes: {},
-  alsoFor: serif,
-} as const
+}
 
-// The Latin files hold neither ₹ nor arrows; those come in small fonts, which only a page that shows them has.
-export const cuts: readonly Cut[] = [
-  // Its figures are all of one width as they are.
+const serif = [["Newsreader", "400 600"]] as const
+const sans = [["Schibsted Grotesk", "400 700"]] as const
+const both = [...serif, ...sans]
+
+/** The fonts inside documents. Those for a few characters are only in documents that show one of them. */
+export const inlinedFaces: readonly Face[] = [
   {
-    ...serif,
-    name: "newsreader",
     source: newsreader("latin"),
-    features: ["kern", "liga", "rvrn"],
-    without: rareInHeadlines,
+    characters: without(common, rareInHeadlines),
+    features: ["kern", "liga"],
+    families: serif,
   },
-  // Without its kerning: for a variable weight that is 13 kB, as much as all the letters.
-  { ...sans, name: "schibsted-grotesk", source: schibsted("latin"), features: ["tnum"] },
-  { ...serif, name: "newsreader-accents", source: newsreader("latin"), only: accents },
-  { ...sans, name: "schibsted-grotesk-accents", source: schibsted("latin"), only: accents },
-  { ...serif, name: "newsreader-rupee", source: newsreader("latin-ext"), only: rupee },
-  { ...sans, name: "schibsted-grotesk-rupee", source: schibsted("latin-ext"), only: rupee },
-  { ...serif, name: "newsreader-signs", source: newsreader("latin"), only: rareSigns + rareInHeadlines },
-  { ...sans, name: "schibsted-grotesk-signs", source: schibsted("latin"), only: rareSigns },
-  { ...shared, name: "schibsted-grotesk-arrows", only: arrows },
-  { ...shared, name: "schibsted-grotesk-operators", only: operators },
-  { ...shared, name: "schibsted-grotesk-comparisons", only: comparisons },
-  { ...shared, name: "schibsted-grotesk-numerals", only: numerals },
-  { ...serif, name: "newsreader-letters", source: newsreader("latin-ext"), only: furtherLetters },
-  { ...sans, name: "schibsted-grotesk-letters", source: schibsted("latin-ext"), only: furtherLetters },
+  // Kerning for a variable weight would weigh 13 kB, as much as all letters.
+  { source: schibsted("latin"), characters: without(common, rareSigns + digits), families: sans },
+  // By themselves, since tabular figures would bring commas and stops as wide as a digit.
+  { source: schibsted("latin"), characters: digits, features: ["tnum"], families: sans },
+  { source: newsreader("latin-ext"), characters: rupee, families: serif },
+  { source: schibsted("latin-ext"), characters: rupee, families: sans },
+  { source: whole, characters: arrow, families: both },
 ]
+
+/** The fonts that a page loads when it shows one of their characters, by file name. */
+export const fallbackFaces: Readonly<Record<string, Face>> = {
+  "newsreader-latin": {
+    source: newsreader("latin"),
+    characters: accents + rareInHeadlines,
+    families: serif,
+  },
+  "newsreader-latin-ext": {
+    source: newsreader("latin-ext"),
+    characters: rupee + furtherLetters,
+    families: serif,
+  },
+  "schibsted-grotesk-latin": {
+    source: schibsted("latin"),
+    characters: accents + rareSigns,
+    families: sans,
+  },
+  "schibsted-grotesk-latin-ext": {
+    source: schibsted("latin-ext"),
+    characters: rupee + furtherLetters,
+    families: sans,
+  },
+  symbols: { source: whole, characters: symbols, families: both },
+}
+
+/** The fonts of share images, by file name. */
+export const imageFaces = {
+  title: { source: newsreader("latin", 60), characters: latin },
+  "title-extra": { source: newsreader("latin-ext", 60), characters: extended },
+  label: { source: schibsted("latin", 500), characters: latin },
+}
+
+/** Cuts a font to its characters, axes and features. */
+export const cutFont = (
+  { source, characters, features = [] }: Omit<Face, "families">,
+  targetFormat: "woff2" | "truetype",
+): Promise<Buffer> =>
+  subsetFont(readFileSync(join("node_modules", source.file)), characters, {
+    targetFormat,
+    variationAxes: source.axes,
+    keepFeatures: features,
+    noHinting: true,
+    dropTables: ["STAT", "DSIG", "meta", "MVAR", "GDEF", ...(features.length > 0 ? [] : ["GPOS", "GSUB"])],
+  })

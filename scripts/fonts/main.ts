@@ -1,56 +1,62 @@
-import { mkdirSync, writeFileSync } from "node:fs"
-import { charactersInUse } from "./characters"
-import { cutFont, lossesOf } from "./cut"
-import { type Cut, cuts } from "./faces"
-import { cutOutlines } from "./outlines"
+import { createHash } from "node:crypto"
+import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { unicodeRange } from "../../src/document/head/fonts"
+import { cutFont, type Face, fallbackFaces, imageFaces, inlinedFaces } from "./faces"
 
-const limit = 60_000
-const folder = "src/styles/fonts"
+const note = "Written by npm run fonts; change scripts/fonts, not this file."
+const folder = "static/fonts"
 
-const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`
-const rule = (lines: string[]) => `@font-face {\n${lines.map(line => `  ${line};`).join("\n")}\n}\n`
+const fontFace = (name: string, { characters }: Face, [family, weights]: Face["families"][number]) =>
+  `@font-face {
+  font-family: "${family}";
+  src: url("/fonts/${name}") format("woff2");
+  font-weight: ${weights};
+  font-style: normal;
+  font-display: swap;
+  unicode-range: ${unicodeRange(characters)};
+}
+`
 
-// A browser takes a family's faces together where their weights are the same.
-const webFaces = ({ name, alsoFor, only = "", ...own }: Cut) =>
-  [own, ...(alsoFor ? [alsoFor] : [])]
-    .map(({ family, weights }) =>
-      rule([
-        `font-family: "${family}"`,
-        `src: url("./fonts/${name}.woff2") format("woff2")`,
-        `font-weight: ${weights}`,
-        "font-style: normal",
-        "font-display: swap",
-        `unicode-range: ${[...only].map(codePoint).join(", ")}`,
-      ]),
+const writeInlinedFonts = async (): Promise<void> => {
+  const fonts = []
+  for (const face of inlinedFaces) {
+    const file = await cutFont(face, "woff2")
+    console.log(`inlined, ${face.characters.slice(0, 12)}…: ${file.length} bytes`)
+    const data = file.toString("base64")
+    const own = face.characters.length > 20 ? {} : { characters: face.characters }
+    fonts.push(...face.families.map(([family, weights]) => ({ family, weights, data, ...own })))
+  }
+  const text = `import type { InlinedFont } from "./fonts"\n\n// ${note}\nexport const inlinedFonts: readonly InlinedFont[] = ${JSON.stringify(fonts, null, 2)}\n`
+  writeFileSync("src/document/head/inlined-fonts.ts", text)
+}
+
+const writeFallbackFonts = async (): Promise<void> => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  const rules = []
+  for (const [name, face] of Object.entries(fallbackFaces)) {
+    const file = await cutFont(face, "woff2")
+    const hash = createHash("sha256").update(file).digest("hex").slice(0, 8)
+    const fileName = `${name}-${hash}.woff2`
+    console.log(`${fileName}: ${file.length} bytes`)
+    writeFileSync(`${folder}/${fileName}`, file)
+    rules.push(...face.families.map(family => fontFace(fileName, face, family)))
+  }
+  writeFileSync("src/styles/fonts.css", [`/* ${note} */\n`, ...rules].join("\n"))
+}
+
+const writeImageFonts = async (): Promise<void> => {
+  for (const [name, face] of Object.entries(imageFaces))
+    writeFileSync(
+      `src/outputs/share-images/fonts/${name}.ttf`,
+      await cutFont({ ...face, features: ["kern"] }, "truetype"),
     )
-    .join("\n")
-
-/** The stylesheet of the small fonts; the main ones stand in the documents (`src/document/head/font-faces.tsx`). */
-const fontsCss = (cuts: readonly Cut[]): string => {
-  const head = "/* Written by scripts/fonts (npm run fonts); change the script, not this file. */\n"
-  return [head, ...cuts.filter(({ only }) => only).map(webFaces)].join("\n")
 }
 
 const main = async (): Promise<void> => {
-  mkdirSync(folder, { recursive: true })
-
-  const characters = charactersInUse("content")
-  let total = 0
-  for (const cut of cuts) {
-    const file = await cutFont(cut, characters)
-    writeFileSync(`${folder}/${cut.name}.woff2`, file)
-    total += file.length
-    const losses = await lossesOf(file, cut, characters)
-    console.log(
-      `${cut.name}: ${file.length} bytes${losses.length > 0 ? `, without ${losses.join(" ")}` : ""}`,
-    )
-  }
-  console.log(`together: ${total} bytes`)
-  if (total > limit) throw new Error(`The fonts weigh ${total} bytes together; at most ${limit} are allowed`)
-
-  writeFileSync("src/styles/fonts.css", fontsCss(cuts))
-  for (const [name, font] of await cutOutlines())
-    writeFileSync(`src/outputs/share-images/fonts/${name}.ttf`, font)
+  await writeInlinedFonts()
+  await writeFallbackFonts()
+  await writeImageFonts()
 }
 
 void main()

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path"
 import tailwind from "@tailwindcss/postcss"
 import { build, type Plugin } from "esbuild"
 import postcss from "postcss"
+import { fontFaces } from "../document/head/fonts"
 
 // The desk's field for code, which no type of content has, can colour every language there is, in 300 files.
 const withoutLanguages: Plugin = {
@@ -41,26 +42,16 @@ const languagesInside: Plugin = {
   },
 }
 
-// Pages bring these two in their documents (src/document/head/font-faces.tsx).
-const fontFaces = [
-  ["Newsreader", "400 600", "newsreader"],
-  ["Schibsted Grotesk", "400 700", "schibsted-grotesk"],
-].map(
-  ([family, weights, file]) =>
-    `@font-face{font-family:"${family}";font-weight:${weights};src:url(./fonts/${file}.woff2) format("woff2")}`,
-)
-
 /** The site's own style, for the preview. */
 const writeStyle = async (project: string, folder: string): Promise<void> => {
   const from = join(project, "src/styles/global.css")
   const { css } = await postcss([tailwind({ base: project })]).process(`@import "${from}";`, { from })
   await build({
-    stdin: { contents: fontFaces.join("") + css, resolveDir: dirname(from), loader: "css" },
+    stdin: { contents: fontFaces() + css, resolveDir: dirname(from), loader: "css" },
     outfile: join(folder, "preview.css"),
     bundle: true,
     minify: true,
-    loader: { ".woff2": "file" },
-    assetNames: "fonts/[name]-[hash]",
+    external: ["/fonts/*"],
     logLevel: "error",
   })
 }

@@ -40,8 +40,8 @@ const opensWindows = { key: "cross-origin-opener-policy", value: "same-origin-al
 /** The headers of the site, for `headers` in gatsby-config: every host gets them from there. */
 export const siteHeaders = (siteUrl: string): HeaderRules => [
   { source: "/*", headers: securityHeaders(siteUrl) },
-  // Names below /static hold a hash of the content; Gatsby says so of its scripts, but not of these.
-  { source: "/static/*", headers: [immutable] },
+  // These names hold a hash of the content; Gatsby says so of its scripts, but not of these.
+  ...["/static/*", "/fonts/*"].map(source => ({ source, headers: [immutable] })),
   { source: "/share-images/*", headers: [immutable, forOthers] },
   ...icons.map(source => ({ source, headers: [aDay] })),
   ...[deskPath, `${deskPath}/index.html`].map(source => ({ source, headers: [opensWindows] })),

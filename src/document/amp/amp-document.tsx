@@ -5,7 +5,7 @@ import { ownCss, runtimeClasses } from "../../amp/own-css"
 import { absoluteUrl, isAmpPath } from "../../shared/addresses"
 import { siteUrl } from "../../shared/site"
 import { usedIn } from "../critical-css/used-selectors"
-import { fontFaces } from "../head/font-faces"
+import { fontFaces } from "../head/fonts"
 import { IconAndFeedLinks } from "../head/head-links"
 import { AmpBoilerplate, type AmpComponent, AmpStyle } from "./boilerplate"
 import { cutCss } from "./cut-css"
@@ -23,7 +23,7 @@ const AmpHead = ({ bodyHtml, styles }: Rendered) => {
     <>
       <AmpBoilerplate uses={uses} />
       <IconAndFeedLinks />
-      <AmpStyle css={fontFaces + cutCss(css + ownCss, usedIn(bodyHtml, runtimeClasses))} />
+      <AmpStyle css={fontFaces() + cutCss(css + ownCss, usedIn(bodyHtml, runtimeClasses))} />
     </>
   )
 }

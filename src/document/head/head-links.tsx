@@ -1,13 +1,13 @@
 import favicon from "../../../static/favicon.svg"
 import { addresses } from "../../shared/addresses"
 import { site } from "../../shared/site"
-import { base64Of, pageFonts } from "./font-faces"
+import { fontsFor } from "./fonts"
 
 // The two papers of src/styles/tokens.css, which a meta tag cannot name by their token.
 const paper = { light: "#fbf7f0", dark: "#191613" }
 
 /** The icon as text, which a document compresses better than base64. */
-const icon = `data:image/svg+xml,${Buffer.from(base64Of(favicon), "base64")
+const icon = `data:image/svg+xml,${Buffer.from(favicon.slice(favicon.indexOf(",") + 1), "base64")
   .toString()
   .trim()
   .replace(/[#%"<>\s]/g, encodeURIComponent)}`
@@ -38,10 +38,11 @@ export const IconAndFeedLinks = () => (
 /**
  * The head of every ordinary page: fonts, icons, feeds, and the colour of the browser's frame. The SVG icon is inlined,
  * since its 282 bytes are less than a request.
+ * @param props.html the document's body, whose characters choose the fonts
  */
-export const HeadLinks = () => (
+export const HeadLinks = ({ html }: { html: string }) => (
   <>
-    <script {...{ dangerouslySetInnerHTML: { __html: pageFonts } }} />
+    <script {...{ dangerouslySetInnerHTML: { __html: fontsFor(html) } }} />
     <IconAndFeedLinks />
     <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />

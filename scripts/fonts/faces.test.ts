@@ -1,0 +1,36 @@
+import { type Font, parse } from "opentype.js"
+import { inlinedFonts } from "../../src/document/head/inlined-fonts"
+import { basicLatin } from "./characters"
+import { cutFont, type Face, fallbackFaces, inlinedFaces } from "./faces"
+
+const open = async (face: Omit<Face, "families">): Promise<Font> => {
+  const font = await cutFont(face, "truetype")
+  return parse(font.buffer.slice(font.byteOffset, font.byteOffset + font.byteLength) as ArrayBuffer)
+}
+
+const faces = [...inlinedFaces, ...Object.values(fallbackFaces)]
+
+test.each(faces)("$source.file has all characters that are taken from it", async face => {
+  const font = await open(face)
+  expect([...face.characters].filter(character => !font.charToGlyphIndex(character))).toEqual([])
+})
+
+test.each(["Newsreader", "Schibsted Grotesk"])("%s has every character of a keyboard", family => {
+  const own = faces.filter(({ families }) => families.some(([name]) => name === family))
+  const all = own.map(({ characters }) => characters).join("")
+  expect([...basicLatin].filter(character => !all.includes(character))).toEqual([])
+})
+
+test("figures can all be of one width: the serif's are, the sans serif's have a feature for it", async () => {
+  const [serif, , figures] = await Promise.all(inlinedFaces.map(open))
+  expect(new Set([..."0123456789"].map(digit => serif?.getAdvanceWidth(digit, 1000))).size).toBe(1)
+  expect(figures?.tables.gsub?.features.map(({ tag }) => tag)).toEqual(["tnum"])
+})
+
+test("documents have the fonts as they are cut now", async () => {
+  const cut = await Promise.all(inlinedFaces.map(face => cutFont(face, "woff2")))
+  const fonts = inlinedFaces.flatMap(({ families }, index) =>
+    families.map(() => cut[index]?.toString("base64")),
+  )
+  expect(inlinedFonts.map(({ data }) => data)).toEqual(fonts)
+})
