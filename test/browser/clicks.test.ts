@@ -10,28 +10,49 @@ const { blank, open } = openSite()
 const heading = (page: Page, name: RegExp) => page.getByRole("heading", { level: 1, name }).waitFor()
 
 test.each([
-  // It opens with a picture, which the list shows too, or which is fetched on hover.
-  ["/blog", "/blog/cohort-analysis-retention-curves", /\/drawing-themed\.svg$/, /^Cohort analysis/],
-  ["/", "/services", /part-component---src-pages-services-/, /./],
-])("after a click from %s, nothing is left to be transferred for %s", async (from, to, last, name) => {
-  const page = await blank()
-  const transfers = await watchTransfers(page)
-  const come = page.waitForResponse(last)
-  await visit(page, from)
-  const link = page.locator(`a[href="${to}"]:visible`).first()
-  const network = watchNetwork(page)
-  await link.hover()
-  await come
-  await network.quiet(1000)
-  // So that the new page fetches nothing ahead itself.
-  await setConnection(page, { saveData: true })
-  transfers.restart()
-  await link.click()
-  await page.waitForURL(to)
-  await page.locator(`link[rel=canonical][href$="${to}"]`).waitFor({ state: "attached" })
-  await heading(page, name)
-  await page.waitForTimeout(500)
-  expect(transfers.soFar()).toEqual([])
+  ["/blog", "/blog/cohort-analysis-retention-curves", /^Cohort analysis/],
+  ["/", "/services", /./],
+])(
+  "after hovering over a link on %s, a click on it transfers nothing of %s but pictures",
+  async (from, to, name) => {
+    const page = await blank()
+    const transfers = await watchTransfers(page)
+    await visit(page, from)
+    const link = page.locator(`a[href="${to}"]:visible`).first()
+    const network = watchNetwork(page)
+    await link.hover()
+    await network.quiet(1000)
+    // So that the new page prefetches nothing itself.
+    await setConnection(page, { saveData: true })
+    transfers.restart()
+    await link.click()
+    await page.waitForURL(to)
+    await page.locator(`link[rel=canonical][href$="${to}"]`).waitFor({ state: "attached" })
+    await heading(page, name)
+    await page.waitForTimeout(500)
+    const others = transfers.soFar().filter(({ url }) => !/\.(svg|png|jpe?g|webp|avif)$/.test(url))
+    expect(others).toEqual([])
+  },
+)
+
+test("a click updates the whole head: address, social tags, share image and structured data", async () => {
+  const page = await open("/")
+  await page.locator('header a[href="/about"]:visible').first().click()
+  await page.locator('link[rel=canonical][href$="/about"]').waitFor({ state: "attached" })
+  const headOf = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      tags: [...document.head.querySelectorAll("meta[name], meta[property], link[rel=canonical]")]
+        .map(tag => tag.outerHTML.replace(/ data-react-helmet="true"/, ""))
+        .sort(),
+      graphs: [...document.head.querySelectorAll("script[type='application/ld+json']")].map(
+        script => script.textContent,
+      ),
+    }))
+  const clicked = await headOf()
+  expect(clicked.graphs).toHaveLength(1)
+  await page.reload()
+  expect(clicked).toEqual(await headOf())
 })
 
 test("a click leaves the document's own element alone, so that not every other is styled anew", async () => {
