@@ -39,7 +39,7 @@ import { bringBackImages, putLeftoversAway } from "./src/outputs/leftovers/put-a
 import { writeRobots } from "./src/outputs/robots"
 import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
 import { writeTextIndex } from "./src/outputs/search-index/write-text-index"
-import { writePageImages } from "./src/outputs/share-images/write-page-images"
+import { writePageImages } from "./src/outputs/share-images/write-share-images"
 
 /**
  * Before anything is built: settings and content are checked, and a mistake in either stops the build; pages and nodes
