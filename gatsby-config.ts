@@ -8,7 +8,6 @@ import { jsonTypeName } from "./src/gatsby/json-type-name"
 import { isPassedOver } from "./src/gatsby/passed-over"
 import { siteAdapter } from "./src/host/site-adapter"
 import { siteHeaders } from "./src/host/site-headers"
-import { rssOptions } from "./src/outputs/feeds/rss-feed"
 import { searchHeaders } from "./src/outputs/search-index/search-headers"
 import { sitemapOptions } from "./src/outputs/sitemap"
 
@@ -46,7 +45,6 @@ const config: GatsbyConfig = {
     "gatsby-plugin-postcss",
     "gatsby-plugin-react-helmet",
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
-    { resolve: "gatsby-plugin-feed", options: rssOptions },
   ],
 }
 

@@ -33,8 +33,7 @@ import { leaveOutSourceMaps } from "./src/gatsby/webpack/source-maps"
 import { trustCodeHash } from "./src/gatsby/webpack/trust-code-hash"
 import { removeRedirectPages } from "./src/host/redirects/redirect-pages"
 import { writeChartFiles } from "./src/outputs/chart-files"
-import { writeJsonFeed } from "./src/outputs/feeds/json-feed"
-import { settleRss } from "./src/outputs/feeds/settle-rss"
+import { writeFeeds } from "./src/outputs/feeds/feeds"
 import { bringBackImages, putLeftoversAway } from "./src/outputs/leftovers/put-away"
 import { writeRobots } from "./src/outputs/robots"
 import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
@@ -101,9 +100,8 @@ export const createPages: GatsbyNode["createPages"] = async args => {
 /** Beside the built pages: what is written from them, and what is written for crawlers and readers of feeds; no more. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
   await step(args, "share images", writePageImages)
-  await settleRss()
   await step(args, "search index of texts", writeTextIndex)
-  await step(args, "JSON feed", writeJsonFeed)
+  await step(args, "feeds", writeFeeds)
   await writeRobots()
   await step(args, "desk", writeDesk)
   await step(args, "leftovers put away", putLeftoversAway)
