@@ -34,7 +34,6 @@ import { trustCodeHash } from "./src/gatsby/webpack/trust-code-hash"
 import { removeRedirectPages } from "./src/host/redirects/redirect-pages"
 import { writeChartFiles } from "./src/outputs/chart-files"
 import { writeFeeds } from "./src/outputs/feeds/feeds"
-import { bringBackImages, putLeftoversAway } from "./src/outputs/leftovers/put-away"
 import { writeRobots } from "./src/outputs/robots"
 import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
 import { writeTextIndex } from "./src/outputs/search-index/write-text-index"
@@ -49,7 +48,6 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async args => {
   stopOnDeskSettings(args)
   await step(args, "content check", stopOnContentProblems)
   forgetFinishedBuild()
-  bringBackImages()
   removeRedirectPages()
   await step(args, "content nodes made anew", refreshContentNodes)
 }
@@ -104,5 +102,4 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
   await step(args, "feeds", writeFeeds)
   await writeRobots()
   await step(args, "desk", writeDesk)
-  await step(args, "leftovers put away", putLeftoversAway)
 }
