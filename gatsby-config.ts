@@ -8,7 +8,6 @@ import { setSiteTime } from "./src/content-model/read/set-site-time"
 import { jsonTypeName } from "./src/gatsby/schema"
 import { siteAdapter } from "./src/host/site-adapter"
 import { siteHeaders } from "./src/host/site-headers"
-import { rssOptions } from "./src/outputs/feeds/rss-feed"
 import { searchHeaders } from "./src/outputs/search-index/search-headers"
 import { sitemapOptions } from "./src/outputs/sitemap"
 
@@ -56,7 +55,6 @@ const config: GatsbyConfig = {
     "gatsby-plugin-react-helmet",
     { resolve: "gatsby-plugin-catch-links", options: { excludePattern: ownDocuments } },
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
-    { resolve: "gatsby-plugin-feed", options: rssOptions },
   ],
 }
 

@@ -15,12 +15,11 @@ import { createSchema } from "./src/gatsby/schema"
 import { changeWebpackConfig } from "./src/gatsby/webpack"
 import { removeRedirectPages } from "./src/host/redirects/redirect-pages"
 import { writeChartFiles } from "./src/outputs/chart-files"
-import { writeJsonFeed } from "./src/outputs/feeds/json-feed"
-import { settleRss } from "./src/outputs/feeds/settle-rss"
+import { writeFeeds } from "./src/outputs/feeds/feeds"
 import { writeRobots } from "./src/outputs/robots"
 import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
 import { writeTextIndex } from "./src/outputs/search-index/write-text-index"
-import { writePageImages } from "./src/outputs/share-images/write-page-images"
+import { writePageImages } from "./src/outputs/share-images/write-share-images"
 
 /** A mistake in settings or content stops the build here, before Gatsby touches the last one. */
 export const onPreInit: GatsbyNode["onPreInit"] = checkBeforeBuild
@@ -62,9 +61,8 @@ export const createPages: GatsbyNode["createPages"] = async args => {
 /** The files beside the built pages: share images, search indexes, feeds, robots.txt and the CMS. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
   await writePageImages(args)
-  await settleRss()
   await writeTextIndex(args)
-  await writeJsonFeed(args)
+  await writeFeeds(args)
   await writeRobots()
   await writeDesk()
 }

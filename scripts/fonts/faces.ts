@@ -98,7 +98,7 @@ export const fallbackFaces: Readonly<Record<string, Face>> = {
 /** The fonts of share images, by file name. */
 export const imageFaces = {
   title: { source: newsreader("latin", 60), characters: latin },
-  "title-extra": { source: newsreader("latin-ext", 60), characters: extended },
+  "title-ext": { source: newsreader("latin-ext", 60), characters: extended },
   label: { source: schibsted("latin", 500), characters: latin },
 }
 

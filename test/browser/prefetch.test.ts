@@ -35,7 +35,6 @@ test.each([
   const page = await open(path, screen)
   await page.waitForTimeout(msUntilPrefetch)
   expect((await prefetched(page)).length).toBeGreaterThan(1)
-  expect(data.length).toBeGreaterThan(1)
 })
 
 test("a page whose link was hovered over is shown without another request", async () => {

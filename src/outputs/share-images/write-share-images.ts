@@ -1,54 +1,53 @@
-import { copyFileSync, statSync } from "node:fs"
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises"
+import { existsSync } from "node:fs"
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { basename, join } from "node:path"
+import { parse } from "node-html-parser"
+import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/page-creator"
 import { inParallel } from "../../shared/in-parallel"
-import type { ShareCard } from "../../shared/share-card/share-card"
+import { type ShareCard, shareCardOf } from "../../shared/share-card/share-card"
 import { shareImagePath } from "../../shared/share-card/share-image-path"
-import { renderShareImage } from "./render-share-image"
+import { renderShareImage } from "./draw-share-image"
 
-export interface ShareFolders {
-  /** Where drawn images are kept between builds, such as node_modules/.cache/share-images. */
-  cacheDir: string
-  /** The root of the built site, such as public. */
-  outDir: string
+type Pages = { allSitePage: { nodes: { path: string }[] } }
+
+/** What the share image of a built document shows; nothing where its canonical address is another page's. */
+const builtCard = (html: string, path: string): ShareCard | undefined => {
+  const head = parse(html.slice(0, html.indexOf("</head>")))
+  const content = (property: string) =>
+    head.querySelector(`meta[property="${property}"]`)?.getAttribute("content")
+  const title = content("og:title")
+  const url = content("og:url")
+  return title && url && new URL(url).pathname === path
+    ? shareCardOf({ title, path, section: content("article:section") })
+    : undefined
 }
 
-// One image's text is set while others are being compressed.
-const atOnce = 4
+/**
+ * Puts the image of every card, and no other, at its address.
+ * @param publicDir the built site; images that it has already are not drawn again, since their names say what they show
+ * @returns how many were drawn
+ */
+export const writeShareImages = async (cards: readonly ShareCard[], publicDir: string): Promise<number> => {
+  const folder = join(publicDir, "share-images")
+  await mkdir(folder, { recursive: true })
+  const unique = new Map(cards.map(card => [basename(shareImagePath(card)), card]))
+  for (const name of await readdir(folder)) if (!unique.has(name)) await rm(join(folder, name))
+  const missing = [...unique].filter(([name]) => !existsSync(join(folder, name)))
+  await inParallel(missing, 4, async ([name, card]) =>
+    writeFile(join(folder, name), await renderShareImage(card)),
+  )
+  return missing.length
+}
 
-/** Bytes, or nothing where there is no such file. */
-const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
-
-async function writeOne(card: ShareCard, { cacheDir, outDir }: ShareFolders): Promise<boolean> {
-  const path = shareImagePath(card)
-  const cached = join(cacheDir, basename(path))
-  const isNew = sizeOf(cached) === undefined
-  if (isNew) {
-    // Renamed into place, so that a build cut short leaves no half image behind.
-    const unfinished = `${cached}.${process.pid}.part`
-    await writeFile(unfinished, await renderShareImage(card))
-    await rename(unfinished, cached)
+/** Writes the share image of every built page, from the title that the page itself has. */
+export const writePageImages = async (args: PageCreatorArgs): Promise<void> => {
+  const query = "{ allSitePage(sort: { path: ASC }) { nodes { path } } }"
+  const data = await queryPages<Pages>(args, "share images", query)
+  const cards: ShareCard[] = []
+  for (const { path } of data?.allSitePage.nodes ?? []) {
+    const file = path.endsWith(".html") ? path : `${path}/index.html`
+    const card = builtCard(await readFile(join("public", file), "utf8"), path)
+    if (card) cards.push(card)
   }
-  // An image's address follows from what it shows, so that a whole one already there is the same.
-  const built = join(outDir, path)
-  if (sizeOf(built) !== sizeOf(cached)) copyFileSync(cached, built)
-  return isNew
-}
-
-/** An earlier build into the same folder may have had other titles. */
-async function removeOthers(cards: readonly ShareCard[], { outDir }: ShareFolders) {
-  const names = new Set(cards.map(card => basename(shareImagePath(card))))
-  for (const name of await readdir(join(outDir, "share-images")))
-    if (!names.has(name)) await rm(join(outDir, "share-images", name))
-}
-
-/** Puts every card's image, and no other, at its address below outDir; draws only those the cache does not hold. */
-export async function writeShareImages(cards: readonly ShareCard[], folders: ShareFolders) {
-  await mkdir(folders.cacheDir, { recursive: true })
-  await mkdir(join(folders.outDir, "share-images"), { recursive: true })
-  const unique = [...new Map(cards.map(card => [shareImagePath(card), card])).values()]
-  await removeOthers(unique, folders)
-  const isNew = await inParallel(unique, atOnce, card => writeOne(card, folders))
-  const drawn = isNew.filter(Boolean).length
-  return { drawn, reused: unique.length - drawn }
+  args.reporter.info(`${await writeShareImages(cards, "public")} share images drawn`)
 }

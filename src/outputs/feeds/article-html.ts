@@ -1,0 +1,46 @@
+import { parse } from "node-html-parser"
+
+const tag = /<[a-z][a-z0-9-]*(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*\/?>/gi
+const inPageOnly = /\s(?:class|id|style|tabindex|role|loading|decoding|aria-[a-z]+)="[^"]*"/gi
+
+/**
+ * Makes an article's HTML readable elsewhere: full addresses, without the attributes that serve its own page. Only tags are
+ * touched, so an address in a code example stays as written.
+ * @param html as the markdown renderer writes it: double quotes around values, `<` in text escaped
+ * @param url the article's own full address, which fragments and relative paths belong to
+ */
+export const absoluteHtml = (html: string, url: string): string => {
+  const full = (address: string): string => new URL(address, url).href
+  const fullSet = (set: string): string =>
+    set
+      .split(/,\s+|,(?=\/)/)
+      .map(candidate => {
+        const [address = "", ...size] = candidate.trim().split(/\s+/)
+        return [full(address), ...size].join(" ")
+      })
+      .join(", ")
+  return html.replace(tag, text =>
+    text
+      .replace(inPageOnly, "")
+      .replace(/\s(href|src)="([^"]*)"/g, (_, name: string, address: string) => ` ${name}="${full(address)}"`)
+      .replace(/\ssrcset="([^"]*)"/gi, (_, set: string) => ` srcset="${fullSet(set)}"`),
+  )
+}
+
+/**
+ * Replaces the charts of an article by what a feed reader can show without this site's style: title, subtitle, text
+ * alternative and the table of numbers. The rest of the HTML is left as it is.
+ */
+export const chartsAsTables = (html: string): string => {
+  if (!html.includes("chart-figure")) return html
+  // Code blocks stay text: nothing of them is parsed.
+  const body = parse(html, { blockTextElements: { pre: true, script: true, style: true }, comment: true })
+  for (const figure of body.querySelectorAll("figure.chart-figure")) {
+    const words = figure.querySelector("svg[role=img]")?.rawAttributes["aria-label"] ?? ""
+    const caption = figure.querySelectorAll(".chart-title, .chart-subtitle").map(one => one.outerHTML)
+    const notes = figure.querySelectorAll(".chart-foot p").map(one => one.outerHTML)
+    const table = figure.querySelector(".chart-numbers table")?.outerHTML ?? ""
+    figure.innerHTML = `<figcaption>${caption.join("")}</figcaption><p>${words}</p>${table}${notes.join("")}`
+  }
+  return body.toString()
+}

@@ -1,0 +1,120 @@
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { readTokens } from "../../content-model/read/content-files"
+import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/page-creator"
+import { absoluteUrl, addresses } from "../../shared/addresses"
+import { escapeHtml } from "../../shared/escape-html"
+import { site, siteUrl } from "../../shared/site"
+import { fillTokens } from "../../shared/tokens"
+import { absoluteHtml, chartsAsTables } from "./article-html"
+
+// Readers fetch feeds often; older articles are on the blog.
+const query = `{
+  allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 30) {
+    nodes { title excerpt path identity date html category { name } tags { name } author { name link } sources { title link publisher } }
+  }
+}`
+
+type Post = {
+  title: string
+  excerpt: string
+  path: string
+  /** The path that readers know the article by: the same after it has moved. */
+  identity: string
+  date: string
+  html: string
+  category: { name: string }
+  tags: { name: string }[]
+  author: { name: string; link: string } | null
+  sources: { title: string; link: string; publisher: string }[]
+}
+
+const address = (path: string) => absoluteUrl(siteUrl, path)
+const title = `${site.brand} blog`
+const description = () => fillTokens(site.description, readTokens())
+const dateOf = ({ date }: Post) => new Date(`${date.slice(0, 10)}T00:00:00Z`)
+const topicsOf = ({ category, tags }: Post) => [...new Set([category.name, ...tags.map(({ name }) => name)])]
+
+/** The article in full, with its sources as at the end of its page. */
+const htmlOf = ({ html, path, sources }: Post): string => {
+  const items = sources.map(
+    source =>
+      `<li><a href="${escapeHtml(source.link)}">${escapeHtml(source.title)}</a>, ${escapeHtml(source.publisher)}</li>`,
+  )
+  const list = items.length > 0 ? `<h2>Sources</h2><ol>${items.join("")}</ol>` : ""
+  return absoluteHtml(chartsAsTables(html), address(path)) + list
+}
+
+/** The blog as a JSON Feed (jsonfeed.org, "JSON Feed Version 1.1"). */
+export const jsonFeed = (posts: readonly Post[]) => ({
+  version: "https://jsonfeed.org/version/1.1",
+  title,
+  description: description(),
+  home_page_url: address(addresses.blog),
+  feed_url: address(addresses.jsonFeed),
+  icon: address("/icon-512.png"),
+  favicon: address("/favicon-32.png"),
+  language: site.language,
+  authors: [{ name: site.brand, url: address(addresses.home) }],
+  items: posts.map(post => ({
+    id: address(post.identity),
+    url: address(post.path),
+    title: post.title,
+    summary: post.excerpt,
+    content_html: htmlOf(post),
+    date_published: dateOf(post).toISOString(),
+    tags: topicsOf(post),
+    ...(post.author && {
+      authors: [{ name: post.author.name, url: new URL(post.author.link, address(post.path)).href }],
+    }),
+  })),
+})
+
+const element = (name: string, text: string): string =>
+  `<${name}><![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]></${name}>`
+
+const pubDate = (post: Post): string => `<pubDate>${dateOf(post).toUTCString()}</pubDate>`
+
+const rssItem = (post: Post): string =>
+  [
+    "<item>",
+    element("title", post.title),
+    element("description", post.excerpt),
+    `<link>${escapeHtml(address(post.path))}</link>`,
+    `<guid isPermaLink="false">${escapeHtml(address(post.identity))}</guid>`,
+    ...topicsOf(post).map(topic => element("category", topic)),
+    // RSS's own author is an e-mail address.
+    ...(post.author ? [element("dc:creator", post.author.name)] : []),
+    pubDate(post),
+    element("content:encoded", htmlOf(post)),
+    "</item>",
+  ].join("")
+
+/**
+ * The blog as RSS (RSS Advisory Board, "RSS 2.0 Specification" and "RSS Best Practices Profile"). It does not say when it
+ * was built: readers would fetch after each build a feed without anything new.
+ */
+export const rssFeed = (posts: readonly Post[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom" version="2.0"><channel>',
+    element("title", title),
+    element("description", description()),
+    `<link>${address(addresses.blog)}</link>`,
+    `<image><url>${address("/icon-192.png")}</url>${element("title", title)}<link>${address(addresses.blog)}</link></image>`,
+    "<generator>Gatsby</generator>",
+    `<atom:link href="${address(addresses.rssFeed)}" rel="self" type="application/rss+xml"/>`,
+    ...posts.slice(0, 1).map(pubDate),
+    element("language", site.language),
+    ...posts.map(rssItem),
+    "</channel></rss>",
+  ].join("")
+
+/** Writes both feeds into the built site. */
+export const writeFeeds = async (args: PageCreatorArgs): Promise<void> => {
+  const data = await queryPages<{ allPost: { nodes: Post[] } }>(args, "the feeds", query)
+  if (!data) return
+  const posts = data.allPost.nodes
+  await writeFile(join("public", addresses.rssFeed), rssFeed(posts))
+  await writeFile(join("public", addresses.jsonFeed), JSON.stringify(jsonFeed(posts)))
+}

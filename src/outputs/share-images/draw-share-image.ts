@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import satori, { type Font, type SatoriOptions } from "satori"
+import sharp from "sharp"
+import { mark } from "../../shared/logo-mark"
+import type { ShareCard } from "../../shared/share-card/share-card"
+import { type Palette, readPalette } from "./palette"
+
+/** What satori draws: React elements, which plain objects may stand for. */
+type Element = { type: string; props: { style?: Style; children?: unknown; [attribute: string]: unknown } }
+type Style = Record<string, string | number>
+
+const [width, height, margin] = [1200, 630, 72]
+const right = width - margin
+const titleBox = { top: 178, height: 290, leading: 1.1 }
+const titleSizes = [128, 112, 96, 88, 80, 72, 64, 58, 52, 46, 40, 34] as const
+const serif = { fontFamily: "serif, serif-ext" }
+
+const openFont = (name: string, file: string): Font => ({
+  name,
+  data: readFileSync(join(process.cwd(), `src/outputs/share-images/fonts/${file}.ttf`)),
+})
+
+let fonts: Font[] | undefined
+
+const toSvg = (element: Element, options: Partial<SatoriOptions> = {}): Promise<string> => {
+  fonts ??= [openFont("serif", "title"), openFont("serif-ext", "title-ext"), openFont("sans", "label")]
+  return satori(element as never, { width, height, fonts, ...options } as SatoriOptions)
+}
+
+// What the fonts have: letters of western and central Europe, digits and punctuation.
+const drawable = /[\x20-\x7e\xa0-\u017f–—“”‘’…•€−₹]/
+
+/** A text as the fonts can write it: other letters lose their accent or are left out. */
+export const drawableText = (text: string): string =>
+  [...text.normalize("NFC")]
+    .map(one => [one, one.normalize("NFD").slice(0, 1)].find(letter => drawable.test(letter)) ?? "")
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim()
+
+const text = (style: Style, children: string): Element => ({
+  type: "div",
+  props: { style: { display: "block", position: "absolute", ...style }, children: drawableText(children) },
+})
+
+const titleAt = (size: number, title: string, style: Style): Element =>
+  text(
+    {
+      ...serif,
+      left: margin - size * 0.02,
+      top: titleBox.top,
+      width: right - margin,
+      fontSize: size,
+      lineHeight: titleBox.leading,
+      wordBreak: "break-word",
+      ...style,
+    },
+    title,
+  )
+
+const heightOf = async (element: Element): Promise<number> => {
+  let found = 0
+  await toSvg(element, { embedFont: false, onNodeDetected: node => (found = Math.max(found, node.height)) })
+  return found
+}
+
+/** The title as large as it fits, with the height it takes; one that no size can hold ends in an ellipsis. */
+const fitTitle = async (title: string): Promise<[element: Element, taken: number]> => {
+  for (const size of titleSizes) {
+    const taken = await heightOf(titleAt(size, title, {}))
+    if (taken <= titleBox.height) return [titleAt(size, title, { textWrap: "balance" }), taken]
+  }
+  const [size] = titleSizes.slice(-1) as [number]
+  const lineClamp = Math.floor(titleBox.height / (size * titleBox.leading))
+  return [titleAt(size, title, { lineClamp }), lineClamp * size * titleBox.leading]
+}
+
+/** A line of steps over its axis, which climbs unevenly, as the hash of the seed says, to the signal at its end. */
+const drawSteps = (seed: string, top: number, colour: Palette): Element[] => {
+  const [count, base] = [24, 568]
+  const step = (right - margin) / count
+  const bytes = createHash("sha256").update(seed).digest()
+  const ys = Array.from({ length: count }, (_, index) => {
+    const trend = index / (count - 1)
+    const wobble = ((bytes[index] ?? 0) / 255 - 0.5) * 0.34 * (1 - trend ** 4)
+    const level = Math.min(1, Math.max(0, 0.06 + trend ** 1.35 * 0.94 + wobble))
+    return Math.round(base - level * (base - top))
+  })
+  const line = ys.map((y, index) => `${index === 0 ? "M" : "L"}${margin + index * step} ${y}h${step}`)
+  const ticks = [...ys, 0].map((_, index) => `M${margin + index * step} ${base}v8`)
+  const rules = `M${margin} 131H${right}M${margin} ${base}H${right}${ticks.join("")}`
+  return [
+    path({ d: rules, stroke: colour("rule-strong"), "stroke-width": 2 }),
+    path({ d: line.join(""), fill: "none", stroke: colour("data"), "stroke-width": 4 }),
+    path({ d: `M${right - 18} ${(ys.at(-1) ?? 0) - 9}h18v18h-18z`, fill: colour("signal") }),
+  ]
+}
+
+const path = (props: Record<string, string | number>): Element => ({ type: "path", props })
+
+/** The image as SVG, its text as outlines. */
+export const drawShareImage = async ({ title, section, brand }: ShareCard): Promise<string> => {
+  const colour = readPalette("light")
+  const [titleElement, taken] = await fitTitle(title)
+  const logo = [path({ d: mark.steps, fill: colour("ink") }), path({ d: mark.leg, fill: colour("signal") })]
+  const drawing = [
+    { type: "g", props: { transform: `translate(${margin} 62) scale(2.5)`, children: logo } },
+    ...drawSteps(`${section}\n${title}`, Math.min(484, titleBox.top + taken + 54), colour),
+  ]
+  const children = [
+    { type: "svg", props: { width, height, viewBox: `0 0 ${width} ${height}`, children: drawing } },
+    text({ ...serif, left: margin + 56, top: 66, fontSize: 44, lineHeight: 1 }, brand),
+    text(
+      { fontFamily: "sans", right: margin, top: 74, fontSize: 27, lineHeight: 1, color: colour("ink-soft") },
+      section,
+    ),
+    titleElement,
+  ]
+  const style = { display: "flex", width, height, background: colour("paper"), color: colour("ink") }
+  return toSvg({ type: "div", props: { style, children } })
+}
+
+/** Draws the 1200 × 630 image that a link to a page carries when it is shared, as PNG. */
+export const renderShareImage = async (card: ShareCard): Promise<Buffer> =>
+  sharp(Buffer.from(await drawShareImage(card)))
+    .png({ palette: true, colours: 32, dither: 0, effort: 1 })
+    .toBuffer()
