@@ -39,7 +39,6 @@ import { settleRss } from "./src/outputs/feeds/settle-rss"
 import { bringBackImages, putLeftoversAway } from "./src/outputs/leftovers/put-away"
 import { writeRobots } from "./src/outputs/robots"
 import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
-import { writeTextIndex } from "./src/outputs/search-index/write-text-index"
 import { writePageImages } from "./src/outputs/share-images/write-page-images"
 
 /**
@@ -95,7 +94,7 @@ export const createPages: GatsbyNode["createPages"] = async args => {
   await createResourcePages(args)
   await createGonePages(args)
   await createNotFoundPages(args)
-  await step(args, "search index of titles", writeSearchIndex)
+  await step(args, "search index", writeSearchIndex)
   await writeChartFiles(args)
   createStyleguidePage(args)
 }
@@ -104,7 +103,6 @@ export const createPages: GatsbyNode["createPages"] = async args => {
 export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
   await step(args, "share images", writePageImages)
   await settleRss()
-  await step(args, "search index of texts", writeTextIndex)
   await step(args, "JSON feed", writeJsonFeed)
   await writeRobots()
   await step(args, "desk", writeDesk)
