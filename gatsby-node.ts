@@ -18,7 +18,6 @@ import { writeChartFiles } from "./src/outputs/chart-files"
 import { writeFeeds } from "./src/outputs/feeds/feeds"
 import { writeRobots } from "./src/outputs/robots"
 import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
-import { writeTextIndex } from "./src/outputs/search-index/write-text-index"
 import { writePageImages } from "./src/outputs/share-images/write-share-images"
 
 /** A mistake in settings or content stops the build here, before Gatsby touches the last one. */
@@ -58,10 +57,9 @@ export const createPages: GatsbyNode["createPages"] = async args => {
   createStyleguidePage(args)
 }
 
-/** The files beside the built pages: share images, search indexes, feeds, robots.txt and the CMS. */
+/** The files beside the built pages: share images, feeds, robots.txt and the CMS. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
   await writePageImages(args)
-  await writeTextIndex(args)
   await writeFeeds(args)
   await writeRobots()
   await writeDesk()

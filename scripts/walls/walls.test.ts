@@ -25,7 +25,7 @@ const refused = [
   ["src/outputs", "../components/seo/seo"],
   ["src/host", "../../api/settings/variables"],
   ["src/document/head", "../../outputs/sitemap"],
-  ["src/search/exact/rule", "../../gatsby/resolvers"],
+  ["src/search", "../gatsby/resolvers"],
   ["api/http", "../../src/components/ui/button"],
   ["api/http", "react"],
   ["api/http", "../../publish/releases/release"],

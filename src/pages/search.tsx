@@ -1,48 +1,59 @@
 import { graphql, type PageProps } from "gatsby"
-import { useRef } from "react"
-import { Announcement } from "../components/search/announcement"
-import { PageSearchBox } from "../components/search/page-search-box"
-import { resultCount } from "../components/search/result-count"
-import { SearchOutcome } from "../components/search/search-outcome"
+import { useEffect, useRef } from "react"
+import { NoResults, SearchFailure } from "../components/search/no-results"
+import { SearchField } from "../components/search/search-field"
+import { SearchResults } from "../components/search/search-results"
+import { Announcement, resultCount } from "../components/search/search-summary"
+import { TextResults } from "../components/search/text-results"
 import { useHitKeys } from "../components/search/use-hit-keys"
-import { type SearchState, useSearch, useTextSearch } from "../components/search/use-search"
-import { useSearchText } from "../components/search/use-search-text"
+import { useQuery } from "../components/search/use-query"
+import { type SearchState, useTextSearch, useTitleSearch } from "../components/search/use-search"
 import { outsideSearchAt, WithoutScripts } from "../components/search/without-scripts"
 import { Seo } from "../components/seo/seo"
-import type { SearchAnswer } from "../search/exact/query/searcher"
-import type { TextAnswer } from "../search/text/text-searcher"
 import { addresses } from "../shared/addresses"
 
 const outside = outsideSearchAt(process.env.GATSBY_OUTSIDE_SEARCH_URL)
 
-const summaryOf = (state: SearchState<SearchAnswer>, texts: SearchState<TextAnswer>): string => {
-  if (state.status === "found")
-    return resultCount(state.answer, texts.status === "found" ? texts.answer : undefined)
-  return state.status === "searching" && state.slow ? "Searching…" : ""
+/** The answer to show: the last one stays until the next is there. */
+const answerIn = <Answer,>(state: SearchState<Answer>): Answer | undefined => {
+  if (state.status === "found") return state.answer
+  return state.status === "searching" ? state.last : undefined
 }
 
-const SearchPage = ({
-  data: { copy, categories, retired },
-  location,
-}: PageProps<Queries.SearchPageQuery>) => {
-  const { text, query, limit, textLimit, type, submit, showMore, showMoreTexts } = useSearchText(location)
-  const { state, retry } = useSearch(query, limit)
+const SearchPage = ({ data: { copy, categories }, location }: PageProps<Queries.SearchPageQuery>) => {
+  const { text, query, limit, textLimit, type, submit, showMore, showMoreTexts } = useQuery(location)
+  const titles = useTitleSearch(query)
   const texts = useTextSearch(query, textLimit)
   const heading = useRef<HTMLHeadingElement>(null)
   const page = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   useHitKeys(page)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page's scripts ran
+  useEffect(() => {
+    const early = input.current?.value
+    if (early && early !== text) type(early)
+  }, [])
+
   if (!copy) return null
-  const summary = summaryOf(state, texts.state)
-  // The button goes away; the keyboard's place on the page does not.
-  const keepingPlace = (again: () => void) => () => {
+  const retry = () => {
+    // The button goes away; the keyboard's place on the page does not.
     heading.current?.focus({ preventScroll: true })
-    again()
+    for (const search of [titles, texts]) if (search.state.status === "failed") search.retry()
   }
+  const found = answerIn(titles.state)
+  const inTexts = answerIn(texts.state)
+  const settled = titles.state.status === "found" ? titles.state.answer : undefined
+  const slow = titles.state.status === "searching" && titles.state.slow
+  const textsNow = texts.state.status === "found" ? texts.state.answer : undefined
+  const summary = settled ? resultCount(settled, textsNow) : slow ? "Searching…" : ""
+  const nothing =
+    settled && textsNow && settled.posts.length + settled.resources.length + textsNow.total === 0
   return (
     <div
       ref={page}
       className="search-page page-width"
-      data-status={state.status}
+      data-status={titles.state.status}
       data-texts={texts.state.status}
     >
       <Seo
@@ -52,7 +63,16 @@ const SearchPage = ({
         noindex
         subject={{ kind: "search" }}
       />
-      <PageSearchBox text={text} onType={type} onSearch={submit} />
+      <div className="page-search">
+        <SearchField
+          id="page-search"
+          inputRef={input}
+          placeholder="A word, or part of one"
+          value={text}
+          onChange={event => type(event.target.value)}
+          onSearch={submit}
+        />
+      </div>
       <div className="search-head">
         <h1 ref={heading} tabIndex={-1}>
           {query ? `Results for “${query}”` : copy.heading}
@@ -67,12 +87,22 @@ const SearchPage = ({
         <Announcement text={summary} />
         <WithoutScripts outside={outside} />
       </div>
-      <SearchOutcome
-        exact={{ state, onMore: showMore, onRetry: keepingPlace(retry) }}
-        texts={{ state: texts.state, onMore: showMoreTexts, onRetry: keepingPlace(texts.retry) }}
-        categories={categories.nodes}
-        retired={new Set(retired.nodes.map(({ slug }) => slug))}
-      />
+      {titles.state.status === "failed" && <SearchFailure what="The search" onRetry={retry} />}
+      {found && (
+        <>
+          <SearchResults
+            answer={found}
+            limit={limit}
+            busy={titles.state.status === "searching"}
+            onMore={showMore}
+          />
+          {texts.state.status === "failed" && <SearchFailure what="The texts" onRetry={retry} />}
+          {nothing && <NoResults suggestions={textsNow.suggestions} categories={categories.nodes} />}
+          {inTexts && !nothing && (
+            <TextResults answer={inTexts} busy={texts.state.status === "searching"} onMore={showMoreTexts} />
+          )}
+        </>
+      )}
     </div>
   )
 }
@@ -88,11 +118,6 @@ export const query = graphql`
       nodes {
         name
         path
-      }
-    }
-    retired: allPost(filter: { retired: { eq: true } }, sort: { slug: ASC }) {
-      nodes {
-        slug
       }
     }
   }

@@ -34,8 +34,8 @@ export const addresses = {
 /** The folder with the files of the search index. */
 export const searchIndexFolder = "/search-index/"
 
-/** Where the index of the pages' texts is served. */
-export const searchTextFolder = "/search-text/"
+/** The one file there whose name stays the same; the others are in a folder named by their content. */
+export const searchEntry = "search.json"
 
 /** The desk for editors; content links to it no more than to a function. */
 export const deskPath = "/admin"

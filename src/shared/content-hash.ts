@@ -1,7 +1,7 @@
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
-/** Characters of a hash. Thirty bits: a name also holds the part's number, so only versions of one part compete. */
-export const HASH_LENGTH = 5
+/** Characters of a hash: thirty bits. */
+const HASH_LENGTH = 5
 
 /** Returns a short hash of the content for its file name (cyrb53; not for security), the same in every runtime. */
 export const contentHash = (content: string): string => {

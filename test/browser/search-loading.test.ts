@@ -11,11 +11,8 @@ const searchRequests = (page: Page): string[] => {
   const seen: string[] = []
   page.on("response", async response => {
     const { pathname } = new URL(response.url())
-    if (/^\/search-(index|text)\//.test(pathname)) seen.push(pathname)
-    else if (
-      pathname.endsWith(".js") &&
-      (await response.text().catch(() => "")).includes("The search index has no part")
-    )
+    if (pathname.startsWith("/search-index/")) seen.push(pathname)
+    else if (pathname.endsWith(".js") && (await response.text().catch(() => "")).includes("bidirectional"))
       seen.push("code")
   })
   return seen
@@ -74,11 +71,7 @@ test("nothing of the search is fetched until a box is focused", async () => {
   for (let waited = 0; !seen.includes("code") && waited < 300; waited++) await page.waitForTimeout(100)
   await page.waitForTimeout(500)
   // Each once, though it is asked for ahead.
-  expect(seen.filter(name => !name.includes("/list-")).sort()).toEqual([
-    "/search-index/search.json",
-    "/search-text/text.json",
-    "code",
-  ])
+  expect(seen.sort()).toEqual(["/search-index/search.json", "code"])
 })
 
 describe("the slash key", () => {

@@ -1,11 +1,29 @@
 import type { Page } from "playwright-core"
-import { page as pageOf, section } from "../../src/search/text/testing/text-fixture"
+import type { SearchPage, Section } from "../../src/search/text-search"
+import { blogPostPath } from "../../src/shared/addresses"
 import { contentPosts } from "../support/content"
 import { desk } from "../support/open-site"
 import { runSite } from "../support/run-site"
-import { post, searchThese, searchTheseTexts } from "../support/search-index"
+import { post, searchThese } from "../support/search-index"
 import { box, heading } from "../support/search-page"
 import { visit } from "../support/visit"
+
+const section = (heading: string, text: string): Section => ({
+  heading,
+  anchor: heading.toLowerCase().replaceAll(" ", "-"),
+  text,
+})
+const pageOf = (
+  title: string,
+  sections: (Section | string)[],
+  more: Partial<SearchPage> = {},
+): SearchPage => ({
+  kind: "article",
+  path: `/${title.toLowerCase()}`,
+  title,
+  sections: sections.map(one => (typeof one === "string" ? section("", one) : one)),
+  ...more,
+})
 
 const texts = [
   pageOf(
@@ -37,12 +55,15 @@ beforeAll(async () => {
     ...desk,
   })
   page = await context.newPage()
-  await searchThese(page, [
-    post("A post about invoices", "By title", { slug: contentPosts()[0]?.slug }),
-    post("An older post", "Its excerpt has invoices", { slug: "older", date: "2020-01-01" }),
-    post("Invoices to fill in", "A document", { kind: "resource" }),
-  ])
-  await searchTheseTexts(page, texts)
+  await searchThese(
+    page,
+    [
+      post("A post about invoices", "By title", { blogPath: blogPostPath(contentPosts()[0]?.slug ?? "") }),
+      post("An older post", "Its excerpt has invoices", { date: "2020-01-01" }),
+      post("Things to fill in", "A document for invoices", { kind: "resource" }),
+    ],
+    texts,
+  )
   await visit(page, "/search")
 })
 afterAll(() => page?.context().close())
@@ -118,7 +139,10 @@ test("Hindi finds Hindi, from the beginning of a word on", async () => {
 test("where nothing is found, the nearest words that occur are offered, then the categories", async () => {
   await ask("attribxxx")
   expect(await page.locator(".search-summary").textContent()).toBe("No results")
-  expect(await page.locator(".search-results, .search-texts").count()).toBe(0)
+  expect(await page.locator("main h2").allTextContents()).toEqual(
+    expect.arrayContaining(["Blog Posts 0", "Resources 0"]),
+  )
+  expect(await page.locator(".search-texts").count()).toBe(0)
   expect(await page.locator(".search-suggestions").textContent()).toMatch(/^Did you mean attribution\?$/)
   expect(await page.locator(".search-nothing .quiet-links a").count()).toBeGreaterThan(3)
   await page.locator(".search-suggestions a").click()

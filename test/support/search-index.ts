@@ -1,34 +1,37 @@
 import type { Page } from "playwright-core"
-import { buildSearchIndex } from "../../src/search/exact/index/build-index"
-import type { SearchDocument } from "../../src/search/exact/rule/document"
-import type { SearchFile } from "../../src/search/files/part-table"
-import { buildTextIndex, TEXT_SIZES } from "../../src/search/text/build-text-index"
-import type { SearchPage } from "../../src/search/text/search-page"
-import { searchIndexFolder, searchTextFolder } from "../../src/shared/addresses"
+import { buildSearch } from "../../src/search/search"
+import type { SearchPage } from "../../src/search/text-search"
+import type { SearchDocument } from "../../src/search/title-search"
+import { searchIndexFolder } from "../../src/shared/addresses"
 
 /** A post to search for. */
-export const post = (title: string, text: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
-  kind: "post",
+export const post = (title: string, text: string, more: Partial<SearchDocument> = {}): SearchDocument => {
+  const path = `/blog/${title.toLowerCase().replaceAll(" ", "-")}`
+  return { kind: "post", title, text, path, blogPath: path, date: "2025-01-01", ...more }
+}
+
+/** The page of a post or resource, which says nothing but its title. */
+const pageOf = ({ title, path }: SearchDocument): SearchPage => ({
+  kind: "article",
+  path,
   title,
-  text,
-  slug: title.toLowerCase().replaceAll(" ", "-"),
-  date: "2025-01-01",
-  ...more,
+  sections: [],
 })
 
-const serveFiles = async (page: Page, folder: string, files: readonly SearchFile[]): Promise<void> => {
-  await page.route(`**${folder}*`, route => {
+/**
+ * Lets a page find these in the place of the site's own.
+ * @param documents by their titles and excerpts. @param pages by their texts.
+ */
+export const searchThese = async (
+  page: Page,
+  documents: readonly SearchDocument[],
+  pages: readonly SearchPage[] = [],
+): Promise<void> => {
+  const files = buildSearch(documents, [...documents.map(pageOf), ...pages])
+  await page.route(`**${searchIndexFolder}**`, route => {
     const file = files.find(({ name }) => route.request().url().endsWith(`/${name}`))
     return file
       ? route.fulfill({ body: file.content, contentType: "application/json" })
       : route.fulfill({ status: 404 })
   })
 }
-
-/** Lets a page find these documents in the place of the site's own. */
-export const searchThese = async (page: Page, documents: readonly SearchDocument[]): Promise<void> =>
-  serveFiles(page, searchIndexFolder, (await buildSearchIndex(documents)).files)
-
-/** Lets a page find these pages by their texts, in the place of the site's own. */
-export const searchTheseTexts = (page: Page, pages: readonly SearchPage[]): Promise<void> =>
-  serveFiles(page, searchTextFolder, buildTextIndex(pages, { ...TEXT_SIZES, whole: 0 }))

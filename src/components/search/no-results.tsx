@@ -1,13 +1,14 @@
 import { Fragment } from "react"
 import { addresses, searchPath } from "../../shared/addresses"
 import { site } from "../../shared/site"
-import { ButtonLink } from "../ui/button"
+import { Button, ButtonLink } from "../ui/button"
+import { Notice } from "../ui/notice"
 import { SiteLink } from "../ui/site-link"
 
-/** A subject of the blog. */
-export type SearchCategory = { readonly name: string; readonly path: string }
-
-type NoResultsProps = { suggestions: readonly string[]; categories: readonly SearchCategory[] }
+type NoResultsProps = {
+  suggestions: readonly string[]
+  categories: readonly { readonly name: string; readonly path: string }[]
+}
 
 /** Ways on for somebody whose words are nowhere: words that are somewhere, the blog's subjects, and us. */
 export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
@@ -48,4 +49,16 @@ export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
       </section>
     </div>
   </>
+)
+
+type SearchFailureProps = { what: "The search" | "The texts"; onRetry: () => void }
+
+/** Says what could not be loaded, and offers to try again. */
+export const SearchFailure = ({ what, onRetry }: SearchFailureProps) => (
+  <Notice kind="error" heading={`${what} could not be loaded`}>
+    <p>The connection failed or is too slow. What you typed is kept.</p>
+    <Button variant="outline" className="mt-4" onClick={onRetry}>
+      Retry
+    </Button>
+  </Notice>
 )

@@ -1,70 +1,108 @@
-import { useEffect, useRef } from "react"
-import type { SearchAnswer } from "../../search/exact/query/searcher"
-import type { SearchDocument } from "../../search/exact/rule/document"
+import { Fragment, useEffect, useRef } from "react"
+import { highlight, type Segment } from "../../search/match"
+import type { TitleAnswer } from "../../search/title-search"
+import { longDate } from "../../shared/day"
 import { Button } from "../ui/button"
-import { FoundPosts } from "./found-posts"
-import { MarkedText } from "./marked-text"
+import { SiteLink } from "../ui/site-link"
 
-type FoundResourcesProps = { resources: readonly SearchDocument[]; query: string }
-
-/** Free resources that match: their titles only, not linked (docs/behaviour.md, "Search: results page"). */
-const FoundResources = ({ resources, query }: FoundResourcesProps) => (
-  <ul className="found-resources">
-    {resources.map(({ slug, title }) => (
-      <li key={slug}>
-        <MarkedText text={title} query={query} />
-      </li>
-    ))}
-  </ul>
-)
-
-type SearchResultsProps = {
-  answer: SearchAnswer
-  /** Slugs of posts whose address below /blog is gone: a document of its own, outside the application. */
-  retired: ReadonlySet<string>
-  busy: boolean
-  onMore: () => void
+/** A text whose found stretches are marked. */
+export const Marked = ({ segments }: { segments: readonly Segment[] }) => {
+  let at = 0
+  return (
+    <>
+      {segments.map(({ text, marked }) => {
+        const key = at
+        at += text.length
+        return marked ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>
+      })}
+    </>
+  )
 }
 
-/** What matches, in two columns; on "Show more" the keyboard goes on from the first of the new posts. */
-export const SearchResults = ({ answer, retired, busy, onMore }: SearchResultsProps) => {
-  const { query, posts, resources, totalPosts, totalResources, more } = answer
-  const results = useRef<HTMLDivElement>(null)
+/** Returns a ref to a list, and what to call before it grows: then the first new link takes the focus. */
+export const useFocusOnGrowth = <Answer,>(answer: Answer, links: string) => {
+  const list = useRef<HTMLDivElement>(null)
   const shownBefore = useRef<number>()
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the answer has come
   useEffect(() => {
-    const before = shownBefore.current ?? answer.posts.length
+    const before = shownBefore.current
     shownBefore.current = undefined
-    results.current?.querySelectorAll<HTMLElement>(".found-posts a")[before]?.focus()
+    if (before !== undefined) list.current?.querySelectorAll<HTMLElement>(links)[before]?.focus()
   }, [answer])
+  const beforeGrowth = () => {
+    shownBefore.current = list.current?.querySelectorAll(links).length
+  }
+  return { list, beforeGrowth }
+}
 
+type SearchResultsProps = { answer: TitleAnswer; limit: number; busy: boolean; onMore: () => void }
+
+/** The articles and resources that match, in two columns. Articles have their addresses below /blog. */
+export const SearchResults = ({
+  answer: { query, posts, resources },
+  limit,
+  busy,
+  onMore,
+}: SearchResultsProps) => {
+  const { list, beforeGrowth } = useFocusOnGrowth(limit, ".found-posts a")
   const showMore = () => {
-    shownBefore.current = posts.length
+    beforeGrowth()
     onMore()
   }
   return (
-    <div ref={results} className="search-results" aria-busy={busy}>
+    <div ref={list} className="search-results" aria-busy={busy}>
       <section>
         <h2>
-          Blog Posts <span>{totalPosts}</span>
+          Blog Posts <span>{posts.length}</span>
         </h2>
-        {totalPosts > 0 ? (
-          <FoundPosts posts={posts} query={query} retired={retired} />
+        {posts.length > 0 ? (
+          <ol className="article-list quiet-links found-posts">
+            {posts.slice(0, limit).map(({ title, text, path, blogPath = path, retired, date, picture }) => (
+              <li key={path}>
+                {picture && (
+                  <img
+                    className="cover"
+                    src={picture}
+                    width={16}
+                    height={9}
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                  />
+                )}
+                <p className="article-meta">{date && <time dateTime={date}>{longDate(date)}</time>}</p>
+                <h3>
+                  <SiteLink to={blogPath} plain={retired}>
+                    <Marked segments={highlight(title, query)} />
+                  </SiteLink>
+                </h3>
+                <p className="article-excerpt">
+                  <Marked segments={highlight(text, query)} />
+                </p>
+              </li>
+            ))}
+          </ol>
         ) : (
           <p className="search-none">No article’s title or excerpt contains “{query}”.</p>
         )}
       </section>
       <section>
         <h2>
-          Resources <span>{totalResources}</span>
+          Resources <span>{resources.length}</span>
         </h2>
-        {totalResources > 0 ? (
-          <FoundResources resources={resources} query={query} />
+        {resources.length > 0 ? (
+          <ul className="found-resources">
+            {resources.slice(0, limit).map(({ title, path }) => (
+              <li key={path}>
+                <Marked segments={highlight(title, query)} />
+              </li>
+            ))}
+          </ul>
         ) : (
           <p className="search-none">No resource’s title or description contains “{query}”.</p>
         )}
       </section>
-      {more && (
+      {Math.max(posts.length, resources.length) > limit && (
         <Button variant="outline" className="justify-self-start" onClick={showMore}>
           Show more
         </Button>

@@ -1,40 +1,74 @@
-import { useEffect, useRef } from "react"
-import type { TextAnswer } from "../../search/text/text-searcher"
+import type { TextAnswer, TextHit } from "../../search/text-search"
 import { Button } from "../ui/button"
-import { SearchFailure } from "./search-failure"
-import { TextHits } from "./text-hits"
-import { TextRemark } from "./text-remark"
-import type { SearchState } from "./use-search"
+import { SiteLink } from "../ui/site-link"
+import { Marked, useFocusOnGrowth } from "./search-results"
 
-type TextResultsProps = { state: SearchState<TextAnswer>; onMore: () => void; onRetry: () => void }
+const kinds: Readonly<Record<TextHit["kind"], string>> = {
+  article: "Article",
+  service: "Service",
+  resource: "Resource",
+  page: "Page",
+}
 
-/** What the texts of the site say to the query; on "Show more" the keyboard goes on from the first of the new hits. */
-export const TextResults = ({ state, onMore, onRetry }: TextResultsProps) => {
-  const section = useRef<HTMLElement>(null)
-  const shownBefore = useRef<number>()
-  const answer =
-    state.status === "found" ? state.answer : state.status === "searching" ? state.last : undefined
+const quoted = (words: readonly string[]): string => words.map(word => `“${word}”`).join(", ")
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the hits have come
-  useEffect(() => {
-    const before = shownBefore.current
-    shownBefore.current = undefined
-    if (before !== undefined) section.current?.querySelectorAll<HTMLElement>(".text-hits a")[before]?.focus()
-  }, [answer])
+/** How the texts were searched, where it was not for all the words as they were typed. */
+const remarkOn = ({ total, partly, missing, readAs }: TextAnswer): string =>
+  [
+    readAs.length > 0 &&
+      `Nothing was found for ${quoted(readAs.map(({ word }) => word))}; this is for ${quoted(readAs.map(each => each.readAs))}.`,
+    missing.length > 0 && `Nothing was found for ${quoted(missing)}.`,
+    total > 0 &&
+      partly &&
+      missing.length === 0 &&
+      "No page was found with all the words; these have some of them.",
+    total === 0 && missing.length === 0 && "Nothing else was found in the texts.",
+  ]
+    .filter(Boolean)
+    .join(" ")
 
-  if (state.status === "failed") return <SearchFailure what="The texts" onRetry={onRetry} />
-  if (!answer) return null
+type TextResultsProps = { answer: TextAnswer; busy: boolean; onMore: () => void }
+
+/** The pages whose texts answer the query, each with a link to the heading below which they do. */
+export const TextResults = ({ answer, busy, onMore }: TextResultsProps) => {
+  const { list, beforeGrowth } = useFocusOnGrowth(answer, ".text-hits a")
+  const remark = remarkOn(answer)
   const showMore = () => {
-    shownBefore.current = answer.hits.length
+    beforeGrowth()
     onMore()
   }
   return (
-    <section ref={section} className="search-texts" aria-busy={state.status === "searching"}>
+    <section ref={list} className="search-texts" aria-busy={busy}>
       <h2>
         In the text <span>{answer.total}</span>
       </h2>
-      <TextRemark {...answer} />
-      {answer.hits.length > 0 && <TextHits hits={answer.hits} />}
+      {remark && <p className="text-remark">{remark}</p>}
+      {answer.hits.length > 0 && (
+        <ol className="article-list text-hits">
+          {answer.hits.map(({ path, kind, title, heading, sentence }) => (
+            <li key={path}>
+              <p className="article-meta">{kinds[kind]}</p>
+              <div>
+                <h3>
+                  <SiteLink to={path}>
+                    <Marked segments={title} />
+                  </SiteLink>
+                </h3>
+                {heading.length > 0 && (
+                  <p className="text-hit-heading">
+                    <Marked segments={heading} />
+                  </p>
+                )}
+                {sentence.length > 0 && (
+                  <p>
+                    <Marked segments={sentence} />
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
       {answer.total > answer.hits.length && (
         <Button variant="outline" className="search-more" onClick={showMore}>
           Show more from the text

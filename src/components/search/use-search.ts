@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
+import type { Search } from "../../search/search"
 import { withTimeout } from "../../shared/with-timeout"
-import { loadSearch } from "./load-search"
+import { askSearch } from "./load-search"
 
 /** What is known of the answer to a query. */
 export type SearchState<Answer> =
@@ -10,30 +11,16 @@ export type SearchState<Answer> =
   | { status: "found"; answer: Answer }
   | { status: "failed" }
 
-type Client = Awaited<ReturnType<typeof loadSearch>>
-type Settled<Answer> = { query: string; limit: number; answer: Answer | undefined }
-
 const wonderingAfter = 300
 const patience = 10_000
 
-const stateOf = <Answer>(
-  query: string,
-  limit: number,
-  settled: Settled<Answer> | undefined,
-  slow: boolean,
-): SearchState<Answer> => {
-  if (!query) return { status: "idle" }
-  if (settled?.query !== query || settled.limit !== limit)
-    return { status: "searching", slow, last: settled?.answer }
-  return settled.answer ? { status: "found", answer: settled.answer } : { status: "failed" }
-}
-
 /** Makes a hook that answers a query in the browser. A later query makes an earlier one's answer stale: it is dropped. */
-const createSearchHook = <Answer>(ask: (client: Client, query: string, limit: number) => Promise<Answer>) => {
+const createSearchHook = <Answer>(ask: (search: Search, query: string, limit: number) => Promise<Answer>) => {
+  type Settled = { query: string; limit: number; answer?: Answer }
   // Whoever comes back to the page finds the results there at once, and so the place they had scrolled to.
-  let remembered: Settled<Answer> | undefined
+  let remembered: Settled | undefined
 
-  return (query: string, limit: number): { state: SearchState<Answer>; retry: () => void } => {
+  return (query: string, limit = 0): { state: SearchState<Answer>; retry: () => void } => {
     const [settled, setSettled] = useState(() => (query ? remembered : undefined))
     const [slow, setSlow] = useState(false)
     const [attempt, setAttempt] = useState(0)
@@ -43,19 +30,25 @@ const createSearchHook = <Answer>(ask: (client: Client, query: string, limit: nu
       if (!query) return
       let stale = false
       const wondering = setTimeout(() => setSlow(true), wonderingAfter)
-      const settle = (answer?: Answer) => {
+      const settle = (settled: Settled) => {
         if (stale) return
         clearTimeout(wondering)
         setSlow(false)
-        remembered = { query, limit, answer }
-        setSettled(remembered)
+        setSettled(settled)
       }
-      withTimeout(patience, loadSearch())
-        .then(client => ask(client, query, limit))
-        .then(settle, error => {
+      withTimeout(
+        patience,
+        askSearch(search => ask(search, query, limit)),
+      ).then(
+        answer => {
+          if (!stale) remembered = { query, limit, answer }
+          settle({ query, limit, answer })
+        },
+        error => {
           console.error("The search could not be loaded:", error)
-          settle()
-        })
+          settle({ query, limit })
+        },
+      )
       return () => {
         stale = true
         clearTimeout(wondering)
@@ -67,12 +60,18 @@ const createSearchHook = <Answer>(ask: (client: Client, query: string, limit: nu
       setSettled(undefined)
       setAttempt(attempt + 1)
     }
-    return { state: stateOf(query, limit, settled, slow), retry }
+    const stateNow = (): SearchState<Answer> => {
+      if (!query) return { status: "idle" }
+      if (settled?.query !== query || settled.limit !== limit)
+        return { status: "searching", slow, last: settled?.answer }
+      return settled.answer ? { status: "found", answer: settled.answer } : { status: "failed" }
+    }
+    return { state: stateNow(), retry }
   }
 }
 
-/** Articles and resources by the exact rule (docs/behaviour.md, "Search: what is found"). */
-export const useSearch = createSearchHook((client, query, limit) => client.search(query, { limit }))
+/** Articles and resources whose titles or excerpts contain the query. */
+export const useTitleSearch = createSearchHook((search, query) => search.searchTitles(query))
 
-/** Pages by their texts (docs/behaviour.md, "Search: in the text"). */
-export const useTextSearch = createSearchHook((client, query, limit) => client.searchTexts(query, limit))
+/** Pages by their texts. */
+export const useTextSearch = createSearchHook((search, query, limit) => search.searchTexts(query, limit))

@@ -1,20 +1,63 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/page-creator"
-import { buildSearchIndex } from "../../search/exact/index/build-index"
-import type { SearchDocument } from "../../search/exact/rule/document"
-import { searchIndexFolder } from "../../shared/addresses"
+import { buildSearch } from "../../search/search"
+import type { SearchPage } from "../../search/text-search"
+import type { SearchDocument } from "../../search/title-search"
+import { addresses, searchIndexFolder } from "../../shared/addresses"
+import { type Copy, copyToSections, toSections } from "./to-sections"
 
 type Cover = {
   drawing: { src: string } | null
   childImageSharp: { gatsbyImageData: IGatsbyImageData } | null
 } | null
 
+type Post = Required<Pick<SearchDocument, "title" | "path" | "blogPath" | "retired" | "date">>
+type Text = { title: string; description: string; path: string; html: string }
 type Found = {
-  allPost: { nodes: { title: string; excerpt: string; slug: string; date: string; cover: Cover }[] }
-  allResource: { nodes: { title: string; description: string; slug: string }[] }
+  allPost: { nodes: (Post & { excerpt: string; html: string; cover: Cover })[] }
+  allResource: { nodes: Text[] }
+  allService: { nodes: Text[] }
+  allLegalPage: { nodes: (Omit<Text, "path"> & { slug: string })[] }
+  allCaseStudy: { nodes: { heading: string; path: string; [field: string]: Copy }[] }
+  allTestimonial: { nodes: Copy[] }
+  allPageCopy: { nodes: { slug: string; title: string; [field: string]: Copy }[] }
+  homePage: { seo: { title: string; description: string }; [field: string]: Copy } | null
+  aboutPage: { seo: { title: string; description: string }; [field: string]: Copy } | null
 }
+
+const query = `query SearchIndex {
+  allPost(sort: [{ date: DESC }, { slug: ASC }]) {
+    nodes {
+      title excerpt path blogPath retired date html
+      cover {
+        drawing { src }
+        childImageSharp { gatsbyImageData(width: 1200, placeholder: NONE, formats: [AUTO, WEBP]) }
+      }
+    }
+  }
+  allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title description path html } }
+  allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title description path html: fullDescription } }
+  allLegalPage(sort: { slug: ASC }) { nodes { slug title description html } }
+  allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) { nodes { path heading summary challenge work result } }
+  allTestimonial(sort: [{ order: ASC }, { slug: ASC }]) { nodes { quote author company } }
+  allPageCopy(sort: { slug: ASC }) {
+    nodes {
+      slug title description heading lead
+      inShort { title text }
+      excerpt { title fixes { heading: fix evidence effect } note }
+      points { title text }
+    }
+  }
+  homePage {
+    seo { title description } hero { heading text } services { heading text } approach { heading text steps { title text } }
+    closing { heading text }
+  }
+  aboutPage {
+    seo { title description } heading lead sections { anchor heading body points { title text } } closing { heading text }
+  }
+}`
 
 /** The address of a drawing, or of the smallest size of a photograph. */
 const pictureOf = (cover: Cover): string | undefined => {
@@ -23,45 +66,70 @@ const pictureOf = (cover: Cover): string | undefined => {
 }
 
 const toDocuments = ({ allPost, allResource }: Found): SearchDocument[] => [
-  ...allPost.nodes.map(({ excerpt, cover, ...post }) => {
+  ...allPost.nodes.map(({ title, excerpt, path, blogPath, retired, date, cover }) => {
     const picture = pictureOf(cover)
-    return { kind: "post" as const, text: excerpt, ...post, ...(picture && { picture }) }
+    const post = { kind: "post" as const, title, text: excerpt, path, blogPath, date }
+    return { ...post, ...(retired && { retired }), ...(picture && { picture }) }
   }),
-  ...allResource.nodes.map(({ description, ...resource }) => ({
+  ...allResource.nodes.map(({ title, description, path }) => ({
     kind: "resource" as const,
+    title,
     text: description,
-    ...resource,
+    path,
   })),
 ]
 
+const textPage = (kind: SearchPage["kind"], { title, description, path, html }: Text): SearchPage => ({
+  kind,
+  path,
+  title,
+  sections: [...copyToSections(description), ...toSections(html)],
+})
+
+/** All that has texts of its own, the documents first and in their order. Listings repeat what articles say. */
+const toPages = (found: Found): SearchPage[] => {
+  const copied = (path: string, title: string, ...copy: Copy[]): SearchPage => ({
+    kind: "page",
+    path,
+    title,
+    sections: copyToSections(copy),
+  })
+  const { homePage, aboutPage } = found
+  return [
+    ...found.allPost.nodes.map(post => textPage("article", { ...post, description: post.excerpt })),
+    ...found.allResource.nodes.map(resource => textPage("resource", resource)),
+    ...found.allService.nodes.map(service => textPage("service", service)),
+    ...found.allCaseStudy.nodes.map(({ path, heading, ...study }) => copied(path, heading, study)),
+    ...(homePage
+      ? [copied(addresses.home, homePage.seo.title, { ...homePage, seo: homePage.seo.description })]
+      : []),
+    ...(aboutPage
+      ? [copied(addresses.about, aboutPage.seo.title, { ...aboutPage, seo: aboutPage.seo.description })]
+      : []),
+    ...found.allPageCopy.nodes
+      .filter(({ slug }) => !["blog", "search", "sitemap"].includes(slug))
+      .map(({ slug, title, ...copy }) =>
+        copied(`/${slug}`, title, copy, slug === "testimonials" ? found.allTestimonial.nodes : []),
+      ),
+    ...found.allLegalPage.nodes.map(page => textPage("page", { ...page, path: `/${page.slug}` })),
+  ]
+}
+
 /**
- * Writes the search index of all posts and resources that have pages into public/. It does so when pages are created,
- * so that `gatsby develop` has it too, and keeps it in step with the content.
+ * Writes the search's files into public/ from the content. It does so when pages are created, so that `gatsby develop`
+ * has them too, and keeps them in step with the content.
  */
 export const writeSearchIndex = async (args: PageCreatorArgs): Promise<void> => {
-  const found = await queryPages<Found>(
-    args,
-    "the search index",
-    `query SearchIndex {
-      allPost(sort: [{ date: DESC }, { slug: ASC }]) {
-        nodes {
-          title excerpt slug date
-          cover {
-            drawing { src }
-            childImageSharp { gatsbyImageData(width: 1200, placeholder: NONE, formats: [AUTO, WEBP]) }
-          }
-        }
-      }
-      allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { title description slug } }
-    }`,
-  )
+  const found = await queryPages<Found>(args, "the search index", query)
   if (!found) return
   const folder = join("public", searchIndexFolder)
   try {
-    const { files } = await buildSearchIndex(toDocuments(found))
+    const files = buildSearch(toDocuments(found), toPages(found))
     rmSync(folder, { recursive: true, force: true })
-    mkdirSync(folder, { recursive: true })
-    for (const { name, content } of files) writeFileSync(join(folder, name), content)
+    for (const { name, content } of files) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), content)
+    }
   } catch (error) {
     args.reporter.panicOnBuild("The search index could not be written.", error as Error)
   }

@@ -43,7 +43,7 @@ const writeAddress = ({ query, limit, textLimit }: Text) =>
  * The text of the page's search box: what the address says until somebody types, and then the address follows.
  * What was typed belongs to its entry of the history, so that back and forward show the query of theirs.
  */
-export const useSearchText = ({ search, key, state }: SearchLocation) => {
+export const useQuery = ({ search, key, state }: SearchLocation) => {
   const addressed = useBrowserValue(() => new URLSearchParams(search).get("q")?.trim() ?? "", "")
   const entry = `${key} ${search}`
   const [typed, setTyped] = useState<Text & { entry: string }>()

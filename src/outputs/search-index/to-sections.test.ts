@@ -1,0 +1,59 @@
+import { copyToSections, toSections } from "./to-sections"
+
+test("HTML is cut at its headings, each with what leads to it", () => {
+  expect(
+    toSections(
+      '<p>A lead.</p><h2 id="triangle">The <em>triangle</em></h2><p>One &amp;\none.</p><p>Two.</p><h3 class="a" id="sql">SQL</h3><pre>SELECT\n 1</pre>',
+    ),
+  ).toEqual([
+    { heading: "", anchor: "", text: "A lead." },
+    { heading: "The triangle", anchor: "triangle", text: "One & one.\nTwo." },
+    { heading: "SQL", anchor: "sql", text: "SELECT 1" },
+  ])
+})
+
+test("headings inside folds are headings too", () => {
+  const sections = toSections(
+    '<p>A.</p><details><summary><h3 id="b">What you get</h3></summary><p>B.</p></details><p>C.</p>',
+  )
+  expect(sections[1]).toEqual({ heading: "What you get", anchor: "b", text: "B.\nC." })
+})
+
+test("what is no text is left out: forms, buttons, drawings, scripts, what only decorates", () => {
+  const html =
+    '<form>Name</form><svg><text>1</text></svg><script>x</script><span aria-hidden="true">#</span><p>Text.</p>'
+  expect(toSections(html).map(({ text }) => text)).toEqual(["Text."])
+})
+
+test("cells of a table and raised letters stay words of their own", () => {
+  const html = "<table><tr><td>one</td><td>two</td></tr></table><p>r<sub>k</sub></p>"
+  expect(toSections(html)[0]?.text).toBe("one · two\nr k")
+})
+
+test("a chart is found by its title and subtitle, not by what stands below it", () => {
+  const html =
+    '<figure class="chart-figure"><figcaption><p>It grew</p><p>Visits</p></figcaption><svg><text>1</text></svg><div class="chart-foot"><p>Source: us</p><details><summary>Show</summary><table><tr><td>77</td></tr></table></details></div></figure>'
+  expect(toSections(html).map(({ text }) => text)).toEqual(["It grew\nVisits"])
+})
+
+test("a page's content is cut where an object has a heading or a title; its parts have its anchor or their own", () => {
+  expect(
+    copyToSections({
+      heading: "Checked first",
+      lead: "We measure.",
+      sections: [
+        {
+          anchor: "who",
+          heading: "Who",
+          body: ["One.", "Two."],
+          points: [{ title: "Media", text: "You need." }],
+        },
+      ],
+      closing: null,
+    }),
+  ).toEqual([
+    { heading: "Checked first", anchor: "", text: "We measure." },
+    { heading: "Who", anchor: "who", text: "One.\nTwo." },
+    { heading: "Media", anchor: "who", text: "You need." },
+  ])
+})

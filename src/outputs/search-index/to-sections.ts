@@ -1,0 +1,59 @@
+import { parse } from "node-html-parser"
+import type { Section } from "../../search/text-search"
+
+/** What is said beside it in words, or only decorates. */
+const leftOut = "svg, script, style, button, form, .chart-foot, [aria-hidden=true]"
+const heading = /<h[2-6](?:[^>]*? id="([^"]*)")?[^>]*>(.*?)<\/h[2-6]>/
+
+/** Returns the text of HTML, each block on a line of its own. */
+const textOf = (html: string): string =>
+  parse(
+    html
+      .replace(/<\/t[dh]>\s*(?=<t[dh])/g, " · ")
+      .replace(/<\/?su[bp][^>]*>/g, " ")
+      .replace(/<br>|<\/(?:p|li|tr|pre|div|d[dt]|figcaption|blockquote)>/g, "\n$&"),
+  )
+    .text.split("\n")
+    .map(line => line.replace(/\s+/g, " ").trim())
+    .filter(Boolean)
+    .join("\n")
+
+/** Cuts the HTML of a text at its headings. */
+export const toSections = (html: string): Section[] => {
+  const root = parse(html.replace(/\s+/g, " "))
+  for (const element of root.querySelectorAll(leftOut)) element.remove()
+  const [intro = "", ...rest] = root.toString().split(heading)
+  const sections: Section[] = [{ heading: "", anchor: "", text: textOf(intro) }]
+  for (let at = 0; at < rest.length; at += 3) {
+    const [anchor = "", title = "", text = ""] = rest.slice(at, at + 3)
+    sections.push({ heading: textOf(title), anchor, text: textOf(text) })
+  }
+  return sections.filter(section => section.heading || section.text)
+}
+
+/** Texts of a page as its content has them: strings, lists, and objects that may have a heading and an anchor. */
+export type Copy =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Copy[]
+  | { readonly [field: string]: Copy }
+
+/** Cuts a page's content at its headings: an object with a heading or a title is a section of its own. */
+export const copyToSections = (copy: Copy, anchor = ""): Section[] => {
+  if (typeof copy === "string") return [{ heading: "", anchor, text: copy }]
+  if (copy === null || typeof copy !== "object") return []
+  if (Array.isArray(copy)) return copy.flatMap(item => copyToSections(item, anchor))
+  const { heading, title, anchor: own, ...rest } = copy as { readonly [field: string]: Copy }
+  const sections = Object.values(rest).flatMap(value => copyToSections(value, String(own ?? anchor)))
+  const first = sections.findIndex(section => section.heading)
+  const text = sections.slice(0, first < 0 ? undefined : first).map(section => section.text)
+  const named = {
+    heading: String(heading ?? title ?? ""),
+    anchor: String(own ?? anchor),
+    text: text.join("\n"),
+  }
+  return [named, ...(first < 0 ? [] : sections.slice(first))]
+}

@@ -1,0 +1,179 @@
+import fc from "fast-check"
+import { matches, normaliseQuery } from "./match"
+import { buildSearch, openSearch } from "./search"
+import type { SearchPage } from "./text-search"
+import type { SearchDocument } from "./title-search"
+
+const post = (title: string, text = "", more: Partial<SearchDocument> = {}): SearchDocument => ({
+  kind: "post",
+  title,
+  text,
+  path: `/blog/${title}`,
+  ...more,
+})
+const page = (title: string, ...sections: [heading: string, text: string][]): SearchPage => ({
+  kind: "article",
+  path: `/${title}`,
+  title,
+  sections: sections.map(([heading, text]) => ({ heading, anchor: heading.toLowerCase(), text })),
+})
+
+/** Opens a search over files that were built, and counts what is loaded. @param size of a part. */
+const open = (documents: readonly SearchDocument[], pages: readonly SearchPage[], size?: number) => {
+  const files = new Map(buildSearch(documents, pages, size).map(({ name, content }) => [name, content]))
+  const loaded: string[] = []
+  const search = openSearch(JSON.parse(files.get("search.json") ?? ""), async name => {
+    loaded.push(name.split("/")[1] ?? "")
+    const content = files.get(name)
+    if (content === undefined) throw new Error(`${name} is gone`)
+    return content
+  })
+  return { files, loaded, ...search }
+}
+
+describe("titles and excerpts", () => {
+  const letters = fc.constantFrom(..."aabcdeé İiΣσς-%.&0179कर्", "ﬁ", "😀", "\u0301", "\ud83d", "  ")
+  const text = fc.array(letters, { maxLength: 14 }).map(all => all.join(""))
+
+  test("every query has the answer of a plain filter", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(text, text, fc.boolean()), { maxLength: 8 }),
+        text,
+        fc.nat(),
+        fc.nat({ max: 6 }),
+        async (written, other, from, length) => {
+          const documents = written.map(([title, excerpt, isPost], at) =>
+            post(title, excerpt, { kind: isPost ? "post" : "resource", path: `/${at}` }),
+          )
+          const whole = written.flat().join("")
+          const part = whole.slice(from % (whole.length + 1)).slice(0, length)
+          const { searchTitles } = open(documents, [], 40)
+          for (const query of [other, part, ...part]) {
+            const { posts, resources } = await searchTitles(query)
+            const wanted = documents.filter(document => matches(document, normaliseQuery(query)))
+            expect([...posts, ...resources]).toEqual([
+              ...wanted.filter(({ kind }) => kind === "post"),
+              ...wanted.filter(({ kind }) => kind === "resource"),
+            ])
+          }
+        },
+      ),
+      { numRuns: 600, seed: 5 },
+    )
+  })
+
+  test("an empty query and one of blanks find nothing and load nothing", async () => {
+    const { searchTitles, loaded } = open([post("A title")], [])
+    for (const query of ["", "  "]) expect((await searchTitles(query)).posts).toEqual([])
+    expect(loaded).toEqual([])
+  })
+})
+
+describe("texts", () => {
+  const pages = [
+    page("Tracking", ["Colours", "Thirty tags. The client's e-mail."], ["", "No attribution here."]),
+    page(
+      "Marketing",
+      ["How it is measured", "Attribution reports are read for steering. Optimisation follows."],
+      ["Price", "An attribution report has its price; attribution is not free."],
+    ),
+    page("Thirty invoices", ["", "Nothing else of note."]),
+    page("खोज", ["विश्लेषण", "हम हर महीने की रिपोर्ट लिखते हैं।"]),
+  ]
+  const documents = pages.map(({ title, path }) => post(title, "", { path }))
+  const found = async (query: string, size?: number) => {
+    const { hits } = await open([], pages, size).searchTexts(query, 9)
+    return hits.map(({ path }) => path)
+  }
+
+  test("a title ranks before a heading, a heading before a text, more of a word before less", async () => {
+    expect(await found("thirty")).toEqual(["/Thirty invoices", "/Tracking#colours"])
+    expect(await found("attribution")).toEqual(["/Marketing#how it is measured", "/Tracking"])
+  })
+
+  test.each([
+    ["colors", "/Tracking#colours"],
+    ["optimization", "/Marketing#how it is measured"],
+    ["report", "/Marketing#how it is measured"],
+    ["emails", "/Tracking#colours"],
+    ["clients", "/Tracking#colours"],
+    ["steer", "/Marketing#how it is measured"],
+    ["विश्ले", "/खोज#विश्लेषण"],
+  ])("%s is found in another form of the word", async (query, path) => {
+    expect(await found(query)).toContain(path)
+  })
+
+  test.each(["atribution", "attribuution", "attribbtion", "attirbution", "attributiom"])(
+    "%s is read as the word that was meant",
+    async query => {
+      const { readAs, hits } = await open([], pages).searchTexts(query, 9)
+      expect(readAs).toEqual([{ word: query, readAs: "attribution" }])
+      expect(hits).toHaveLength(2)
+    },
+  )
+
+  test("an index that is cut answers as a whole one, loads what a query needs, and each file once", async () => {
+    for (const query of ["thirty", "report price", "colors", "atribution", "रिपोर्ट", "free of note"])
+      expect(await found(query, 60)).toEqual(await found(query))
+    const { searchTexts, loaded, files } = open(documents, pages, 60)
+    await Promise.all([searchTexts("price", 9), searchTexts("price", 9)])
+    await searchTexts("price", 9)
+    expect(new Set(loaded).size).toBe(loaded.length)
+    expect(loaded.length).toBeLessThan(files.size / 3)
+  })
+
+  test("the total counts every hit, and a larger limit reaches it", async () => {
+    const { searchTexts } = open([], [...pages, page("Attributions", ["", "Attributional."])])
+    const [few, all] = [await searchTexts("attribution", 1), await searchTexts("attribution", 9)]
+    expect([few.total, few.hits.length]).toEqual([3, 1])
+    expect([all.total, all.hits.length]).toEqual([3, 3])
+  })
+
+  test("an article whose title or excerpt is listed already is not listed again", async () => {
+    const { searchTexts } = open(documents, pages)
+    expect((await searchTexts("thirty", 9)).hits.map(({ path }) => path)).toEqual(["/Tracking#colours"])
+  })
+
+  test("a sentence has the words it was found by, marked", async () => {
+    const { hits } = await open([], pages).searchTexts("attribution reports", 9)
+    const marked = hits[0]?.sentence.filter(({ marked }) => marked).map(({ text }) => text)
+    expect(marked).toEqual(["Attribution", "reports"])
+  })
+
+  test("where no page has all words, those with some come; words that are nowhere are told", async () => {
+    const { searchTexts } = open([], pages)
+    expect(await searchTexts("steering tags", 9)).toMatchObject({ total: 2, partly: true, missing: [] })
+    expect(await searchTexts("steering qqqqqq", 9)).toMatchObject({ total: 1, missing: ["qqqqqq"] })
+    const nothing = await searchTexts("attribxxx", 9)
+    expect(nothing).toMatchObject({ total: 0, missing: ["attribxxx"], suggestions: ["attribution"] })
+  })
+
+  test("small words count only where there are no others", async () => {
+    const { searchTexts } = open([], pages)
+    expect((await searchTexts("how is the steering", 9)).total).toBe(1)
+    expect((await searchTexts("how is", 9)).total).toBe(1)
+  })
+})
+
+test("a failure reaches the caller and is not kept", async () => {
+  const documents = [post("Retention")]
+  const pages = [page("Retention"), page("Other", ["", "Retention."])]
+  const files = new Map(buildSearch(documents, pages).map(({ name, content }) => [name, content]))
+  for (const broken of [...files.keys()].filter(name => !/search|page-0/.test(name))) {
+    let online = false
+    const search = openSearch(JSON.parse(files.get("search.json") ?? ""), async name => {
+      if (name === broken && !online) throw new TypeError("Failed to fetch")
+      return files.get(name) ?? ""
+    })
+    await expect(search.searchTexts("retention", 5)).rejects.toThrow("Failed to fetch")
+    online = true
+    expect((await search.searchTexts("retention", 5)).total).toBe(1)
+  }
+})
+
+test("equal content gives equal files, and a change another folder", () => {
+  const names = (title: string) => buildSearch([post(title)], [page(title)]).map(({ name }) => name)
+  expect(names("One")).toEqual(names("One"))
+  expect(names("Two")[1]).not.toBe(names("One")[1])
+})

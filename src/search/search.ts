@@ -1,0 +1,67 @@
+import { searchEntry } from "../shared/addresses"
+import { contentHash } from "../shared/content-hash"
+import { createTextSearch, indexTexts, type SearchPage } from "./text-search"
+import { createTitleSearch, indexTitles, type SearchDocument } from "./title-search"
+
+/** What is in the entry: the documents themselves, and the first term of each part of both indexes. */
+export type Entry = { version: string; documents: SearchDocument[]; titles: string[]; texts: string[] }
+
+export type SearchFile = { name: string; content: string }
+
+/** Characters of JSON in a part: about 4 kB when compressed. */
+const PART = 20_000
+
+/**
+ * Builds the files of the search.
+ * @param documents what titles and excerpts are searched of, in the order of results.
+ * @param pages what texts are searched of, those of `documents` first and in the same order.
+ * @param size of a part; other than by default only in tests.
+ */
+export const buildSearch = (
+  documents: readonly SearchDocument[],
+  pages: readonly SearchPage[],
+  size = PART,
+): SearchFile[] => {
+  const titles = indexTitles(documents, size)
+  const texts = indexTexts(pages, size)
+  const contents: [string, string][] = [
+    ...titles.parts.map((part, at): [string, string] => [`titles-${at}.json`, part]),
+    ...texts.parts.map((part, at): [string, string] => [`texts-${at}.json`, part]),
+    ...pages.map((page, at): [string, string] => [`page-${at}.json`, JSON.stringify(page)]),
+  ]
+  const version = contentHash(JSON.stringify(contents))
+  const entry: Entry = { version, documents: [...documents], titles: titles.from, texts: texts.from }
+  return [
+    { name: searchEntry, content: JSON.stringify(entry) },
+    ...contents.map(([name, content]) => ({ name: `${version}/${name}`, content })),
+  ]
+}
+
+/**
+ * Returns the search over files that `buildSearch` made.
+ * @param load returns the text of a file; what it throws the searches throw, and asking again tries again.
+ */
+export const openSearch = (
+  { version, documents, titles, texts }: Entry,
+  load: (name: string) => Promise<string>,
+) => {
+  const pages = new Map<number, Promise<SearchPage>>()
+  const loadPage = (page: number): Promise<SearchPage> => {
+    const known = pages.get(page) ?? load(`${version}/page-${page}.json`).then(text => JSON.parse(text))
+    pages.set(page, known)
+    known.catch(() => pages.delete(page))
+    return known
+  }
+  const searchTitles = createTitleSearch(documents, titles, part => load(`${version}/titles-${part}.json`))
+  const searchPages = createTextSearch(texts, part => load(`${version}/texts-${part}.json`), loadPage)
+  return {
+    searchTitles,
+    /** Searches the texts of all pages but the articles that `searchTitles` lists. */
+    searchTexts: async (query: string, limit: number) => {
+      const listed = (await searchTitles(query)).posts.map(post => documents.indexOf(post))
+      return searchPages(query, limit, new Set(listed))
+    },
+  }
+}
+
+export type Search = ReturnType<typeof openSearch>

@@ -1,0 +1,62 @@
+import { Index } from "flexsearch"
+import { titleEncoder } from "./encoders"
+import { matches, normaliseQuery } from "./match"
+import { type CutIndex, createImporter, cutIndex } from "./parts"
+
+/** A blog post (title and excerpt) or a free resource (title and description). */
+export type SearchDocument = {
+  kind: "post" | "resource"
+  title: string
+  /** The excerpt of a post, the description of a resource. */
+  text: string
+  /** The canonical address. */
+  path: string
+  /** Of a post: its address below /blog, and whether that is retired. */
+  blogPath?: string
+  retired?: boolean
+  /** Of a post: year-month-day. */
+  date?: string
+  /** Of a post: the address of its picture, in a size for lists. */
+  picture?: string
+}
+
+/** All documents whose title or text contains the query, in the order of the index: posts come newest first. */
+export type TitleAnswer = { query: string; posts: SearchDocument[]; resources: SearchDocument[] }
+
+const createTitleIndex = () => new Index({ tokenize: "full", resolution: 1, encoder: titleEncoder })
+
+/** Indexes documents by their places in the list. @param size of a part, see `cutIndex`. */
+export const indexTitles = (documents: readonly SearchDocument[], size: number): CutIndex => {
+  const index = createTitleIndex()
+  documents.forEach(({ title, text }, id) => {
+    index.add(id, `${title}\n${text}`.toLowerCase())
+  })
+  return cutIndex(index, size)
+}
+
+/** Returns a search by the exact rule (`matches`). @param load see `createImporter`; it throws what that throws. */
+export const createTitleSearch = (
+  documents: readonly SearchDocument[],
+  from: readonly string[],
+  load: (part: number) => Promise<string>,
+) => {
+  const index = createTitleIndex()
+  const importTerms = createImporter(index, from, load)
+  return async (text: string): Promise<TitleAnswer> => {
+    const query = normaliseQuery(text)
+    const terms = [...new Set(titleEncoder.encode(query))]
+    await Promise.all(terms.map(term => importTerms(term, term)))
+    // A query of signs alone has no terms.
+    const candidates =
+      terms.length > 0
+        ? index.search(terms.join(" "), { limit: documents.length }).map(id => documents[Number(id)])
+        : documents
+    const found = new Set(candidates.filter(document => document && matches(document, query)))
+    const inOrder = documents.filter(document => found.has(document))
+    return {
+      query,
+      posts: inOrder.filter(({ kind }) => kind === "post"),
+      resources: inOrder.filter(({ kind }) => kind === "resource"),
+    }
+  }
+}
