@@ -6933,7 +6933,7 @@ type ResultsPageQuery = { readonly copy: { readonly title: string, readonly desc
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly retired: { readonly nodes: ReadonlyArray<{ readonly slug: string }> } };
+type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> } };
 
 type ServiceFactsFragment = { readonly title: string, readonly duration: string | null, readonly yourSide: string | null, readonly fee: string | null, readonly feeIsSample: boolean };
 

@@ -10,6 +10,6 @@ const folder = copyProject()
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describeMistake(folder)
+describe("a mistake", () => describeMistake(folder))
 describeNoArticleOnNetlify(folder)
 describeMoreContent(folder)
