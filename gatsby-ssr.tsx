@@ -1,8 +1,10 @@
 import type { GatsbySSR } from "gatsby"
+import { GatsbyImage } from "gatsby-plugin-image"
 import { onRenderBody as takeHelmetHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
 import retired from "./content/retired.json"
 import { wrapPage } from "./src/components/layout/page-element"
+import { GatsbyImageContext } from "./src/components/ui/photo"
 import { beginAmp, endAmp } from "./src/document/amp/amp-document"
 import { inlineCriticalCss, removeFullStylesheet } from "./src/document/critical-css/inline-critical-css"
 import { deferScripts } from "./src/document/defer-scripts"
@@ -19,8 +21,14 @@ const isBuild = process.env.NODE_ENV === "production"
 
 /** The same shell as in the browser, for the HTML. */
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
-  <>{wrapPage({ element, props })}</>
+  <GatsbyImageContext.Provider value={GatsbyImage}>
+    {wrapPage({ element, props })}
+  </GatsbyImageContext.Provider>
 )
+
+/** Browsers load lazily by themselves, without the script by which GatsbyImage has its images loaded; `<img>` needs a `src`. */
+const loadNatively = (html: string): string =>
+  html.replace(/<(?:source|img) [^>]*data-src[^>]*>/g, tag => tag.replace(/ data-(src(?:set)?)=/g, " $1="))
 
 /**
  * Gatsby's own renderer has scripts put parts of more than 12 kB into their places, which is for pages that stream.
@@ -28,7 +36,7 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
  * and not in the next hook, before which another page may have been rendered.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
-  const html = renderToString(args.bodyComponent)
+  const html = loadNatively(renderToString(args.bodyComponent))
   args.replaceBodyHTMLString(html)
   if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" html={html} />])
   takeHelmetHead(args)

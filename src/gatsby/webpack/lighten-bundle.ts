@@ -3,13 +3,11 @@ import type { CreateWebpackConfigArgs } from "gatsby"
 
 /**
  * Keeps out of what visitors load what no page uses: Gatsby's script component, which `gatsby` exports beside `Link`
- * (5 kB on every page), the text of Partytown, which runs such scripts, `Link` itself, and React's renderer for servers, which the image component of
- * `gatsby-plugin-image` asks for.
+ * (5 kB on every page), the text of Partytown, which runs such scripts, and `Link` itself.
  */
 export const lightenBundle = ({ actions, stage }: CreateWebpackConfigArgs): void => {
   if (stage !== "build-javascript") return
   const alias = {
-    "react-dom/server": false,
     "gatsby-script": false,
     "@builder.io/partytown/integration": false,
     "gatsby-link": resolve("src/browser/gatsby-link.ts"),
