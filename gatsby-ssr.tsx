@@ -1,8 +1,10 @@
 import type { GatsbySSR } from "gatsby"
+import { GatsbyImage } from "gatsby-plugin-image"
 import { onRenderBody as setHelmetHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
 import retired from "./content/retired.json"
 import { wrapPage } from "./src/components/layout/page-element"
+import { GatsbyImageContext } from "./src/components/ui/photo"
 import { beginAmp, endAmp } from "./src/document/amp/amp-document"
 import { inlineCriticalCss, removeFullStylesheet } from "./src/document/critical-css/inline-critical-css"
 import { deferScripts } from "./src/document/defer-scripts"
@@ -18,15 +20,21 @@ const isBuild = process.env.NODE_ENV === "production"
 
 /** The same shell as in the browser. */
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
-  <>{wrapPage({ element, props })}</>
+  <GatsbyImageContext.Provider value={GatsbyImage}>
+    {wrapPage({ element, props })}
+  </GatsbyImageContext.Provider>
 )
+
+/** Browsers load lazily by themselves, without the script by which GatsbyImage has its images loaded; `<img>` needs a `src`. */
+const loadNatively = (html: string): string =>
+  html.replace(/<(?:source|img) [^>]*data-src[^>]*>/g, tag => tag.replace(/ data-(src(?:set)?)=/g, " $1="))
 
 /**
  * Renders to one string: Gatsby's own renderer streams, and moves parts of more than 12 kB into place with a script.
  * The head is read in the same step, since react-helmet knows one page at a time and Gatsby renders two at once.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
-  const html = renderToString(args.bodyComponent)
+  const html = loadNatively(renderToString(args.bodyComponent))
   args.replaceBodyHTMLString(html)
   if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" html={html} />])
   setHelmetHead(args)

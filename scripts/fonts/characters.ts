@@ -14,9 +14,9 @@ export const accents = "àáâäåæçèéêëíîïñóôöøùúûüÿœÀÂÇ
 /** Letters of Indian words in Latin script, and of names from central Europe. */
 export const furtherLetters = "āēīōūśĀĒĪŌŪŚčćđšžłńęąőűřěşğČŠŽŁ"
 /** What texts hardly ever hold; code does, but is set in another font. */
-export const rareSigns = "*<>\\^`{}~£€·|_#[]"
+export const rareSigns = "*<>\\^`{}~£€·|#"
 /** What headlines hardly ever hold. */
-export const rareInHeadlines = `${rareSigns}$&'@=÷±©`
+export const rareInHeadlines = `${rareSigns}$&'@[]_©`
 /** Between the two values of a result. */
 export const arrow = "→"
 export const symbols = "→←↗↑↓√Σ≤≥≈≠∞²½¼¾⁴⁵⁶⁷⁸⁹"

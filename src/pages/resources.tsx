@@ -21,11 +21,11 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <ul className="resource-list page-width">
         {allResource.nodes.map(
-          ({ slug, title, type, description, tags, externalUrl, document, picture, path }) => (
+          ({ slug, title, type, description, tags, externalUrl, document, picture, path }, index) => (
             <li key={slug}>
               {picture && (
                 <div className="resource-sheet">
-                  <Cover file={picture} sizes="(min-width: 40rem) 21rem, 15rem" />
+                  <Cover file={picture} sizes="(min-width: 40rem) 21rem, 15rem" priority={index === 0} />
                 </div>
               )}
               <div>

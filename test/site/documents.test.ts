@@ -27,11 +27,6 @@ test("the build wrote no page for developers", () => {
   expect(sitePaths().filter(path => /styleguide|dev-404|___/.test(path))).toEqual([])
 })
 
-test("no document carries the script and style of gatsby-plugin-image's component, which none of them uses", () => {
-  const carrying = [...documents.values()].filter(({ root }) => root.toString().includes("gatsby-image"))
-  expect(carrying.map(({ path }) => path)).toEqual([])
-})
-
 describe.each(sitePaths())("%s", path => {
   const document = documentAt(path)
 

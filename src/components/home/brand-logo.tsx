@@ -1,10 +1,14 @@
 import { graphql } from "gatsby"
+import { Photo } from "../ui/photo"
 
 /** A client's logo; a client without one is named in type. */
 export const BrandLogo = ({ name, logo }: Queries.BrandLogoFragment) => {
   const image = logo?.childImageSharp?.gatsbyImageData
-  const raster = image && { src: image.images.fallback?.src, width: image.width, height: image.height }
-  const file = logo?.drawing ?? raster
+  if (image) {
+    const style = { width: "auto", height: "2.5rem", aspectRatio: image.width / image.height }
+    return <Photo image={image} alt={name} objectFit="contain" style={style} />
+  }
+  const file = logo?.drawing
   if (!file) return <span className="font-serif text-xl">{name}</span>
   return (
     <img
@@ -30,7 +34,7 @@ export const brandLogo = graphql`
         height
       }
       childImageSharp {
-        gatsbyImageData(height: 96, layout: FIXED, placeholder: NONE, formats: [AUTO])
+        gatsbyImageData(height: 48, layout: FIXED, placeholder: NONE, formats: [AUTO, WEBP])
       }
     }
   }

@@ -1,7 +1,6 @@
 import { render, tags } from "../../../test/support/render"
 import { site, whatsappUrl } from "../../shared/site"
 import { Notice } from "../ui/notice"
-import { Picture } from "../ui/picture"
 import { Tags } from "../ui/tags"
 import { CallToAction } from "./call-to-action"
 import { Claims } from "./claims"
@@ -79,30 +78,4 @@ test("a quote names its author and the company", () => {
     false,
     true,
   ])
-})
-
-describe("a picture", () => {
-  const image = {
-    layout: "constrained" as const,
-    width: 1200,
-    height: 630,
-    images: {
-      sources: [{ type: "image/webp", srcSet: "/a.webp 1200w", sizes: "100vw" }],
-      fallback: { src: "/a.png", srcSet: "/a.png 1200w", sizes: "100vw" },
-    },
-  }
-  test("has its formats and its measures, and is fetched when it comes near", () => {
-    const html = render(<Picture image={image} alt="Chart" />)
-    expect(html).toMatch(/<source type="image\/webp" srcSet="\/a\.webp 1200w"/i)
-    expect(tags(html, "img")[0]).toMatch(/width="1200" height="630" alt="Chart" loading="lazy"/)
-    expect(html).not.toContain("fetchpriority")
-  })
-  test("above the fold is fetched first", () => {
-    expect(tags(render(<Picture image={image} alt="" priority />), "img")[0]).toMatch(
-      /loading="eager".*fetchpriority="high"/,
-    )
-  })
-  test("of no image is nothing", () => {
-    expect(render(<Picture image={null} alt="" />)).toBe("")
-  })
 })

@@ -1,4 +1,4 @@
-import type { ImageDataLike } from "gatsby-plugin-image"
+import type { IGatsbyImageData } from "gatsby-plugin-image"
 
 /** A service as the site lists it. */
 export type ServiceFacts = { readonly title: string; readonly description: string; readonly path: string }
@@ -27,7 +27,7 @@ export type ArticleFacts = {
   } | null
   readonly sources?: readonly { readonly title: string; readonly link: string; readonly publisher: string }[]
   /** The drawing above the article. */
-  readonly cover?: { readonly childImageSharp: ImageDataLike | null } | null
+  readonly cover?: { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null } | null
 }
 
 /** What is said of a free resource beyond its title, description and address. */

@@ -1,6 +1,8 @@
-import type { IGatsbyImageData } from "gatsby-plugin-image"
+import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image"
+import type { ReactElement } from "react"
 import { render, tags } from "../../../test/support/render"
 import { Cover } from "./cover"
+import { GatsbyImageContext } from "./photo"
 
 const drawing = { src: "/static/a/drawing-themed.svg", width: 1600, height: 900 }
 const image: IGatsbyImageData = {
@@ -26,10 +28,15 @@ test("one above the fold is fetched at once", () => {
 
 test("a photograph comes in sizes, of which the place it has decides", () => {
   const file = { drawing: null, childImageSharp: { gatsbyImageData: image } }
-  const html = render(<Cover file={file} sizes="6.5rem" />)
-  expect(tags(html, "source")[0]).toContain('sizes="6.5rem"')
-  expect(tags(html, "img")[0]).toContain('width="1200" height="675" alt="" loading="lazy"')
-  expect(render(<Cover file={file} />)).toContain('sizes="100vw"')
+  const document = (cover: ReactElement) =>
+    render(<GatsbyImageContext.Provider value={GatsbyImage}>{cover}</GatsbyImageContext.Provider>)
+  const html = document(<Cover file={file} sizes="6.5rem" />)
+  expect(tags(html, "source")[0]).toMatch(/sizes="6\.5rem"/)
+  expect(html).toContain('loading="lazy"')
+  expect(document(<Cover file={file} />)).toContain('sizes="100vw"')
+  expect(document(<Cover file={file} priority />)).toMatch(
+    / src="\/a\.png".*loading="eager"|loading="eager".* src="\/a\.png"/,
+  )
 })
 
 test("a drawing without measures is shown all the same, and no picture leaves nothing", () => {

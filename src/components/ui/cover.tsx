@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { Picture } from "./picture"
+import { Photo } from "./photo"
 
 type CoverProps = {
   file: Queries.CoverFragment | null | undefined
@@ -9,21 +9,11 @@ type CoverProps = {
   priority?: boolean
 }
 
-/**
- * The picture of a text, which its words do without: a drawing (SVG), else an image in the sizes that gatsby-plugin-image
- * made.
- */
+/** The picture of a text, which its words do without: a drawing (SVG) or a photograph. */
 export const Cover = ({ file, sizes, priority = false }: CoverProps) => {
+  const photo = file?.childImageSharp?.gatsbyImageData
   if (!file?.drawing)
-    return (
-      <Picture
-        image={file?.childImageSharp?.gatsbyImageData}
-        alt=""
-        className="cover"
-        priority={priority}
-        sizes={sizes}
-      />
-    )
+    return photo ? <Photo image={photo} alt="" className="cover" sizes={sizes} priority={priority} /> : null
   const { src, width, height } = file.drawing
   return (
     <img

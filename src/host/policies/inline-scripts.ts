@@ -9,6 +9,15 @@ const typeOf = /\stype\s*=\s*["']?([^\s"'>]*)/i
 // Anything else is a block of data, which no browser runs (HTML standard, "prepare the script element").
 const runs = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
 
+// What gatsby-plugin-image writes: into each head, and beside each image that loads lazily. Another version may write others,
+// which browsers then block.
+const imageScripts: ReadonlySet<string> = new Set([
+  "'sha256-v1oYH69RcooFs6F5XhMTzHiWlftYwnuQHDxIz0suNeo='",
+  "'sha256-yZFBBEAhVR7+Ftx72ma6BMxZ0sAlz7DrJpEQjM6yvdk='",
+])
+
+const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+
 /**
  * The hashes of a document's scripts, as Content-Security-Policy wants them (CSP Level 3, section 2.3.1). It searches the
  * text instead of parsing it, which takes 3 ms for each of tens of thousands of documents.
@@ -20,8 +29,10 @@ export const inlineScriptHashes = (html: string, counts = isOwnScript): string[]
   const found = [...html.replace(comment, "").matchAll(script)]
     .filter(
       ([, attributes = "", text = ""]) =>
-        !source.test(attributes) && runs.test(typeOf.exec(attributes)?.[1] ?? "") && counts(text),
+        !source.test(attributes) &&
+        runs.test(typeOf.exec(attributes)?.[1] ?? "") &&
+        (counts(text) || imageScripts.has(hashOf(text))),
     )
-    .map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+    .map(([, , text = ""]) => hashOf(text))
   return [...new Set(found)]
 }

@@ -1,4 +1,3 @@
-import { getImage } from "gatsby-plugin-image"
 import type { BlogPosting, CreativeWork, ImageObject, Organization, Person } from "schema-dts"
 import { addresses } from "../../../shared/addresses"
 import { site } from "../../../shared/site"
@@ -7,7 +6,7 @@ import { type Ref, refs, urlOf } from "./ids"
 
 /** The drawing as gatsby-plugin-image made it; nothing where the article has none, or one without sizes (SVG). */
 const coverImages = (cover: ArticleFacts["cover"]): ImageObject[] => {
-  const image = cover?.childImageSharp ? getImage(cover.childImageSharp) : undefined
+  const image = cover?.childImageSharp?.gatsbyImageData
   const src = image?.images.fallback?.src
   if (!image || !src) return []
   const { width, height } = image
