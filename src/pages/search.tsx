@@ -1,18 +1,53 @@
 import { graphql, type PageProps } from "gatsby"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { NoResults, SearchFailure } from "../components/search/no-results"
 import { SearchField } from "../components/search/search-field"
 import { SearchResults } from "../components/search/search-results"
-import { Announcement, resultCount } from "../components/search/search-summary"
 import { TextResults } from "../components/search/text-results"
 import { useHitKeys } from "../components/search/use-hit-keys"
 import { useQuery } from "../components/search/use-query"
 import { type SearchState, useTextSearch, useTitleSearch } from "../components/search/use-search"
 import { outsideSearchAt, WithoutScripts } from "../components/search/without-scripts"
 import { Seo } from "../components/seo/seo"
+import type { TextAnswer } from "../search/text-search"
+import type { TitleAnswer } from "../search/title-search"
 import { addresses } from "../shared/addresses"
 
 const outside = outsideSearchAt(process.env.GATSBY_OUTSIDE_SEARCH_URL)
+
+const count = (number: number, one: string, many: string) =>
+  `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`
+
+/**
+ * How many results there are, in words: "3 results: 2 blog posts and 1 resource; 4 hits in the text".
+ * @param texts the answer of the texts, once it is there.
+ */
+const resultCount = ({ posts, resources }: TitleAnswer, texts: TextAnswer | undefined): string => {
+  const kinds = [
+    posts.length > 0 && count(posts.length, "blog post", "blog posts"),
+    resources.length > 0 && count(resources.length, "resource", "resources"),
+  ].filter(Boolean)
+  const both = kinds.length > 1 ? `${count(posts.length + resources.length, "result", "results")}: ` : ""
+  const inTexts = texts && texts.total > 0 && `${count(texts.total, "hit", "hits")} in the text`
+  return [both + kinds.join(" and "), inTexts].filter(Boolean).join("; ") || (texts ? "No results" : "")
+}
+
+const pause = 600
+
+/** Says a text to those who hear the page, once it has stood still for a moment: not with every letter typed. */
+const Announcement = ({ text }: { text: string }) => {
+  const [said, say] = useState("")
+  useEffect(() => {
+    const timer = setTimeout(() => say(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p role="status" className="sr-only">
+      {/* An empty text would be written, and perhaps read out, anew with each letter typed. */}
+      {said || null}
+    </p>
+  )
+}
 
 /** The answer to show: the last one stays until the next is there. */
 const answerIn = <Answer,>(state: SearchState<Answer>): Answer | undefined => {

@@ -13,20 +13,23 @@ export type CutIndex = { from: string[]; parts: string[] }
 export const cutIndex = (index: Index, size: number): CutIndex => {
   const map: ExportedMap = []
   index.export((key, data) => {
-    if (key.endsWith(".map")) map.push(...JSON.parse(data))
+    if (key.endsWith(".map")) for (const entry of JSON.parse(data) as ExportedMap) map.push(entry)
   })
   map.sort(([a], [b]) => (a < b ? -1 : 1))
-  const parts: ExportedMap[] = []
+  const from: string[] = []
+  const parts: string[][] = []
   let filled = size
   for (const entry of map) {
     if (filled >= size) {
+      from.push(entry[0])
       parts.push([])
       filled = 0
     }
-    parts.at(-1)?.push(entry)
-    filled += JSON.stringify(entry).length
+    const json = JSON.stringify(entry)
+    parts.at(-1)?.push(json)
+    filled += json.length
   }
-  return { from: parts.map(([first]) => first?.[0] ?? ""), parts: parts.map(part => JSON.stringify(part)) }
+  return { from, parts: parts.map(part => `[${part.join()}]`) }
 }
 
 /**

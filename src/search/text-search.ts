@@ -39,6 +39,7 @@ type Term = { word: string; family: string[]; longer: string[]; readAs?: string 
 const RANKS = 6
 const FORGIVEN_FROM = 5
 const SUGGESTED = 3
+const COMPLETED = 30
 const ALL = 1_000_000
 
 /** Indexes pages by their places in the list: a word in the title ranks before a heading's, that before the text's. */
@@ -84,25 +85,27 @@ export const createTextSearch = (
     byPages([...vocabulary.keys()].filter(word => word.startsWith(letters)))
 
   /** Returns the word that was meant by one with an error: a letter left out, added, replaced or swapped. */
-  const correct = (word: string): string | undefined => {
+  const correct = async (word: string): Promise<string | undefined> => {
+    const initial = word.charAt(0)
+    await importWords(initial, `${initial}\uffff`)
     const tolerant = new Index({ tokenize: "tolerant", resolution: 1, encode: known => [known] })
-    for (const known of vocabulary.keys()) tolerant.add(known, known)
+    for (const known of beginning(initial)) tolerant.add(known, known)
     // FlexSearch forgives a letter left out or swapped; one that was added or replaced is left out first.
     const spellings = [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))]
     return byPages(spellings.flatMap(spelling => tolerant.search(spelling, ALL)).map(String))[0]
   }
 
   const understand = async (word: string, last: boolean): Promise<Term> => {
-    await importWords(word.slice(0, 2), `${word.slice(0, 2)}\uffff`)
+    const prefix = word.slice(0, 2)
+    await importWords(prefix, word.length > 1 ? `${prefix}\uffff` : word)
     const family = families.get(stemOf(word)) ?? []
     // Two letters of other scripts say as much as three of the Latin one.
     const unfinished = last && word.length >= (/^[a-z0-9]+$/.test(word) ? 3 : 2)
     const longer = unfinished ? beginning(word).filter(other => !family.includes(other)) : []
-    if (family.length + longer.length > 0 || word.length < FORGIVEN_FROM) return { word, family, longer }
-    const readAs = correct(word)
-    return readAs
-      ? { word, readAs, family: families.get(stemOf(readAs)) ?? [], longer }
-      : { word, family, longer }
+    const term = { word, family, longer: longer.slice(0, COMPLETED) }
+    if (family.length + longer.length > 0 || word.length < FORGIVEN_FROM) return term
+    const readAs = await correct(word)
+    return readAs ? { ...term, readAs, family: families.get(stemOf(readAs)) ?? [] } : term
   }
 
   const suggest = (word: string): string[] => {

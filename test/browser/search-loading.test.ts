@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core"
 import { hold } from "../support/hold"
 import { desk, openSite } from "../support/open-site"
-import { box } from "../support/search-page"
+import { searchThese } from "../support/search-index"
+import { box, heading } from "../support/search-page"
 import { takenOver, visit } from "../support/visit"
 
 const { blank, open } = openSite()
@@ -60,6 +61,50 @@ describe("a connection", () => {
     release()
     await page.locator(".found-posts mark").first().waitFor()
   })
+})
+
+test("the columns answer before the texts have come", async () => {
+  const page = await blank()
+  const release = await hold(page, "**/search-index/*/texts-*")
+  await page.goto("/search?q=cohort")
+  await page.locator(".found-posts mark").first().waitFor()
+  expect(await page.locator(".search-texts").count()).toBe(0)
+  release()
+  await page.locator(".search-texts").waitFor()
+})
+
+test("a failure is not remembered: whoever comes back waits for the answer", async () => {
+  const page = await blank()
+  await page.route("**/search-index/**", route => route.abort())
+  await visit(page, "/search?q=cohort")
+  await page.getByRole("alert").waitFor()
+  await page.getByRole("link", { name: "About", exact: true }).first().click()
+  await heading(page, "People who check the numbers first")
+  await page.unroute("**/search-index/**")
+  const release = await hold(page, "**/search-index/**")
+  await page.goBack()
+  await page.locator(".search-summary", { hasText: "Searching" }).waitFor()
+  expect(await page.getByRole("alert").count()).toBe(0)
+  release()
+  await page.locator(".found-posts mark").first().waitFor()
+})
+
+test("a page of an older release goes on with the newest index", async () => {
+  const page = await blank()
+  const terms = (text: string) =>
+    searchThese(
+      page,
+      [],
+      [{ kind: "page", path: "/terms", title: "Terms", sections: [{ heading: "", anchor: "", text }] }],
+    )
+  await terms("Payment in thirty days.")
+  await visit(page, "/search")
+  await box(page).fill("thinks")
+  await page.locator('[data-status="found"][data-texts="found"]').waitFor()
+  await page.unrouteAll()
+  await terms("Payment in fifteen days.")
+  await box(page).fill("payment")
+  await page.locator(".text-hits", { hasText: "fifteen" }).waitFor()
 })
 
 test("nothing of the search is fetched until a box is focused", async () => {

@@ -41,6 +41,9 @@ const texts = [
   }),
   pageOf("Invoices in thirty seconds", ["Nothing else."], { path: "/about", kind: "page" }),
   pageOf("Tracking", [section("A colour", "Thirty tags."), "No attribution here."]),
+  ...Array.from({ length: 7 }, (_, at) =>
+    pageOf(`Page ${at}`, [at % 2 > 0 ? "Some notes." : "One note."], { path: `/resources?${at}` }),
+  ),
   pageOf("खोज", [section("विश्लेषण", "हम हर महीने की रिपोर्ट लिखते हैं।")], { path: "/contact", kind: "page" }),
 ]
 
@@ -59,6 +62,7 @@ beforeAll(async () => {
     page,
     [
       post("A post about invoices", "By title", { blogPath: blogPostPath(contentPosts()[0]?.slug ?? "") }),
+      post("Notes of all kinds", "In one place", { date: "2020-01-02" }),
       post("An older post", "Its excerpt has invoices", { date: "2020-01-01" }),
       post("Things to fill in", "A document for invoices", { kind: "resource" }),
     ],
@@ -155,6 +159,17 @@ test("the counts are said to those who hear the page", async () => {
   await page
     .locator("[role=status]", { hasText: "3 results: 2 blog posts and 1 resource; 2 hits in the text" })
     .waitFor({ state: "attached" })
+})
+
+test("an article that a column lists is not listed again, and every hit can be reached", async () => {
+  await ask("notes")
+  expect(await page.locator(".found-posts h3").allTextContents()).toEqual(["Notes of all kinds"])
+  expect(await page.locator(".search-texts h2").textContent()).toBe("In the text 7")
+  expect(await hits()).toHaveLength(5)
+  await page.getByRole("button", { name: "Show more from the text" }).press("Enter")
+  await page.locator(".text-hits li:nth-child(7) a").waitFor()
+  expect(await focused()).toBe((await hits())[5])
+  expect(await page.getByRole("button", { name: "Show more from the text" }).count()).toBe(0)
 })
 
 test("the slash key, the arrows and Escape lead through the page", async () => {

@@ -1,0 +1,32 @@
+import { render, tags } from "../../../test/support/render"
+import type { SearchDocument } from "../../search/title-search"
+import { SearchResults } from "./search-results"
+
+const post: SearchDocument = { kind: "post", title: "Cohorts", text: "Read them.", path: "/blog/cohorts" }
+const shown = (posts: SearchDocument[]) =>
+  render(
+    <SearchResults
+      answer={{ query: "co", posts, resources: [] }}
+      limit={20}
+      busy={false}
+      onMore={() => {}}
+    />,
+  )
+
+test("an article that is found has its picture, where it has one", () => {
+  const [img, ...others] = tags(shown([{ ...post, picture: "/static/a/drawing-themed.svg" }]), "img")
+  expect(img).toContain('src="/static/a/drawing-themed.svg"')
+  expect(img).toContain('alt="" loading="lazy"')
+  expect(others).toEqual([])
+  expect(tags(shown([post]), "img")).toEqual([])
+})
+
+test("an article is linked at its address below /blog, wherever it is canonical", () => {
+  const html = shown([{ ...post, path: "/seo/cohorts", blogPath: "/blog/cohorts" }])
+  expect(tags(html, "a")[0]).toContain('href="/blog/cohorts"')
+})
+
+test("both columns keep their headings when nothing is in them", () => {
+  const html = shown([])
+  expect(html).toMatch(/Blog Posts.*No article’s title.*Resources.*No resource’s title/s)
+})
