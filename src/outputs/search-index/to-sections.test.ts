@@ -3,12 +3,12 @@ import { copyToSections, toSections } from "./to-sections"
 test("HTML is cut at its headings, each with what leads to it", () => {
   expect(
     toSections(
-      '<p>A lead.</p><h2 id="triangle">The <em>triangle</em></h2><p>One &amp;\none.</p><p>Two.</p><h3 class="a" id="sql">SQL</h3><pre>SELECT\n 1</pre>',
+      '<p>A lead.</p><h2 id="triangle">The <em>triangle</em></h2><p>One &amp;\none.</p><p>Two.</p><h3 class="a" id="sql">SQL</h3><pre><code><span class="token">SELECT</span>\n 1 &lt; 2</code></pre>',
     ),
   ).toEqual([
     { heading: "", anchor: "", text: "A lead." },
     { heading: "The triangle", anchor: "triangle", text: "One & one.\nTwo." },
-    { heading: "SQL", anchor: "sql", text: "SELECT 1" },
+    { heading: "SQL", anchor: "sql", text: "SELECT\n1 < 2" },
   ])
 })
 
@@ -26,7 +26,7 @@ test("what is no text is left out: forms, buttons, drawings, scripts, what only 
 })
 
 test("cells of a table and raised letters stay words of their own", () => {
-  const html = "<table><tr><td>one</td><td>two</td></tr></table><p>r<sub>k</sub></p>"
+  const html = "<table><tr><td>one</td><td>–</td><td>two</td></tr></table><p>r<sub>k</sub></p>"
   expect(toSections(html)[0]?.text).toBe("one · two\nr k")
 })
 

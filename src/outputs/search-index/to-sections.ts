@@ -1,26 +1,31 @@
-import { parse } from "node-html-parser"
+import { parse as parseHtml } from "node-html-parser"
 import type { Section } from "../../search/text-search"
 
 /** What is said beside it in words, or only decorates. */
 const leftOut = "svg, script, style, button, form, .chart-foot, [aria-hidden=true]"
 const heading = /<h[2-6](?:[^>]*? id="([^"]*)")?[^>]*>(.*?)<\/h[2-6]>/
 
-/** Returns the text of HTML, each block on a line of its own. */
+/** With the elements of code blocks, which else are text. */
+const parse = (html: string) => parseHtml(html, { blockTextElements: {} })
+const saysSomething = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)
+
+/** Returns the text of HTML, each block and each line of code on a line of its own. */
 const textOf = (html: string): string =>
   parse(
     html
       .replace(/<\/t[dh]>\s*(?=<t[dh])/g, " · ")
       .replace(/<\/?su[bp][^>]*>/g, " ")
-      .replace(/<br>|<\/(?:p|li|tr|pre|div|d[dt]|figcaption|blockquote)>/g, "\n$&"),
+      .replace(/<br *\/?>|<\/(?:p|li|tr|pre|div|d[dt]|figcaption|blockquote)>/g, "\n$&"),
   )
     .text.split("\n")
-    .map(line => line.replace(/\s+/g, " ").trim())
+    .map(line => line.replace(/\s+/g, " ").trim().split(" · ").filter(saysSomething).join(" · "))
     .filter(Boolean)
     .join("\n")
 
 /** Cuts the HTML of a text at its headings. */
 export const toSections = (html: string): Section[] => {
-  const root = parse(html.replace(/\s+/g, " "))
+  const lines = html.replace(/<pre[^]*?<\/pre>/g, code => code.replaceAll("\n", "<br>"))
+  const root = parse(lines.replace(/\s+/g, " "))
   for (const element of root.querySelectorAll(leftOut)) element.remove()
   const [intro = "", ...rest] = root.toString().split(heading)
   const sections: Section[] = [{ heading: "", anchor: "", text: textOf(intro) }]
