@@ -1,9 +1,9 @@
-import { useEffect } from "react"
+import { type CSSProperties, useEffect } from "react"
 import { Toaster, toast } from "sonner"
 import { CloseIcon } from "../ui/icons"
 import type { EnquiryKind } from "./enquiry-kinds"
 import type { FormState } from "./form-state"
-import { noticeStyles } from "./notice-styles"
+import { noticeClassNames, noticeStyles } from "./notice-styles"
 
 // On a phone, where the library spans its notices, one at the foot would lie on the button that sends again.
 const isPhone = () => window.matchMedia("(max-width: 600px)").matches
@@ -12,6 +12,9 @@ const mobileOffset = {
   left: "var(--space-gutter)",
   right: "var(--space-gutter)",
 }
+
+// The library's own way to set its width (sonner.emilkowal.ski, "Styling").
+const toasterStyle = { "--width": "min(26rem, calc(100vw - 2rem))" } as CSSProperties
 
 const thanksMs = 12_000
 
@@ -33,13 +36,19 @@ export const FormNotices = ({ kind, state }: FormNoticesProps) => {
     <>
       <style>{noticeStyles}</style>
       <Toaster
+        className="toaster"
+        style={toasterStyle}
         theme="system"
         position={isPhone() ? "top-right" : "bottom-right"}
         mobileOffset={mobileOffset}
         closeButton
         containerAriaLabel="Notices"
         icons={{ close: <CloseIcon />, success: null, error: null }}
-        toastOptions={{ unstyled: true, className: "toast", closeButtonAriaLabel: "Close notice" }}
+        toastOptions={{
+          unstyled: true,
+          classNames: noticeClassNames,
+          closeButtonAriaLabel: "Close notice",
+        }}
       />
     </>
   )
