@@ -77,11 +77,8 @@ export const fallbackFaces: Readonly<Record<string, Face>> = {
     characters: accents + rareInHeadlines,
     families: serif,
   },
-  "newsreader-latin-ext": {
-    source: newsreader("latin-ext"),
-    characters: rupee + furtherLetters,
-    families: serif,
-  },
+  "newsreader-latin-ext": { source: newsreader("latin-ext"), characters: furtherLetters, families: serif },
+  "newsreader-rupee": { source: newsreader("latin-ext"), characters: rupee, families: serif },
   "schibsted-grotesk-latin": {
     source: schibsted("latin"),
     characters: accents + rareSigns,
@@ -89,9 +86,11 @@ export const fallbackFaces: Readonly<Record<string, Face>> = {
   },
   "schibsted-grotesk-latin-ext": {
     source: schibsted("latin-ext"),
-    characters: rupee + furtherLetters,
+    characters: furtherLetters,
     families: sans,
   },
+  // By themselves, for a click to a page with prices from one without.
+  "schibsted-grotesk-rupee": { source: schibsted("latin-ext"), characters: rupee, families: sans },
   symbols: { source: whole, characters: symbols, families: both },
 }
 
