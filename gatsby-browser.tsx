@@ -4,8 +4,6 @@ import { hydrateRoot } from "react-dom/client"
 import { offerCodeButtons } from "./src/browser/code-buttons"
 import { fetchAhead, watchLinks } from "./src/browser/fetch-ahead"
 import { followLinks } from "./src/browser/follow-links"
-import { applyFullStylesheet, applyFullStylesheetOnChange } from "./src/browser/full-stylesheet"
-import { layOutAtOnce, layOutRest } from "./src/browser/lay-out-rest"
 import { loadOtherRelease } from "./src/browser/other-release"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/components/layout/page-element"
@@ -15,11 +13,9 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
   <>{wrapPage({ element, props })}</>
 )
 
-/** Gatsby scrolls to a place on the next page as soon as that stands in the document, so its style comes before. */
+/** The chart of the home page draws itself on the page that is opened first, and not after a click (`src/styles/home.css`). */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
-  if (!prevLocation) return
-  applyFullStylesheet()
-  layOutAtOnce()
+  if (prevLocation) document.documentElement.dataset.moved = ""
 }
 
 /** Once a page is shown its blocks of code get their buttons, and its links are watched. */
@@ -34,18 +30,16 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   fetchAhead()
 }
 
-const takeOver = async (element: ReactNode, container: Element): Promise<void> => {
+const takeOver = (element: ReactNode, container: Element): void => {
   if (loadOtherRelease()) return
-  await applyFullStylesheetOnChange(container)
   startTransition(() => {
     hydrateRoot(container, element)
   })
-  layOutRest()
 }
 
 /**
- * React takes over the HTML once nothing can change its look any more, in slices that let the visitor through. In develop
- * there is no HTML to take over, and Gatsby renders.
+ * React hydrates the HTML in slices that let the visitor through. In develop there is no HTML to hydrate, and Gatsby
+ * renders.
  */
 export const replaceHydrateFunction = (): typeof takeOver | undefined =>
   process.env.NODE_ENV === "production" ? takeOver : undefined

@@ -28,7 +28,6 @@ import { putHeadIntoApp } from "./src/gatsby/webpack/head-in-app"
 import { lightenBundle } from "./src/gatsby/webpack/lighten-bundle"
 import { placeFonts } from "./src/gatsby/webpack/place-fonts"
 import { removeOldScripts } from "./src/gatsby/webpack/remove-old-scripts"
-import { settleNames } from "./src/gatsby/webpack/settle-names"
 import { showContentProblems } from "./src/gatsby/webpack/show-problems"
 import { leaveOutSourceMaps } from "./src/gatsby/webpack/source-maps"
 import { trustCodeHash } from "./src/gatsby/webpack/trust-code-hash"
@@ -79,7 +78,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = args =
   removeOldScripts(args)
   emptyChunkMap(args)
   putHeadIntoApp(args)
-  settleNames(args)
   leaveOutSourceMaps(args)
   trustCodeHash(args)
   setBuildHash(args)

@@ -4,7 +4,6 @@ import { renderToString } from "react-dom/server"
 import retired from "./content/retired.json"
 import { wrapPage } from "./src/components/layout/page-element"
 import { beginAmp, endAmp } from "./src/document/amp/amp-document"
-import { inlineCriticalCss, removeFullStylesheet } from "./src/document/critical-css/inline-critical-css"
 import { deferScripts } from "./src/document/defer-scripts"
 import { completeHead } from "./src/document/head/complete-head"
 import { HeadLinks } from "./src/document/head/head-links"
@@ -33,16 +32,13 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
 }
 
 /**
- * Fonts, icons and the page's own style come with the page; AMP documents want more in their heads. The language is
+ * Fonts and icons come with the page; AMP documents want more in their heads. The language is
  * written here and not by helmet, which takes it away and back at every click: browsers then style every element anew.
  */
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   args.setHtmlAttributes({ lang: site.language })
   if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])
-  if (isBuild && !isAmpPath(args.pathname)) {
-    inlineCriticalCss(args)
-    markPage(args)
-  }
+  if (isBuild && !isAmpPath(args.pathname)) markPage(args)
   beginAmp(args)
 }
 
@@ -52,9 +48,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
   if (isBuild) {
-    const stylesheets = removeFullStylesheet(args)
     if (isNoticePath(args.pathname, retired.posts)) withoutScripts(args)
-    else deferScripts(args, stylesheets)
+    else deferScripts(args)
   }
   endAmp(args)
   completeHead(args)

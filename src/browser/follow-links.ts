@@ -1,8 +1,6 @@
 import { navigate } from "gatsby"
 import { fetchCover, fetchPage, isSparing } from "./fetch-page"
-import { applyFullStylesheet } from "./full-stylesheet"
 import { linkOf, pageLink } from "./links"
-import { whenIdle } from "./when-idle"
 
 /** A mouse comes over a link, or a button or a finger goes down on it. */
 const intents = ["pointerover", "pointerdown", "touchstart"]
@@ -11,11 +9,7 @@ const fetchPointedAt = async (event: Event): Promise<void> => {
   const link = linkOf(event)
   const page = link && pageLink(link)?.page
   if (!page || isSparing() || page === location.pathname + location.search) return
-  const fetched = fetchPage(page)
-  // While that is awaited there is time for what the next page needs besides.
-  await whenIdle()
-  applyFullStylesheet()
-  await fetched
+  await fetchPage(page)
   fetchCover(page)
 }
 

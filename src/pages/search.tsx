@@ -58,7 +58,7 @@ const SearchPage = ({
           {query ? `Results for “${query}”` : copy.heading}
         </h1>
         {query ? (
-          <p className="search-summary" aria-hidden="true">
+          <p className="search-summary soft" aria-hidden="true">
             {summary}
           </p>
         ) : (

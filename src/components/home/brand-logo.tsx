@@ -5,10 +5,10 @@ export const BrandLogo = ({ name, logo }: Queries.BrandLogoFragment) => {
   const image = logo?.childImageSharp?.gatsbyImageData
   const raster = image && { src: image.images.fallback?.src, width: image.width, height: image.height }
   const file = logo?.drawing ?? raster
-  if (!file) return <span className="font-serif text-xl">{name}</span>
+  if (!file) return <span className="brand-logo">{name}</span>
   return (
     <img
-      className="h-10 w-auto max-w-full object-contain lg:h-12"
+      className="brand-logo"
       src={file.src}
       width={file.width ?? undefined}
       height={file.height ?? undefined}

@@ -11,19 +11,19 @@ type FoundPostsProps = { posts: readonly SearchDocument[]; query: string; retire
  * page".
  */
 export const FoundPosts = ({ posts, query, retired }: FoundPostsProps) => (
-  <ol className="article-list quiet-links found-posts">
+  <ol className="article-list quiet-links found-posts heavy">
     {posts.map(({ slug, title, text, date, picture }) => (
       <li key={slug}>
         {picture && (
           <img className="cover" src={picture} width={16} height={9} alt="" loading="lazy" decoding="async" />
         )}
-        <p className="article-meta">{date && <time dateTime={date}>{longDate(date)}</time>}</p>
+        <p className="article-meta cluster meta">{date && <time dateTime={date}>{longDate(date)}</time>}</p>
         <h3>
           <SiteLink to={blogPostPath(slug)} plain={retired.has(slug)}>
             <MarkedText text={title} query={query} />
           </SiteLink>
         </h3>
-        <p className="article-excerpt">
+        <p className="article-excerpt soft">
           <MarkedText text={text} query={query} />
         </p>
       </li>

@@ -11,7 +11,7 @@ export const SearchFailure = ({
 }) => (
   <Notice kind="error" heading={`${what} could not be loaded`}>
     <p>The connection failed or is too slow. What you typed is kept.</p>
-    <Button variant="outline" className="mt-4" onClick={onRetry}>
+    <Button variant="outline" onClick={onRetry}>
       Retry
     </Button>
   </Notice>

@@ -9,7 +9,7 @@ type FoundResourcesProps = { resources: readonly SearchDocument[]; query: string
 
 /** Free resources that match: their titles only, not linked (docs/behaviour.md, "Search: results page"). */
 const FoundResources = ({ resources, query }: FoundResourcesProps) => (
-  <ul className="found-resources">
+  <ul className="found-resources rows heavy">
     {resources.map(({ slug, title }) => (
       <li key={slug}>
         <MarkedText text={title} query={query} />
@@ -43,7 +43,7 @@ export const SearchResults = ({ answer, retired, busy, onMore }: SearchResultsPr
     onMore()
   }
   return (
-    <div ref={results} className="search-results" aria-busy={busy}>
+    <div ref={results} className="search-results split" aria-busy={busy}>
       <section>
         <h2>
           Blog Posts <span>{totalPosts}</span>
@@ -51,7 +51,7 @@ export const SearchResults = ({ answer, retired, busy, onMore }: SearchResultsPr
         {totalPosts > 0 ? (
           <FoundPosts posts={posts} query={query} retired={retired} />
         ) : (
-          <p className="search-none">No article’s title or excerpt contains “{query}”.</p>
+          <p className="search-none soft heavy">No article’s title or excerpt contains “{query}”.</p>
         )}
       </section>
       <section>
@@ -61,11 +61,11 @@ export const SearchResults = ({ answer, retired, busy, onMore }: SearchResultsPr
         {totalResources > 0 ? (
           <FoundResources resources={resources} query={query} />
         ) : (
-          <p className="search-none">No resource’s title or description contains “{query}”.</p>
+          <p className="search-none soft heavy">No resource’s title or description contains “{query}”.</p>
         )}
       </section>
       {more && (
-        <Button variant="outline" className="justify-self-start" onClick={showMore}>
+        <Button variant="outline" onClick={showMore}>
           Show more
         </Button>
       )}

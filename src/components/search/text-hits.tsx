@@ -12,10 +12,10 @@ const kinds: Readonly<Record<PageKind, string>> = {
 
 /** Pages whose text answers the query; each leads to the heading under which it does. */
 export const TextHits = ({ hits }: { hits: readonly TextHit[] }) => (
-  <ol className="article-list text-hits">
+  <ol className="article-list text-hits heavy">
     {hits.map(({ path, anchor, kind, title, heading, sentence }) => (
       <li key={`${path}#${anchor}`}>
-        <p className="article-meta">{kinds[kind]}</p>
+        <p className="article-meta cluster meta">{kinds[kind]}</p>
         <div>
           <h3>
             <SiteLink to={anchor ? `${path}#${anchor}` : path}>
@@ -27,7 +27,7 @@ export const TextHits = ({ hits }: { hits: readonly TextHit[] }) => (
               <Segments segments={heading} />
             </p>
           )}
-          <p>
+          <p className="soft">
             <Segments segments={sentence} />
           </p>
         </div>

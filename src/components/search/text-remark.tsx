@@ -11,5 +11,5 @@ export const TextRemark = ({ total, partly, missing, readAs }: TextAnswer) => {
     partly && missing.length === 0 && "No page was found with all the words; these have some of them.",
     total === 0 && missing.length === 0 && "Nothing was found in the texts.",
   ].filter(Boolean)
-  return remarks.length > 0 ? <p className="text-remark">{remarks.join(" ")}</p> : null
+  return remarks.length > 0 ? <p className="text-remark soft">{remarks.join(" ")}</p> : null
 }

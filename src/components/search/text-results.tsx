@@ -36,7 +36,7 @@ export const TextResults = ({ state, onMore, onRetry }: TextResultsProps) => {
       <TextRemark {...answer} />
       {answer.hits.length > 0 && <TextHits hits={answer.hits} />}
       {answer.total > answer.hits.length && (
-        <Button variant="outline" className="search-more" onClick={showMore}>
+        <Button variant="outline" onClick={showMore}>
           Show more from the text
         </Button>
       )}

@@ -1,4 +1,5 @@
 import favicon from "../../../static/favicon.svg"
+import { siteUrl } from "../../shared/site"
 import { base64Of, pageFonts } from "./font-faces"
 
 // The two papers of src/styles/tokens.css, which a meta tag cannot name by their token.
@@ -10,6 +11,9 @@ const icon = `data:image/svg+xml,${Buffer.from(base64Of(favicon), "base64")
   .trim()
   .replace(/[#%"<>\s]/g, encodeURIComponent)}`
 
+// Printed links name the whole address of a page (src/styles/print.css).
+const siteProperty = `:root{--site:${JSON.stringify(siteUrl)}}`
+
 /**
  * What stands in the head of every page: the fonts, the icons, and the colour of the browser's own frame. The icon that
  * browsers prefer comes as data: its 282 bytes are less than a request for them.
@@ -17,6 +21,7 @@ const icon = `data:image/svg+xml,${Buffer.from(base64Of(favicon), "base64")
 export const HeadLinks = () => (
   <>
     <script {...{ dangerouslySetInnerHTML: { __html: pageFonts } }} />
+    <style {...{ dangerouslySetInnerHTML: { __html: siteProperty } }} />
     <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
     <link rel="icon" href={icon} sizes="any" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
