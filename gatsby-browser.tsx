@@ -1,8 +1,6 @@
 import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { applyFullStylesheet, applyFullStylesheetOnChange } from "./src/browser/full-stylesheet"
-import { layOutAtOnce, layOutRest } from "./src/browser/lay-out-rest"
 import { reloadOnVersionMismatch } from "./src/browser/version-mismatch"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/components/layout/page-element"
@@ -12,11 +10,9 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
   <>{wrapPage({ element, props })}</>
 )
 
-/** Gatsby scrolls to a place on the next page as soon as that stands in the document, so its style comes before. */
+/** The chart of the home page is animated when it is opened first, and not after a click (`src/styles/home.css`). */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
-  if (!prevLocation) return
-  applyFullStylesheet()
-  layOutAtOnce()
+  if (prevLocation) document.documentElement.dataset.moved = ""
 }
 
 /** Pages that show code load its copy buttons. */
@@ -28,13 +24,11 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => {
   )
 }
 
-const hydrate = async (element: ReactNode, container: Element): Promise<void> => {
+const hydrate = (element: ReactNode, container: Element): void => {
   if (reloadOnVersionMismatch()) return
-  await applyFullStylesheetOnChange(container)
   startTransition(() => {
     hydrateRoot(container, element)
   })
-  layOutRest()
 }
 
 /** Hydrates in slices, so that a visitor who acts meanwhile is heard. `gatsby develop` has no HTML to hydrate. */

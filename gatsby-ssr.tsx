@@ -6,7 +6,6 @@ import retired from "./content/retired.json"
 import { wrapPage } from "./src/components/layout/page-element"
 import { GatsbyImageContext } from "./src/components/ui/photo"
 import { beginAmp, endAmp } from "./src/document/amp/amp-document"
-import { inlineCriticalCss, removeFullStylesheet } from "./src/document/critical-css/inline-critical-css"
 import { deferScripts } from "./src/document/defer-scripts"
 import { HeadLinks } from "./src/document/head/head-links"
 import { markPage } from "./src/document/mark-page"
@@ -45,19 +44,15 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   args.setHtmlAttributes({ lang: site.language })
   // `gatsby develop` does not render pages.
   if (!isBuild) args.setHeadComponents([<HeadLinks key="links" html="" />])
-  if (isBuild && !isAmpPath(args.pathname)) {
-    inlineCriticalCss(args)
-    markPage(args)
-  }
+  if (isBuild && !isAmpPath(args.pathname)) markPage(args)
   beginAmp(args)
 }
 
 /** Scripts start after the first paint. 410 and 404 pages lead elsewhere and do without; AMP allows none. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
   if (isBuild) {
-    const stylesheets = removeFullStylesheet(args)
     if (isNoticePath(args.pathname, retired.posts)) withoutScripts(args)
-    else deferScripts(args, stylesheets)
+    else deferScripts(args)
   }
   endAmp(args)
 }

@@ -1,1 +1,1 @@
-module.exports = { plugins: { "@tailwindcss/postcss": {} } }
+module.exports = { plugins: { "postcss-import": {}, "postcss-nesting": { edition: "2021" } } }

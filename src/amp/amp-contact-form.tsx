@@ -84,7 +84,7 @@ export const AmpContactForm = ({ policy }: { policy: string }) => (
       <Button type="submit" variant="hero" size="lg">
         Send enquiry
       </Button>
-      <p className="text-sm text-ink-soft">
+      <p className="note">
         We use what you send only to answer you. How we handle it is in the{" "}
         <a href={addresses.privacy}>privacy policy</a>.
       </p>

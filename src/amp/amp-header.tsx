@@ -11,11 +11,7 @@ const links = site.navigation.map(({ label, path }) => ({ label, path: ampPathOf
 export const AmpHeader = ({ path }: { path: string }) => (
   <header className="amp-header">
     <div className="page-width">
-      <a
-        className="flex min-h-11 items-center no-underline"
-        href={addresses.amp}
-        aria-label={`${site.brand}, home`}
-      >
+      <a className="home-link" href={addresses.amp} aria-label={`${site.brand}, home`}>
         <Logo />
       </a>
       <nav className="amp-nav" aria-label="Main">

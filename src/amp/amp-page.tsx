@@ -5,7 +5,6 @@ import type { Subject } from "../components/seo/page-facts"
 import { Seo } from "../components/seo/seo"
 import { AmpHeader } from "./amp-header"
 import { ampPathOf } from "./links"
-import { ownCss } from "./own-css"
 
 type AmpPageProps = {
   title: string
@@ -17,11 +16,10 @@ type AmpPageProps = {
   children: ReactNode
 }
 
-/** One AMP document: head tags, header, breadcrumb, content, footer. `gatsby develop` shows it as an ordinary page, hence the style. */
+/** One AMP document: head tags, header, breadcrumb, content, footer. `gatsby develop` shows it as an ordinary page, without `amp.css`. */
 export const AmpPage = ({ title, description, fullPage, subject, children }: AmpPageProps) => (
   <>
     <Seo title={title} description={description} path={fullPage} subject={subject} />
-    {process.env.NODE_ENV === "development" && <style>{ownCss}</style>}
     <AmpHeader path={ampPathOf(fullPage) ?? ""} />
     <Breadcrumb path={ampPathOf(fullPage) ?? ""} />
     <main>{children}</main>

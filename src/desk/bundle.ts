@@ -1,8 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
-import tailwind from "@tailwindcss/postcss"
+import { join } from "node:path"
 import { build, type Plugin } from "esbuild"
-import postcss from "postcss"
 import { fontFaces } from "../document/head/fonts"
 
 // The desk's field for code, which no type of content has, can colour every language there is, in 300 files.
@@ -44,10 +42,12 @@ const languagesInside: Plugin = {
 
 /** The site's own style, for the preview. */
 const writeStyle = async (project: string, folder: string): Promise<void> => {
-  const from = join(project, "src/styles/global.css")
-  const { css } = await postcss([tailwind({ base: project })]).process(`@import "${from}";`, { from })
   await build({
-    stdin: { contents: fontFaces() + css, resolveDir: dirname(from), loader: "css" },
+    stdin: {
+      contents: `@import "./global.css";${fontFaces()}`,
+      resolveDir: join(project, "src/styles"),
+      loader: "css",
+    },
     outfile: join(folder, "preview.css"),
     bundle: true,
     minify: true,

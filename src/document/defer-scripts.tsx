@@ -1,6 +1,5 @@
 import type { PreRenderHTMLArgs } from "gatsby"
-import { applicationTemplateId, firstMedium } from "../shared/deferred-application"
-import { startScript } from "../shared/document-scripts"
+import { applicationTemplateId, startScript } from "../shared/document-scripts"
 
 type Document = Pick<PreRenderHTMLArgs, "getPostBodyComponents" | "replacePostBodyComponents">
 
@@ -9,27 +8,14 @@ type Document = Pick<PreRenderHTMLArgs, "getPostBodyComponents" | "replacePostBo
  * and a few lines take them out of it once the browser is idle or the visitor points, touches or types. The page works
  * without them until then: links lead on, the menu opens and forms send by the browser alone. The manifest, for those
  * who put the site on their home screen, waits with them: browsers fetch it before they paint.
- * @param stylesheets addresses of what paper and the other pages need besides; on the screen they apply with the first
- * change (`src/browser/full-stylesheet.ts`)
  */
-export const deferScripts = (
-  { getPostBodyComponents, replacePostBodyComponents }: Document,
-  stylesheets: readonly string[],
-): void => {
+export const deferScripts = ({ getPostBodyComponents, replacePostBodyComponents }: Document): void => {
   const inner = { dangerouslySetInnerHTML: { __html: startScript } }
   replacePostBodyComponents([
     <template key="application" id={applicationTemplateId}>
       <link rel="manifest" href="/manifest.webmanifest" />
-      {stylesheets.map(href => (
-        <link key={href} rel="stylesheet" href={href} media={firstMedium} />
-      ))}
       {getPostBodyComponents()}
     </template>,
-    <noscript key="paper">
-      {stylesheets.map(href => (
-        <link key={href} rel="stylesheet" href={href} media={firstMedium} />
-      ))}
-    </noscript>,
     <script key="start" {...inner} />,
   ])
 }

@@ -156,7 +156,7 @@ describe("a chart", () => {
       )
       const html = await resolvers().Post?.html?.resolve(node("charted"), ...rest)
       expect(html).toMatch(
-        /^<figure class="chart-figure" id="[^"]+"><figcaption><p class="chart-title">It grew/,
+        /^<figure class="chart-figure heavy" id="[^"]+"><figcaption><p class="chart-title">It grew/,
       )
       expect(rest[1].nodeModel.findOne.mock.calls.map(([{ type }]) => type)).toEqual(["SiteJson", "Chart"])
     }

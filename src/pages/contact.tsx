@@ -13,14 +13,14 @@ const ContactPage = ({ data: { copy, image, policy } }: PageProps<Queries.Contac
     <>
       <Seo {...copy} path={addresses.contact} subject={{ kind: "contact" }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
-      <div className="form-columns page-width">
+      <div className="form-columns split page-width">
         {/* In one column it draws itself as a strip: its whole height would only hold up the form. */}
         <div className="form-image">
           <Cover file={image} />
         </div>
         <ContactForm policy={policy.version} />
         <div>
-          <h2 className="text-xl">Write directly</h2>
+          <h2>Write directly</h2>
           <ContactLinks className="contact-links" />
         </div>
       </div>

@@ -18,7 +18,7 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
     <>
       <Seo {...copy} path={addresses.landing} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
-      <div className="form-columns page-width">
+      <div className="form-columns split page-width">
         <div>
           <dl className="facts">
             {copy.inShort.map(({ title, text }) => (
@@ -40,16 +40,16 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
         </div>
         <AuditForm policy={policy.version} />
         {told?.quote && (
-          <div className="case-voice">
+          <div className="case-voice split">
             <PullQuote {...told.quote} />
-            <div className="case-ways">
+            <div className="case-ways tiles">
               <ServiceCases cases={[told]} />
             </div>
           </div>
         )}
       </div>
       <section className="points-row page-width">
-        <h2 className="text-2xl">How the audit works</h2>
+        <h2>How the audit works</h2>
         <Points points={copy.points} />
       </section>
     </>

@@ -22,7 +22,7 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
       <ul className="resource-list page-width">
         {allResource.nodes.map(
           ({ slug, title, type, description, tags, externalUrl, document, picture, path }, index) => (
-            <li key={slug}>
+            <li key={slug} className="heavy">
               {picture && (
                 <div className="resource-sheet">
                   <Cover file={picture} sizes="(min-width: 40rem) 21rem, 15rem" priority={index === 0} />
@@ -33,9 +33,9 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
                 <h2 className="quiet-links">
                   <SiteLink to={path}>{title}</SiteLink>
                 </h2>
-                <p>{description}</p>
+                <p className="soft">{description}</p>
                 <Tags tags={tags} />
-                <p className="resource-document">
+                <p className="resource-document cluster meta">
                   {externalUrl ? (
                     <ButtonLink
                       to={externalUrl}

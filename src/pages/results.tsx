@@ -27,21 +27,21 @@ const ResultsPage = ({
         <SampleNote cases={[...allCaseStudy.nodes, ...allLedgerEntry.nodes]} />
       </PageHeading>
       {allCaseStudy.nodes.map(study => (
-        <article key={study.slug} id={study.slug} className="case-study page-width">
+        <article key={study.slug} id={study.slug} className="case-study split chapter page-width">
           <header>
             <CaseHead study={study} />
             <p>{study.summary}</p>
           </header>
           {study.chart && <ChartFigure chart={study.chart} />}
-          <dl>
+          <dl className="tiles">
             {parts.map(([name, field]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{study[field]}</dd>
+                <dd className="note">{study[field]}</dd>
               </div>
             ))}
           </dl>
-          <div className="case-voice">
+          <div className="case-voice split">
             {study.quote && <PullQuote {...study.quote} />}
             <CaseWays services={study.services} article={study.article} resource={study.resource} />
           </div>

@@ -113,7 +113,7 @@ const SearchPage = ({ data: { copy, categories }, location }: PageProps<Queries.
           {query ? `Results for “${query}”` : copy.heading}
         </h1>
         {query ? (
-          <p className="search-summary" aria-hidden="true">
+          <p className="search-summary soft" aria-hidden="true">
             {summary}
           </p>
         ) : (

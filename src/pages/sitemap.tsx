@@ -38,7 +38,7 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
         <SitemapSection heading="Legal and utility" links={utilityPages} />
         <SitemapSection heading="AMP pages" links={ampPages} />
       </div>
-      <p className="page-width mt-12 flex flex-wrap gap-3">
+      <p className="button-row page-width cluster">
         <ButtonLink to={addresses.search} variant="outline">
           Search the site
         </ButtonLink>

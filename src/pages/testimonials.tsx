@@ -19,9 +19,9 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
       </PageHeading>
       <div className="quotes page-width">
         {allTestimonial.nodes.map(({ case: study, ...quote }) => (
-          <div key={study.slug}>
+          <div key={study.slug} className="case-voice split">
             <PullQuote {...quote} case={study} />
-            <div className="quote-case">
+            <div className="quote-case soft">
               {study.brand && <BrandLogo {...study.brand} />}
               <p>
                 {study.sample && "Sample: "}

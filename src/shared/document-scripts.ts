@@ -1,16 +1,13 @@
-import { applicationTemplateId } from "./deferred-application"
-import { inPiecesAttribute } from "./in-pieces"
+/** The id of the template in which the application waits (`src/document/defer-scripts.tsx`). */
+export const applicationTemplateId = "application"
 
 /**
  * Runs in the page. Scripts that are copied out of a template run (HTML standard, "cloning steps" of the script element).
  * A visitor who acts does not wait until the largest thing is painted and the browser idle. A pointer that lies where
- * the page opens is no act: browsers tell of it as if it had come, but not moved. A page that is opened at a place of its
- * own, or again where it was left, is laid out at once, so that this place is where it will stay. What folds opens when
- * pressed, also where the application comes late or never (`src/styles/folds.css`).
+ * the page opens is no act: browsers tell of it as if it had come, but not moved. What folds
+ * opens when pressed, also where the application comes late or never (`src/styles/services.css`).
  */
 export const startScript = `(()=>{
-if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")
-document.documentElement.removeAttribute("${inPiecesAttribute}")
 const acts=new AbortController()
 const start=()=>{
 if(acts.signal.aborted)return

@@ -1,4 +1,4 @@
-import { applicationTemplateId } from "./deferred-application"
+import { applicationTemplateId } from "./document-scripts"
 
 /**
  * The ids of what stands around every page: the layout's own, the chat widget's and Gatsby's. No heading of a text may take

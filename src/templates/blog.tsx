@@ -25,7 +25,7 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Listin
         subject={{ kind: "listing", items: allPost.nodes, page, newestFirst: true }}
       />
       <PageHeading heading={copy?.heading ?? title} lead={copy?.lead} />
-      <div className="listing page-width">
+      <div className="listing split page-width">
         <div>
           <ArticleList posts={allPost.nodes} address="path" largeFirst={page === 1} />
           <Pagination {...pageContext} />

@@ -99,7 +99,7 @@ test("sources are listed at the end in their order, and cited in structured data
     ],
   })
   expect(html).toMatch(
-    /<h2[^>]*>Sources<\/h2><ol><li><a href="https:\/\/www\.rfc-editor\.org\/rfc\/rfc9309">RFC 9309<\/a>, RFC Editor, read on <time dateTime="2026-11-20">20 November 2026<\/time><\/li><li><a href="https:\/\/b\.example\/">B<\/a>, RFC Editor<\/li>/,
+    /<h2[^>]*>Sources<\/h2><ol[^>]*><li><a href="https:\/\/www\.rfc-editor\.org\/rfc\/rfc9309">RFC 9309<\/a>, RFC Editor, read on <time dateTime="2026-11-20">20 November 2026<\/time><\/li><li><a href="https:\/\/b\.example\/">B<\/a>, RFC Editor<\/li>/,
   )
   expect(head).toContain(
     '"citation":[{"@type":"CreativeWork","name":"RFC 9309","url":"https://www.rfc-editor.org/rfc/rfc9309","publisher":{"@type":"Organization","name":"RFC Editor"}}',

@@ -23,7 +23,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
       <article className="article">
         <header className={`article-head page-width${post.cover ? " article-head-beside" : ""}`}>
           <div>
-            <p className="article-meta quiet-links">
+            <p className="article-meta quiet-links cluster meta">
               <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
               <time dateTime={post.date}>{post.displayDate}</time>
               <Updated day={post.updated} words={post.displayUpdated} />
@@ -39,13 +39,15 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
           {post.cover && (
             <figure className="article-cover">
               <Cover file={post.cover} priority sizes={articleCoverSizes} />
-              {post.cover.drawing && <figcaption>A drawing of the idea, not of data</figcaption>}
+              {post.cover.drawing && (
+                <figcaption className="fine">A drawing of the idea, not of data</figcaption>
+              )}
             </figure>
           )}
         </header>
         <div className="article-columns page-width">
           <Contents headings={post.headings} />
-          <Markup className="article-body" html={post.html} />
+          <Markup className="article-body prose" html={post.html} />
           <div className="article-end">
             <ArticleCredits post={post} />
             <Tags tags={post.tags} />

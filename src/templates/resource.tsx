@@ -18,12 +18,12 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
       <Seo {...resource} subject={{ kind: "resource", ...resource }} />
       <PageHeading kicker={resource.type} heading={resource.title} lead={resource.description}>
         {resource.updated && (
-          <p className="article-meta mt-4">
+          <p className="article-meta cluster meta">
             <Updated day={resource.updated} words={resource.displayUpdated} />
           </p>
         )}
         {resource.externalUrl && (
-          <p className="resource-document">
+          <p className="resource-document cluster meta">
             <ButtonLink to={resource.externalUrl} target="_blank" rel="noopener" variant="hero" size="lg">
               <DownloadIcon /> Download
             </ButtonLink>
@@ -33,7 +33,7 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
       </PageHeading>
       <div className="article-columns page-width">
         <Contents headings={resource.headings} />
-        <Markup className="article-body" html={resource.html} />
+        <Markup className="article-body prose" html={resource.html} />
         <div className="article-end">
           <Tags tags={resource.tags} />
         </div>

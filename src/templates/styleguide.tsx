@@ -126,7 +126,7 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
     {data.post && (
       <Section heading="Article text">
         <Contents headings={data.post.headings} />
-        <Markup className="article-body" html={data.post.html} />
+        <Markup className="article-body prose" html={data.post.html} />
       </Section>
     )}
     <CallToAction

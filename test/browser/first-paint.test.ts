@@ -1,82 +1,21 @@
-import { readdirSync, readFileSync } from "node:fs"
-import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { runSite } from "../support/run-site"
 import { takenOver, visit } from "../support/visit"
 
 const running = runSite()
 
-const stylesheet = readdirSync("public").find(name => /^styles\..*\.css$/.test(name))
-
-// What a rule that is missing would change; all of some 400 properties would take minutes.
-const properties = [
-  ..."display position width height margin padding border gap color background-color opacity visibility".split(
-    " ",
-  ),
-  ..."font-family font-size font-weight line-height text-decoration list-style-type flex grid-area".split(
-    " ",
-  ),
-  ..."z-index overflow transform border-radius box-shadow fill stroke content".split(" "),
-]
-
-/** What every element and its generated content look like, as one line each. */
-const looks = (page: Page): Promise<string[]> =>
-  page.evaluate(names => {
-    for (const animation of document.getAnimations()) animation.finish()
-    return [...document.querySelectorAll("body *:not(script, template, link, style)")].flatMap(element =>
-      [null, "::before", "::after"].map(part => {
-        const style = getComputedStyle(element, part)
-        const look = names.map(name => `${name}: ${style.getPropertyValue(name)}`)
-        return [element.tagName, element.getAttribute("class"), part, ...look].join("; ")
-      }),
-    )
-  }, properties)
-
-const addStyle = (page: Page, css: string): Promise<void> =>
-  page.evaluate(text => {
-    document.body.append(Object.assign(document.createElement("style"), { textContent: text }))
-  }, css)
-
-const changes = (before: string[], after: string[]): string[] =>
-  before.flatMap((line, index) => (line === after[index] ? [] : [`${line} → ${after[index]}`]))
-
-const onePageOfAKind = [
-  addresses.home,
-  addresses.blog,
-  addresses.services,
-  addresses.results,
-  addresses.about,
-  addresses.contact,
-  addresses.search,
-  addresses.privacy,
-  addresses.sitemap,
-  "/blog/cohort-analysis-retention-curves",
-  "/resources/seo-audit-checklist",
-  "/cohort-analysis",
-  "/tag/seo",
-]
-
-test.each(onePageOfAKind)(
-  "%s carries every rule it uses: the whole stylesheet changes nothing",
-  async path => {
-    const context = await running.browser.newContext({ javaScriptEnabled: false, bypassCSP: true })
-    const page = await context.newPage()
-    await page.goto(running.site.url + path, { waitUntil: "load" })
-    // Which section of a list of contents is being read, browsers find out some frames later.
-    await addStyle(page, "* { scroll-target-group: none !important }")
-    const alone: string[][] = []
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      alone.push(await looks(page))
-    }
-    await addStyle(page, readFileSync(`public/${stylesheet}`, "utf8"))
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(changes(alone.shift() ?? [], await looks(page)).slice(0, 3)).toEqual([])
-    }
-    await context.close()
-  },
-)
+test("a document carries the whole stylesheet, and asks for no other", async () => {
+  const page = await running.browser.newPage()
+  const stylesheets: string[] = []
+  page.on("request", request => {
+    if (request.resourceType() === "stylesheet") stylesheets.push(request.url())
+  })
+  await visit(page, running.site.url)
+  await page.locator(`header a[href="${addresses.blog}"]:visible`).click()
+  await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
+  expect(stylesheets).toEqual([])
+  await page.close()
+})
 
 test.each(["outside the page", "on the page, where it lies still"])(
   "no script of the application is asked for before the page is painted: the pointer is %s",
@@ -119,7 +58,7 @@ test.each([
   const page = await running.browser.newPage()
   await page.addInitScript(limit)
   await visit(page, running.site.url)
-  expect(await page.locator("body > link[rel=stylesheet]").count()).toBe(1)
+  expect(await page.locator("head > link[rel=manifest]").count()).toBe(1)
   await page.close()
 })
 

@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from "playwright-core"
 import { openSite } from "../support/open-site"
 import { sitePaths } from "../support/site-paths"
-import { layOut } from "../support/visit"
 
 const { blank } = openSite()
 
@@ -24,7 +23,6 @@ const markWords = (page: Page): Promise<string[]> =>
 
 const foreignFonts = async (page: Page, session: CDPSession, path: string): Promise<string[]> => {
   await page.goto(path)
-  await layOut(page)
   const words = await markWords(page)
   const { root } = await session.send("DOM.getDocument", { depth: 0 })
   const { nodeIds } = await session.send("DOM.querySelectorAll", {

@@ -1,5 +1,4 @@
 import { absoluteUrl, notFoundPath } from "../../src/shared/addresses"
-import { fullStylesheetSelector } from "../../src/shared/deferred-application"
 import { siteUrl } from "../../src/shared/site"
 import { contrast } from "../support/colours"
 import { linkTag, readDocument } from "../support/documents"
@@ -16,13 +15,9 @@ const articles = pagePaths().filter(path => {
   return document.root.querySelector(".article-head") && linkTag(document, "canonical")?.endsWith(path)
 })
 
-/** The page as it goes to the printer, from a screen in the dark theme, once what is for paper has come. */
+/** The page as it goes to the printer, from a screen in the dark theme. */
 const print = async (path: string) => {
   const page = await show(path, { viewport: paper, colorScheme: "dark" })
-  await page.waitForFunction(
-    selector => document.querySelector<HTMLLinkElement>(selector)?.sheet,
-    fullStylesheetSelector,
-  )
   // What a chat would add.
   await page.evaluate(() => {
     document.body.append(Object.assign(document.createElement("div"), { id: "chat", textContent: "Chat" }))

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { hold } from "../support/hold"
-import { openSite, phone } from "../support/open-site"
+import { openSite } from "../support/open-site"
 import { takenOver, visit } from "../support/visit"
 
-const { blank, open } = openSite()
+const { blank } = openSite()
 
 /** Opens a page whose scripts wait until `go` is called. */
 const openHeld = async (path: string): Promise<{ page: Page; go: () => Promise<void> }> => {
@@ -82,31 +82,6 @@ test.each([addresses.home, addresses.contact, addresses.landing, addresses.about
     })
     await visit(page, path)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("header-search")
-  },
-)
-
-test("rules for other pages apply with the first change, and not to a page that stands still", async () => {
-  const page = await open(addresses.home)
-  const media = () =>
-    page
-      .locator("body > link[rel=stylesheet]")
-      .evaluateAll(links => links.map(link => link.getAttribute("media")))
-  expect(await media()).toEqual(["print"])
-  await page.locator(`header a[href="${addresses.blog}"]:visible`).click()
-  await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
-  expect(await media()).toEqual(["all"])
-})
-
-test.each([addresses.services, "/analytics/digital-measurement-tracking-guide"])(
-  "%s: shut sections and buttons that copy code call for no rules of other pages",
-  async path => {
-    const page = await open(path, phone)
-    await page.locator(".copy-code, .fold").first().waitFor({ state: "attached" })
-    expect(await page.locator("body > link[rel=stylesheet]").getAttribute("media")).toBe("print")
-    const buttons = await page
-      .locator(".copy-code")
-      .evaluateAll(all => all.map(button => getComputedStyle(button).position))
-    expect(buttons.every(position => position === "absolute")).toBe(true)
   },
 )
 

@@ -3,7 +3,6 @@ import { addresses } from "../../src/shared/addresses"
 import { launchBrowser } from "../support/browser"
 import { pageKinds, richArticle } from "../support/page-kinds"
 import { type RunningSite, serveSite } from "../support/site-server"
-import { layOut } from "../support/visit"
 
 let site: RunningSite
 let browser: Browser
@@ -22,7 +21,6 @@ afterAll(async () => {
 const show = async (where: Browser, path: string): Promise<Page> => {
   const page = await where.newPage({ baseURL: site.url, deviceScaleFactor: 2, reducedMotion: "reduce" })
   await page.goto(path)
-  await layOut(page)
   return page
 }
 

@@ -31,7 +31,7 @@ export type Budget = {
 export const ceilings: Readonly<Record<Kind, number>> = {
   document: 48,
   script: 80,
-  stylesheet: 17,
+  stylesheet: 0,
   font: 10,
   image: 60,
   other: 30,

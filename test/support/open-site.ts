@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core"
 import { runSite } from "./run-site"
-import { layOut, visit } from "./visit"
+import { visit } from "./visit"
 
 export const desk = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -27,7 +27,6 @@ export const openSite = () => {
     show: async (path: string, options?: BrowserContextOptions): Promise<Page> => {
       const page = await blank(options)
       await page.goto(path)
-      await layOut(page)
       return page
     },
     /** A page with this address loaded, its scripts at work. */

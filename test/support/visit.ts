@@ -1,23 +1,17 @@
 import type { Page, Response } from "playwright-core"
-import { applicationTemplateId } from "../../src/shared/deferred-application"
-import { inPiecesAttribute } from "../../src/shared/in-pieces"
+import { applicationTemplateId } from "../../src/shared/document-scripts"
 import { watchNetwork } from "./network"
 
-/** Waits until the application, where a page has one and scripts run, has taken it over and laid out the whole of it. */
+/** Waits until the application, where a page has one and scripts run, has hydrated it. */
 export const takenOver = async (page: Page): Promise<void> => {
   await page.waitForFunction(
-    ([id, inPieces]) =>
+    id =>
       !document.getElementById(id) ||
       matchMedia("(scripting: none)").matches ||
-      (performance.getEntriesByName("takenOver").length > 0 &&
-        !document.documentElement.hasAttribute(inPieces)),
-    [applicationTemplateId, inPiecesAttribute] as const,
+      performance.getEntriesByName("takenOver").length > 0,
+    applicationTemplateId,
   )
 }
-
-/** Has the whole page laid out now, also what waits below its first screen. */
-export const layOut = (page: Page): Promise<void> =>
-  page.evaluate(name => document.documentElement.removeAttribute(name), inPiecesAttribute)
 
 /**
  * On a machine without any network the browser is never online, and forms would wait, though the site is served on that

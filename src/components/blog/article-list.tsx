@@ -27,9 +27,9 @@ const largeSizes = "(min-width: 48rem) 32rem, 100vw"
 /** Articles set like a table of contents: drawing; date, reading time and category in small type; title, excerpt. */
 export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = false }: ArticleListProps) => {
   const Heading = `h${headingLevel}` as const
-  if (posts.length === 0) return <p className="text-ink-soft">No articles here yet.</p>
+  if (posts.length === 0) return <p className="soft">No articles here yet.</p>
   return (
-    <ol className="article-list quiet-links">
+    <ol className="article-list quiet-links heavy">
       {posts.map((post, index) => {
         const isLarge = largeFirst && index === 0
         // A list under a page's own heading begins on its first screen; one under a part's does not.
@@ -39,7 +39,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
             {post.cover && (
               <Cover file={post.cover} sizes={isLarge ? largeSizes : sizes} priority={isFirstSeen} />
             )}
-            <p className="article-meta">
+            <p className="article-meta cluster meta">
               <time dateTime={post.date}>{post.displayDate}</time>
               <span>{`${post.readingTime} read`}</span>
               <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
@@ -50,7 +50,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
                 {post.title}
               </SiteLink>
             </Heading>
-            <p className="article-excerpt">{post.excerpt}</p>
+            <p className="article-excerpt soft">{post.excerpt}</p>
             {post.tags && <Tags tags={post.tags} />}
           </li>
         )

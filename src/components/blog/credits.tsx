@@ -7,7 +7,7 @@ type Credits = { readonly post: Queries.ArticleCreditsFragment }
 /** Who wrote an article, and when it was last compared with its sources: below its title. */
 export const Byline = ({ post: { author, checked, displayChecked } }: Credits) =>
   (author || checked) && (
-    <p className="byline">
+    <p className="byline cluster note">
       {author && (
         <span>
           By <SiteLink to={author.link}>{author.name}</SiteLink>, {author.role}
@@ -24,9 +24,9 @@ export const Byline = ({ post: { author, checked, displayChecked } }: Credits) =
 /** The documents that an article's claims rest on. */
 const Sources = ({ sources }: Pick<Credits["post"], "sources">) =>
   sources.length > 0 && (
-    <section className="sources">
+    <section className="sources credits">
       <h2 className="small-heading">Sources</h2>
-      <ol>
+      <ol className="heavy">
         {sources.map(({ title, link, publisher, accessed, displayAccessed }) => (
           <li key={link}>
             <a href={link}>{title}</a>, {publisher}
@@ -46,9 +46,9 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
   <>
     <Sources sources={sources} />
     {author && (
-      <section className="about-author">
+      <section className="about-author credits">
         <h2 className="small-heading">About the author</h2>
-        <p>
+        <p className="heavy">
           <SiteLink to={author.link}>{author.name}</SiteLink>, {author.role}. {author.about} Found a mistake?
           Write to <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
         </p>

@@ -59,7 +59,7 @@ describe("a list of articles", () => {
     const html = render(<ArticleList posts={[post]} address="path" />)
     expect(html).toContain('<time dateTime="2025-10-10">10 October 2025</time><span>9 min read</span>')
     expect(html).toContain('href="/cohort-analysis">Cohort Analysis</a>')
-    expect(html).toContain('<p class="article-excerpt">Read them.</p>')
+    expect(html).toContain('<p class="article-excerpt soft">Read them.</p>')
   })
   test("marks a post that is not published", () => {
     expect(render(<ArticleList posts={[{ ...post, published: false }]} address="path" />)).toContain(

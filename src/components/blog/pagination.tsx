@@ -6,20 +6,17 @@ import { SiteLink } from "../ui/site-link"
 export const Pagination = ({ listing, page, pageCount }: ListingPlace) => {
   if (pageCount < 2) return null
   return (
-    <nav
-      className="flex flex-wrap items-center justify-between gap-4 pt-8 text-sm"
-      aria-label="Pages of this list"
-    >
+    <nav className="pagination cluster" aria-label="Pages of this list">
       {page > 1 && (
-        <SiteLink to={listingPath(listing, page - 1)} rel="prev" className="py-3">
+        <SiteLink to={listingPath(listing, page - 1)} rel="prev">
           Newer articles
         </SiteLink>
       )}
-      <p className="text-ink-faint">
+      <p>
         Page {page} of {pageCount}
       </p>
       {page < pageCount && (
-        <SiteLink to={listingPath(listing, page + 1)} rel="next" className="py-3">
+        <SiteLink to={listingPath(listing, page + 1)} rel="next">
           Older articles
         </SiteLink>
       )}

@@ -29,7 +29,7 @@ export const TopicListing = ({ title, description, lead, posts, address, place }
         subject={{ kind: "listing", items: posts, page, newestFirst: true }}
       />
       <PageHeading heading={title} lead={lead} />
-      <div className="page-width grid grid-cols-1 gap-12 lg:gap-16">
+      <div className="page-width">
         <ArticleList posts={posts} address={address} />
         <Pagination {...place} />
       </div>

@@ -14,10 +14,10 @@ type ListProps = {
 const List = ({ heading, topics, toPath }: ListProps) => (
   <nav aria-label={heading}>
     <details className="fold" open>
-      <summary>
+      <summary className="heavy">
         <h2 className="small-heading">{heading}</h2>
       </summary>
-      <ul>
+      <ul className="rows">
         {topics.map(({ name, slug, count }) => (
           <li key={slug}>
             <SiteLink to={toPath(slug)}>{name}</SiteLink> <span>{count}</span>
@@ -35,7 +35,7 @@ const List = ({ heading, topics, toPath }: ListProps) => (
 export const Topics = ({ categories, tags }: TopicsProps) => {
   useFolds()
   return (
-    <aside className="topics quiet-links" aria-label="Topics">
+    <aside className="topics tiles quiet-links" aria-label="Topics">
       <List heading="Categories" topics={categories} toPath={categoryPath} />
       {tags.length > 0 && <List heading="Tags" topics={tags} toPath={tagPath} />}
     </aside>

@@ -11,14 +11,14 @@ export const CaseWays = ({ services, article, resource }: CaseWaysProps) => {
     ["Free document", resource ? [resource] : []],
   ]
   return (
-    <dl className="case-ways">
+    <dl className="case-ways tiles">
       {ways
         .filter(([, links]) => links.length > 0)
         .map(([name, links]) => (
           <div key={name}>
             <dt>{name}</dt>
             {links.map(({ title, path }) => (
-              <dd key={path}>
+              <dd key={path} className="note">
                 <SiteLink to={path}>{title}</SiteLink>
               </dd>
             ))}

@@ -56,7 +56,7 @@ test("a case leads to its services, its method and its document, as far as there
 
 test("a service leads to its cases, and says nothing where it has none", () => {
   expect(render(<ServiceCases cases={[sample]} />)).toBe(
-    '<p class="service-case">Sample case: <a href="/results#growth">3X growth</a>, 100 → 300 in 6 months</p>',
+    '<p class="service-case note">Sample case: <a href="/results#growth">3X growth</a>, 100 → 300 in 6 months</p>',
   )
   expect(render(<ServiceCases cases={[]} />)).toBe("")
 })

@@ -19,9 +19,9 @@ export const FeaturedCase = ({ study, estimates }: FeaturedCaseProps) => (
       <CaseHead study={study} isLink />
     </header>
     {study.chart && <ChartFigure chart={study.chart} />}
-    <div className="case-voice">
+    <div className="case-voice split">
       {study.quote && <PullQuote {...study.quote} />}
-      <p className="case-ways">
+      <p className="case-ways tiles">
         <SiteLink to={study.path}>The problem, the work and the result</SiteLink>
         <SiteLink to={addresses.results}>All results</SiteLink>
         {ledgerCount(estimates) && (

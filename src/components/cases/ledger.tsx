@@ -36,7 +36,7 @@ const Row = ({ entry }: { entry: Entry }) => {
     <tr>
       <th scope="row">
         {entry.case ? <SiteLink to={casePath(entry.case.slug)}>{estimate}</SiteLink> : estimate}
-        <small>
+        <small className="fine">
           {sample && "Sample, "}
           {longDate(stated)}
         </small>
@@ -64,9 +64,11 @@ const Row = ({ entry }: { entry: Entry }) => {
 export const Ledger = ({ entries }: { entries: readonly Entry[] }) => (
   <section id="ledger" className="ledger page-width">
     <header>
-      <h2>Our estimates, and what happened</h2>
-      <p className="case-evidence">{ledgerCount(entries)}</p>
-      <p>
+      <div>
+        <h2>Our estimates, and what happened</h2>
+        <p className="case-evidence">{ledgerCount(entries)}</p>
+      </div>
+      <p className="soft">
         Each bar is the range we published before the work, each point what was measured: filled within the
         range, hollow outside it. Each row has its own scale, so that all ranges are equally wide. Misses
         stay.

@@ -15,13 +15,13 @@ type ChartFigureProps = {
  * foot are the build's HTML, so that no script is sent that could draw them.
  */
 export const ChartFigure = ({ chart, drawing, children }: ChartFigureProps) => (
-  <figure className="chart-figure" id={chartAnchor(chart.slug)}>
+  <figure className="chart-figure heavy" id={chartAnchor(chart.slug)}>
     <figcaption>
       <p className="chart-title">{chart.title}</p>
-      <p className="chart-subtitle">{chart.subtitle}</p>
+      <p className="chart-subtitle note">{chart.subtitle}</p>
     </figcaption>
     {drawing ? <div className="chart">{drawing}</div> : <Markup className="chart" html={chart.drawn} />}
     {children}
-    <Markup className="chart-foot" html={chart.foot} />
+    <Markup className="chart-foot cluster fine" html={chart.foot} />
   </figure>
 )

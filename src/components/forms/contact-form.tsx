@@ -13,7 +13,7 @@ import { PersonFields } from "./person-fields"
 const fields = (errors: FieldErrors) => (
   <>
     <PersonFields form="contact" errors={errors} />
-    <div className="field-pair">
+    <div className="field-pair tiles">
       <Field id="contact-service" label="Service" error={errors.service}>
         <Select name="service" blank="Service Interest" options={contactServices} />
       </Field>
@@ -31,7 +31,7 @@ const fields = (errors: FieldErrors) => (
 export const ContactForm = ({ policy }: { policy: string }) => (
   <EnquiryForm kind={contactEnquiry} action="Send enquiry" policy={policy} fields={fields}>
     <CallTerms />
-    <p className="text-sm text-ink-soft">
+    <p className="note">
       We use what you send only to answer you. How we handle it is in the{" "}
       <SiteLink to={addresses.privacy}>privacy policy</SiteLink>.
     </p>

@@ -9,7 +9,7 @@ type ReportExcerptProps = {
 
 /** A part of an audit's report: fixes in their order, each with what was found and what it is worth. Its page folds it. */
 export const ReportExcerpt = ({ excerpt: { title, fixes, note }, children }: ReportExcerptProps) => (
-  <details className="report-excerpt fold" open>
+  <details className="report-excerpt fold heavy" open>
     <summary>
       <h2 className="chart-title">{title}</h2>
     </summary>
@@ -19,8 +19,8 @@ export const ReportExcerpt = ({ excerpt: { title, fixes, note }, children }: Rep
           <p>
             <b>{fix}</b>
           </p>
-          <p>{evidence}</p>
-          <dl>
+          <p className="soft">{evidence}</p>
+          <dl className="cluster">
             <div>
               <dt>Expected</dt>
               <dd>{effect}</dd>
@@ -33,7 +33,7 @@ export const ReportExcerpt = ({ excerpt: { title, fixes, note }, children }: Rep
         </li>
       ))}
     </ol>
-    <p className="report-note">
+    <p className="report-note meta">
       {note} {children}
     </p>
   </details>

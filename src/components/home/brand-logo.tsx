@@ -9,10 +9,10 @@ export const BrandLogo = ({ name, logo }: Queries.BrandLogoFragment) => {
     return <Photo image={image} alt={name} objectFit="contain" style={style} />
   }
   const file = logo?.drawing
-  if (!file) return <span className="font-serif text-xl">{name}</span>
+  if (!file) return <span className="brand-logo">{name}</span>
   return (
     <img
-      className="h-10 w-auto max-w-full object-contain lg:h-12"
+      className="brand-logo"
       src={file.src}
       width={file.width ?? undefined}
       height={file.height ?? undefined}

@@ -14,7 +14,7 @@ export const Brands = ({ heading, brands, cases }: BrandsProps) => (
   <section className="brands page-width">
     <h2 className="small-heading">{heading}</h2>
     <SampleNote cases={cases}>Sample names and results, until clients have cleared theirs.</SampleNote>
-    <ul>
+    <ul className="tiles">
       {brands.map(({ slug, ...brand }) => (
         <li key={slug}>
           <BrandLogo {...brand} />

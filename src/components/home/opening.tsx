@@ -28,11 +28,11 @@ export const Opening = ({
   children,
 }: OpeningProps) => (
   <>
-    <div className="hero page-width">
+    <div className="hero split page-width">
       <div>
         <h1>{hero.heading}</h1>
         <p className="lead">{hero.text}</p>
-        <p className="button-row mt-8">
+        <p className="button-row cluster">
           <ButtonLink to={addresses.contact} variant="hero" size="lg">
             Book Consultation
           </ButtonLink>

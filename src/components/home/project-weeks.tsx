@@ -7,7 +7,7 @@ const weeks = ({ from, to }: Step): string => (from === to ? `Week ${from}` : `W
 /** The steps of a project on an axis of weeks: each has its bar, and begins where the one before has led. */
 export const ProjectWeeks = ({ steps }: { steps: readonly Step[] }) => (
   <ol
-    className="project-weeks"
+    className="project-weeks heavy"
     style={{ "--weeks": Math.max(...steps.map(step => step.to)) } as CSSProperties}
   >
     {steps.map(step => (
@@ -15,7 +15,7 @@ export const ProjectWeeks = ({ steps }: { steps: readonly Step[] }) => (
         <div>
           <p className="kicker">{weeks(step)}</p>
           <h3>{step.title}</h3>
-          <p>{step.text}</p>
+          <p className="soft">{step.text}</p>
         </div>
       </li>
     ))}

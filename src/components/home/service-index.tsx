@@ -10,13 +10,13 @@ export type IndexedService = Queries.ServiceLineFragment & {
 
 /** The services side by side: each cell leads to its place on the services page. */
 export const ServiceIndex = ({ services }: { services: readonly IndexedService[] }) => (
-  <ul className="service-index">
+  <ul className="service-index tiles">
     {services.map(({ slug, title, description, path, drawing }) => (
-      <li key={slug}>
+      <li key={slug} className="heavy">
         <SiteLink to={path}>
           {drawing && <Cover file={drawing} />}
           <h3>{title}</h3>
-          <p>{description}</p>
+          <p className="soft">{description}</p>
           <ArrowIcon />
         </SiteLink>
       </li>

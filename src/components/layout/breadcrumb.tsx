@@ -6,8 +6,8 @@ export const Breadcrumb = ({ path }: { path: string }) => {
   const crumbs = breadcrumb(path)
   if (crumbs.length === 0) return null
   return (
-    <nav aria-label="Breadcrumb" className="breadcrumb quiet-links page-width">
-      <ol>
+    <nav aria-label="Breadcrumb" className="breadcrumb quiet-links page-width fine">
+      <ol className="cluster">
         {crumbs.map(({ label, path: to }, index) => (
           <li
             key={label + String(index)}

@@ -55,7 +55,7 @@ export const Footer = ({ fullPage }: { fullPage?: string }) => (
     <div id="site-index" className="footer-index">
       <div>
         <Logo />
-        <p>{site.description}</p>
+        <p className="soft">{site.description}</p>
       </div>
       {groups.map(({ heading, links }) => (
         <nav key={heading} aria-label={heading}>
@@ -68,7 +68,7 @@ export const Footer = ({ fullPage }: { fullPage?: string }) => (
         <ContactLinks />
       </div>
     </div>
-    <div className="footer-last">
+    <div className="footer-last cluster fine">
       <p>
         © <CopyrightYear /> {site.brand}. All rights reserved.
       </p>

@@ -11,18 +11,14 @@ import { SideMenu } from "./side-menu"
 export const Header = ({ path }: { path: string }) => (
   <header className="site-header">
     <div className="page-width site-header-row">
-      <SiteLink
-        to={addresses.home}
-        className="flex min-h-11 items-center no-underline"
-        aria-label={`${site.brand}, home`}
-      >
+      <SiteLink to={addresses.home} className="home-link" aria-label={`${site.brand}, home`}>
         <Logo />
       </SiteLink>
-      <nav className="site-nav quiet-links max-header:hidden" aria-label="Main">
+      <nav className="site-nav quiet-links" aria-label="Main">
         <NavigationLinks path={path} />
       </nav>
       <div className="site-header-tools">
-        <div className="header-search max-header:hidden">
+        <div className="header-search">
           <SearchBox id="header-search" />
         </div>
         <ButtonLink to={addresses.contact} size="sm" className="header-booking">

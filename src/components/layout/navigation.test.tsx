@@ -41,7 +41,7 @@ test("home has no breadcrumb", () => {
 
 test("the breadcrumb is a list in a landmark; its last step is the page and no link", () => {
   expect(render(<Breadcrumb path="/blog/some-article" />)).toBe(
-    '<nav aria-label="Breadcrumb" class="breadcrumb quiet-links page-width"><ol>' +
+    '<nav aria-label="Breadcrumb" class="breadcrumb quiet-links page-width fine"><ol class="cluster">' +
       '<li><a href="/">Home</a></li>' +
       '<li><a href="/blog">Blog</a></li>' +
       '<li aria-current="page"><span>Some Article</span></li></ol></nav>',

@@ -31,7 +31,7 @@ export const SideMenu = ({ path }: { path: string }) => {
       <Button
         variant="ghost"
         size="icon"
-        className="menu-button header:hidden"
+        className="menu-button"
         aria-label="Menu"
         aria-haspopup="dialog"
         onClick={instead(open)}
@@ -39,7 +39,7 @@ export const SideMenu = ({ path }: { path: string }) => {
       >
         <MenuIcon />
       </Button>
-      <a href="#site-index" className="no-script-menu button button-ghost header:hidden">
+      <a href="#site-index" className="no-script-menu button button-ghost">
         Menu
       </a>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button */}
@@ -51,16 +51,14 @@ export const SideMenu = ({ path }: { path: string }) => {
         onClick={closeOnBackdrop}
         closedby="any"
       >
-        <div className="mb-4 flex justify-end">
-          <Button variant="ghost" size="icon" aria-label="Close menu" onClick={instead(close)} {...closes}>
-            <CloseIcon />
-          </Button>
-        </div>
+        <Button variant="ghost" size="icon" aria-label="Close menu" onClick={instead(close)} {...closes}>
+          <CloseIcon />
+        </Button>
         <SearchBox id="menu-search" onSearch={close} />
-        <nav aria-label="Menu" className="my-6">
+        <nav aria-label="Menu" className="quiet-links">
           <NavigationLinks path={path} onChoose={close} />
         </nav>
-        <div className="grid gap-3">
+        <div>
           <ButtonLink to={addresses.contact} onClick={close}>
             Book Consultation
           </ButtonLink>

@@ -12,7 +12,7 @@ export const LegalText = ({ page: { title, html, headings }, children }: LegalTe
     <PageHeading heading={title}>{children}</PageHeading>
     <div className="article-columns page-width">
       <Contents headings={headings} />
-      <Markup className="article-body" html={html} />
+      <Markup className="article-body prose" html={html} />
     </div>
   </>
 )

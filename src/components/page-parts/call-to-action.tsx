@@ -16,13 +16,13 @@ type CallToActionProps = {
 /** The band that closes a page: one question, one or two ways on. */
 export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
   <section className="call-to-action page-width">
-    <div className="band">
+    <div className="band split">
       <div>
         <h2>{heading}</h2>
         {text && <p>{text}</p>}
       </div>
       <div>
-        <div className="button-row">
+        <div className="button-row cluster">
           {links.map(({ label, to }, index) => (
             <ButtonLink key={to} to={to} variant={index === 0 ? "hero" : "outline"} size="lg">
               {label}

@@ -14,17 +14,17 @@ const claims: readonly Claim[] = site.claims
  */
 export const Claims = ({ cases }: Pick<SampleNoteProps, "cases">) => (
   <>
-    <dl className="claims">
+    <dl className="claims tiles">
       {claims.map(({ value, label, evidence, basis }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="soft">{label}</dt>
           <dd>{value}</dd>
           {evidence && (
-            <dd className="claim-basis">
+            <dd className="claim-basis meta">
               <SiteLink to={casePath(evidence.case)}>{evidenceWords(evidence)}</SiteLink>
             </dd>
           )}
-          {basis && <dd className="claim-basis">{basis}</dd>}
+          {basis && <dd className="claim-basis meta">{basis}</dd>}
         </div>
       ))}
     </dl>

@@ -16,10 +16,9 @@ export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   return (
     <nav className="toc quiet-links" aria-label="Contents">
       <h2 className="small-heading">Contents</h2>
-      <ol>
+      <ol className="rows heavy">
         {entriesOf(headings).map(({ text, anchor, level }) => (
-          // Above the text the list stays short: on a phone the sections only.
-          <li key={anchor} className={level > 2 ? "toc-part max-sm:hidden" : undefined}>
+          <li key={anchor} className={level > 2 ? "toc-part" : undefined}>
             <a href={`#${anchor}`}>{text}</a>
           </li>
         ))}

@@ -17,12 +17,10 @@ type NotFoundProps = {
 export const NotFound = ({ title, description, heading, lead, children }: NotFoundProps) => (
   <>
     <Seo title={title} description={description} noindex />
-    <div className="notice-page page-width">
+    <div className="notice-page split page-width">
       <PageHeading heading={heading} lead={lead}>
-        <div className="mt-8 max-w-sm">
-          <SearchBox id="page-search" />
-        </div>
-        <p className="mt-6 flex flex-wrap gap-3">{children}</p>
+        <SearchBox id="page-search" />
+        <p className="button-row cluster">{children}</p>
       </PageHeading>
       <NoticeFigure kind="missing" />
     </div>

@@ -21,13 +21,14 @@ test("the direct contacts are the ones of content/site.json", () => {
 test("the claims are the ones of content/site.json, each with what it counts", () => {
   const html = render(<Claims cases={[]} />)
   expect(html.match(/<dd>/g)).toHaveLength(site.claims.length)
-  for (const { value, label } of site.claims) expect(html).toContain(`<dt>${label}</dt><dd>${value}</dd>`)
+  for (const { value, label } of site.claims)
+    expect(html).toContain(`<dt class="soft">${label}</dt><dd>${value}</dd>`)
 })
 
 test("a claim leads to the case that shows it, or says without a link what else it rests on", () => {
   const [growth, uplift] = render(<Claims cases={[]} />).split("</div>")
   expect(growth).toMatch(/<a [^>]*href="\/results#user-growth">100 → 200 in 12 months<\/a><\/dd>$/)
-  expect(uplift).toMatch(/<dd class="claim-basis">A sample figure, without a case<\/dd>$/)
+  expect(uplift).toMatch(/<dd class="claim-basis meta">A sample figure, without a case<\/dd>$/)
 })
 
 test("the claims are marked as samples as long as one of the cases is one", () => {

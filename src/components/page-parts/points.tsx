@@ -4,11 +4,11 @@ type PointsProps = { points: readonly { readonly title: string; readonly text: s
 export const Points = ({ points, ordered = false }: PointsProps) => {
   const List = ordered ? "ol" : "ul"
   return (
-    <List className={ordered ? "points points-ordered" : "points"}>
+    <List className={ordered ? "points points-ordered tiles" : "points tiles"}>
       {points.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p className="soft">{text}</p>
         </li>
       ))}
     </List>

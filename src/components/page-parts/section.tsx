@@ -11,10 +11,10 @@ type SectionProps = {
 
 /** A part of a page: its heading in the left columns, what it says in the right ones. */
 export const Section = ({ id, heading, lead, wide = false, children }: SectionProps) => (
-  <section id={id} className={wide ? "section section-wide page-width" : "section page-width"}>
+  <section id={id} className={wide ? "section section-wide page-width" : "section split page-width"}>
     <div className="section-head">
       <h2>{heading}</h2>
-      {lead && <p>{lead}</p>}
+      {lead && <p className="soft">{lead}</p>}
     </div>
     <div className="section-body">{children}</div>
   </section>

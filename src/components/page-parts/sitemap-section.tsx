@@ -7,13 +7,13 @@ type SitemapSectionProps = { heading: string; links: readonly SitemapLink[] }
 export const SitemapSection = ({ heading, links }: SitemapSectionProps) => {
   if (links.length === 0) return null
   return (
-    <section>
+    <section className="split heavy">
       <h2>{heading}</h2>
-      <ul>
+      <ul className="rows tiles">
         {links.map(({ label, path, mark }) => (
           <li key={path}>
             <SiteLink to={path}>{label}</SiteLink>
-            {mark && <span className="mark">{mark}</span>}
+            {mark && <span className="mark fine">{mark}</span>}
           </li>
         ))}
       </ul>

@@ -25,11 +25,11 @@ export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
         ?
       </p>
     )}
-    <div className="search-nothing">
-      <section>
+    <div className="search-nothing split">
+      <section className="heavy">
         <h2>Browse by category</h2>
         <p>Nothing was found for it in titles, excerpts or texts.</p>
-        <ul className="quiet-links">
+        <ul className="rows tiles quiet-links">
           {categories.map(({ name, path }) => (
             <li key={path}>
               <SiteLink to={path}>{name}</SiteLink>
@@ -37,7 +37,7 @@ export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
           ))}
         </ul>
       </section>
-      <section>
+      <section className="heavy">
         <h2>Or ask us</h2>
         <p>
           Tell us what you were looking for. We answer within {site.consultation.responseHours} hours on
@@ -57,7 +57,7 @@ type SearchFailureProps = { what: "The search" | "The texts"; onRetry: () => voi
 export const SearchFailure = ({ what, onRetry }: SearchFailureProps) => (
   <Notice kind="error" heading={`${what} could not be loaded`}>
     <p>The connection failed or is too slow. What you typed is kept.</p>
-    <Button variant="outline" className="mt-4" onClick={onRetry}>
+    <Button variant="outline" onClick={onRetry}>
       Retry
     </Button>
   </Notice>

@@ -50,13 +50,13 @@ export const SearchResults = ({
     onMore()
   }
   return (
-    <div ref={list} className="search-results" aria-busy={busy}>
+    <div ref={list} className="search-results split" aria-busy={busy}>
       <section>
         <h2>
           Blog Posts <span>{posts.length}</span>
         </h2>
         {posts.length > 0 ? (
-          <ol className="article-list quiet-links found-posts">
+          <ol className="article-list quiet-links found-posts heavy">
             {posts.slice(0, limit).map(({ title, text, path, blogPath = path, retired, date, picture }) => (
               <li key={path}>
                 {picture && (
@@ -70,20 +70,22 @@ export const SearchResults = ({
                     decoding="async"
                   />
                 )}
-                <p className="article-meta">{date && <time dateTime={date}>{longDate(date)}</time>}</p>
+                <p className="article-meta cluster meta">
+                  {date && <time dateTime={date}>{longDate(date)}</time>}
+                </p>
                 <h3>
                   <SiteLink to={blogPath} plain={retired}>
                     <Marked segments={highlight(title, query)} />
                   </SiteLink>
                 </h3>
-                <p className="article-excerpt">
+                <p className="article-excerpt soft">
                   <Marked segments={highlight(text, query)} />
                 </p>
               </li>
             ))}
           </ol>
         ) : (
-          <p className="search-none">No article’s title or excerpt contains “{query}”.</p>
+          <p className="search-none soft heavy">No article’s title or excerpt contains “{query}”.</p>
         )}
       </section>
       <section>
@@ -91,7 +93,7 @@ export const SearchResults = ({
           Resources <span>{resources.length}</span>
         </h2>
         {resources.length > 0 ? (
-          <ul className="found-resources">
+          <ul className="found-resources rows heavy">
             {resources.slice(0, limit).map(({ title, path }) => (
               <li key={path}>
                 <Marked segments={highlight(title, query)} />
@@ -99,11 +101,11 @@ export const SearchResults = ({
             ))}
           </ul>
         ) : (
-          <p className="search-none">No resource’s title or description contains “{query}”.</p>
+          <p className="search-none soft heavy">No resource’s title or description contains “{query}”.</p>
         )}
       </section>
       {Math.max(posts.length, resources.length) > limit && (
-        <Button variant="outline" className="justify-self-start" onClick={showMore}>
+        <Button variant="outline" onClick={showMore}>
           Show more
         </Button>
       )}

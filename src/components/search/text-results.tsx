@@ -42,12 +42,12 @@ export const TextResults = ({ answer, busy, onMore }: TextResultsProps) => {
       <h2>
         In the text <span>{answer.total}</span>
       </h2>
-      {remark && <p className="text-remark">{remark}</p>}
+      {remark && <p className="text-remark soft">{remark}</p>}
       {answer.hits.length > 0 && (
-        <ol className="article-list text-hits">
+        <ol className="article-list text-hits heavy">
           {answer.hits.map(({ path, kind, title, heading, sentence }) => (
             <li key={path}>
-              <p className="article-meta">{kinds[kind]}</p>
+              <p className="article-meta cluster meta">{kinds[kind]}</p>
               <div>
                 <h3>
                   <SiteLink to={path}>
@@ -60,7 +60,7 @@ export const TextResults = ({ answer, busy, onMore }: TextResultsProps) => {
                   </p>
                 )}
                 {sentence.length > 0 && (
-                  <p>
+                  <p className="soft">
                     <Marked segments={sentence} />
                   </p>
                 )}
@@ -70,7 +70,7 @@ export const TextResults = ({ answer, busy, onMore }: TextResultsProps) => {
         </ol>
       )}
       {answer.total > answer.hits.length && (
-        <Button variant="outline" className="search-more" onClick={showMore}>
+        <Button variant="outline" onClick={showMore}>
           Show more from the text
         </Button>
       )}

@@ -20,13 +20,13 @@ export const outsideSearchAt = (address = ""): OutsideSearch | undefined => {
 /** What somebody can do whose browser runs no scripts. */
 export const WithoutScripts = ({ outside }: { outside: OutsideSearch | undefined }) => (
   <noscript>
-    <p className="mt-6">
+    <p>
       Search runs in your browser and needs JavaScript. Every page is listed in the{" "}
       <SiteLink to={addresses.sitemap}>sitemap</SiteLink>.
     </p>
     {outside && (
       <search>
-        <form className="outside-search" action={outside.action}>
+        <form className="outside-search cluster" action={outside.action}>
           {outside.fields.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

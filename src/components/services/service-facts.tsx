@@ -26,7 +26,7 @@ export const ServiceFacts = ({ service }: { service: Queries.ServiceFactsFragmen
             <dt>Typical fee</dt>
             <dd>
               {fee}
-              {feeIsSample && <small>Sample figures</small>}
+              {feeIsSample && <small className="fine">Sample figures</small>}
             </dd>
           </div>
         )}

@@ -1,4 +1,3 @@
-import { cva, type VariantProps } from "class-variance-authority"
 import type { ButtonHTMLAttributes } from "react"
 import { SiteLink } from "./site-link"
 
@@ -14,12 +13,10 @@ export const variants = {
 }
 export const sizes = { default: "", sm: "button-sm", lg: "button-lg", icon: "button-icon" }
 
-const button = cva("button", {
-  variants: { variant: variants, size: sizes },
-  defaultVariants: { variant: "default", size: "default" },
-})
+type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes; className?: string }
 
-type Look = VariantProps<typeof button> & { className?: string }
+const classesOf = ({ variant = "default", size = "default", className }: Look): string =>
+  ["button", variants[variant], sizes[size], className].filter(Boolean).join(" ")
 
 /** Something to press. Variants and sizes: docs/behaviour.md, "Layout: buttons". */
 export const Button = ({
@@ -29,12 +26,12 @@ export const Button = ({
   type = "button",
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) => (
-  <button type={type} className={button({ variant, size, className })} {...rest} />
+  <button type={type} className={classesOf({ variant, size, className })} {...rest} />
 )
 
 type ButtonLinkProps = Look & Parameters<typeof SiteLink>[0]
 
 /** A link that looks like a button: for the next thing to do, when that is to go somewhere. */
 export const ButtonLink = ({ variant, size, className, ...rest }: ButtonLinkProps) => (
-  <SiteLink className={button({ variant, size, className })} {...rest} />
+  <SiteLink className={classesOf({ variant, size, className })} {...rest} />
 )

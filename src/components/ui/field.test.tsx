@@ -22,7 +22,7 @@ test("a field that need not be filled says so; one that must has the attribute",
 
 test("hint and error are tied to the input, which is then marked as wrong", () => {
   const html = field({ hint: "As on your card.", error: "Please enter your name." })
-  expect(html).toContain('<p id="name-hint" class="field-hint">As on your card.</p>')
+  expect(html).toContain('<p id="name-hint" class="field-hint note">As on your card.</p>')
   expect(html).toContain('<p id="name-error" class="field-error">Please enter your name.</p>')
   expect(input(html)).toContain('aria-describedby="name-hint name-error" aria-invalid="true"')
 })

@@ -23,7 +23,7 @@ export const Field = ({ id, label, hint, error, required = false, children }: Fi
         {label} {!required && <span className="field-optional">(optional)</span>}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={`${id}-hint`} className="field-hint note">
           {hint}
         </p>
       )}

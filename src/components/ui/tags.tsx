@@ -5,7 +5,7 @@ type Label = { readonly name: string; readonly slug: string }
 
 /** Tags as links to their listings. */
 export const Tags = ({ tags }: { tags: readonly Label[] }) => (
-  <ul className="tags" aria-label="Tags">
+  <ul className="tags cluster" aria-label="Tags">
     {tags.map(({ name, slug }) => (
       <li key={slug}>
         <SiteLink to={tagPath(slug)}>{name}</SiteLink>

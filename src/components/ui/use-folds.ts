@@ -1,12 +1,12 @@
 import { useEffect } from "react"
 
-// As in styles/folds.css: from here on what folds stands beside the rest of its page.
+// As in styles/services.css: from here on what folds stands beside the rest of its page.
 const isWide = () => window.matchMedia("(min-width: 64rem)").matches
 
 /**
  * Folds each `<details class="fold" open>` of the page where the screen is narrow, once; the one whose heading the address
  * names is open. They stand open in the document, so that nothing is out of reach without JavaScript, and look folded
- * until this runs or they are pressed (styles/folds.css, shared/document-scripts.ts), so that nothing moves.
+ * until this runs or they are pressed (styles/services.css, shared/document-scripts.ts), so that nothing moves.
  * @param hash the fragment of the page's address, with its #, or nothing
  */
 export const useFolds = (hash = ""): void => {

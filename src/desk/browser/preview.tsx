@@ -68,7 +68,7 @@ export const previewOf =
       <article className="article">
         <header className={`article-head page-width${cover ? " article-head-beside" : ""}`}>
           <div>
-            <p className="article-meta">
+            <p className="article-meta cluster meta">
               {detailsOf(data).map(detail => (
                 <span key={detail}>{detail}</span>
               ))}
@@ -84,7 +84,7 @@ export const previewOf =
         </header>
         <div className="article-columns page-width">
           <div
-            className="article-body"
+            className="article-body prose"
             ref={place => {
               if (place) onceStill(place, body, () => void showBody(place, body, level, tokens, getAsset))
             }}

@@ -1,32 +1,25 @@
+import { readFileSync } from "node:fs"
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { Children, isValidElement, type ReactNode } from "react"
 import { ampPathOf } from "../../amp/links"
-import { ownCss, runtimeClasses } from "../../amp/own-css"
-import { absoluteUrl, isAmpPath } from "../../shared/addresses"
+import { absoluteUrl, addresses, isAmpPath } from "../../shared/addresses"
 import { siteUrl } from "../../shared/site"
-import { usedIn } from "../critical-css/used-selectors"
 import { fontFaces } from "../head/fonts"
 import { IconAndFeedLinks } from "../head/head-links"
 import { AmpBoilerplate, type AmpComponent, AmpStyle } from "./boilerplate"
-import { cutCss } from "./cut-css"
 
-// Gatsby hands these over as well (cache-dir/static-entry.js); its types do not say so.
-type Rendered = { bodyHtml: string; styles: readonly { content?: string }[] }
+// Gatsby compiles this file to another folder; a build runs in the project's own.
+const css = ["src/styles/tokens.css", "src/amp/amp.css"].map(file => readFileSync(file, "utf8")).join("")
 
-const markers: Record<AmpComponent, string> = { "amp-form": "<form", "amp-mustache": '="amp-mustache"' }
+const formComponents: readonly AmpComponent[] = ["amp-form", "amp-mustache"]
 
-const AmpHead = ({ bodyHtml, styles }: Rendered) => {
-  const uses = (Object.keys(markers) as AmpComponent[]).filter(name => bodyHtml.includes(markers[name]))
-  const css = styles.map(({ content = "" }) => content).join("")
-  if (css === "") throw new Error("AMP: Gatsby gave no stylesheet to cut the document's style from")
-  return (
-    <>
-      <AmpBoilerplate uses={uses} />
-      <IconAndFeedLinks />
-      <AmpStyle css={fontFaces() + cutCss(css + ownCss, usedIn(bodyHtml, runtimeClasses))} />
-    </>
-  )
-}
+const AmpHead = ({ pathname }: { pathname: string }) => (
+  <>
+    <AmpBoilerplate uses={pathname === addresses.ampContact ? formComponents : []} />
+    <IconAndFeedLinks />
+    <AmpStyle css={fontFaces() + css} />
+  </>
+)
 
 /**
  * Part one of an AMP document, for `onRenderBody`: the mark on `<html>` and what AMP wants in the head. An ordinary page that
@@ -39,7 +32,7 @@ export const beginAmp = (args: RenderBodyArgs): void => {
   if (process.env.NODE_ENV !== "production" || !isAmpPath(pathname)) return
   const mark: Record<string, string> = { amp: "" }
   setHtmlAttributes(mark)
-  setHeadComponents([<AmpHead key="amp" {...(args as RenderBodyArgs & Rendered)} />])
+  setHeadComponents([<AmpHead key="amp" pathname={pathname} />])
 }
 
 const isHelmetTag = (node: ReactNode): boolean =>

@@ -1,6 +1,6 @@
 import favicon from "../../../static/favicon.svg"
 import { addresses } from "../../shared/addresses"
-import { site } from "../../shared/site"
+import { site, siteUrl } from "../../shared/site"
 import { fontsFor } from "./fonts"
 
 // The two papers of src/styles/tokens.css, which a meta tag cannot name by their token.
@@ -11,6 +11,9 @@ const icon = `data:image/svg+xml,${Buffer.from(favicon.slice(favicon.indexOf(","
   .toString()
   .trim()
   .replace(/[#%"<>\s]/g, encodeURIComponent)}`
+
+// Printed links name the whole address of a page (src/styles/print.css).
+const siteProperty = `:root{--site:${JSON.stringify(siteUrl)}}`
 
 /** Lets readers find the feeds from any page (RSS Advisory Board, "RSS Autodiscovery"; jsonfeed.org, "Discovery"). */
 const FeedLinks = () => (
@@ -43,6 +46,7 @@ export const IconAndFeedLinks = () => (
 export const HeadLinks = ({ html }: { html: string }) => (
   <>
     <script {...{ dangerouslySetInnerHTML: { __html: fontsFor(html) } }} />
+    <style {...{ dangerouslySetInnerHTML: { __html: siteProperty } }} />
     <IconAndFeedLinks />
     <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />

@@ -24,7 +24,7 @@ const textOf = (html: string): string =>
 
 /** Cuts the HTML of a text at its headings. */
 export const toSections = (html: string): Section[] => {
-  const lines = html.replace(/<pre[^]*?<\/pre>/g, code => code.replaceAll("\n", "<br>"))
+  const lines = html.replace(/<pre[\s\S]*?<\/pre>/g, code => code.replaceAll("\n", "<br>"))
   const root = parse(lines.replace(/\s+/g, " "))
   for (const element of root.querySelectorAll(leftOut)) element.remove()
   const [intro = "", ...rest] = root.toString().split(heading)

@@ -12,7 +12,7 @@ const AmpBlogPage = ({ data: { copy, ampPage } }: PageProps<Queries.AmpBlogPageQ
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="page-width">
         <ArticleList posts={posts} address="path" />
-        <p className="mt-8">
+        <p>
           <a href={addresses.blog}>All articles</a>
         </p>
       </div>

@@ -11,10 +11,10 @@ const AmpContactPage = ({ data: { copy, policy } }: PageProps<Queries.AmpContact
   return (
     <AmpPage {...copy} fullPage={addresses.contact} subject={{ kind: "contact" }}>
       <PageHeading heading={copy.heading} lead={copy.lead} />
-      <div className="form-columns page-width">
+      <div className="form-columns split page-width">
         <AmpContactForm policy={policy.version} />
         <div>
-          <h2 className="text-xl">Write directly</h2>
+          <h2>Write directly</h2>
           <ContactLinks className="contact-links" />
           <Points points={copy.points} />
         </div>

@@ -16,14 +16,11 @@ const EnquiryNotSentPage = () => (
     />
     <PageHeading heading="Your message was not sent">
       <NotSentReasons />
-      <p className="mt-6">
+      <p>
         Your browser’s back button leads to the form with what you typed. If it fails again, write to{" "}
-        <a className="underline" href={`mailto:${site.contact.email}`}>
-          {site.contact.email}
-        </a>
-        .
+        <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
       </p>
-      <p className="mt-8 flex flex-wrap gap-3">
+      <p className="button-row cluster">
         <ButtonLink to={addresses.contact}>Contact form</ButtonLink>
         <ButtonLink to={addresses.landing} variant="outline">
           Audit form

@@ -14,10 +14,10 @@ const EnquirySentPage = () => (
       noindex
     />
     <PageHeading heading="Your message has reached us">
-      <div className="prose mt-6">
+      <div className="prose">
         <AnswerPromise />
       </div>
-      <p className="button-row mt-8">
+      <p className="button-row cluster">
         <ButtonLink to={addresses.contact} variant="outline">
           Send another message
         </ButtonLink>

@@ -73,11 +73,11 @@ export const DrawChart = ({ chart, onClose }: DrawChartProps) => {
         <LineChart chart={chart}>
           <path className="chart-line chart-line-drawn" d={path} />
         </LineChart>
-        <div className="draw-result" ref={result} tabIndex={-1}>
+        <div className="draw-result note" ref={result} tabIndex={-1}>
           {verdict(chart, line).map(sentence => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <p className="button-row">
+          <p className="button-row cluster">
             <Button variant="outline" size="sm" onClick={again}>
               Draw again
             </Button>
@@ -120,7 +120,7 @@ export const DrawChart = ({ chart, onClose }: DrawChartProps) => {
         />
       </svg>
       <fieldset>
-        <legend>
+        <legend className="note">
           Measured up to {known.at(-1)?.label.toLowerCase()}. Draw the rest with mouse or finger; on a
           keyboard, up and down set a figure, and right goes on to the next.
         </legend>
@@ -144,7 +144,7 @@ export const DrawChart = ({ chart, onClose }: DrawChartProps) => {
           ))}
         </div>
       </fieldset>
-      <p className="button-row">
+      <p className="button-row cluster">
         <Button type="submit" size="sm" disabled={line.length === 0}>
           Show what happened
         </Button>

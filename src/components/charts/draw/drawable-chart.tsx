@@ -9,7 +9,7 @@ type DrawableChartProps = { readonly chart: ChartProps["chart"] & Queries.ChartP
 
 /**
  * A line chart that asks its reader to draw how the line goes on. It is the finished chart until they agree; the code for
- * drawing is loaded then. Who has no scripts, or wants less motion, keeps the chart (`src/styles/chart-drawn.css`).
+ * drawing is loaded then. Who has no scripts, or wants less motion, keeps the chart (`src/styles/charts.css`).
  */
 export const DrawableChart = ({ chart }: DrawableChartProps) => {
   const [Drawing, setDrawing] = useState<ComponentType<DrawChartProps>>()
@@ -33,7 +33,7 @@ export const DrawableChart = ({ chart }: DrawableChartProps) => {
   return (
     <ChartFigure chart={chart} drawing={Drawing && <Drawing chart={chart} onClose={close} />}>
       {!Drawing && (
-        <p className="draw-offer" ref={offer}>
+        <p className="draw-offer cluster" ref={offer}>
           <Button variant="outline" size="sm" onClick={begin}>
             Draw what happened next
           </Button>
