@@ -16,3 +16,8 @@ declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
   /** Hands the tags of the page that was rendered last to Gatsby, and forgets them. */
   export const onRenderBody: (args: ReplaceRendererArgs) => void
 }
+
+declare module "!!raw-loader!*" {
+  const text: string
+  export default text
+}

@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs"
+// As text: for CSS, Gatsby's own rule would put it into the stylesheet of the other pages.
+import ampCss from "!!raw-loader!../../amp/amp.css"
+import tokens from "!!raw-loader!../../styles/tokens.css"
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { Children, isValidElement, type ReactNode } from "react"
 import { ampPathOf } from "../../amp/links"
@@ -8,16 +10,13 @@ import { fontFaces } from "../head/fonts"
 import { IconAndFeedLinks } from "../head/head-links"
 import { AmpBoilerplate, type AmpComponent, AmpStyle } from "./boilerplate"
 
-// Gatsby compiles this file to another folder; a build runs in the project's own.
-const css = ["src/styles/tokens.css", "src/amp/amp.css"].map(file => readFileSync(file, "utf8")).join("")
-
 const formComponents: readonly AmpComponent[] = ["amp-form", "amp-mustache"]
 
 const AmpHead = ({ pathname }: { pathname: string }) => (
   <>
     <AmpBoilerplate uses={pathname === addresses.ampContact ? formComponents : []} />
     <IconAndFeedLinks />
-    <AmpStyle css={fontFaces() + css} />
+    <AmpStyle css={fontFaces() + tokens + ampCss} />
   </>
 )
 
