@@ -36,20 +36,17 @@ const loadNatively = (html: string): string =>
  * and not in the next hook, before which another page may have been rendered.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
-  const html = loadNatively(renderToString(args.bodyComponent))
-  args.replaceBodyHTMLString(html)
-  if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" html={html} />])
+  args.replaceBodyHTMLString(loadNatively(renderToString(args.bodyComponent)))
   takeHelmetHead(args)
 }
 
 /**
- * The page's own style comes with the page; AMP documents want more in their heads. The language is
+ * Fonts, icons and the page's own style come with the page; AMP documents want more in their heads. The language is
  * written here and not by helmet, which takes it away and back at every click: browsers then style every element anew.
  */
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   args.setHtmlAttributes({ lang: site.language })
-  // `gatsby develop` calls no renderer of ours.
-  if (!isBuild) args.setHeadComponents([<HeadLinks key="links" html="" />])
+  if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])
   if (isBuild && !isAmpPath(args.pathname)) {
     inlineCriticalCss(args)
     markPage(args)

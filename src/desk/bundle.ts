@@ -47,7 +47,7 @@ const writeStyle = async (project: string, folder: string): Promise<void> => {
   const from = join(project, "src/styles/global.css")
   const { css } = await postcss([tailwind({ base: project })]).process(`@import "${from}";`, { from })
   await build({
-    stdin: { contents: fontFaces() + css, resolveDir: dirname(from), loader: "css" },
+    stdin: { contents: fontFaces + css, resolveDir: dirname(from), loader: "css" },
     outfile: join(folder, "preview.css"),
     bundle: true,
     minify: true,

@@ -21,7 +21,7 @@ const AmpHead = ({ bodyHtml, styles }: Rendered) => {
   return (
     <>
       <AmpBoilerplate uses={uses} />
-      <AmpStyle css={fontFaces() + cutCss(css + ownCss, usedIn(bodyHtml, runtimeClasses))} />
+      <AmpStyle css={fontFaces + cutCss(css + ownCss, usedIn(bodyHtml, runtimeClasses))} />
     </>
   )
 }

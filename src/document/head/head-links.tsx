@@ -1,5 +1,5 @@
 import favicon from "../../../static/favicon.svg"
-import { fontsFor } from "./fonts"
+import { pageFonts } from "./fonts"
 
 // The two papers of src/styles/tokens.css, which a meta tag cannot name by their token.
 const paper = { light: "#fbf7f0", dark: "#191613" }
@@ -13,11 +13,10 @@ const icon = `data:image/svg+xml,${Buffer.from(favicon.slice(favicon.indexOf(","
 /**
  * What the head of every page has: fonts, icons and the colour of the browser's own frame. The icon that browsers prefer
  * is inlined: its 282 bytes are less than a request for them.
- * @param props.html the document's body, whose characters choose the fonts
  */
-export const HeadLinks = ({ html }: { html: string }) => (
+export const HeadLinks = () => (
   <>
-    <script {...{ dangerouslySetInnerHTML: { __html: fontsFor(html) } }} />
+    <script {...{ dangerouslySetInnerHTML: { __html: pageFonts } }} />
     <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
     <link rel="icon" href={icon} sizes="any" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
