@@ -33,17 +33,14 @@ const loadNatively = (html: string): string =>
  * The head is read in the same step, since react-helmet knows one page at a time and Gatsby renders two at once.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
-  const html = loadNatively(renderToString(args.bodyComponent))
-  args.replaceBodyHTMLString(html)
-  if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" html={html} />])
+  args.replaceBodyHTMLString(loadNatively(renderToString(args.bodyComponent)))
   setHelmetHead(args)
 }
 
 /** The language is set here and not by helmet, which would remove and restore it, restyling every element, at each click. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   args.setHtmlAttributes({ lang: site.language })
-  // `gatsby develop` does not render pages.
-  if (!isBuild) args.setHeadComponents([<HeadLinks key="links" html="" />])
+  if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])
   if (isBuild && !isAmpPath(args.pathname)) markPage(args)
   beginAmp(args)
 }

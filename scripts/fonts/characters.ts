@@ -19,7 +19,7 @@ export const rareSigns = "*<>\\^`{}~£€·|#"
 export const rareInHeadlines = `${rareSigns}$&'@[]_©`
 /** Between the two values of a result. */
 export const arrow = "→"
-export const symbols = "→←↗↑↓√Σ≤≥≈≠∞²½¼¾⁴⁵⁶⁷⁸⁹"
+export const symbols = "←↗↑↓√Σ≤≥≈≠∞²½¼¾⁴⁵⁶⁷⁸⁹"
 
 /** What every page may show: ASCII, and punctuation. Browsers ask for the font of a list item's bullet. */
 export const common = `${basicLatin}\u00a0–—“”‘’…×÷−±©•`

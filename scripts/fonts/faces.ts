@@ -53,7 +53,7 @@ const serif = [["Newsreader", "400 600"]] as const
 const sans = [["Schibsted Grotesk", "400 700"]] as const
 const both = [...serif, ...sans]
 
-/** The fonts inside documents. Those for a few characters are only in documents that show one of them. */
+/** The fonts inside each document. */
 export const inlinedFaces: readonly Face[] = [
   {
     source: newsreader("latin"),
@@ -65,7 +65,6 @@ export const inlinedFaces: readonly Face[] = [
   { source: schibsted("latin"), characters: without(common, rareSigns + digits), families: sans },
   // By themselves, since tabular figures would bring commas and stops as wide as a digit.
   { source: schibsted("latin"), characters: digits, features: ["tnum"], families: sans },
-  { source: newsreader("latin-ext"), characters: rupee, families: serif },
   { source: schibsted("latin-ext"), characters: rupee, families: sans },
   { source: whole, characters: arrow, families: both },
 ]
@@ -89,8 +88,6 @@ export const fallbackFaces: Readonly<Record<string, Face>> = {
     characters: furtherLetters,
     families: sans,
   },
-  // By themselves, for a click to a page with prices from one without.
-  "schibsted-grotesk-rupee": { source: schibsted("latin-ext"), characters: rupee, families: sans },
   symbols: { source: whole, characters: symbols, families: both },
 }
 
@@ -111,5 +108,13 @@ export const cutFont = (
     variationAxes: source.axes,
     keepFeatures: features,
     noHinting: true,
-    dropTables: ["STAT", "DSIG", "meta", "MVAR", "GDEF", ...(features.length > 0 ? [] : ["GPOS", "GSUB"])],
+    dropTables: [
+      "STAT",
+      "DSIG",
+      "meta",
+      "MVAR",
+      "GDEF",
+      "HVAR",
+      ...(features.length > 0 ? [] : ["GPOS", "GSUB"]),
+    ],
   })

@@ -44,7 +44,7 @@ const languagesInside: Plugin = {
 const writeStyle = async (project: string, folder: string): Promise<void> => {
   await build({
     stdin: {
-      contents: `@import "./global.css";${fontFaces()}`,
+      contents: `@import "./global.css";${fontFaces}`,
       resolveDir: join(project, "src/styles"),
       loader: "css",
     },

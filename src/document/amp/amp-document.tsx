@@ -16,7 +16,7 @@ const AmpHead = ({ pathname }: { pathname: string }) => (
   <>
     <AmpBoilerplate uses={pathname === addresses.ampContact ? formComponents : []} />
     <IconAndFeedLinks />
-    <AmpStyle css={fontFaces() + tokens + ampCss} />
+    <AmpStyle css={fontFaces + tokens + ampCss} />
   </>
 )
 

@@ -8,8 +8,8 @@ test("the colours of the browser's frame are the papers of the tokens", () => {
   const papers = [...readFileSync("src/styles/tokens.css", "utf8").matchAll(/--paper: (#\w+);/g)].map(
     ([, colour]) => colour,
   )
-  const colours = [
-    ...renderToStaticMarkup(<HeadLinks html="" />).matchAll(/theme-color" content="(#\w+)"/g),
-  ].map(([, colour]) => colour)
+  const colours = [...renderToStaticMarkup(<HeadLinks />).matchAll(/theme-color" content="(#\w+)"/g)].map(
+    ([, colour]) => colour,
+  )
   expect(colours).toEqual(papers.slice(0, 2))
 })

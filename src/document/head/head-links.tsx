@@ -1,7 +1,7 @@
 import favicon from "../../../static/favicon.svg"
 import { addresses } from "../../shared/addresses"
 import { site, siteUrl } from "../../shared/site"
-import { fontsFor } from "./fonts"
+import { pageFonts } from "./fonts"
 
 // The two papers of src/styles/tokens.css, which a meta tag cannot name by their token.
 const paper = { light: "#fbf7f0", dark: "#191613" }
@@ -41,11 +41,10 @@ export const IconAndFeedLinks = () => (
 /**
  * The head of every ordinary page: fonts, icons, feeds, and the colour of the browser's frame. The SVG icon is inlined,
  * since its 282 bytes are less than a request.
- * @param props.html the document's body, whose characters choose the fonts
  */
-export const HeadLinks = ({ html }: { html: string }) => (
+export const HeadLinks = () => (
   <>
-    <script {...{ dangerouslySetInnerHTML: { __html: fontsFor(html) } }} />
+    <script {...{ dangerouslySetInnerHTML: { __html: pageFonts } }} />
     <style {...{ dangerouslySetInnerHTML: { __html: siteProperty } }} />
     <IconAndFeedLinks />
     <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
