@@ -8,7 +8,13 @@ import { fontFaces } from "../head/font-faces"
 import { AmpBoilerplate, type AmpComponent, AmpStyle } from "./boilerplate"
 
 // Gatsby compiles this file to another folder; a build runs in the project's own.
-const css = ["src/styles/tokens.css", "src/amp/amp.css"].map(file => readFileSync(file, "utf8")).join("")
+const css = ["src/styles/tokens.css", "src/amp/amp.css"]
+  .map(file =>
+    readFileSync(file, "utf8")
+      .replace(/\/\*.*?\*\//gs, "")
+      .replace(/\s*([\s{};])\s*/g, "$1"),
+  )
+  .join("")
 
 const formComponents: readonly AmpComponent[] = ["amp-form", "amp-mustache"]
 

@@ -8,7 +8,7 @@ const isFontRule = ({ test }: Rule): boolean =>
 // In bytes. The two main fonts stand in the head of every document, so that its first paint waits for no further
 // request. In the stylesheet, a few bytes for the rupee sign and arrows cost less than the headers of an answer would.
 const inDocuments = 20_000
-const inStylesheet = 0
+const inStylesheet = 800
 
 /** Up to which size a font becomes part of what names it; a larger one stays a file of its own. */
 export const placeFonts = ({ actions, getConfig, loaders, stage }: CreateWebpackConfigArgs): void => {
