@@ -10,13 +10,15 @@ import { fontFaces } from "../head/fonts"
 import { IconAndFeedLinks } from "../head/head-links"
 import { AmpBoilerplate, type AmpComponent, AmpStyle } from "./boilerplate"
 
+const css = (tokens + ampCss).replace(/\/\*.*?\*\//gs, "").replace(/\s*([\s{};])\s*/g, "$1")
+
 const formComponents: readonly AmpComponent[] = ["amp-form", "amp-mustache"]
 
 const AmpHead = ({ pathname }: { pathname: string }) => (
   <>
     <AmpBoilerplate uses={pathname === addresses.ampContact ? formComponents : []} />
     <IconAndFeedLinks />
-    <AmpStyle css={fontFaces + tokens + ampCss} />
+    <AmpStyle css={fontFaces + css} />
   </>
 )
 
