@@ -10,13 +10,12 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
   <>{wrapPage({ element, props })}</>
 )
 
-/** The chart of the home page is animated when it is opened first, and not after a click (`src/styles/home.css`). */
-export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
-  if (prevLocation) document.documentElement.dataset.moved = ""
-}
-
-/** Pages that show code load its copy buttons. */
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => {
+/**
+ * The home page's chart draws itself when that page is opened first, and not after a click (`src/styles/home.css`). Pages
+ * that show code load its copy buttons.
+ */
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
+  if (prevLocation) document.querySelector(".hero")?.classList.add("is-drawn")
   if (!document.querySelector(".gatsby-highlight") || !navigator.clipboard) return
   import("./src/browser/copy-code").then(
     ({ addCopyButtons }) => addCopyButtons(document),

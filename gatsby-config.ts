@@ -28,7 +28,7 @@ process.env.GATSBY_SITE_URL = siteUrl
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 
 // AMP documents and 410 pages are documents of their own, which the application cannot show.
-const ownDocuments = `^/(amp|category)(/|$)|^/blog/(${retired.posts.join("|")})$`
+const ownDocuments = new RegExp(`^/(amp|category)(/|$)|^/blog/(${retired.posts.join("|")})$`)
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.brand, siteUrl },
