@@ -41,7 +41,8 @@ const opensWindows = { key: "cross-origin-opener-policy", value: "same-origin-al
 export const siteHeaders = (siteUrl: string): HeaderRules => [
   { source: "/*", headers: securityHeaders(siteUrl) },
   // Names below /static hold a hash of the content; Gatsby says so of its scripts, but not of these.
-  { source: "/static/*", headers: [immutable] },
+  // Feed readers on the web show the images of articles from there.
+  { source: "/static/*", headers: [immutable, forOthers] },
   { source: "/share-images/*", headers: [immutable, forOthers] },
   ...icons.map(source => ({ source, headers: [aDay] })),
   ...[deskPath, `${deskPath}/index.html`].map(source => ({ source, headers: [opensWindows] })),

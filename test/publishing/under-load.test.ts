@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import fc from "fast-check"
-import { currentReleaseOf } from "../../api/http/site-source"
+import { currentReleaseOf } from "../../api/server/releases"
 import { checkComplete } from "../../publish/checks/complete"
 import { openRelease } from "../../publish/releases/store-release"
 import { rollback } from "../../publish/rollback"

@@ -3,9 +3,10 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { openPool } from "../../api/enquiries/postgres/pg-pool"
-import { openPgStore } from "../../api/enquiries/postgres/pg-store"
+import { postgresDatabase } from "../../api/store/postgres"
+import { sqlStore } from "../../api/store/sql-store"
 import { startPostgres } from "../enquiries/postgres"
+import { contentOf } from "../enquiries/store-contract"
 
 type Answer = {
   readonly statusCode: number
@@ -78,8 +79,8 @@ test("a form is kept in PostgreSQL, and each visitor has a limit of his own", as
   const third = await send("203.0.113.1", enquiry("three"))
   expect([third.statusCode, third.multiValueHeaders["retry-after"]]).toEqual([429, [expect.anything()]])
   expect((await send("203.0.113.2", enquiry("of another visitor"))).statusCode).toBe(200)
-  const store = openPgStore(openPool(url))
-  const { enquiries } = await store.list()
+  const store = sqlStore(postgresDatabase(url))
+  const { enquiries } = await contentOf(store)
   await store.close()
   expect(enquiries.map(({ fields }) => fields.message).sort()).toEqual(["of another visitor", "one", "two"])
 })
