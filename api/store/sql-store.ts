@@ -18,6 +18,9 @@ import type { Tables } from "./tables"
 
 const pageSize = 500
 
+// Rows of one inserting statement: larger ones take longer to compile than to run.
+const insertSize = 20
+
 // No pause or lease reaches this; a time further ahead was written by a wrong clock.
 const longestAheadMs = 7 * 3600 * 1000
 
@@ -270,10 +273,11 @@ export const sqlStore = (database: Database): SqlStore => {
       const db = await connect()
       let count = 0
       let rows: EnquiryRow[] = []
-      const flush = async () => {
-        if (rows.length > 0) count += await insert(db, rows)
-        rows = []
-      }
+      const flush = () =>
+        db.transaction().execute(async transaction => {
+          for (const some of chunksOf(rows, insertSize)) count += await insert(transaction, some)
+          rows = []
+        })
       for await (const item of items) {
         rows.push(rowOf(item))
         if (rows.length === pageSize) await flush()

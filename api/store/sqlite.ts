@@ -3,11 +3,15 @@ import { dirname } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import {
   type DatabaseConnection,
+  type Dialect,
   Kysely,
   SelectQueryNode,
   SqliteAdapter,
-  SqliteDialect,
+  type SqliteDatabase,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type SqliteStatement,
   sql,
 } from "kysely"
 import type Libsql from "libsql"
@@ -33,7 +37,7 @@ const busyMs = 8000
 // Kysely leaves SQLite without a lock: of two processes that start at once, both would migrate.
 class LockingAdapter extends SqliteAdapter {
   override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
-    await sql`begin immediate`.execute(db)
+    await sql`begin`.execute(db)
   }
   override async releaseMigrationLock(db: Kysely<unknown>): Promise<void> {
     await sql`commit`.execute(db)
@@ -52,6 +56,22 @@ const whileBusy = async (run: () => unknown): Promise<void> => {
     }
 }
 
+const mostStatements = 100
+
+/** Keeps compiled statements: libsql frees one only when it is collected, which a program that writes much is late with. */
+const withStatements = (database: Libsql.Database): SqliteDatabase => {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    prepare: text => {
+      const statement = statements.get(text) ?? database.prepare(text)
+      if (statements.size >= mostStatements) statements.clear()
+      statements.set(text, statement)
+      return statement
+    },
+    close: () => void database.close(),
+  }
+}
+
 /**
  * Every writing statement is a transaction that has the lock before it begins: libsql does not reset a statement that
  * found the database locked, and nothing after it would be committed.
@@ -59,7 +79,7 @@ const whileBusy = async (run: () => unknown): Promise<void> => {
 class LibsqlDriver extends SqliteDriver {
   readonly #database: Libsql.Database
   constructor(database: Libsql.Database) {
-    super({ database })
+    super({ database: withStatements(database) })
     this.#database = database
   }
 
@@ -67,8 +87,8 @@ class LibsqlDriver extends SqliteDriver {
     const connection = await super.acquireConnection()
     const database = this.#database
     const executeQuery: DatabaseConnection["executeQuery"] = async query => {
-      if (query.sql === "begin immediate" || query.sql === "commit") {
-        await whileBusy(() => database.exec(query.sql))
+      if (["begin", "commit", "rollback"].includes(query.sql)) {
+        await whileBusy(() => database.exec(query.sql === "begin" ? "begin immediate" : query.sql))
         return { rows: [] }
       }
       if (SelectQueryNode.is(query.query) || database.inTransaction) return connection.executeQuery(query)
@@ -96,19 +116,12 @@ class LibsqlDriver extends SqliteDriver {
   }
 }
 
-class LibsqlDialect extends SqliteDialect {
-  readonly #database: Libsql.Database
-  constructor(database: Libsql.Database) {
-    super({ database })
-    this.#database = database
-  }
-  override createAdapter(): SqliteAdapter {
-    return new LockingAdapter()
-  }
-  override createDriver(): SqliteDriver {
-    return new LibsqlDriver(this.#database)
-  }
-}
+const libsqlDialect = (database: Libsql.Database): Dialect => ({
+  createAdapter: () => new LockingAdapter(),
+  createDriver: () => new LibsqlDriver(database),
+  createIntrospector: db => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+})
 
 /** Makes a folder and its parents so that they survive a power cut (fsync(2): that of a file does not cover its name). */
 const makeFolder = (folder: string): void => {
@@ -144,7 +157,7 @@ export const sqliteDatabase = (loadDriver: () => typeof Libsql, file: string, fo
   const open = async () => {
     const Driver = loadDriver()
     const database = new Driver(file)
-    const db = new Kysely<Tables>({ dialect: new LibsqlDialect(database) })
+    const db = new Kysely<Tables>({ dialect: libsqlDialect(database) })
     try {
       const settings = "pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on"
       await whileBusy(() => database.exec(settings))
