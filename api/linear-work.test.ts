@@ -133,7 +133,7 @@ describe("the server", () => {
       headers: {},
       files: [{ ...file, modified: new Date(0).toUTCString(), encodings: ["br"] }],
       functions: [],
-      notFound: [],
+      notFound: [{ below: "/", file: "page.html" }],
       redirects: [],
     }
     writeFileSync(join(root, "public/page.html.br"), "page".repeat(100))

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { createRequire } from "node:module"
 import { oncePerProcess } from "../settings/once-per-process"
 import { settings } from "../settings/read-settings"
 import { openStoreOf } from "../store/open-store"
@@ -25,8 +24,11 @@ export const parsedFields = ({ body, files }: Pick<FunctionRequest, "body" | "fi
 }
 
 // Gatsby cannot bundle the native part of the SQLite driver. It is needed in development alone: a function's host has no
-// disk that lasts, and keeps enquiries in PostgreSQL.
-const loadLibsql = () => createRequire(`${globalThis.process.cwd()}/package.json`)("libsql")
+// disk that lasts, and keeps enquiries in PostgreSQL. (An imported `createRequire` webpack would resolve itself.)
+const loadLibsql = () =>
+  globalThis.process.getBuiltinModule("module").createRequire(`${globalThis.process.cwd()}/package.json`)(
+    "libsql",
+  )
 
 const configuredServices = () =>
   oncePerProcess("services", () => servicesOf(settings(), openStoreOf(settings(), loadLibsql)))

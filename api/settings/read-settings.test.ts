@@ -105,6 +105,24 @@ test("a mail account must be whole, here or with what the pages were built with"
   expect(problems({ ...key, GATSBY_EMAILJS_PUBLIC_KEY: "p", GATSBY_EMAILJS_SERVICE_ID: "s" })).toEqual([])
 })
 
+test.each(["me:50%off", "me%:password", "me:p%zz"])(
+  "a mailbox of which %s cannot be decoded is refused",
+  login => {
+    expect(problems({ SMTP_URL: `smtps://${login}@mail.example.com:465` })).toEqual([
+      expect.stringMatching(/^SMTP_URL: found a value that is not shown, .*\(% as %25, @ as %40\)/),
+    ])
+  },
+)
+
+test.each(["ENQUIRES_URL", "TRUST_PROXIES", "STATUS_TOKN", "SMTP_ULR"])(
+  "%s is told to be misspelled",
+  name => {
+    expect(problems({ [name]: "1" })).toEqual([
+      `${name}: there is no such setting; .env.example names them all`,
+    ])
+  },
+)
+
 test("a name of ours that is misspelled is told", () => {
   expect(problems({ ENQUIRIES_ULR: "postgres://db/site" })).toEqual([
     "ENQUIRIES_ULR: there is no such setting; .env.example names them all",

@@ -159,7 +159,8 @@ export const sqliteDatabase = (loadDriver: () => typeof Libsql, file: string, fo
     const database = new Driver(file)
     const db = new Kysely<Tables>({ dialect: libsqlDialect(database) })
     try {
-      const settings = "pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on"
+      const settings =
+        "pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory"
       await whileBusy(() => database.exec(settings))
       await migrate(db, folder ? { importFiles: to => importFormerFiles(to, folder) } : {})
       return db

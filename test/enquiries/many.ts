@@ -17,7 +17,11 @@ function* enquiries() {
   for (let i = 0; i < count; i += 1) {
     const now = new Date(Date.UTC(i % 2 ? 2020 : 2026, 0, 1, 0, 0, i / 2))
     const own = { ...fields, name: `Visitor ${i}` }
-    yield { ...makeEnquiry("audit", own, { instance: undefined, spam: [], now }), status: "new" as const, attempts: 0 }
+    yield {
+      ...makeEnquiry("audit", own, { instance: undefined, spam: [], now }),
+      status: "new" as const,
+      attempts: 0,
+    }
   }
 }
 
@@ -29,10 +33,15 @@ const timed = async <T>(name: string, work: () => T | Promise<T>): Promise<T> =>
 }
 
 const memoryOf = (pid = 0, key = "VmHWM") =>
-  Math.round(Number(new RegExp(`${key}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024)
+  Math.round(
+    Number(new RegExp(`${key}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024,
+  )
 
 const startServer = async (more: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, ["dist/serve.cjs"], { env: { ...env, ...more }, stdio: ["ignore", "ignore", "pipe"] })
+  const child = spawn(process.execPath, ["dist/serve.cjs"], {
+    env: { ...env, ...more },
+    stdio: ["ignore", "ignore", "pipe"],
+  })
   let said = ""
   child.stderr.on("data", chunk => (said += chunk))
   while (!said.includes("http://")) await once(child.stderr, "data")
@@ -51,7 +60,13 @@ const main = async () => {
   const store = fileStore(`${folder}/enquiries.db`)
   await timed("stored", () => store.restore(enquiries()))
   await store.close()
-  for (const args of [["list"], ["export", "--csv"], ["export", "--json"], ["stats"], ["backup", `${folder}/copy`]])
+  for (const args of [
+    ["list"],
+    ["export", "--csv"],
+    ["export", "--json"],
+    ["stats"],
+    ["backup", `${folder}/copy`],
+  ])
     await timed(args.join(" "), () => command(...args))
   const { child, address, pid } = await timed("start", () => startServer())
   await timed("first /readyz", () => fetch(`${address}/readyz`).then(answer => answer.text()))
