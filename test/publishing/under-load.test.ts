@@ -62,7 +62,7 @@ test("visitors notice nothing of twenty publishings, five with a mistake and fiv
     server.child.kill()
     await server.ended
     expect({ wrong, moments }).toEqual({ wrong: [], moments })
-    expect(Object.keys(statuses)).toEqual(["200", "301", "404"])
+    expect(Object.keys(statuses)).toEqual(["200", "301", "404", "405"])
     expect(statuses[200]).toBeGreaterThan(1000)
   }
   expect(ends.filter(end => end === "published").length).toBeGreaterThanOrEqual(10)
