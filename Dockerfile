@@ -13,13 +13,12 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=9000 \
-    ENQUIRIES_URL=file:/data/enquiries \
-    ENQUIRIES_SPOOL=file:/data/spool
+    ENQUIRIES_URL=file:/data/enquiries.db \
+    ENQUIRIES_SPOOL=file:/data/spool.db
 WORKDIR /site
 RUN install -d -o node -g node -m 700 /data
 COPY --from=build /build/dist dist
 COPY --from=build /build/public public
-COPY --from=build /build/.cache/functions .cache/functions
 COPY --from=build /build/.cache/server-manifest.json .cache/server-manifest.json
 USER node
 # The only place it writes to: enquiries are kept here.

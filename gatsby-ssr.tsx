@@ -1,7 +1,7 @@
 import type { GatsbySSR } from "gatsby"
 import { GatsbyImage } from "gatsby-plugin-image"
-import { onRenderBody as setHelmetHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
+import { Helmet } from "react-helmet"
 import retired from "./content/retired.json"
 import { wrapPage } from "./src/components/layout/page-element"
 import { GatsbyImageContext } from "./src/components/ui/photo"
@@ -30,11 +30,13 @@ const loadNatively = (html: string): string =>
 
 /**
  * Renders to one string: Gatsby's own renderer streams, and moves parts of more than 12 kB into place with a script.
- * The head is read in the same step, since react-helmet knows one page at a time and Gatsby renders two at once.
+ * The head is read in the same step: react-helmet knows one page at a time, and Gatsby renders two at once before
+ * its plugin would read it.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
   args.replaceBodyHTMLString(loadNatively(renderToString(args.bodyComponent)))
-  setHelmetHead(args)
+  const { title, meta, link, script } = Helmet.renderStatic()
+  args.setHeadComponents([title, meta, link, script].map(tags => tags.toComponent()))
 }
 
 /** The language is set here and not by helmet, which would remove and restore it, restyling every element, at each click. */

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { currentReleaseOf } from "../api/http/site-source"
+import { currentReleaseOf } from "../api/server/releases"
 import { type Outcome, publish } from "./publish"
 import { listReleases } from "./releases/release"
 import { emptyProject, somePages, writeBuild } from "./testing/small-build"

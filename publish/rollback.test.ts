@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { currentReleaseOf } from "../api/http/site-source"
+import { currentReleaseOf } from "../api/server/releases"
 import { releasesFolder } from "../src/shared/releases"
 import { listReleases, type Release, releaseRoot } from "./releases/release"
 import { storeRelease } from "./releases/store-release"

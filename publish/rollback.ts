@@ -1,4 +1,4 @@
-import { currentReleaseOf } from "../api/http/site-source"
+import { currentReleaseOf } from "../api/server/releases"
 import { checkComplete } from "./checks/complete"
 import { takeLock } from "./lock/publish-lock"
 import { cleanUp, removeOld } from "./releases/clean-up"

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util"
-import { toCsv } from "../enquiries/csv"
-import type { Enquiry } from "../enquiries/enquiry"
-import { type Command, findById, print, tellDamaged, WrongUse } from "./context"
-import { isOf } from "./people"
-import { plainLine, toTable } from "./table"
+import type { Enquiry } from "../store/enquiry"
+import { isDamaged } from "../store/store"
+import { type Command, dayOf, findById, print, printAll, reportDamaged, WrongUse } from "./context"
+import { toCsv } from "./csv"
+import { plainLine, tableHead, tableRow } from "./table"
 
 /** The answers stand beside the rest, for `jq .email`, and under `fields`, for programs that want them all. */
 const toJsonLines = (enquiries: readonly Enquiry[]): string =>
@@ -11,60 +11,71 @@ const toJsonLines = (enquiries: readonly Enquiry[]): string =>
     .map(({ instance: _, fields, ...enquiry }) => `${JSON.stringify({ ...enquiry, ...fields, fields })}\n`)
     .join("")
 
-/** `list`: all enquiries as a table. */
-export const list: Command = async ({ store, place }) => {
-  const listing = await store.list()
-  if (listing.enquiries.length === 0) console.error(`No enquiries yet in ${place}.`)
-  else print(`${toTable(listing.enquiries)}\n`)
-  return tellDamaged(listing)
+/** `list [--since DAY]`: a table of enquiries. */
+export const list: Command = async ({ store, place }, args) => {
+  const { values } = parseArgs({ args, options: { since: { type: "string" } } })
+  return printAll(store.list({ since: dayOf(values.since) }), (enquiries, isFirst) => {
+    if (isFirst && enquiries.length === 0) console.error(`No enquiries yet in ${place}.`)
+    if (enquiries.length === 0) return ""
+    return `${[...(isFirst ? [tableHead] : []), ...enquiries.map(tableRow)].join("\n")}\n`
+  })
 }
 
 /** `show ID`: one enquiry in full. */
-export const show: Command = async ({ store }, [start]) => {
-  const listing = await store.list()
-  const { fields, spam, ...enquiry } = findById(listing.enquiries, start)
-  const known = { ...enquiry, ...(spam.length > 0 && { spam: spam.join(", ") }) }
-  const lines = Object.entries(known).map(([name, value]) => `${name}: ${plainLine(String(value))}`)
+export const show: Command = async ({ store }, args) => {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const found = await findById(store, positionals[0])
+  const toLines = (values: object) =>
+    Object.entries(values).map(([name, value]) => `${name}: ${plainLine(String(value ?? ""))}`)
+  if (isDamaged(found)) {
+    reportDamaged(found)
+    await print(`${toLines(found.row).join("\n")}\n`)
+    return 1
+  }
+  const { fields, spam, ...enquiry } = found
   const { message = "", ...answers } = fields
-  const said = Object.entries(answers).map(([name, value]) => `${name}: ${plainLine(value)}`)
+  const known = toLines({ ...enquiry, ...(spam.length > 0 && { spam: spam.join(", ") }) })
   const text = message.split("\n").map(plainLine).join("\n")
-  print(`${[...lines, "", ...said, "", text].join("\n")}\n`)
-  return tellDamaged(listing)
+  await print(`${[...known, "", ...toLines(answers), "", text].join("\n")}\n`)
+  return 0
 }
 
 /** `dead`: what cannot be mailed, and why. */
-export const dead: Command = async ({ store }) => {
-  const listing = await store.list()
-  const refused = listing.enquiries.filter(({ status }) => status === "dead")
-  if (refused.length === 0) console.error("No enquiry is dead.")
-  for (const { id, receivedAt, fields, error = "unknown" } of refused)
-    print(`${id} ${receivedAt.slice(0, 16)} ${plainLine(fields.email ?? "")}: ${plainLine(error)}\n`)
-  return tellDamaged(listing)
-}
-
-const count = (values: readonly string[]): string[] => {
-  const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].sort(([a], [b]) => a.localeCompare(b)).map(([value, n]) => `  ${value.padEnd(12)} ${n}`)
+export const dead: Command = async ({ store }, args) => {
+  parseArgs({ args })
+  return printAll(store.list({ status: "dead" }), (enquiries, isFirst) => {
+    if (isFirst && enquiries.length === 0) console.error("No enquiry is dead.")
+    return enquiries
+      .map(
+        ({ id, receivedAt, fields, error = "unknown" }) =>
+          `${id} ${receivedAt.slice(0, 16)} ${plainLine(fields.email ?? "")}: ${plainLine(error)}\n`,
+      )
+      .join("")
+  })
 }
 
 /** `stats`: how many there are. */
-export const stats: Command = async ({ store }) => {
-  const listing = await store.list()
-  const { enquiries } = listing
+export const stats: Command = async ({ store }, args) => {
+  parseArgs({ args })
+  const counts = await store.count()
+  const sum = (some: typeof counts) => some.reduce((total, { count }) => total + count, 0)
+  const by = (key: "status" | "form" | "month") => {
+    const values = [...new Set(counts.map(count => count[key]))].sort()
+    return values.map(value => `  ${value.padEnd(12)} ${sum(counts.filter(count => count[key] === value))}`)
+  }
   const { oldestWaitingAt, spooled } = await store.state()
   const lines = [
-    `${enquiries.length} enquiries, ${enquiries.filter(({ spam }) => spam.length > 0).length} marked as spam`,
-    ...count(enquiries.map(({ status }) => status)),
+    `${sum(counts)} enquiries, ${sum(counts.filter(({ isSpam }) => isSpam))} marked as spam`,
+    ...by("status"),
     ...(oldestWaitingAt ? [`the oldest that waits to be mailed came in at ${oldestWaitingAt}`] : []),
-    ...(spooled > 0 ? [`${spooled} wait in the local spool for the database`] : []),
+    ...(spooled > 0 ? [`${spooled} wait on this machine for the database`] : []),
     "by form",
-    ...count(enquiries.map(({ form }) => form)),
+    ...by("form"),
     "by month",
-    ...count(enquiries.map(({ receivedAt }) => receivedAt.slice(0, 7))),
+    ...by("month"),
   ]
-  print(`${lines.join("\n")}\n`)
-  return tellDamaged(listing)
+  await print(`${lines.join("\n")}\n`)
+  return 0
 }
 
 /** `export`: the enquiries, or those of one person, for a spreadsheet or a program. */
@@ -80,13 +91,8 @@ export const exportAll: Command = async ({ store }, args) => {
     },
   })
   if (Boolean(values.csv) === Boolean(values.json)) throw new WrongUse("Say --csv or --json.")
-  const since = values.since ? new Date(values.since) : new Date(0)
-  if (Number.isNaN(since.getTime()))
-    throw new WrongUse(`--since ${values.since} is no day such as 2026-01-31.`)
-  const listing = await store.list()
-  const wanted = listing.enquiries
-    .filter(({ receivedAt }) => receivedAt >= since.toISOString())
-    .filter(enquiry => values.email === undefined || isOf(enquiry, values.email))
-  print(values.json ? toJsonLines(wanted) : toCsv(wanted, { bom: values.bom ?? false }))
-  return tellDamaged(listing)
+  const items = store.list({ email: values.email, since: dayOf(values.since) })
+  return printAll(items, (enquiries, header) =>
+    values.json ? toJsonLines(enquiries) : toCsv(enquiries, { header, bom: header && (values.bom ?? false) }),
+  )
 }

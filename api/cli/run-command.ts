@@ -1,9 +1,29 @@
-import { StoreMissing } from "../enquiries/store"
-import { backup, restore } from "./backup"
-import { prune, remove, retry } from "./changing"
+import { StoreMissing } from "../store/store"
+import { backup, prune, remove, restore, retry, testMail } from "./changing"
 import { type Command, type Context, print, WrongUse } from "./context"
 import { dead, exportAll, list, show, stats } from "./reading"
-import { usage } from "./usage"
+
+const usage = `npm run -s enquiries -- COMMAND
+
+  list                          a table of all enquiries; what runs without a command
+         [--since 2026-01-31]   received on this day or later
+  show ID                       one enquiry in full; the first digits of its ID are enough
+  export --csv | --json         a file for a spreadsheet, or one JSON object a line
+         [--email ADDRESS]      of one person alone
+         [--since 2026-01-31]   received on this day or later
+         [--bom]                the CSV with a byte order mark, which Excel needs to read UTF-8
+  delete --email ADDRESS        deletes all enquiries of a person, wherever they are; asks first
+         [--yes]                does not ask
+  dead                          what cannot be mailed, and why
+  retry ID | --all              mails at once what was refused or is waiting for its next attempt
+  prune --older-than 18months   deletes what is older (days, weeks, months, years)
+  stats                         how many there are, by state, form and month
+  backup FOLDER                 copies all enquiries to a new folder; the server may go on
+  restore FOLDER                puts the enquiries of a backup back
+  test-mail                     sends one mail to you, and says what the mail server answered
+
+Exit status: 0; 1 when a record is damaged, the store cannot be used, a mail is refused or nothing is deleted; 2 when
+the command is not understood.`
 
 const commands: Readonly<Record<string, Command>> = {
   list,
@@ -16,11 +36,17 @@ const commands: Readonly<Record<string, Command>> = {
   stats,
   backup,
   restore,
+  "test-mail": testMail,
 }
 
-const isWrongUse = (error: unknown): error is Error =>
-  error instanceof WrongUse ||
-  (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))
+const isWrongUse = (error: unknown): error is Error & { readonly code?: string } =>
+  error instanceof WrongUse || String((error as { code?: unknown }).code).startsWith("ERR_PARSE_ARGS")
+
+// Of `npm run enquiries delete --email x` npm keeps `--email` for itself.
+const npmHint = (error: { readonly code?: string }): string =>
+  error.code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL"
+    ? " npm takes options for itself unless -- stands before them."
+    : ""
 
 /**
  * Runs one command of the owner's tool. Notes for the person go to stderr, so that `export` gives clean files.
@@ -33,7 +59,7 @@ export const runCommand = async (
   open: () => Context,
 ): Promise<number> => {
   if (name === "--help" || name === "help" || args.includes("--help")) {
-    print(`${usage}\n`)
+    await print(`${usage}\n`)
     return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -47,7 +73,7 @@ export const runCommand = async (
     return await command(context, args)
   } catch (error) {
     if (isWrongUse(error)) {
-      console.error(`${error.message} (npm run -s enquiries -- --help)`)
+      console.error(`${error.message}${npmHint(error)} (npm run -s enquiries -- --help)`)
       return 2
     }
     if (error instanceof StoreMissing) {

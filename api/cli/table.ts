@@ -1,4 +1,4 @@
-import type { Enquiry } from "../enquiries/enquiry"
+import type { Enquiry } from "../store/enquiry"
 
 /** A text as one line, without what could steer a terminal (control and direction characters). */
 export const plainLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
@@ -15,18 +15,17 @@ const row = (texts: readonly string[]): string =>
     .join(" ")
     .trimEnd()
 
-/** Enquiries as a table for a person, one line each, 130 columns; of an ID, the digits that tell it from others. */
-export const toTable = (enquiries: readonly Enquiry[]): string => {
-  const lines = enquiries.map(({ id, receivedAt, form, status, spam, fields }) =>
-    row([
-      id.slice(0, 8),
-      receivedAt.slice(0, 16).replace("T", " "),
-      form,
-      spam.length > 0 ? `${status}, spam?` : status,
-      fields.name ?? "",
-      fields.email ?? "",
-      fields.message ?? "",
-    ]),
-  )
-  return [row(head), ...lines].join("\n")
-}
+/** The table's first line; 130 columns. */
+export const tableHead = row(head)
+
+/** An enquiry as a line of the table; of its ID, the digits that tell it from others. */
+export const tableRow = ({ id, receivedAt, form, status, spam, fields }: Enquiry): string =>
+  row([
+    id.slice(0, 8),
+    receivedAt.slice(0, 16).replace("T", " "),
+    form,
+    spam.length > 0 ? `${status}, spam?` : status,
+    fields.name ?? "",
+    fields.email ?? "",
+    fields.message ?? "",
+  ])

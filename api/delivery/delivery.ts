@@ -1,24 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { openStore } from "../enquiries/open-store"
-import type { Claim, EnquiryStore } from "../enquiries/store"
-import { pauseAfter } from "./backoff"
-import { type OwnerMail, sendTimeoutMs } from "./mail"
-import { mailCap } from "./mail-cap"
+import type { Claim, EnquiryStore } from "../store/store"
+import type { DeliverySettings } from "./delivery-settings"
 import { ownerMail, summaryLimit, summaryMail } from "./owner-mail"
-import { type DeliverySettings, deliverySettings } from "./settings"
-import { spamSchedule } from "./spam-schedule"
+import { mailCap, pauseAfter, spamSchedule } from "./schedule"
 
-/** What a delivery runs with; all but the signal has a default for production. */
+/** What a delivery runs with. */
 export type DeliveryOptions = {
   /** Ends the delivery: the mail being sent is finished, no other is begun. */
   readonly signal: AbortSignal
-  readonly store?: EnquiryStore
-  readonly settings?: DeliverySettings
+  readonly store: EnquiryStore
+  readonly settings: DeliverySettings
   /** Wait between two looks at an idle store. */
   readonly pollMs?: number
   /** Wait between two mails: EmailJS takes one a second ("REST API", "Rate Limit"). */
   readonly spacingMs?: number
-  readonly timeoutMs?: number
   readonly pauseAfter?: (attempts: number) => number
   /** The time, in ms since 1970. */
   readonly now?: () => number
@@ -26,8 +21,8 @@ export type DeliveryOptions = {
 
 type Running = Required<Omit<DeliveryOptions, "signal">>
 
-/** What is to be mailed next, and about which enquiries. */
-type Job = { readonly claims: readonly Claim[]; readonly mail: OwnerMail; readonly isSpam: boolean }
+/** Enquiries to be mailed together, and in which words. */
+type Job = { readonly claims: readonly Claim[]; readonly why: string; readonly isSpam: boolean }
 
 /** The mail is out: a store that stumbles now would send it again, so the note of it is tried a few times. */
 const noteDelivered = async (store: EnquiryStore, ids: readonly string[]): Promise<void> => {
@@ -41,12 +36,20 @@ const noteDelivered = async (store: EnquiryStore, ids: readonly string[]): Promi
   }
 }
 
+const mailOf = ({ claims, why, isSpam }: Job, toEmail: string) => {
+  const enquiries = claims.map(({ enquiry }) => enquiry)
+  const [first] = enquiries
+  if (first && claims.length === 1 && !isSpam) return ownerMail(first, toEmail)
+  const subject = `${claims.length} enquiries${isSpam ? " marked as spam" : ""}`
+  return summaryMail(enquiries, { subject, why, toEmail })
+}
+
 /** Delivers what is due, one mail at a time. */
-const deliverer = ({ store, settings, timeoutMs, pauseAfter, now }: Running) => {
-  const { send, toEmail, mailsAnHour } = settings
+const deliverer = ({ store, settings, spacingMs, pauseAfter, now }: Running) => {
+  const { mailer, toEmail, mailsAnHour } = settings
   const cap = mailCap(mailsAnHour, now)
   const spam = spamSchedule(now)
-  const leaseMs = timeoutMs * 2 + 30_000
+  const leaseMs = mailer.longestMs + 60_000
 
   const spamJob = async (): Promise<Job | undefined> => {
     const spamBefore = spam.due()
@@ -57,9 +60,7 @@ const deliverer = ({ store, settings, timeoutMs, pauseAfter, now }: Running) => 
       return undefined
     }
     const why = `These came in until ${spamBefore.toISOString().slice(0, 16)} UTC and look like spam.`
-    const subject = `${claims.length} enquiries marked as spam`
-    const enquiries = claims.map(({ enquiry }) => enquiry)
-    return { claims, mail: summaryMail(enquiries, { subject, why, toEmail }), isSpam: true }
+    return { claims, why, isSpam: true }
   }
 
   const nextJob = async (): Promise<Job | undefined> => {
@@ -68,71 +69,82 @@ const deliverer = ({ store, settings, timeoutMs, pauseAfter, now }: Running) => 
     const marked = await spamJob()
     if (marked) return marked
     const claims = await store.claimDue({ leaseMs, limit: allowed === "summary" ? summaryLimit : 1 })
-    const enquiries = claims.map(({ enquiry }) => enquiry)
-    const [first] = enquiries
-    if (!first) return undefined
-    if (claims.length === 1) return { claims, mail: ownerMail(first, toEmail), isSpam: false }
-    const subject = `${claims.length} enquiries`
     const why = `More than ${mailsAnHour} mails were due in an hour; these enquiries waited for it to end.`
-    return { claims, mail: summaryMail(enquiries, { subject, why, toEmail }), isSpam: false }
+    return claims.length > 0 ? { claims, why, isSpam: false } : undefined
+  }
+
+  const deliver = async (job: Job): Promise<void> => {
+    const ids = job.claims.map(({ enquiry }) => enquiry.id)
+    const attempts = Math.max(...job.claims.map(claim => claim.attempts))
+    const what = ids.length === 1 ? `enquiry ${ids[0]}` : `the summary of ${ids.length} enquiries`
+    cap.add()
+    const sent = await mailer.send(mailOf(job, toEmail))
+    if (sent.ok) return noteDelivered(store, ids)
+    if (!sent.isFinal) {
+      console.error(`delivery: ${what}, attempt ${attempts + 1} failed: ${sent.error}`)
+      const pauseMs = pauseAfter(attempts)
+      if (job.isSpam) spam.postpone(pauseMs)
+      return store.markFailed(ids, { error: sent.error, pauseMs })
+    }
+    console.error(`delivery: ${what} was refused: ${sent.error}`)
+    if (ids.length === 1) return store.markDead(ids, sent.error)
+    // One of them may be what is refused: the others are to arrive.
+    const half = Math.ceil(ids.length / 2)
+    for (const claims of [job.claims.slice(0, half), job.claims.slice(half)]) {
+      await pause(spacingMs)
+      await deliver({ ...job, claims })
+    }
   }
 
   /** Sends the next mail. @returns whether there was one */
   return async (): Promise<boolean> => {
     const job = await nextJob()
-    if (!job) return false
-    const ids = job.claims.map(({ enquiry }) => enquiry.id)
-    const attempts = Math.max(...job.claims.map(claim => claim.attempts))
-    const what = ids.length === 1 ? `enquiry ${ids[0]}` : `the summary of ${ids.length} enquiries`
-    cap.add()
-    const sent = await send(job.mail, timeoutMs)
-    if (sent.ok) await noteDelivered(store, ids)
-    else if (sent.isPermanent && ids.length === 1) {
-      console.error(`delivery: ${what} was refused and is not tried again: ${sent.error}`)
-      await store.markDead(ids, sent.error)
-    } else {
-      console.error(`delivery: ${what}, attempt ${attempts + 1} failed: ${sent.error}`)
-      const pauseMs = pauseAfter(attempts)
-      if (job.isSpam) spam.postpone(pauseMs)
-      await store.markFailed(ids, { error: sent.error, pauseMs })
-    }
-    return true
-  }
-}
-
-const run = async (running: Running, signal: AbortSignal): Promise<void> => {
-  const deliverNext = deliverer(running)
-  let trouble = ""
-  while (!signal.aborted) {
-    const delivered = await deliverNext().then(
-      result => {
-        trouble = ""
-        return result
-      },
-      error => {
-        const message = error instanceof Error ? error.message : String(error)
-        // Said once, and not at each look while a database is away.
-        if (message !== trouble) console.error("delivery: the store cannot be used:", message)
-        trouble = message
-        return false
-      },
-    )
-    const wait = delivered ? running.spacingMs : running.pollMs
-    await pause(wait, undefined, { signal, ref: false }).catch(() => undefined)
+    if (job) await deliver(job)
+    return job !== undefined
   }
 }
 
 /**
  * Mails the enquiries of a store, one after another, until told to stop; apart from the requests, so that a mail
- * service that is down or slow is never felt by a visitor. Any number of processes may run one: each enquiry is lent
+ * service that is down or slow is never felt by a visitor. Any number of processes may run one: each enquiry is leased
  * to one of them at a time, and a failed one comes back after a growing pause, kept in the store across restarts.
  * A mail is sent twice only if the process dies, or the answer is lost, between the service taking it and our note
  * of that: the service has no way to tell it the same mail again.
- * @returns a promise that resolves once the delivery has stopped; at once when no way of mailing is set
+ * @returns a promise that resolves once the delivery has stopped
  */
 export const startDelivery = async ({ signal, ...options }: DeliveryOptions): Promise<void> => {
-  const settings = options.settings ?? deliverySettings()
-  if (!settings) return
-  const defaults = { pollMs: 5000, spacingMs: 1100, timeoutMs: sendTimeoutMs, pauseAfter, now: Date.now }
-  await run({ ...defaults, ...options, settings, store: options.store ?? openStore() }, signal)
+  const running = { pollMs: 5000, spacingMs: 1100, pauseAfter, now: Date.now, ...options }
+  const deliverNext = deliverer(running)
+  let problem = ""
+  while (!signal.aborted) {
+    let delivered = false
+    try {
+      delivered = await deliverNext()
+      problem = ""
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      // Once, and not at each look while a database is away.
+      if (message !== problem) console.error("delivery: the store cannot be used:", message)
+      problem = message
+    }
+    const wait = delivered ? running.spacingMs : running.pollMs
+    await pause(wait, undefined, { signal, ref: false }).catch(() => undefined)
+  }
+}
+
+/** Sends a mail that is no enquiry, to try the settings. @returns what the server answered */
+export const sendTestMail = ({ mailer, toEmail }: DeliverySettings) => {
+  const message = "This is a test of the way in which enquiries are mailed to you. It works."
+  const subject = "Test of the enquiries' mails"
+  const id = `test-${Date.now()}`
+  const params = {
+    from_name: subject,
+    from_email: toEmail,
+    reply_to: toEmail,
+    to_email: toEmail,
+    subject,
+    message,
+    enquiry_id: id,
+  }
+  return mailer.send({ id, form: "contact", params, subject, text: message })
 }

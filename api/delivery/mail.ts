@@ -13,15 +13,17 @@ export type OwnerMail = {
 }
 
 /**
- * How a mail fared. A permanent refusal would meet the same mail again (a recipient that does not exist, a message that
- * is too large); anything else is worth another attempt.
+ * How a mail fared. A final refusal concerns this mail alone (a message that is too large, a recipient that does not
+ * exist); anything else is worth another attempt.
  */
 export type Sent =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly error: string; readonly isPermanent: boolean }
+  | { readonly ok: true; readonly answer: string }
+  | { readonly ok: false; readonly error: string; readonly isFinal: boolean }
 
-/** Sends a mail; never rejects, and puts no key or password into an error. */
-export type SendMail = (mail: OwnerMail, timeoutMs: number) => Promise<Sent>
-
-/** Longest wait for the mail service. */
-export const sendTimeoutMs = 15_000
+/** A way of sending mails. */
+export type Mailer = {
+  /** Never rejects, and puts no key or password into an error. */
+  readonly send: (mail: OwnerMail) => Promise<Sent>
+  /** The longest that one mail may take. */
+  readonly longestMs: number
+}

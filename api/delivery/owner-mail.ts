@@ -1,6 +1,7 @@
 import { mailParams } from "../../src/shared/enquiry/mail-params"
-import type { NewEnquiry } from "../enquiries/enquiry"
-import { cleanLine } from "../functions/form/clean-text"
+import { cleanLine } from "../contact/clean-text"
+import type { NewEnquiry } from "../store/enquiry"
+
 import type { OwnerMail } from "./mail"
 
 const line = (value: string): string => String(cleanLine(value))

@@ -1,7 +1,7 @@
 import { serveHandler } from "../../test/support/serve-handler"
-import { makeEnquiry } from "../enquiries/enquiry"
+import { makeEnquiry } from "../store/enquiry"
 import { ownerMail } from "./owner-mail"
-import { sendByEmailjs } from "./send-by-emailjs"
+import { emailjsMailer } from "./send-by-emailjs"
 
 const enquiry = makeEnquiry(
   "audit",
@@ -9,7 +9,7 @@ const enquiry = makeEnquiry(
   { instance: undefined, spam: [], now: new Date() },
 )
 const send = (origin: string, timeoutMs = 5000) =>
-  sendByEmailjs(settings(origin))(ownerMail(enquiry, "owner@site.example"), timeoutMs)
+  emailjsMailer(settings(origin), timeoutMs).send(ownerMail(enquiry, "owner@site.example"))
 const settings = (origin: string) => ({
   origin,
   privateKey: "secret-key",
@@ -26,7 +26,7 @@ test("the service gets its own format with the access token", async () => {
     seen = [req.method, req.url, req.headers["content-type"], JSON.parse(Buffer.concat(chunks).toString())]
     res.end("OK")
   })
-  expect(await send(service.origin)).toEqual({ ok: true })
+  expect(await send(service.origin)).toEqual({ ok: true, answer: "200 OK" })
   expect(seen).toEqual([
     "POST",
     "/api/v1.0/email/send",
@@ -43,25 +43,27 @@ test("the service gets its own format with the access token", async () => {
 })
 
 test.each([
-  [400, true],
-  [404, true],
+  [400, false],
+  [403, false],
+  [404, false],
   [408, false],
+  [413, true],
   [422, true],
   [429, false],
   [500, false],
   [503, false],
-])("the answer %i is a refusal, for good: %p, and told without the key", async (status, isPermanent) => {
+])("the answer %i is a refusal, for good: %p, and told without the key", async (status, isFinal) => {
   const refusing = await serveHandler((_req, res) => res.writeHead(status).end("bad token secret-key"))
   const error = `${status} bad token ***`
-  expect(await send(refusing.origin)).toEqual({ ok: false, error, isPermanent })
+  expect(await send(refusing.origin)).toEqual({ ok: false, error, isFinal })
   await refusing.close()
 })
 
 test("a slow service is told by its timeout, no service by its error; both are worth another attempt", async () => {
   const slow = await serveHandler(() => undefined)
-  const late = { ok: false, error: expect.stringContaining("TimeoutError"), isPermanent: false }
+  const late = { ok: false, error: expect.stringContaining("TimeoutError"), isFinal: false }
   expect(await send(slow.origin, 50)).toEqual(late)
   await slow.close()
-  const gone = { ok: false, error: expect.stringContaining("TypeError"), isPermanent: false }
+  const gone = { ok: false, error: expect.stringContaining("TypeError"), isFinal: false }
   expect(await send(slow.origin)).toEqual(gone)
 })

@@ -1,10 +1,12 @@
-import { mailPath } from "../../src/shared/enquiry/mail-account"
-import type { SendMail, Sent } from "./mail"
-import type { EmailjsSettings } from "./settings"
+import { type MailAccount, mailPath } from "../../src/shared/enquiry/mail-account"
+import type { Mailer, Sent } from "./mail"
 
-// RFC 9110, section 15.5, and RFC 6585: these two say "not now", every other 4xx "not so".
-const isPermanent = (status: number): boolean =>
-  status >= 400 && status < 500 && status !== 408 && status !== 429
+/** What EmailJS's REST interface needs for a mail (emailjs.com, "REST API", "/send"). */
+export type EmailjsSettings = MailAccount & { readonly privateKey: string }
+
+// Content that is too large or cannot be processed (RFC 9110, section 15.5). What else EmailJS refuses is wrong with the
+// account, a template or its limits.
+const finalStatuses = [413, 422]
 
 const post = async (settings: EmailjsSettings, body: string, timeoutMs: number): Promise<Sent> => {
   const response = await fetch(`${settings.origin}${mailPath}`, {
@@ -14,25 +16,22 @@ const post = async (settings: EmailjsSettings, body: string, timeoutMs: number):
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
   })
-  if (response.ok) {
-    await response.body?.cancel().catch(() => undefined)
-    return { ok: true }
-  }
-  const error = `${response.status} ${(await response.text()).slice(0, 200)}`.replaceAll(
+  const answer = `${response.status} ${(await response.text()).slice(0, 200)}`.replaceAll(
     settings.privateKey,
     "***",
   )
-  return { ok: false, error, isPermanent: isPermanent(response.status) }
+  return response.ok
+    ? { ok: true, answer }
+    : { ok: false, error: answer, isFinal: finalStatuses.includes(response.status) }
 }
 
 /**
- * Mails through EmailJS's REST interface (emailjs.com, "REST API": POST /api/v1.0/email/send with `accessToken`).
- * @returns a function whose errors are the service's status and words, a timeout, or no connection; the private key is
- * never part of them
+ * Mails through EmailJS's REST interface (emailjs.com, "REST API": POST /api/v1.0/email/send with `accessToken`). Errors
+ * are the service's status and words, a timeout, or no connection; the private key is never part of them.
  */
-export const sendByEmailjs =
-  (settings: EmailjsSettings): SendMail =>
-  async ({ form, params }, timeoutMs) => {
+export const emailjsMailer = (settings: EmailjsSettings, longestMs = 60_000): Mailer => ({
+  longestMs,
+  send: async ({ form, params }) => {
     const body = {
       service_id: settings.serviceId,
       template_id: settings.templateIds[form],
@@ -41,9 +40,10 @@ export const sendByEmailjs =
       template_params: params,
     }
     try {
-      return await post(settings, JSON.stringify(body), timeoutMs)
+      return await post(settings, JSON.stringify(body), longestMs)
     } catch (error) {
       const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-      return { ok: false, error: why, isPermanent: false }
+      return { ok: false, error: why, isFinal: false }
     }
-  }
+  },
+})

@@ -1,8 +1,9 @@
 import type { AddressInfo } from "node:net"
+import nodemailer from "nodemailer"
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
-import { makeEnquiry } from "../enquiries/enquiry"
+import { makeEnquiry } from "../store/enquiry"
 import { ownerMail } from "./owner-mail"
-import { sendBySmtp } from "./send-by-smtp"
+import { smtpMailer } from "./send-by-smtp"
 
 const enquiry = makeEnquiry(
   "contact",
@@ -54,7 +55,8 @@ const refusing = (responseCode: number) => Object.assign(new Error("refused"), {
 
 test("a mailbox gets the mail, from its own address, to be answered to the visitor", async () => {
   const { taken, url } = await serve()
-  expect(await sendBySmtp({ url: url(), from: "me@site.example" })(mail, 5000)).toEqual({ ok: true })
+  const sent = await smtpMailer({ url: url(), from: "me@site.example" }).send(mail)
+  expect(sent).toEqual({ ok: true, answer: expect.stringMatching(/^250 /) })
   expect(taken).toHaveLength(1)
   const [{ from, to, text } = { from: "", to: [], text: "" }] = taken
   expect([from, to]).toEqual(["me@site.example", ["owner@site.example"]])
@@ -75,8 +77,8 @@ test("a mailbox gets the mail, from its own address, to be answered to the visit
 
 test("a wrong password is worth another attempt, and is not told", async () => {
   const { url } = await serve()
-  const sent = await sendBySmtp({ url: url("another"), from: "me@site.example" })(mail, 5000)
-  expect(sent).toMatchObject({ ok: false, isPermanent: false, error: expect.stringContaining("***") })
+  const sent = await smtpMailer({ url: url("another"), from: "me@site.example" }).send(mail)
+  expect(sent).toMatchObject({ ok: false, isFinal: false, error: expect.stringContaining("***") })
   expect(JSON.stringify(sent)).not.toContain("another")
 })
 
@@ -91,17 +93,64 @@ test.each([
   ],
 ] satisfies [string, number, SMTPServerOptions, boolean][])(
   "a server that refuses %s (%i)",
-  async (_what, code, options, isPermanent) => {
+  async (_what, code, options, isFinal) => {
     const { plainUrl } = await serve(options)
-    const sent = await sendBySmtp({ url: plainUrl, from: "me@site.example" })(mail, 5000)
-    expect(sent).toEqual({ ok: false, error: expect.stringContaining(String(code)), isPermanent })
+    const sent = await smtpMailer({ url: plainUrl, from: "me@site.example" }).send(mail)
+    expect(sent).toEqual({ ok: false, error: expect.stringContaining(String(code)), isFinal })
   },
 )
 
-test("a server that is slow or away is worth another attempt", async () => {
-  const { plainUrl } = await serve({ onConnect: () => undefined })
-  const send = sendBySmtp({ url: plainUrl, from: "me@site.example" })
-  expect(await send(mail, 100)).toMatchObject({ ok: false, isPermanent: false })
-  const away = sendBySmtp({ url: "smtp://127.0.0.1:1", from: "me@site.example" })
-  expect(await away(mail, 5000)).toMatchObject({ ok: false, isPermanent: false })
+// Words of providers for what is over some day, and for what will be refused again.
+test.each([
+  ["550 5.4.5 Daily user sending limit exceeded", false],
+  ["550 5.7.1 Message rejected by policy", false],
+  ["552 5.2.2 The mailbox is over its quota", false],
+  ["554 Transaction failed", false],
+  ["450 4.2.0 Greylisted", false],
+  ["554 4.7.1 Try again later", false],
+  ["550 5.1.1 There is no such user", true],
+  ["552 5.3.4 The message is too large", true],
+  ["554 5.6.0 The content is malformed", true],
+] as const)("%s is final: %p", async (reply, isFinal) => {
+  const [code = "", ...words] = reply.split(" ")
+  const refusal = Object.assign(new Error(words.join(" ")), { responseCode: Number(code) })
+  const { plainUrl } = await serve({
+    onData: (stream, _session, done) => stream.resume().on("end", () => done(refusal)),
+  })
+  expect(await smtpMailer({ url: plainUrl, from: "me@site.example" }).send(mail)).toMatchObject({
+    ok: false,
+    isFinal,
+  })
+})
+
+test("a mail that is taken after half a minute is taken once", async () => {
+  let count = 0
+  const { plainUrl } = await serve({
+    onData: (stream, _session, done) => {
+      count += 1
+      stream.resume().on("end", () => setTimeout(done, 16_000))
+    },
+  })
+  const { send, longestMs } = smtpMailer({ url: plainUrl, from: "me@site.example" })
+  expect(longestMs).toBeGreaterThan(600_000)
+  expect(await send(mail)).toMatchObject({ ok: true })
+  expect(count).toBe(1)
+}, 30_000)
+
+test("a password is not sent in clear to another machine", () => {
+  const transport = jest.spyOn(nodemailer, "createTransport")
+  for (const [host, requireTLS] of [
+    ["mail.example.com", true],
+    ["127.0.0.1", false],
+    ["localhost", false],
+  ]) {
+    smtpMailer({ url: `smtp://me:secret@${host}:587`, from: "me@site.example" })
+    expect(transport).toHaveBeenLastCalledWith(expect.objectContaining({ requireTLS }))
+  }
+  transport.mockRestore()
+})
+
+test("a server that is away is worth another attempt", async () => {
+  const away = smtpMailer({ url: "smtp://127.0.0.1:1", from: "me@site.example" })
+  expect(await away.send(mail)).toMatchObject({ ok: false, isFinal: false })
 })

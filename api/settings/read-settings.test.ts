@@ -16,8 +16,8 @@ test("without any, there is a default for all that a server needs", () => {
     HOST: "127.0.0.1",
     PORT: 9000,
     TRUST_PROXY: 0,
-    ENQUIRIES_URL: "file:./data/enquiries",
-    ENQUIRIES_SPOOL: "file:./data/spool",
+    ENQUIRIES_URL: "file:./data/enquiries.db",
+    ENQUIRIES_SPOOL: "file:./data/spool.db",
     ENQUIRY_MAILS_PER_HOUR: 30,
     ENQUIRY_RATE_LIMIT: 20,
     ENQUIRY_RATE_WINDOW: 600,
@@ -104,6 +104,24 @@ test("a mail account must be whole, here or with what the pages were built with"
   ])
   expect(problems({ ...key, GATSBY_EMAILJS_PUBLIC_KEY: "p", GATSBY_EMAILJS_SERVICE_ID: "s" })).toEqual([])
 })
+
+test.each(["me:50%off", "me%:password", "me:p%zz"])(
+  "a mailbox of which %s cannot be decoded is refused",
+  login => {
+    expect(problems({ SMTP_URL: `smtps://${login}@mail.example.com:465` })).toEqual([
+      expect.stringMatching(/^SMTP_URL: found a value that is not shown, .*\(% as %25, @ as %40\)/),
+    ])
+  },
+)
+
+test.each(["ENQUIRES_URL", "TRUST_PROXIES", "STATUS_TOKN", "SMTP_ULR"])(
+  "%s is told to be misspelled",
+  name => {
+    expect(problems({ [name]: "1" })).toEqual([
+      `${name}: there is no such setting; .env.example names them all`,
+    ])
+  },
+)
 
 test("a name of ours that is misspelled is told", () => {
   expect(problems({ ENQUIRIES_ULR: "postgres://db/site" })).toEqual([

@@ -1,6 +1,6 @@
 import { prefixes } from "../../src/shared/enquiry/mail-account"
-import { oncePerProcess } from "../enquiries/once-per-process"
-import { withoutPassword } from "../enquiries/store-address"
+import { withoutPassword } from "../store/store-address"
+import { oncePerProcess } from "./once-per-process"
 import { about, type Settings, variables } from "./variables"
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -28,7 +28,8 @@ const line = (name: Name, value: string | undefined, why = ""): string => {
 const isKnown = (name: string): name is Name => Object.hasOwn(variables.shape, name)
 
 // A name misspelled would leave its setting at its default, and enquiries where nobody looks.
-const isOurs = /^(?:ENQUIR(?:Y|IES)|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|SMTP|DESK)_/
+const isOurs =
+  /^(?:ENQUI|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|SMTP_|DESK_|TRUST_PROX|STATUS_TO|RELEASES_)/
 
 const misspelled = (env: Environment): string[] =>
   Object.keys(env)

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { parseDuration } from "../enquiries/duration"
-import { directoryOf } from "../enquiries/store-address"
+import { parseDuration } from "../store/duration"
+import { pathOf } from "../store/store-address"
 
 /** What a person is told about a variable. */
 type About = {
@@ -48,7 +48,17 @@ const address = (of: string, example: string) =>
 const isStoreAddress = (value: string): boolean => {
   if (/^postgres(ql)?:\/\//.test(value)) return URL.canParse(value) && new URL(value).hash === ""
   try {
-    return value.startsWith("file:") && directoryOf(value) !== globalThis.process.cwd()
+    return value.startsWith("file:") && pathOf(value) !== globalThis.process.cwd()
+  } catch {
+    return false
+  }
+}
+
+const isMailServer = (value: string): boolean => {
+  try {
+    const { username, password } = new URL(value)
+    decodeURIComponent(username + password)
+    return /^smtps?:\/\/[^/]+\/?(\?.*)?$/.test(value)
   } catch {
     return false
   }
@@ -83,15 +93,15 @@ export const variables = z.object({
       example: "what `openssl rand -hex 16` prints",
       isSecret: true,
     }),
-  ENQUIRIES_URL: z.string().refine(isStoreAddress).default("file:./data/enquiries").register(about, {
-    expected: "file:<directory>, or postgres://user:password@host/database with special characters encoded",
-    example: "file:./data/enquiries",
+  ENQUIRIES_URL: z.string().refine(isStoreAddress).default("file:./data/enquiries.db").register(about, {
+    expected: "file:<path>, or postgres://user:password@host/database with special characters encoded",
+    example: "file:./data/enquiries.db",
   }),
   ENQUIRIES_SPOOL: z
     .string()
     .refine(value => value === "off" || (value.startsWith("file:") && isStoreAddress(value)))
-    .default("file:./data/spool")
-    .register(about, { expected: "file:<directory>, or off", example: "file:./data/spool" }),
+    .default("file:./data/spool.db")
+    .register(about, { expected: "file:<path>, or off", example: "file:./data/spool.db" }),
   ENQUIRIES_RETENTION: z
     .string()
     .refine(value => parseDuration(value) !== undefined)
@@ -99,15 +109,12 @@ export const variables = z.object({
     .register(about, { expected: "a number of days, weeks, months or years", example: "18months" }),
   ENQUIRIES_TO_EMAIL: address("where enquiries are mailed to", "owner@example.com"),
   ENQUIRIES_FROM_EMAIL: address("the sender of mails through SMTP_URL", "website@example.com"),
-  SMTP_URL: z
-    .string()
-    .refine(value => URL.canParse(value) && /^smtps?:\/\/[^/]+\/?(\?.*)?$/.test(value))
-    .optional()
-    .register(about, {
-      expected: "smtp:// or smtps://user:password@host:port with special characters encoded",
-      example: "smtps://me%40example.com:password@mail.example.com:465",
-      isSecret: true,
-    }),
+  SMTP_URL: z.string().refine(isMailServer).optional().register(about, {
+    expected:
+      "smtp:// or smtps://user:password@host:port with special characters encoded (% as %25, @ as %40)",
+    example: "smtps://me%40example.com:password@mail.example.com:465",
+    isSecret: true,
+  }),
   ENQUIRY_MAILS_PER_HOUR: wholeNumber(0, 100_000, 30, "the most mails in an hour, 0 for no limit"),
   ENQUIRY_RATE_LIMIT: wholeNumber(0, 1_000_000, 20, "requests of one address in the window, 0 for no limit"),
   ENQUIRY_RATE_WINDOW: wholeNumber(0, 86_400, 600, "the window in seconds"),

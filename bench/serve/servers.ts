@@ -69,7 +69,7 @@ const start = async (name: string, args: (port: number) => string[]): Promise<Me
 
 /** The production server, with its log on, its enquiries in a temporary folder and no limit per client. */
 export const startOurs = (): Promise<MeasuredServer> =>
-  start("npm run serve", () => ["--import", "tsx", "api/http/main.ts"])
+  start("npm run serve", () => ["--import", "tsx", "api/server/main.ts"])
 
 /** Gatsby's own server, under the same conditions. */
 export const startGatsby = (): Promise<MeasuredServer> =>

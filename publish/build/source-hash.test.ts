@@ -47,6 +47,7 @@ test("settings that reach the pages count, others do not, nor does the day, but 
   const before = await key()
   expect(await key({ SITE_URL: "https://y.example" })).not.toBe(before)
   expect(await key({ GATSBY_CHAT_WIDGET_KEY: "abcdefgh" })).not.toBe(before)
+  expect(await key({ DESK_BACKEND: "github" })).not.toBe(before)
   expect(await key({ PORT: "9000", TZ: "Asia/Kolkata", GATSBY_CPU_COUNT: "3" })).toBe(before)
   expect(await key({}, new Date("2026-12-31T12:00:00"))).toBe(before)
   expect(await key({}, new Date("2027-01-01T12:00:00"))).not.toBe(before)

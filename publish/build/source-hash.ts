@@ -12,7 +12,7 @@ const single = /^(gatsby-[a-z]+\.tsx?|package(-lock)?\.json|postcss\.config\.js|
 // Tests are not built, and the types of queries are written by builds.
 const notBuilt = /\.test\.tsx?$|^gatsby-types\.d\.ts$/
 // What reaches scripts and pages, and what decides how a build is written.
-const settings = /^(GATSBY_|SITE_URL$|NETLIFY$)/
+const settings = /^(GATSBY_|DESK_|SITE_URL$|NETLIFY$)/
 // How many processes work on it, and whether Gatsby counts its users.
 const elsewhere = /^GATSBY_(CPU_COUNT|TELEMETRY_DISABLED)$/
 const atOnce = 32

@@ -21,7 +21,7 @@ export const checkAnswers: CandidateCheck = async ({ site: made }) => {
     const paths = (await inParallel(maps, atOnce, path => listed(site, path))).flat()
     const found = await inParallel(paths, atOnce, async path => {
       const { status, headers, body } = await site.ask(path)
-      const type = headers["content-type"] ?? "nothing"
+      const type = String(headers["content-type"] ?? "nothing")
       if (status === 200 && type.startsWith("text/html") && body.length > 0) return []
       return [
         `${path}: stands in the sitemap and answers ${status} with ${type}, and is to answer 200 with HTML`,

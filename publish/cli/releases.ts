@@ -1,4 +1,4 @@
-import { currentReleaseOf } from "../../api/http/site-source"
+import { currentReleaseOf } from "../../api/server/releases"
 import { listReleases } from "../releases/release"
 import { describeListed } from "../report/describe-release"
 

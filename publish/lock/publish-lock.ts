@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { mkdir, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { isCode, linkIfFree } from "../../api/enquiries/file/durable-files"
 import { releasesFolder } from "../../src/shared/releases"
 import { unfinished } from "../releases/clean-up"
+import { isCode, linkIfFree } from "../releases/durable-files"
 import { identify, isGroupLeft, isRunning, type ProcessIdentity } from "./process-identity"
 
 /** Somebody else is publishing. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs"
 import { rename, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { currentReleaseOf } from "../../api/http/site-source"
+import { currentReleaseOf } from "../../api/server/releases"
 import { releasesFolder } from "../../src/shared/releases"
 import { listReleases, releaseRoot, timeOf } from "./release"
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { rename, symlink } from "node:fs/promises"
 import { join } from "node:path"
-import { syncToDisk } from "../../api/enquiries/file/durable-files"
 import { currentLink, releasesFolder } from "../../src/shared/releases"
 import { unfinished } from "./clean-up"
+import { syncToDisk } from "./durable-files"
 
 /**
  * Makes a release the current one. The rename takes the place of the former link in one step (rename(2)), so that at every

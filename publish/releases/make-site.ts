@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { mkdir } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import type { SiteSource } from "../../api/http/site-source"
+import type { SiteSource } from "../../api/server/releases"
 import { inParallel } from "../../src/shared/in-parallel"
 import { releaseFunctions, releaseManifest } from "../../src/shared/releases"
 import { type FileRoute, type ServerManifest, suffixes } from "../../src/shared/server-manifest"

@@ -1,6 +1,6 @@
 import { constants } from "node:fs"
 import { copyFile, link, stat, writeFile } from "node:fs/promises"
-import { isCode, syncToDisk } from "../../api/enquiries/file/durable-files"
+import { isCode, syncToDisk } from "./durable-files"
 
 /** Writes a file and waits until it is on the disk. */
 export const writeSynced = async (path: string, text: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { currentReleaseOf } from "../../api/http/site-source"
+import { currentReleaseOf } from "../../api/server/releases"
 import { releasesFolder } from "../../src/shared/releases"
 import { emptyProject, somePages, writeBuild } from "../testing/small-build"
 import { cleanUp, removeOld, unfinished } from "./clean-up"

@@ -1,7 +1,6 @@
 import { rename, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { readManifest } from "../../api/http/read-manifest"
-import { currentReleaseOf, sourceOf } from "../../api/http/site-source"
+import { currentReleaseOf, readManifest, sourceOf } from "../../api/server/releases"
 import { releasesFolder } from "../../src/shared/releases"
 import { unfinished } from "./clean-up"
 import { makeCurrent } from "./make-current"

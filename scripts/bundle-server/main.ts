@@ -1,9 +1,12 @@
+import { cpSync, existsSync, readdirSync, rmSync } from "node:fs"
 import { buildSync } from "esbuild"
 
-// `npm run build:server`: the server and the owner's commands, each in one file that needs no package, in `dist/`.
+// `npm run build:server`: the server and the owner's commands in `dist/`, each in one file. Beside them stands the SQLite
+// driver, whose native part cannot be bundled: no other package is needed.
+rmSync("dist", { recursive: true, force: true })
 buildSync({
   entryPoints: {
-    serve: "api/http/main.ts",
+    serve: "api/server/main.ts",
     enquiries: "api/cli/enquiries.ts",
     "check-settings": "api/settings/cli.ts",
   },
@@ -13,6 +16,9 @@ buildSync({
   outdir: "dist",
   outExtension: { ".js": ".cjs" },
   // Of pg: used only where it is installed.
-  external: ["pg-native"],
+  external: ["libsql", "pg-native"],
   logLevel: "warning",
 })
+const native = existsSync("node_modules/@libsql") ? readdirSync("node_modules/@libsql") : []
+for (const name of ["libsql", "@neon-rs/load", "detect-libc", ...native.map(target => `@libsql/${target}`)])
+  cpSync(`node_modules/${name}`, `dist/node_modules/${name}`, { recursive: true })

@@ -26,9 +26,9 @@ const refused = [
   ["src/host", "../../api/settings/variables"],
   ["src/document/head", "../../outputs/sitemap"],
   ["src/search", "../gatsby/resolvers"],
-  ["api/http", "../../src/components/ui/button"],
-  ["api/http", "react"],
-  ["api/http", "../../publish/releases/release"],
+  ["api/server", "../../src/components/ui/button"],
+  ["api/server", "react"],
+  ["api/server", "../../publish/releases/release"],
   ["publish/checks", "../../src/components/ui/button"],
   ["publish/checks", "react"],
 ] as const
@@ -40,8 +40,8 @@ const allowed = [
   ["src/pages", "../components/ui/button"],
   ["src/gatsby/pages", "../../content-model/types/post"],
   ["src/gatsby", "../components/charts/chart"],
-  ["api/http", "../../src/shared/addresses"],
-  ["publish/checks", "../../api/http/open-site"],
+  ["api/server", "../../src/shared/addresses"],
+  ["publish/checks", "../../api/server/site"],
 ] as const
 
 const fixtureOf = ([folder, specifier]: readonly [string, string]): string =>

@@ -40,7 +40,7 @@ const serverAdapter = (siteUrl: string): IAdapter => ({
 })
 
 /**
- * The adapter of this project (gatsbyjs.com, "Creating an Adapter"): after each build it writes what `api/http` needs to
+ * The adapter of this project (gatsbyjs.com, "Creating an Adapter"): after each build it writes what `api/server` needs to
  * know, and compresses. On Netlify, which sets `NETLIFY`, the official one takes over.
  */
 export const siteAdapter = (siteUrl: string): IAdapter =>

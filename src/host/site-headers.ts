@@ -41,7 +41,9 @@ const opensWindows = { key: "cross-origin-opener-policy", value: "same-origin-al
 export const siteHeaders = (siteUrl: string): HeaderRules => [
   { source: "/*", headers: securityHeaders(siteUrl) },
   // These names hold a hash of the content; Gatsby says so of its scripts, but not of these.
-  ...["/static/*", "/fonts/*"].map(source => ({ source, headers: [immutable] })),
+  // Feed readers on the web show the images of articles from /static.
+  { source: "/static/*", headers: [immutable, forOthers] },
+  { source: "/fonts/*", headers: [immutable] },
   { source: "/share-images/*", headers: [immutable, forOthers] },
   ...icons.map(source => ({ source, headers: [aDay] })),
   ...[deskPath, `${deskPath}/index.html`].map(source => ({ source, headers: [opensWindows] })),

@@ -36,7 +36,7 @@ export const isHashed = ({ headers }: Pick<FileRoute, "headers">): boolean =>
   headers["cache-control"]?.includes("immutable") ?? false
 
 /** One compiled Gatsby function. */
-export type FunctionRoute = {
+type FunctionRoute = {
   readonly path: string
   /** The compiled file, relative to the project: `.cache/functions/contact.js`. */
   readonly entry: string

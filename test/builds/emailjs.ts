@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import type { Browser, Page } from "playwright-core"
-import { openFileStore } from "../../api/enquiries/file/file-store"
 import { site } from "../../src/shared/site"
+import { contentOf, fileStore } from "../enquiries/store-contract"
 import { expectRefusalsTold, expectWaitToEnd } from "../support/failing-answers"
 import {
   clientMark,
@@ -115,7 +115,7 @@ export const describeEmailjs = (given: () => Given): void =>
         await fill({ ...fillings[path], Message: message })
         await send()
         await old.waitForURL("**/contact/sent")
-        const { enquiries } = await openFileStore(join(given().folder, "enquiries")).list()
+        const { enquiries } = await contentOf(fileStore(join(given().folder, "enquiries")))
         const stored = enquiries.filter(({ fields }) => fields.message?.endsWith(message))
         expect(stored).toMatchObject([{ instance: expect.stringMatching(/^[0-9a-f]{32}$/) }])
         await old.close()

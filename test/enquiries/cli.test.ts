@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process"
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises"
+import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { SMTPServer } from "smtp-server"
 import { runCommand } from "../../api/cli/run-command"
-import { makeEnquiry } from "../../api/enquiries/enquiry"
-import { openFileStore } from "../../api/enquiries/file/file-store"
+import { makeEnquiry } from "../../api/store/enquiry"
+import { contentOf, fileStore } from "./store-contract"
 
 type Result = { readonly code: number; readonly stdout: string; readonly stderr: string }
 
@@ -15,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }))
 
 /** As the owner runs it: a process of its own, which reads an answer. */
-const inProcess = (url: string, options: readonly string[], answer = "") =>
+const inProcess = (url: string, options: readonly string[], answer = "", more: Record<string, string> = {}) =>
   new Promise<Result>(resolve => {
     const parameters = ["--import", "tsx", "api/cli/enquiries.ts", ...options]
-    const env = { ...process.env, ENQUIRIES_URL: url, ENQUIRIES_SPOOL: `file:${root}/spool` }
+    const env = { ...process.env, ...more, ENQUIRIES_URL: url, ENQUIRIES_SPOOL: `file:${root}/spool.db` }
     const child = execFile(process.execPath, parameters, { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     )
@@ -33,7 +35,7 @@ const enquiries = async (url: string, ...options: string[]): Promise<Result> => 
     .spyOn(console, "error")
     .mockImplementation((...parts) => void stderr?.push(parts.join(" ")))
   const place = url.replace("file:", "")
-  const code = await runCommand(options, () => ({ store: openFileStore(place), place }))
+  const code = await runCommand(options, () => ({ store: fileStore(place), place }))
   for (const spy of [out, err]) spy.mockRestore()
   return { code, stdout: stdout?.join("") ?? "", stderr: stderr?.join("\n") ?? "" }
 }
@@ -74,9 +76,28 @@ const make = (more: Partial<typeof fields> = {}, day = "2025-10-10", spam: reado
     { instance: undefined, spam, consent: false, policy: "0123456789ab", now: new Date(day) },
   )
 
+/** Puts a record into a store that cannot be read. */
+const damage = async (name: string, id: string, fields: string) => {
+  const state = { status: "dead", attempts: 0, due_at: 0, leased_until: 0, last_error: null, refused: 0 }
+  const received = {
+    received_at: "2025-10-10T00:00:00.000Z",
+    instance: "",
+    email: "",
+    spam: "[]",
+    consent: null,
+    policy: null,
+  }
+  const store = fileStore(`${root}/${name}`)
+  await store.restore([
+    { id, place: "", reason: "", row: { id, form: "unknown", fields, ...received, ...state } },
+  ])
+  await store.close()
+}
+
 /** A store with these enquiries. */
 const storeWith = async (name: string, ...all: ReturnType<typeof make>[]) => {
-  const store = openFileStore(`${root}/${name}`)
+  await mkdir(`${root}/${name}`)
+  const store = fileStore(`${root}/${name}`)
   for (const enquiry of all) await store.put(enquiry)
   return { store, url: `file:${root}/${name}` }
 }
@@ -100,16 +121,23 @@ test("a table, JSON lines and CSV show what is stored", async () => {
 
 test("one damaged record hides no other, is named, and the exit status says so", async () => {
   const { url } = await storeWith("damaged", make())
-  await writeFile(`${root}/damaged/new/empty.json`, "{}")
-  await mkdir(`${root}/damaged/delivered`, { recursive: true })
-  await writeFile(`${root}/damaged/delivered/cut.json`, '{"id":')
-  for (const command of [["list"], ["export", "--csv"], ["stats"]]) {
+  await damage("damaged", "empty-one", "{}")
+  await damage("damaged", "cut-off", '{"id":')
+  for (const command of [["list"], ["export", "--csv"]]) {
     const { code, stdout, stderr } = await enquiries(url, ...command)
     expect(code).toBe(1)
     expect(stdout).toMatch(/a@b\.in|1 enquiries/)
-    expect(stderr).toContain(`${root}/damaged/new/empty.json: id`)
-    expect(stderr).toContain(`${root}/damaged/delivered/cut.json: no JSON`)
+    expect(stderr).toContain("row empty-one: form is missing or not understood")
+    expect(stderr).toContain("row cut-off: form is missing or not understood")
   }
+  expect(await enquiries(url, "show", "cut-off")).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('fields: {"id":'),
+  })
+  expect(await enquiries(url, "retry", "--all")).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining(" are due now"),
+  })
 })
 
 test("one enquiry is shown in full, by the first digits of its ID", async () => {
@@ -139,12 +167,12 @@ test("a person's enquiries are deleted in every place once the question is answe
   const gone = [make(), make({ message: "two" }), make({ message: "three" }, "2025-10-10", ["honeypot"])]
   const { url, store } = await storeWith("deleted", make({ email: "other@b.in" }), ...gone)
   await store.markDelivered([gone[0]?.id ?? ""])
-  await writeFile(`${root}/deleted/dead/broken.json`, '{"fields":{"email":"A@b.in"')
+  await damage("deleted", "broken", '{"fields":{"email":"A@b.in"')
   const ask = ["delete", "--email", "a@b.in"]
   expect((await inProcess(url, ask, "n\n")).stderr).toContain("Nothing was deleted.")
   expect((await inProcess(url, ask)).stderr).toContain("Nothing was deleted.")
   expect((await inProcess(url, ask, "y\n")).stdout).toContain("4 deleted")
-  const { enquiries: left, damaged } = await store.list()
+  const { enquiries: left, damaged } = await contentOf(store)
   expect([left.map(({ fields }) => fields.email), damaged]).toEqual([["other@b.in"], []])
 })
 
@@ -157,14 +185,14 @@ test("what is dead is listed with its reason, and retried", async () => {
   )
   expect((await enquiries(url, "retry", enquiry.id.slice(0, 6))).stdout).toContain("due now")
   expect((await enquiries(url, "retry", "--all")).stdout).toContain("0 are due now")
-  expect((await store.list()).enquiries[0]).toMatchObject({ status: "new", attempts: 0 })
+  expect((await contentOf(store)).enquiries[0]).toMatchObject({ status: "new", attempts: 0 })
 })
 
 test("what is older is pruned", async () => {
   const young = make({}, new Date().toISOString())
   const { url, store } = await storeWith("pruned", make({}, "2020-01-01"), young)
   expect((await enquiries(url, "prune", "--older-than", "18months")).stdout).toMatch(/^1 from before /)
-  expect((await store.list()).enquiries.map(({ id }) => id)).toEqual([young.id])
+  expect((await contentOf(store)).enquiries.map(({ id }) => id)).toEqual([young.id])
 })
 
 test("a backup is a store, and is restored with every state", async () => {
@@ -172,16 +200,85 @@ test("a backup is a store, and is restored with every state", async () => {
   const { url, store } = await storeWith("backed-up", one, two)
   await store.markDelivered([one.id])
   await store.markDead([two.id], "422 recipient")
-  await writeFile(`${root}/backed-up/new/broken.json`, "{")
+  await damage("backed-up", "broken", "{")
   expect(await enquiries(url, "backup", `${root}/copy`)).toMatchObject({
     code: 1,
     stdout: expect.stringMatching(/^2 /),
   })
-  expect(await readdir(`${root}/copy/dead`)).toContain("broken.json")
+  expect((await contentOf(fileStore(`${root}/copy`))).damaged).toMatchObject([{ id: "broken" }])
   expect(await enquiries(url, "backup", `${root}/copy`)).toMatchObject({ code: 2 })
-  expect((await openFileStore(`${root}/copy`).list()).enquiries).toEqual((await store.list()).enquiries)
+  expect((await contentOf(fileStore(`${root}/copy`))).enquiries).toEqual((await contentOf(store)).enquiries)
   const back = await enquiries(`file:${root}/restored`, "restore", `${root}/copy`)
-  expect(back.stdout).toContain("2 put back")
-  expect((await openFileStore(`${root}/restored`).list()).enquiries).toEqual((await store.list()).enquiries)
+  expect(back.stdout).toContain("3 put back")
+  expect((await contentOf(fileStore(`${root}/restored`))).enquiries).toEqual(
+    (await contentOf(store)).enquiries,
+  )
   expect((await enquiries(url, "restore", `${root}/none`)).code).toBe(2)
+})
+
+test("what is not understood says why, and what npm does with options", async () => {
+  const { url } = await storeWith("misused", make())
+  for (const wrong of [["list", "--foo"], ["stats", "extra"], ["dead", "--all"], ["show"]])
+    expect([wrong, (await enquiries(url, ...wrong)).code]).toEqual([wrong, 2])
+  expect((await enquiries(url, "delete", "a@b.in")).stderr).toContain("unless -- stands before them")
+  expect((await enquiries(url, "list", "--since", "2026-01-01")).stdout).toBe("")
+})
+
+test("who reads the list may stop early", async () => {
+  const { url } = await storeWith(
+    "piped",
+    ...Array.from({ length: 2000 }, (_, i) => make({ message: `${i}` })),
+  )
+  const { code, stderr } = await new Promise<Result>(resolve => {
+    const child = execFile(process.execPath, ["--import", "tsx", "api/cli/enquiries.ts"], {
+      env: { ...process.env, ENQUIRIES_URL: url },
+    })
+    let stderr = ""
+    child.stderr?.on("data", chunk => (stderr += chunk))
+    child.stdout?.once("data", () => child.stdout?.destroy())
+    child.once("exit", code => resolve({ code: code ?? -1, stdout: "", stderr }))
+  })
+  expect([code, stderr]).toEqual([0, ""])
+})
+
+describe("a test mail", () => {
+  const sendTestMail = async (responseCode?: number) => {
+    const taken: string[] = []
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      logger: false,
+      onData: (stream, _session, done) => {
+        stream.on("data", chunk => taken.push(String(chunk)))
+        stream.on("end", () =>
+          done(responseCode ? Object.assign(new Error("5.7.1 Not you"), { responseCode }) : null),
+        )
+      },
+    })
+    await new Promise<void>(listening => server.listen(0, "127.0.0.1", listening))
+    const { port } = server.server.address() as AddressInfo
+    const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, ENQUIRIES_TO_EMAIL: "owner@site.example" }
+    const result = await inProcess(`file:${root}/none`, ["test-mail"], "", mail)
+    await new Promise<void>(closed => server.close(() => closed()))
+    return { ...result, taken: taken.join("") }
+  }
+
+  test("is sent, and what the server answered is said", async () => {
+    const { code, stdout, taken } = await sendTestMail()
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^A mail to owner@site\.example was taken\. The server answered: 250 /)
+    expect(taken).toContain("To: owner@site.example")
+  })
+
+  test("that is refused says why", async () => {
+    expect(await sendTestMail(550)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("5.7.1 Not you"),
+    })
+  })
+
+  test("without a way of mailing says what to set", async () => {
+    const { code, stderr } = await inProcess(`file:${root}/none`, ["test-mail"])
+    expect([code, stderr]).toEqual([2, expect.stringContaining("SMTP_URL")])
+  })
 })

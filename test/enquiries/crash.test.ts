@@ -2,12 +2,11 @@ import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { openStore } from "../../api/enquiries/open-store"
+import { loadLibsql } from "../../api/store/libsql"
+import { openStoreOf } from "../../api/store/open-store"
 import { startPostgres } from "./postgres"
 import { startWorker, type Worker } from "./start-worker"
-
-// What the database keeps is asked here; `npm run test:restarts` has the spool before it.
-process.env.ENQUIRIES_SPOOL = "off"
+import { contentOf } from "./store-contract"
 
 const enquiries = 1200
 const workers = 4
@@ -37,7 +36,8 @@ const postUntilThanked = async (crew: readonly Worker[], instance: string): Prom
 }
 
 const survive = async (url: string) => {
-  const env = { ENQUIRIES_URL: url }
+  // What the database keeps is asked here; `npm run test:restarts` has a local store besides.
+  const env = { ENQUIRIES_URL: url, ENQUIRIES_SPOOL: "off" }
   const crew = await Promise.all(Array.from({ length: workers }, () => startWorker(env)))
   let running = true
   let kills = 0
@@ -63,8 +63,8 @@ const survive = async (url: string) => {
   running = false
   await killing
   for (const { child } of crew) child.kill("SIGKILL")
-  const store = openStore(url)
-  const stored = (await store.list()).enquiries.map(enquiry => enquiry.instance).sort()
+  const store = openStoreOf(env, loadLibsql)
+  const stored = (await contentOf(store)).enquiries.map(enquiry => enquiry.instance).sort()
   await store.close()
   console.log(
     `${url.split(":")[0]}: ${enquiries} enquiries, ${kills} processes killed, ${repeats} posts repeated`,
@@ -72,9 +72,9 @@ const survive = async (url: string) => {
   return { stored, acknowledged: [...instances].sort(), kills, repeats }
 }
 
-test("files: every acknowledged enquiry is stored, none twice, while processes are killed", async () => {
+test("SQLite: every acknowledged enquiry is stored, none twice, while processes are killed", async () => {
   const home = await mkdtemp(join(tmpdir(), "crash-"))
-  const { stored, acknowledged, kills, repeats } = await survive(`file:${home}/spool`)
+  const { stored, acknowledged, kills, repeats } = await survive(`file:${home}/enquiries.db`)
   expect(stored).toEqual(acknowledged)
   expect(kills).toBeGreaterThan(3)
   expect(repeats).toBeGreaterThan(0)

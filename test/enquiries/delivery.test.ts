@@ -3,20 +3,22 @@ import type { ServerResponse } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startDelivery } from "../../api/delivery/delivery"
-import { sendByEmailjs } from "../../api/delivery/send-by-emailjs"
-import { openFileStore } from "../../api/enquiries/file/file-store"
-import type { EnquiryStore } from "../../api/enquiries/store"
+import { emailjsMailer } from "../../api/delivery/send-by-emailjs"
+import type { EnquiryStore } from "../../api/store/store"
 import { serveHandler } from "../support/serve-handler"
-import { sample } from "./store-contract"
+import { contentOf, fileStore, sample } from "./store-contract"
 
 let root: string
+let opened: EnquiryStore
 let log: jest.SpyInstance
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "delivery-"))
+  opened = fileStore(root)
   log = jest.spyOn(console, "error").mockImplementation(() => undefined)
 })
 afterEach(async () => {
   log.mockRestore()
+  await opened.close()
   await rm(root, { recursive: true })
 })
 
@@ -39,12 +41,7 @@ type StartOptions = { store: EnquiryStore; mailsAnHour: number; now: () => numbe
 
 const start = (
   origin: string,
-  {
-    store = openFileStore(root),
-    mailsAnHour = 0,
-    now = Date.now,
-    timeoutMs = 200,
-  }: Partial<StartOptions> = {},
+  { store = fileStore(root), mailsAnHour = 0, now = Date.now, timeoutMs = 200 }: Partial<StartOptions> = {},
 ) => {
   const controller = new AbortController()
   const templateIds = { audit: "a", contact: "c", amp: "c" }
@@ -52,11 +49,10 @@ const start = (
   const done = startDelivery({
     signal: controller.signal,
     store,
-    settings: { send: sendByEmailjs(account), toEmail: "o@b.in", mailsAnHour },
+    settings: { mailer: emailjsMailer(account, timeoutMs), toEmail: "o@b.in", mailsAnHour },
     now,
     pollMs: 10,
     spacingMs: 1,
-    timeoutMs,
     pauseAfter: attempts => 20 * 2 ** attempts,
   })
   const stop = async () => {
@@ -66,7 +62,7 @@ const start = (
   return { stop }
 }
 
-const statuses = async () => (await openFileStore(root).list()).enquiries.map(enquiry => enquiry.status)
+const statuses = async () => (await contentOf(opened)).enquiries.map(enquiry => enquiry.status)
 
 const until = async (condition: () => Promise<boolean> | boolean) => {
   for (let i = 0; i < 400 && !(await condition()); i += 1)
@@ -75,9 +71,13 @@ const until = async (condition: () => Promise<boolean> | boolean) => {
 
 test("two deliverers mail every enquiry once", async () => {
   const service = await playService(res => res.end("OK"))
+  const patient = { timeoutMs: 5000 }
   const samples = Array.from({ length: 15 }, (_, i) => sample(`delivered-${i}`))
-  for (const enquiry of samples) await openFileStore(root).put(enquiry)
-  const deliveries = [start(service.origin), start(service.origin)]
+  for (const enquiry of samples) await opened.put(enquiry)
+  const deliveries = [
+    start(service.origin, patient),
+    start(service.origin, { ...patient, store: fileStore(root) }),
+  ]
   await until(async () => (await statuses()).every(status => status === "delivered"))
   for (const { stop } of deliveries) await stop()
   expect([...service.mailed].sort()).toEqual(samples.map(enquiry => enquiry.id).sort())
@@ -89,11 +89,11 @@ test("a service that refuses, hangs and comes back gets the mail in the end, acr
     if (nth === 1) res.writeHead(503).end("down")
     else if (nth > 2) res.end("OK")
   })
-  await openFileStore(root).put(sample("retried-1"))
+  await opened.put(sample("retried-1"))
   const before = start(service.origin)
   await until(() => service.mailed.length === 1)
   await before.stop()
-  const { enquiries } = await openFileStore(root).list()
+  const { enquiries } = await contentOf(opened)
   expect(enquiries).toEqual([expect.objectContaining({ status: "failed", attempts: 1, error: "503 down" })])
   const after = start(service.origin)
   await until(async () => (await statuses())[0] === "delivered")
@@ -104,7 +104,7 @@ test("a service that refuses, hangs and comes back gets the mail in the end, acr
 
 test("a store that stumbles after the mail went out does not make it go out again", async () => {
   const service = await playService(res => res.end("OK"))
-  const store = openFileStore(root)
+  const store = opened
   await store.put(sample("stumbling"))
   const stumble = jest.fn(store.markDelivered).mockRejectedValueOnce(new Error("I/O error"))
   const delivery = start(service.origin, { store: { ...store, markDelivered: stumble } })
@@ -116,7 +116,7 @@ test("a store that stumbles after the mail went out does not make it go out agai
 
 test("stopping lets the mail under way be finished and noted", async () => {
   const service = await playService(res => setTimeout(() => res.end("OK"), 100))
-  await openFileStore(root).put(sample("under-way"))
+  await opened.put(sample("under-way"))
   const delivery = start(service.origin)
   await until(() => service.mailed.length === 1)
   await delivery.stop()
@@ -128,13 +128,13 @@ test("what is refused for good is not tried again, and does not hold up others",
   const service = await playService((res, nth) =>
     nth === 1 ? res.writeHead(422).end("recipients address is corrupted") : res.end("OK"),
   )
-  for (const name of ["refused-1", "taken-later"]) await openFileStore(root).put(sample(name))
+  for (const name of ["refused-1", "taken-later"]) await opened.put(sample(name))
   const delivery = start(service.origin)
   await until(async () => (await statuses()).includes("delivered"))
   await new Promise(resolve => setTimeout(resolve, 100))
   await delivery.stop()
   expect(service.mailed).toHaveLength(2)
-  const { enquiries } = await openFileStore(root).list()
+  const { enquiries } = await contentOf(opened)
   expect(enquiries.find(({ status }) => status === "dead")).toMatchObject({
     attempts: 1,
     error: "422 recipients address is corrupted",
@@ -147,7 +147,7 @@ test("408 and 429 are tried again", async () => {
     if (nth > 2) res.end("OK")
     else res.writeHead(nth === 1 ? 408 : 429).end()
   })
-  await openFileStore(root).put(sample("told-to-wait"))
+  await opened.put(sample("told-to-wait"))
   const delivery = start(service.origin)
   await until(async () => (await statuses())[0] === "delivered")
   await delivery.stop()
@@ -157,7 +157,7 @@ test("408 and 429 are tried again", async () => {
 
 test("what is marked as spam comes in one mail a day", async () => {
   const service = await playService(res => res.end("OK"))
-  const store = openFileStore(root)
+  const store = opened
   for (let i = 0; i < 5; i += 1) await store.put(sample(`marked-as-spam-${i}`, i, ["honeypot"]))
   let time = Date.parse("2025-10-10T05:59:00Z")
   const delivery = start(service.origin, { now: () => time, timeoutMs: 5000 })
@@ -173,7 +173,7 @@ test("what is marked as spam comes in one mail a day", async () => {
 
 test("beyond the cap of an hour the rest comes in one mail when it is over", async () => {
   const service = await playService(res => res.end("OK"))
-  const store = openFileStore(root)
+  const store = opened
   for (let i = 0; i < 12; i += 1) await store.put(sample(`in-a-flood-${i}`))
   let time = Date.parse("2025-10-10T12:00:00Z")
   const delivery = start(service.origin, { mailsAnHour: 3, now: () => time, timeoutMs: 5000 })
@@ -188,6 +188,44 @@ test("beyond the cap of an hour the rest comes in one mail when it is over", asy
   await service.close()
 })
 
-test("without a way of mailing nothing runs", async () => {
-  await expect(startDelivery({ signal: new AbortController().signal })).resolves.toBeUndefined()
+test("a summary that is refused is split until what is refused stands alone", async () => {
+  const service = await playService((res, nth) => {
+    const isRefused = service.messages[nth - 1]?.includes("the-wrong-one")
+    res.writeHead(isRefused ? 422 : 200).end("content refused")
+  })
+  const store = opened
+  for (let i = 0; i < 6; i += 1) {
+    const enquiry = sample(`in-a-summary-${i}`, i, ["honeypot"])
+    await store.put(
+      i === 3 ? { ...enquiry, fields: { ...enquiry.fields, message: "the-wrong-one" } } : enquiry,
+    )
+  }
+  const delivery = start(service.origin, { now: () => Date.parse("2025-10-11T07:00:00Z"), timeoutMs: 5000 })
+  await until(async () => (await statuses()).every(status => status !== "new"))
+  await delivery.stop()
+  expect(await statuses()).toEqual(["delivered", "delivered", "delivered", "dead", "delivered", "delivered"])
+  await service.close()
+})
+
+test("a sending limit is waited for, and the mail then goes out", async () => {
+  const service = await playService((res, nth) => res.writeHead(nth === 1 ? 429 : 200).end("limit"))
+  await opened.put(sample("over-the-limit"))
+  const delivery = start(service.origin)
+  await until(async () => (await statuses())[0] === "delivered")
+  await delivery.stop()
+  expect(service.mailed).toHaveLength(2)
+  await service.close()
+})
+
+test("a lease covers the longest that a mail may take", async () => {
+  const store = opened
+  const claimDue = jest.fn(store.claimDue)
+  const mailer = { send: async () => ({ ok: true, answer: "" }) as const, longestMs: 720_000 }
+  const controller = new AbortController()
+  const settings = { mailer, toEmail: "o@b.in", mailsAnHour: 0 }
+  const done = startDelivery({ signal: controller.signal, store: { ...store, claimDue }, settings })
+  await until(() => claimDue.mock.calls.length > 0)
+  controller.abort()
+  await done
+  expect(claimDue.mock.calls[0]?.[0].leaseMs).toBeGreaterThan(720_000)
 })

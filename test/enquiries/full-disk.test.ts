@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process"
+import { once } from "node:events"
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import promises from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { openFileStore } from "../../api/enquiries/file/file-store"
-import { handleContact } from "../../api/functions/handle-contact"
-import { listServices, serveHandler } from "../support/serve-handler"
+import type { EnquiryStore } from "../../api/store/store"
+import { contactListener, listServices, serveHandler } from "../support/serve-handler"
+import { startWorker } from "./start-worker"
+import { contentOf, fileStore } from "./store-contract"
 
 const isRoot = process.getuid?.() === 0
 const mount = (...parameters: string[]) => execFileSync("mount", parameters, { stdio: "ignore" })
@@ -32,21 +33,10 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.restoreAllMocks()
-  if (mounted) execFileSync("umount", [home])
+  if (mounted) execFileSync("umount", ["--lazy", home])
   chmodSync(home, 0o700)
   rmSync(home, { recursive: true })
 })
-
-/** From now on no file can be made: what a system says of a disk that is full, or read-only. */
-const refuseFiles = (code: string): (() => void) => {
-  const { open } = promises
-  const spy = jest
-    .spyOn(promises, "open")
-    .mockImplementation((path, flags, mode) =>
-      flags === "wx" ? Promise.reject(Object.assign(new Error(code), { code })) : open(path, flags, mode),
-    )
-  return () => spy.mockRestore()
-}
 
 const fillDisk = (): (() => void) => {
   const filler = join(home, "filler")
@@ -61,30 +51,19 @@ const fillDisk = (): (() => void) => {
   return () => rmSync(filler)
 }
 
-// Only root may mount a disk: for everyone else the system's answer is played, which tests all but the system.
-const disk = canMount
-  ? {
-      kind: "a real disk",
-      begin: () => {
-        mount("-t", "tmpfs", "-o", "size=64k", "tmpfs", home)
-        mounted = true
-      },
-      fill: fillDisk,
-      makeReadOnly: () => mount("-o", "remount,ro", home),
-    }
-  : {
-      kind: "a played disk",
-      begin: () => undefined,
-      fill: () => refuseFiles("ENOSPC"),
-      makeReadOnly: () => refuseFiles("EROFS"),
-    }
+// Only root may mount a disk.
+const testOnDisk = canMount ? test : test.skip
+
+const mountDisk = () => {
+  mount("-t", "tmpfs", "-o", "size=1m", "tmpfs", home)
+  mounted = true
+}
 
 let posts = 0
 
-const postTo = async (store: ReturnType<typeof openFileStore>) => {
-  const server = await serveHandler(
-    handleContact(listServices({ put: store.put, storeTimeoutMs: 5000 }).services),
-  )
+const postTo = async (store: EnquiryStore) => {
+  const { services } = listServices({ put: store.put, storeTimeoutMs: 5000 })
+  const server = await serveHandler(contactListener(services))
   // The same words within a minute would be one enquiry.
   posts += 1
   const body = new URLSearchParams({ name: "Asha", email: "a@b.in", message: `${posts} ${"m".repeat(4000)}` })
@@ -93,27 +72,47 @@ const postTo = async (store: ReturnType<typeof openFileStore>) => {
   return response.status
 }
 
-test(`${disk.kind} that is full gives 503, keeps what was stored, and 200 again once there is room`, async () => {
-  disk.begin()
-  const store = openFileStore(home)
-  expect(await postTo(store)).toBe(200)
-  const makeRoom = disk.fill()
-  expect(await postTo(store)).toBe(503)
-  expect(await postTo(store)).toBe(503)
-  expect((await store.list()).enquiries).toHaveLength(1)
-  makeRoom()
-  expect(await postTo(store)).toBe(200)
-  expect((await store.list()).enquiries).toHaveLength(2)
-})
+testOnDisk(
+  "a disk that is full gives 503, keeps what was stored, and 200 again once there is room",
+  async () => {
+    mountDisk()
+    const store = fileStore(home)
+    expect(await postTo(store)).toBe(200)
+    const makeRoom = fillDisk()
+    expect(await postTo(store)).toBe(503)
+    expect(await postTo(store)).toBe(503)
+    expect(await store.state()).toMatchObject({ problem: "directory", accepts: false })
+    expect((await contentOf(store)).enquiries).toHaveLength(1)
+    makeRoom()
+    expect(await postTo(store)).toBe(200)
+    expect((await contentOf(store)).enquiries).toHaveLength(2)
+  },
+)
 
-test(`${disk.kind} that turns read-only gives 503`, async () => {
-  disk.begin()
-  const store = openFileStore(home)
-  expect(await postTo(store)).toBe(200)
-  disk.makeReadOnly()
-  expect(await postTo(store)).toBe(503)
-  expect(await postTo(openFileStore(join(home, "never/made")))).toBe(503)
-  expect((await store.list()).enquiries).toHaveLength(1)
+testOnDisk("a disk that turns read-only gives 503", async () => {
+  mountDisk()
+  const env = { ENQUIRIES_URL: `file:${home}/enquiries.db` }
+  // A process of its own lets go of the file when it ends, so that the disk can turn.
+  const postToWorker = async (message: string) => {
+    const { child, port } = await startWorker(env, "ignore")
+    const body = new URLSearchParams({ name: "Asha", email: "a@b.in", message })
+    const { status } = await fetch(`http://127.0.0.1:${port}/api/contact`, { method: "POST", body })
+    const ended = once(child, "exit")
+    child.kill("SIGKILL")
+    await ended
+    return status
+  }
+  expect(await postToWorker("one")).toBe(200)
+  mount("-o", "remount,ro", home)
+  expect(await postToWorker("two")).toBe(503)
+  expect(await fileStore(join(home, "enquiries.db")).state()).toMatchObject({
+    problem: "directory",
+    accepts: false,
+  })
+  expect(await postTo(fileStore(join(home, "never/made.db")))).toBe(503)
+  mount("-o", "remount,rw", home)
+  const { enquiries } = await contentOf(fileStore(join(home, "enquiries.db")))
+  expect(enquiries.map(({ fields }) => fields.message)).toEqual(["one"])
 })
 
 const nobody = 65534
@@ -126,7 +125,7 @@ test("a directory we may not write to gives 503", async () => {
   }
   chmodSync(home, 0o500)
   try {
-    expect(await postTo(openFileStore(join(home, "spool")))).toBe(503)
+    expect(await postTo(fileStore(join(home, "spool")))).toBe(503)
   } finally {
     if (isRoot) process.seteuid?.(0)
   }
@@ -134,5 +133,5 @@ test("a directory we may not write to gives 503", async () => {
 
 test("a path that is no directory gives 503", async () => {
   writeFileSync(join(home, "file"), "")
-  expect(await postTo(openFileStore(join(home, "file/spool")))).toBe(503)
+  expect(await postTo(fileStore(join(home, "file/spool")))).toBe(503)
 })

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { openFileStore } from "../../api/enquiries/file/file-store"
 import { hostileRequest, randomFrom } from "./hostile-requests"
 import { startWorker } from "./start-worker"
+import { contentOf, fileStore } from "./store-contract"
 
 const requests = 10_000
 const visitors = 16
@@ -34,7 +34,10 @@ const statusOf = (answer: string): number =>
 test(`${requests} hostile requests: only 4xx, or 200 for what happens to be valid, and the process lives`, async () => {
   const home = await mkdtemp(join(tmpdir(), "fuzz-"))
   const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
-  const worker = await startWorker({ ENQUIRIES_URL: `file:${home}/spool`, SITE_URL: "https://site.example" })
+  const worker = await startWorker({
+    ENQUIRIES_URL: `file:${home}/enquiries.db`,
+    SITE_URL: "https://site.example",
+  })
   const counts = new Map<number, number>()
   const wrong: string[] = []
   const visit = async (visitor: number) => {
@@ -44,7 +47,7 @@ test(`${requests} hostile requests: only 4xx, or 200 for what happens to be vali
       const answer = await exchange(worker.port, bytes, cut)
       const status = statusOf(answer)
       counts.set(status, (counts.get(status) ?? 0) + 1)
-      const toPage = status === 303 && /\r\nLocation: \/contact\/(not-)?sent/.test(answer)
+      const toPage = status === 303 && /\r\nlocation: \/contact\/(not-)?sent/.test(answer)
       const fine = status === 200 || (status >= 400 && status < 500) || toPage || (cut && answer === "")
       const leaks = /node_modules|\n\s+at |\.ts:/.test(answer)
       if (!fine || leaks) wrong.push(`${answer.slice(0, 300)} <- ${bytes.toString("latin1").slice(0, 600)}`)
@@ -61,7 +64,7 @@ test(`${requests} hostile requests: only 4xx, or 200 for what happens to be vali
   expect((await fetch(`http://127.0.0.1:${worker.port}/api/contact`, { method: "POST", body })).status).toBe(
     200,
   )
-  const { enquiries } = await openFileStore(`${home}/spool`).list()
+  const { enquiries } = await contentOf(fileStore(`${home}/enquiries.db`))
   for (const { fields } of enquiries) {
     for (const [name, value] of Object.entries(fields))
       if (name !== "message") expect(value).not.toMatch(/\p{Cc}/u)

@@ -2,14 +2,12 @@ import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { openFileStore } from "../../api/enquiries/file/file-store"
-import { openPool } from "../../api/enquiries/postgres/pg-pool"
-import { openPgStore } from "../../api/enquiries/postgres/pg-store"
-import { openSpooledStore } from "../../api/enquiries/spooled-store"
-import type { EnquiryStore } from "../../api/enquiries/store"
-import { startUpkeep } from "../../api/enquiries/upkeep"
+import { loadLibsql } from "../../api/store/libsql"
+import { startMaintenance } from "../../api/store/maintenance"
+import { openStoreOf } from "../../api/store/open-store"
 import { startPostgres } from "./postgres"
 import { startWorker } from "./start-worker"
+import { contentOf } from "./store-contract"
 
 /**
  * `npm run test:restarts`: four processes take enquiries while one after another is killed, 25 times for each store, and
@@ -54,8 +52,7 @@ const visit = async (crew: Crew, name: string, isOver: () => boolean) => {
 
 const trial = async (
   name: string,
-  env: Record<string, string>,
-  store: EnquiryStore,
+  env: { ENQUIRIES_URL: string; ENQUIRIES_SPOOL: string },
   restart?: () => Promise<void>,
 ) => {
   const crew: Crew = await Promise.all(Array.from({ length: 4 }, () => startWorker(env, "ignore")))
@@ -78,12 +75,14 @@ const trial = async (
   for (const { child } of crew) child.kill("SIGKILL")
   const acknowledged = results.flatMap(result => result.acknowledged).sort()
   const total = (of: "refused" | "repeated") => results.reduce((sum, result) => sum + result[of], 0)
-  const upkeep = new AbortController()
-  const ended = startUpkeep({ signal: upkeep.signal, store, spoolMs: 50 })
+  const store = openStoreOf(env, loadLibsql)
+  const maintenance = new AbortController()
+  const ended = startMaintenance({ signal: maintenance.signal, store, forwardMs: 50 })
   while ((await store.state()).spooled > 0) await pause(100)
-  upkeep.abort()
+  maintenance.abort()
   await ended
-  const stored = (await store.list()).enquiries.map(({ instance }) => instance)
+  const stored = (await contentOf(store)).enquiries.map(({ instance }) => instance)
+  await store.close()
   const missing = acknowledged.filter(instance => !stored.includes(instance)).length
   const twice = stored.length - new Set(stored).size
   const refused = total("refused")
@@ -96,19 +95,16 @@ const trial = async (
 
 const main = async (): Promise<number> => {
   const home = await mkdtemp(join(tmpdir(), "restarts-"))
-  const files = openFileStore(`${home}/files`)
-  let wrong = await trial("files", { ENQUIRIES_URL: `file:${home}/files` }, files)
+  const alone = { ENQUIRIES_URL: `file:${home}/enquiries.db`, ENQUIRIES_SPOOL: "off" }
+  let wrong = await trial("sqlite", alone)
 
   const server = await startPostgres()
-  const database = openPgStore(openPool(server.urlOf("postgres")))
-  const store = openSpooledStore(database, openFileStore(`${home}/spool`))
-  const env = { ENQUIRIES_URL: server.urlOf("postgres"), ENQUIRIES_SPOOL: `file:${home}/spool` }
-  wrong += await trial("postgres", env, store, async () => {
+  const env = { ENQUIRIES_URL: server.urlOf("postgres"), ENQUIRIES_SPOOL: `file:${home}/spool.db` }
+  wrong += await trial("postgres", env, async () => {
     await server.pause()
     await pause(200 + Math.random() * 600)
     await server.resume()
   })
-  await store.close()
   await server.stop()
   await rm(home, { recursive: true })
   return wrong

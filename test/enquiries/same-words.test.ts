@@ -1,4 +1,4 @@
-import { checkForm } from "../../api/functions/form/check-form"
+import { checkForm } from "../../api/contact/check-form"
 import { checkAnswers } from "../../src/shared/enquiry/forms"
 
 const filled = { name: "Asha Rao", email: "asha@example.com", company: "", message: "" }

@@ -1,6 +1,7 @@
-import { makeEnquiry, type NewEnquiry } from "../../api/enquiries/enquiry"
-import type { EnquiryStore } from "../../api/enquiries/store"
-import { StoreMissing } from "../../api/enquiries/store"
+import { type Enquiry, makeEnquiry, type NewEnquiry } from "../../api/store/enquiry"
+import { loadLibsql } from "../../api/store/libsql"
+import { openFileStore } from "../../api/store/open-store"
+import { type Damaged, type EnquiryStore, isDamaged, StoreMissing } from "../../api/store/store"
 
 const fields = {
   name: "Zoë 🙂 O'Neil",
@@ -19,6 +20,20 @@ export const sample = (instance: string, second = 0, spam: readonly string[] = [
     now: new Date(Date.UTC(2025, 9, 10, 0, 0, second)),
   })
 
+/** A store in a SQLite file of this path. */
+export const fileStore = (path: string) => openFileStore(`file:${path}`, loadLibsql)
+
+/** All that a store holds. */
+export const contentOf = async (store: EnquiryStore) => {
+  const enquiries: Enquiry[] = []
+  const damaged: Damaged[] = []
+  for await (const item of store.list()) {
+    if (isDamaged(item)) damaged.push(item)
+    else enquiries.push(item)
+  }
+  return { enquiries, damaged }
+}
+
 /**
  * The promises every store keeps.
  * @param open gives two handles on one new, empty store, as two processes would have them
@@ -35,11 +50,11 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
   })
   const claimedId = async (store: EnquiryStore, leaseMs = 60_000) =>
     (await store.claimDue({ leaseMs }))[0]?.enquiry.id
-  const all = async (store: EnquiryStore) => (await store.list()).enquiries
+  const all = async (store: EnquiryStore) => (await contentOf(store)).enquiries
   const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
   test("nothing stored yet is told apart from an empty list", async () => {
-    await expect(one.list()).rejects.toThrow(StoreMissing)
+    await expect(contentOf(one)).rejects.toThrow(StoreMissing)
     await one.put(sample("first-one"))
     expect(await all(one)).toHaveLength(1)
   })
@@ -94,6 +109,16 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     expect(await two.claimDue({ leaseMs: 60_000 })).toEqual([])
     await pause(3100)
     expect(await two.claimDue({ leaseMs: 60_000 })).toEqual([{ enquiry, attempts: 1 }])
+  })
+
+  test("what is on its way is not made due by a retry", async () => {
+    const enquiry = sample("on-its-way")
+    await one.put(enquiry)
+    await one.claimDue({ leaseMs: 60_000 })
+    await one.markFailed([enquiry.id], { error: "503", pauseMs: 0 })
+    expect(await claimedId(one)).toBe(enquiry.id)
+    expect(await two.retry()).toBe(0)
+    expect(await two.claimDue({ leaseMs: 60_000 })).toEqual([])
   })
 
   test("delivered is delivered, said once or twice", async () => {
@@ -214,5 +239,85 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     expect(await one.restore(backup.slice(1))).toBe(3)
     expect(await two.restore(backup)).toBe(1)
     expect(await all(two)).toEqual(backup)
+  })
+
+  test("enquiries of one person, since a day, and in one state are listed", async () => {
+    const enquiries = [sample("of-one-1", 1), sample("of-one-2", 2), sample("of-one-3", 3)]
+    for (const enquiry of enquiries) await one.put(enquiry)
+    await one.markDead([enquiries[2]?.id ?? ""], "422")
+    const instances = async (filter: Parameters<EnquiryStore["list"]>[0]) => {
+      const found: string[] = []
+      for await (const item of two.list(filter)) if (!isDamaged(item)) found.push(item.instance)
+      return found
+    }
+    expect(await instances({ email: " Z@Example.IN " })).toHaveLength(3)
+    expect(await instances({ email: "other@example.in" })).toEqual([])
+    expect(await instances({ since: new Date(Date.UTC(2025, 9, 10, 0, 0, 2)) })).toEqual([
+      "of-one-2",
+      "of-one-3",
+    ])
+    expect(await instances({ status: "dead" })).toEqual(["of-one-3"])
+  })
+
+  test("enquiries are counted by status, form, month and signs of spam", async () => {
+    await one.put(sample("counted-1"))
+    await one.put(sample("counted-2", 1, ["honeypot"]))
+    await one.put(sample("counted-3"))
+    const common = { status: "new", form: "audit", month: "2025-10" }
+    const counts = [...(await two.count())].sort((a, b) => b.count - a.count)
+    expect(counts).toEqual([
+      { ...common, isSpam: false, count: 2 },
+      { ...common, isSpam: true, count: 1 },
+    ])
+  })
+
+  test("what is older is pruned, many at a time", async () => {
+    const old = Array.from({ length: 1100 }, (_, i) => ({
+      ...sample(`pruned-${i}`),
+      status: "new" as const,
+      attempts: 0,
+    }))
+    await one.restore([...old, { ...sample("not-pruned", 5), status: "new", attempts: 0 }])
+    expect((await all(two)).length).toBe(1101)
+    expect(await two.prune(new Date(Date.UTC(2025, 9, 10, 0, 0, 1)))).toBe(1100)
+    expect((await all(one)).map(({ instance }) => instance)).toEqual(["not-pruned"])
+  })
+
+  test("requests of an address are counted in windows of time", async () => {
+    const counts: number[] = []
+    for (let i = 0; i < 4; i += 1)
+      counts.push((await (i % 2 ? one : two).countRequest("192.0.2.1", 60_000)).count)
+    expect(counts).toEqual([1, 2, 3, 4])
+    expect(await one.countRequest("192.0.2.2", 200)).toMatchObject({ count: 1 })
+    await pause(300)
+    const { count, waitMs } = await two.countRequest("192.0.2.2", 60_000)
+    expect([count, waitMs > 59_000, waitMs <= 60_000]).toEqual([1, true, true])
+  })
+
+  test("one damaged row hides no other, is named, and becomes dead with the reason", async () => {
+    await one.put(sample("whole-row"))
+    const row = {
+      id: "damaged",
+      received_at: "2025-10-09T00:00:00.000Z",
+      form: "audit",
+      instance: "",
+      email: "",
+      spam: "[]",
+      consent: null,
+      policy: null,
+      fields: "no JSON",
+      status: "new",
+      attempts: 0,
+      due_at: 0,
+      last_error: null,
+    }
+    await one.restore([{ id: "damaged", place: "", reason: "", row }])
+    const { enquiries, damaged } = await contentOf(two)
+    expect(enquiries).toHaveLength(1)
+    expect(damaged).toMatchObject([{ id: "damaged", place: "row damaged", row: { fields: "no JSON" } }])
+    expect(damaged[0]?.reason).toMatch(/^fields /)
+    expect(await two.claimDue({ leaseMs: 60_000, limit: 5 })).toHaveLength(1)
+    expect(await two.state()).toMatchObject({ dead: 1 })
+    expect(await two.claimDue({ leaseMs: 60_000, limit: 5 })).toEqual([])
   })
 }

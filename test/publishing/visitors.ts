@@ -66,7 +66,7 @@ export const sendVisitors = (url: string, count: number): (() => Promise<Met>) =
       await visit(step % 7 === 0 ? "/" : `/page/${step % pageCount}`)
       if (step % 5 === 0) await get(`/page/${step % pageCount}/`, 301)
       if (step % 11 === 0) await get(`/page/${step}/none`, 404)
-      if (step % 13 === 0) await get("/api/contact", 200)
+      if (step % 13 === 0) await get("/api/contact", 405)
     }
   }
   const visitors = Array.from({ length: count }, (_, i) => go(i))

@@ -3,9 +3,10 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { openPool } from "../../api/enquiries/postgres/pg-pool"
-import { openPgStore } from "../../api/enquiries/postgres/pg-store"
+import { postgresDatabase } from "../../api/store/postgres"
+import { sqlStore } from "../../api/store/sql-store"
 import { startPostgres } from "../enquiries/postgres"
+import { contentOf, fileStore } from "../enquiries/store-contract"
 
 type Answer = {
   readonly statusCode: number
@@ -78,8 +79,8 @@ test("a form is kept in PostgreSQL, and each visitor has a limit of his own", as
   const third = await send("203.0.113.1", enquiry("three"))
   expect([third.statusCode, third.multiValueHeaders["retry-after"]]).toEqual([429, [expect.anything()]])
   expect((await send("203.0.113.2", enquiry("of another visitor"))).statusCode).toBe(200)
-  const store = openPgStore(openPool(url))
-  const { enquiries } = await store.list()
+  const store = sqlStore(postgresDatabase(url))
+  const { enquiries } = await contentOf(store)
   await store.close()
   expect(enquiries.map(({ fields }) => fields.message).sort()).toEqual(["of another visitor", "one", "two"])
 })
@@ -100,4 +101,22 @@ test("a request without a body, and one whose body is not read, end without harm
   await new Promise(resolve => setTimeout(resolve, 50))
   process.off("uncaughtExceptionMonitor", harm)
   expect(harm).not.toHaveBeenCalled()
+})
+
+test("with a file it keeps enquiries in SQLite, as in development", async () => {
+  const file = join(folder, "enquiries.db")
+  const serve = `
+    const contact = require("./.cache/functions/contact.js").default
+    const server = require("node:http").createServer(contact).listen(0, "127.0.0.1", async () => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries({ name: "Asha", email: "asha@example.com", message: "Here" }))
+        body.append(name, value)
+      const { status } = await fetch("http://127.0.0.1:" + server.address().port, { method: "POST", body })
+      console.log(status)
+      process.exit()
+    })`
+  const env = { ...process.env, ENQUIRIES_URL: `file:${file}` }
+  expect(execFileSync(process.execPath, ["--eval", serve], { env, encoding: "utf8" })).toBe("200\n")
+  const { enquiries } = await contentOf(fileStore(file))
+  expect(enquiries).toMatchObject([{ fields: { message: "Here" } }])
 })

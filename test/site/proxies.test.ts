@@ -74,7 +74,10 @@ testCaddy("Caddy takes deploy/Caddyfile, and passes a request on", async () => {
   const config = readFileSync("deploy/Caddyfile", "utf8")
   // Its own authority signs for localhost; the machine need not trust it, and other tests may use the usual ports.
   const file = join(folder, "Caddyfile")
-  writeFileSync(file, `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n${config}`)
+  writeFileSync(
+    file,
+    config.replace("{\n", "{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n"),
+  )
   const options = ["--adapter", "caddyfile", "--config", file]
   expect(spawnSync("caddy", ["validate", ...options], { env }).status).toBe(0)
   started.push(spawn("caddy", ["run", ...options], { env, stdio: "ignore" }))

@@ -24,13 +24,20 @@ const bare = { cwd: image, env: { PORT: "0", NODE_ENV: "production", ENQUIRIES_U
 const command = (name: string, ...options: string[]) =>
   spawnSync(process.execPath, [`dist/${name}.cjs`, ...options], { ...bare, encoding: "utf8" })
 
-test("the image holds the server in three files, the site, and no package", () => {
+test("the image holds the server in three files, the SQLite driver, the site, and no other package", () => {
   expect(copied.map(([, from]) => from)).toContain("dist")
   expect(readdirSync(image).sort()).toEqual([".cache", "dist", "public"])
   expect(readdirSync(join(image, "dist")).sort()).toEqual([
     "check-settings.cjs",
     "enquiries.cjs",
+    "node_modules",
     "serve.cjs",
+  ])
+  expect(readdirSync(join(image, "dist/node_modules")).sort()).toEqual([
+    "@libsql",
+    "@neon-rs",
+    "detect-libc",
+    "libsql",
   ])
 })
 

@@ -27,13 +27,13 @@ const ways = (file: string): string[] => [
 
 const private_ = [
   "package.json",
-  "api/http/main.ts",
+  "api/server/main.ts",
   "content/site.json",
   ".env",
   ".git/config",
   ".cache/server-manifest.json",
   ".cache/functions/contact.js",
-  "data/enquiries/new",
+  "data/enquiries.db",
   "node_modules/express/package.json",
   "etc/passwd",
 ]

@@ -37,6 +37,11 @@ test("every document and file says how it may be used", async () => {
     expectSecure(path, await get(path, { method: "HEAD" }))
 })
 
+test("others may show the images of articles, which feeds have", async () => {
+  const [image] = filesOf("static/")
+  expect((await get(image ?? "")).headers.get("cross-origin-resource-policy")).toBe("cross-origin")
+})
+
 test.each([
   ["a redirect", "/about/", {}],
   ["an unknown path", "/nowhere", {}],

@@ -22,6 +22,12 @@ test("a mail key without a service stops it too", async () => {
   expect(server.stderr()).toMatch(/^EMAILJS_SERVICE_ID: found nothing.*\n$/)
 })
 
+test("a password with a bare % is refused before anything listens", async () => {
+  const server = startServerProcess({ SMTP_URL: "smtps://me:50%off@127.0.0.1:465" })
+  expect(await server.ended).toBe(1)
+  expect(server.stderr()).toMatch(/^SMTP_URL: found a value that is not shown.*\n$/)
+})
+
 test("npm run check:settings says the same without starting anything", () => {
   const check = (env: Record<string, string>) =>
     spawnSync("npm", ["run", "-s", "check:settings"], { env: { ...process.env, ...env }, encoding: "utf8" })

@@ -1,7 +1,9 @@
 import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
-import type { NewEnquiry } from "../../api/enquiries/enquiry"
-import type { Services } from "../../api/functions/request/services"
+import type { Services } from "../../api/contact/contact-request"
+import { handleContact } from "../../api/contact/handle-contact"
+import { readFields } from "../../api/contact/read-fields"
+import type { NewEnquiry } from "../../api/store/enquiry"
 
 /** For tests: answers on a free port of this machine. @returns the origin, and what closes it */
 export const serveHandler = async (listener: RequestListener) => {
@@ -30,9 +32,19 @@ export const listServices = (more: Partial<Services> = {}) => {
     siteUrl: "https://site.example",
     trustProxy: 0,
     minimumMs: 2000,
-    bodyTimeoutMs: 500,
     storeTimeoutMs: 300,
     ...more,
   }
-  return { kept, services: () => services }
+  return { kept, services }
 }
+
+/** For tests: answers requests by the contact endpoint's handler alone. */
+export const contactListener =
+  (services: Services, bodyTimeoutMs = 500): RequestListener =>
+  async (req, res) => {
+    const { method = "", url = "", headers, socket } = req
+    const address = socket.remoteAddress ?? ""
+    const request = { method, url, headers, address, readFields: () => readFields(req, bodyTimeoutMs) }
+    const answer = await handleContact(request, services)
+    res.writeHead(answer.status, answer.headers).end(answer.body)
+  }

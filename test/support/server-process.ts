@@ -19,7 +19,7 @@ export type ServerProcess = {
  * @param cwd the project's directory
  */
 export const startServerProcess = (env: Record<string, string> = {}, cwd = process.cwd()): ServerProcess => {
-  const args = ["--import", pathToFileURL(require.resolve("tsx")).href, `${process.cwd()}/api/http/main.ts`]
+  const args = ["--import", pathToFileURL(require.resolve("tsx")).href, `${process.cwd()}/api/server/main.ts`]
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", EMAILJS_PRIVATE_KEY: "", ...env },

@@ -27,7 +27,7 @@ export const serveSite = async (env: Record<string, string> = {}, folder = "."):
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const enquiries = mkdtempSync(join(tmpdir(), "enquiries-"))
-  const server = spawn(process.execPath, ["--import", "tsx", "api/http/main.ts"], {
+  const server = spawn(process.execPath, ["--import", "tsx", "api/server/main.ts"], {
     cwd: folder,
     env: {
       ...process.env,

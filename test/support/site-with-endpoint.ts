@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs"
+import { createReadStream, existsSync } from "node:fs"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
-import { resolve } from "node:path"
-import express from "express"
+import { basename, resolve } from "node:path"
+import { contentType } from "mime-types"
 import { addresses } from "../../src/shared/addresses"
 
 /** What the endpoint was sent: the type of the body, and the body parsed. */
@@ -50,9 +50,14 @@ export const repliesInTurn = () => {
 export const serveSiteWithEndpoint = async () => {
   const posts: Posted[] = []
   const replies = repliesInTurn()
-  const site = express().use((req, res) => res.sendFile(fileOf(req.path)))
+  const sendFile = (path: string, res: ServerResponse) => {
+    const file = fileOf(path)
+    res.setHeader("Content-Type", contentType(basename(file)) || "application/octet-stream")
+    createReadStream(file).pipe(res)
+  }
   const server = createServer(async (req, res) => {
-    if (req.url !== addresses.contactEndpoint) return site(req, res)
+    if (req.url !== addresses.contactEndpoint)
+      return sendFile(new URL(req.url ?? "", "http://x").pathname, res)
     posts.push({ type: req.headers["content-type"], fields: JSON.parse(await bodyOf(req)) })
     await replies.send(res)
   })

@@ -1,0 +1,21 @@
+import type { Enquiry } from "../store/enquiry"
+import { toCsv } from "./csv"
+
+test("a file has a head and lines ending in CRLF", () => {
+  const enquiry: Enquiry = {
+    id: "1",
+    receivedAt: "2025-10-10T09:30:00.000Z",
+    form: "audit",
+    instance: "i",
+    spam: ["honeypot"],
+    consent: true,
+    status: "new",
+    attempts: 0,
+    fields: { name: 'A "B", =C', email: "a@b.in", message: "line\nline" },
+  }
+  const csv =
+    '"id","receivedAt","form","status","spam","consent","policy","name","email","company","phone","service","budget","message"\r\n' +
+    '"1","2025-10-10T09:30:00.000Z","audit","new","honeypot","true","","A ""B"", =C","a@b.in","","","","","line\nline"\r\n'
+  expect(toCsv([enquiry])).toBe(csv)
+  expect(toCsv([enquiry], { bom: true })).toBe(`\ufeff${csv}`)
+})

@@ -1,0 +1,299 @@
+import { request } from "node:http"
+import { contactListener, listServices, serveHandler } from "../../test/support/serve-handler"
+import { rateLimit } from "../store/rate-limit"
+import type { Services } from "./contact-request"
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+const start = async (more: Partial<Services> = {}, bodyTimeoutMs = 500) => {
+  const { kept, services } = listServices(more)
+  const server = await serveHandler(contactListener(services, bodyTimeoutMs))
+  closers.push(server.close)
+  const post = (body: BodyInit, headers: Record<string, string> = {}, query = "") =>
+    fetch(`${server.origin}/api/contact${query}`, { method: "POST", body, headers, redirect: "manual" })
+  return { ...server, kept, post }
+}
+
+const amp = { name: "Asha", email: "asha@example.in", message: "Hello" }
+const json = { "Content-Type": "application/json" }
+const page = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" }
+const form = (fields: Record<string, string>) => new URLSearchParams(fields)
+
+test("the AMP form is taken as JSON, urlencoded and multipart, and stored before the answer", async () => {
+  const { kept, post } = await start()
+  const multipart = new FormData()
+  for (const [name, value] of Object.entries(amp)) multipart.append(name, value)
+  for (const response of [
+    await post(JSON.stringify({ ...amp, message: "as JSON" }), json),
+    await post(form({ ...amp, message: "urlencoded" })),
+    await post(multipart),
+  ]) {
+    expect(response.status).toBe(200)
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8")
+    expect(await response.json()).toEqual({ message: expect.stringContaining("Thanks") })
+  }
+  expect(kept.map(enquiry => enquiry.form)).toEqual(["amp", "amp", "amp"])
+  expect(kept[2]?.fields).toEqual({ ...amp, company: "", phone: "", service: "", budget: "" })
+})
+
+test("the audit and the contact form are taken as the pages' scripts post them, blanks filled in", async () => {
+  const { kept, post } = await start()
+  const person = { name: "Asha", email: "asha@example.in" }
+  const blank = { ...person, company: "", message: "", comments: "", elapsed_ms: "9000" }
+  const chosen = { service: "SEO Consulting", budget: "$10k+" }
+  const audit = { ...blank, form: "audit", form_instance: "a2c4e6-audit" }
+  const contact = { ...blank, ...chosen, form: "contact", form_instance: "a2c4e6-contact" }
+  for (const fields of [audit, contact, { ...contact, service: "", budget: "", form_instance: "blank" }])
+    expect((await post(JSON.stringify(fields), json)).status).toBe(200)
+  const stored = { ...person, company: "Not specified", message: "No message provided" }
+  expect(kept.map(({ form, fields, spam }) => ({ form, fields, spam }))).toEqual([
+    { form: "audit", fields: stored, spam: [] },
+    { form: "contact", fields: { ...stored, ...chosen }, spam: [] },
+    { form: "contact", fields: { ...stored, service: "Not specified", budget: "Not specified" }, spam: [] },
+  ])
+  expect(kept[0]?.instance).toBe("a2c4e6-audit")
+})
+
+test("hidden fields are heard in JSON, numbers too, and a repetition is known", async () => {
+  const { kept, post } = await start()
+  const body = JSON.stringify({ ...amp, form_instance: "a2c4e6-instance", comments: "x", elapsed_ms: 10 })
+  await post(body, json)
+  await post(body, json)
+  expect(kept).toHaveLength(1)
+  expect(kept[0]).toMatchObject({ instance: "a2c4e6-instance", spam: ["honeypot", "too-fast"] })
+})
+
+test("what is no JSON is refused in words", async () => {
+  const { kept, post } = await start()
+  for (const body of ["{", '"text"']) {
+    const response = await post(body, json)
+    expect([response.status, (await response.json()).message]).toEqual([
+      400,
+      "The request could not be read.",
+    ])
+  }
+  const large = await post(JSON.stringify({ ...amp, message: "x".repeat(70_000) }), json)
+  expect([large.status, (await large.json()).message]).toEqual([
+    413,
+    "The message is too large: at most 64 kB can be sent.",
+  ])
+  expect(kept).toEqual([])
+})
+
+test("every wrong field is named, for scripts and for AMP", async () => {
+  const { post, kept } = await start()
+  const response = await post(form({ email: "nobody" }))
+  const { message, errors, verifyErrors } = await response.json()
+  expect(response.status).toBe(400)
+  expect(message).toEqual(expect.any(String))
+  expect(errors.map((error: { field: string }) => error.field)).toEqual(["name", "email", "message"])
+  expect(verifyErrors.map((error: { name: string }) => error.name)).toEqual(["name", "email", "message"])
+  expect(kept).toEqual([])
+})
+
+test("the site of an audit becomes the first line of its message, however the form is posted", async () => {
+  const { kept, post } = await start()
+  const person = { form: "audit", name: "Asha", email: "asha@example.in" }
+  const multipart = new FormData()
+  for (const [name, value] of Object.entries({ ...person, site: "mint.example", message: "multipart" }))
+    multipart.append(name, value)
+  for (const response of [
+    await post(form({ ...person, site: " mint.example\u200b", message: "urlencoded" }), page),
+    await post(multipart, page),
+    await post(form({ ...person, site: "http://mint.example" }), page),
+    await post(JSON.stringify({ ...person, message: "Site: https://mint.example\nJSON" }), json),
+  ])
+    expect([200, 303]).toContain(response.status)
+  const stored = { name: "Asha", email: "asha@example.in", company: "Not specified" }
+  expect(kept.map(({ fields }) => fields)).toEqual([
+    { ...stored, message: "Site: https://mint.example\nurlencoded" },
+    { ...stored, message: "Site: https://mint.example\nmultipart" },
+    { ...stored, message: "Site: http://mint.example" },
+    { ...stored, message: "Site: https://mint.example\nJSON" },
+  ])
+})
+
+test("a site that is no address is refused and named, in JSON and on the page that answers", async () => {
+  const { kept, post } = await start()
+  const fields = { form: "audit", name: "Asha", email: "asha@example.in", site: "our site" }
+  const plain = await post(form(fields), page)
+  expect(plain.headers.get("location")).toBe("/contact/not-sent?reason=fields&fields=site#fields")
+  const response = await post(JSON.stringify(fields), json)
+  const errors = [{ field: "site", message: "Please enter an address such as www.example.com." }]
+  expect([response.status, (await response.json()).errors]).toEqual([400, errors])
+  expect(kept).toEqual([])
+})
+
+test("a plain form post is sent to a page", async () => {
+  const { post, kept } = await start()
+  const sent = await post(form({ form: "audit", name: "Asha", email: "asha@example.in" }), page)
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact/sent"])
+  expect(kept[0]).toMatchObject({ form: "audit", fields: { company: "Not specified" } })
+  const refused = await post(form({ form: "contact" }), page)
+  expect([refused.status, refused.headers.get("location")]).toEqual([
+    303,
+    "/contact/not-sent?reason=fields&fields=name%2Cemail#fields",
+  ])
+  const large = await post(form({ message: "x".repeat(70_000) }), page)
+  expect(large.headers.get("location")).toBe("/contact/not-sent?reason=too-large#too-large")
+})
+
+test("methods other than POST are told so", async () => {
+  const { origin } = await start()
+  for (const method of ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]) {
+    const response = await fetch(`${origin}/api/contact`, { method, headers: page })
+    expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "POST"])
+  }
+})
+
+test.each([
+  ["declared", {}],
+  ["chunked", { "Transfer-Encoding": "chunked" }],
+])("a body above 64 kB, %s, is refused and the client sees the answer", async (_how, headers) => {
+  const { port } = await start()
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const options = {
+      host: "127.0.0.1",
+      port,
+      method: "POST",
+      path: "/api/contact",
+      headers: { ...json, ...headers },
+    }
+    const outgoing = request(options, response => resolve(response.resume().statusCode)).on("error", reject)
+    outgoing.end("x".repeat(1_000_000))
+  })
+  expect(status).toBe(413)
+})
+
+test("a body that never ends is given up", async () => {
+  const { port } = await start({}, 50)
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const options = {
+      host: "127.0.0.1",
+      port,
+      method: "POST",
+      path: "/",
+      headers: { ...json, "Content-Length": "50" },
+    }
+    const outgoing = request(options, response => {
+      resolve(response.resume().statusCode)
+      outgoing.destroy()
+    }).on("error", reject)
+    outgoing.write("{")
+  })
+  expect(status).toBe(408)
+})
+
+test("other types are refused", async () => {
+  const { post } = await start()
+  expect((await post("name=A", { "Content-Type": "text/plain" })).status).toBe(415)
+  expect((await post("{}", { ...json, "Content-Encoding": "gzip" })).status).toBe(415)
+})
+
+test("a stranger's origin is refused before the rate limit or the store hear of it", async () => {
+  const take = jest.fn(async () => undefined)
+  const { post, kept } = await start({ rateLimit: { take } })
+  const response = await post(form(amp), { Origin: "https://evil.example" })
+  expect(response.status).toBe(403)
+  expect(response.headers.get("access-control-allow-origin")).toBeNull()
+  expect(take).not.toHaveBeenCalled()
+  expect(kept).toEqual([])
+})
+
+test("an AMP cache gets JSON and its origin echoed, also with an error", async () => {
+  const { post } = await start()
+  const Origin = "https://site-example.cdn.ampproject.org"
+  const query = "?__amp_source_origin=https%3A%2F%2Fsite.example"
+  for (const fields of [amp, {}]) {
+    const response = await post(form(fields), { Origin, Accept: "text/html" }, query)
+    expect(response.headers.get("access-control-allow-origin")).toBe(Origin)
+    expect(response.headers.get("amp-access-control-allow-source-origin")).toBe("https://site.example")
+    expect(await response.json()).toHaveProperty("message")
+  }
+})
+
+test("who sends too often waits", async () => {
+  const { post } = await start({ rateLimit: rateLimit({ points: 1, windowSeconds: 60 }) })
+  expect((await post(form(amp))).status).toBe(200)
+  const response = await post(form(amp))
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(50)
+})
+
+test("spam is stored and marked", async () => {
+  const { post, kept } = await start()
+  // "website" is what pages that were opened before call the field.
+  for (const field of ["comments", "website"])
+    expect((await post(form({ ...amp, message: field, [field]: "x", elapsed_ms: "20" }))).status).toBe(200)
+  expect(kept.map(({ spam }) => spam)).toEqual([
+    ["honeypot", "too-fast"],
+    ["honeypot", "too-fast"],
+  ])
+})
+
+test("the same form instance is stored once and thanked twice", async () => {
+  const { post, kept } = await start()
+  for (let i = 0; i < 2; i += 1) {
+    expect((await post(form({ ...amp, form_instance: "a2c4e6-instance" }))).status).toBe(200)
+  }
+  expect(kept).toHaveLength(1)
+})
+
+test("a double click on a form without an instance is stored once and thanked twice", async () => {
+  const { post, kept } = await start()
+  // A minute may end between the two.
+  const clicks = () => Promise.all([post(form(amp), page), post(form(amp), page)])
+  expect((await clicks()).map(response => response.headers.get("location"))).toEqual([
+    "/contact/sent",
+    "/contact/sent",
+  ])
+  if (kept.length > 1) {
+    kept.length = 0
+    await clicks()
+  }
+  expect(kept).toHaveLength(1)
+  await post(form({ ...amp, message: "Something else" }), page)
+  expect(kept).toHaveLength(2)
+})
+
+test("whether the consent was ticked, and which policy was shown, is kept", async () => {
+  const { post, kept } = await start()
+  const audit = { ...amp, form: "audit", policy: "0123456789ab" }
+  for (const fields of [
+    { ...audit, consent: "on", message: "ticked" },
+    { ...audit, message: "not ticked" },
+    { ...audit, policy: "", consent: "on", message: "of an old page" },
+    { ...amp, form: "contact", policy: "0123456789ab", consent: "on" },
+  ])
+    await post(form(fields))
+  const policy = "0123456789ab"
+  expect(kept.map(({ consent, policy }) => ({ consent, policy }))).toEqual([
+    { consent: true, policy },
+    { consent: false, policy },
+    { consent: undefined, policy: undefined },
+    { consent: undefined, policy },
+  ])
+})
+
+test.each([
+  ["fails", async () => Promise.reject(new Error("disk full"))],
+  ["hangs", () => new Promise<never>(() => undefined)],
+  [
+    "throws",
+    () => {
+      throw new Error("no such store")
+    },
+  ],
+])("a store that %s gives 503 and no detail", async (_how, put) => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  const { post } = await start({ put })
+  const response = await post(form(amp))
+  expect(response.status).toBe(503)
+  expect(response.headers.get("retry-after")).toBe("60")
+  expect(await response.text()).not.toMatch(/disk|store\b|Error/)
+  expect(log).toHaveBeenCalled()
+  log.mockRestore()
+})

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { manifestFile } from "../../src/shared/server-manifest"
+import { type FollowedSite, followReleases } from "./releases"
+
+let project: string
+let followed: FollowedSite | undefined
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "follow-"))
+})
+afterEach(() => {
+  followed?.stop()
+  rmSync(project, { recursive: true })
+})
+
+const manifest = { version: 1, headers: {}, files: [], functions: [], notFound: [], redirects: [] }
+
+const writeManifest = (file: string, value: object = manifest) => {
+  mkdirSync(join(project, file, ".."), { recursive: true })
+  writeFileSync(join(project, file), JSON.stringify(value))
+}
+
+const makeCurrent = (name: string) => {
+  mkdirSync(join(project, "releases"), { recursive: true })
+  symlinkSync(name, join(project, "releases/next"))
+  renameSync(join(project, "releases/next"), join(project, "releases/current"))
+}
+
+const lines: string[] = []
+const start = () => {
+  lines.length = 0
+  followed = followReleases(project, line => lines.push(line))
+  return followed
+}
+
+const until = async (isTrue: () => boolean) => {
+  for (let waited = 0; !isTrue() && waited < 5000; waited += 20)
+    await new Promise(resolve => setTimeout(resolve, 20))
+  expect(isTrue()).toBe(true)
+}
+
+test("without a release the last build is served, and the first release as soon as there is one", async () => {
+  writeManifest(manifestFile)
+  const { current } = start()
+  expect(current()).toMatchObject({ root: project })
+  writeManifest("releases/one/manifest.json")
+  makeCurrent("one")
+  await until(() => current().release === "one")
+  expect(current().root).toBe(join(project, "releases/one"))
+  expect(lines).toEqual(["The release one is served now."])
+})
+
+test("a release that cannot be opened is told once, and what was served stays", async () => {
+  writeManifest("releases/one/manifest.json")
+  makeCurrent("one")
+  const { current } = start()
+  writeManifest("releases/two/manifest.json", {
+    ...manifest,
+    files: [{ path: "/", file: "index.html", status: 200, headers: {}, hash: "h", size: 1, encodings: [] }],
+  })
+  makeCurrent("two")
+  await until(() => lines.length > 0)
+  await new Promise(resolve => setTimeout(resolve, 1200))
+  expect(lines).toEqual([
+    expect.stringMatching(/^The release two cannot be served, and what was served stays: /),
+  ])
+  expect(current().release).toBe("one")
+  writeManifest("releases/three/manifest.json")
+  makeCurrent("three")
+  await until(() => current().release === "three")
+})
+
+test("a current release that cannot be read is an error at the start", () => {
+  makeCurrent("none")
+  expect(start).toThrow(/^The release none cannot be read: run "npm run releases"/)
+})

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { FastifyInstance } from "fastify"
+import type { FileRoute, ServerManifest } from "../../src/shared/server-manifest"
+import { siteApp } from "../../test/support/site-app"
+import { openSite } from "./site"
+
+const modified = "Sun, 22 Nov 2026 06:00:00 GMT"
+const file = (path: string, name: string, more: Partial<FileRoute> = {}): FileRoute => ({
+  ...{ path, file: name, status: 200, headers: {}, hash: "h", size: 6, modified, encodings: [] },
+  ...more,
+})
+const manifest: ServerManifest = {
+  version: 1,
+  headers: { "x-content-type-options": "nosniff" },
+  files: [
+    file("/blog/404.html", "blog/404.html", { status: 404 }),
+    file("/page", "page.html", {
+      headers: { "content-security-policy": "default-src 'self'; upgrade-insecure-requests" },
+      encodings: ["br", "gzip"],
+    }),
+    file("/plain", "plain.html", { encodings: ["gzip"] }),
+    file("/picture.png", "picture.png"),
+  ],
+  functions: [],
+  notFound: [{ below: "/blog/", file: "blog/404.html" }],
+  redirects: [{ from: "/blog/old", to: "/blog/new", status: 301 }],
+  gone: ["/blog/let-go"],
+}
+
+const folder = mkdtempSync(join(tmpdir(), "site-"))
+let app: FastifyInstance
+beforeAll(() => {
+  mkdirSync(join(folder, "public/blog"), { recursive: true })
+  const files = [
+    "blog/404.html",
+    "page.html",
+    "page.html.br",
+    "page.html.gz",
+    "plain.html",
+    "plain.html.gz",
+    "picture.png",
+  ]
+  for (const name of files)
+    writeFileSync(join(folder, "public", name), name === "blog/404.html" ? "Notice" : name)
+  const site = openSite(manifest, folder)
+  app = siteApp(() => site)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: "x", ...headers } })
+
+describe("an address of an earlier release", () => {
+  test.each([
+    ["/blog/old", "/blog/new"],
+    ["/blog/old?utm_source=mail&x=1", "/blog/new?utm_source=mail&x=1"],
+    ["/blog/old/", "/blog/new"],
+    ["/blog/old/?page=2", "/blog/new?page=2"],
+  ])("that has moved leads on at once: %s to %s", async (from, to) => {
+    const { statusCode, headers } = await get(from)
+    expect([statusCode, headers.location]).toEqual([301, to])
+    expect(headers["x-content-type-options"]).toBe("nosniff")
+  })
+
+  test.each(["/blog/let-go", "/blog/let-go/", "/blog/let-go?x=1"])("%s was let go", async path => {
+    const { statusCode, body } = await get(path)
+    expect([statusCode, body]).toEqual([410, "Notice"])
+  })
+
+  test.each(["/blog/old/more", "/blog", "/Blog/old"])("%s is another one", async path => {
+    expect((await get(path)).statusCode).toBe(404)
+  })
+})
+
+test.each([
+  ["gzip, deflate, br, zstd", "page.html.br"],
+  ["gzip, deflate", "page.html.gz"],
+  ["gzip;q=1, br;q=0.5", "page.html.gz"],
+  ["br;q=0, *", "page.html.gz"],
+  ["identity", "page.html"],
+  ["identity, gzip;q=0.5", "page.html"],
+  ["gzip;q=0", "page.html"],
+  ["*;q=0", "page.html"],
+  ["nonsense;;q=,,", "page.html"],
+])("for Accept-Encoding %s the file %s is sent", async (accept, name) => {
+  expect((await get("/page", { "accept-encoding": accept })).body).toBe(name)
+})
+
+test("an encoding that is not ready is not chosen", async () => {
+  expect((await get("/plain", { "accept-encoding": "br, gzip" })).body).toBe("plain.html.gz")
+  expect((await get("/picture.png", { "accept-encoding": "br, gzip" })).body).toBe("picture.png")
+})
+
+test("a document is answered from memory, a picture from the disk", async () => {
+  rmSync(join(folder, "public/plain.html"))
+  rmSync(join(folder, "public/picture.png"))
+  expect((await get("/plain")).statusCode).toBe(200)
+  const { statusCode, body, headers } = await get("/picture.png")
+  expect([statusCode, body, headers.etag]).toEqual([404, "Not Found\n", undefined])
+})
+
+test("on this machine alone the policy does not ask for https", async () => {
+  const policyFor = async (host: string) => (await get("/page", { host })).headers["content-security-policy"]
+  expect(await policyFor("site.example")).toContain("upgrade-insecure-requests")
+  expect(await policyFor("localhost:9000")).toBe("default-src 'self'")
+})

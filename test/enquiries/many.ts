@@ -1,0 +1,94 @@
+import { execFileSync, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { makeEnquiry } from "../../api/store/enquiry"
+import { fileStore } from "./store-contract"
+
+/** `npx tsx test/enquiries/many.ts`: what 100,000 stored enquiries cost, on a built site. */
+const count = 100_000
+const folder = mkdtempSync(join(tmpdir(), "many-"))
+const url = `file:${folder}/enquiries.db`
+const env = { ...process.env, ENQUIRIES_URL: url, PORT: "0", ENQUIRIES_RETENTION: "" }
+
+function* enquiries() {
+  const fields = { email: "a@b.in", company: "Mint", message: "How many readers come back? ".repeat(20) }
+  for (let i = 0; i < count; i += 1) {
+    const now = new Date(Date.UTC(i % 2 ? 2020 : 2026, 0, 1, 0, 0, i / 2))
+    const own = { ...fields, name: `Visitor ${i}` }
+    yield {
+      ...makeEnquiry("audit", own, { instance: undefined, spam: [], now }),
+      status: "new" as const,
+      attempts: 0,
+    }
+  }
+}
+
+const timed = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
+  const began = performance.now()
+  const result = await work()
+  console.log(`${name}: ${Math.round(performance.now() - began)} ms`)
+  return result
+}
+
+const memoryOf = (pid = 0, key = "VmHWM") =>
+  Math.round(
+    Number(new RegExp(`${key}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024,
+  )
+
+const startServer = async (more: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, ["dist/serve.cjs"], {
+    env: { ...env, ...more },
+    stdio: ["ignore", "ignore", "pipe"],
+  })
+  let said = ""
+  child.stderr.on("data", chunk => (said += chunk))
+  while (!said.includes("http://")) await once(child.stderr, "data")
+  const address = /http:\S+/.exec(said)?.[0] ?? ""
+  return { child, address, pid: child.pid ?? 0 }
+}
+
+const command = (...args: string[]) =>
+  execFileSync("/usr/bin/time", ["-f", "%M", process.execPath, "dist/enquiries.cjs", ...args], {
+    env,
+    maxBuffer: 2 ** 30,
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+
+const main = async () => {
+  const store = fileStore(`${folder}/enquiries.db`)
+  await timed("stored", () => store.restore(enquiries()))
+  await store.close()
+  for (const args of [
+    ["list"],
+    ["export", "--csv"],
+    ["export", "--json"],
+    ["stats"],
+    ["backup", `${folder}/copy`],
+  ])
+    await timed(args.join(" "), () => command(...args))
+  const { child, address, pid } = await timed("start", () => startServer())
+  await timed("first /readyz", () => fetch(`${address}/readyz`).then(answer => answer.text()))
+  await timed("second /readyz", () => fetch(`${address}/readyz`).then(answer => answer.text()))
+  console.log(`memory: ${memoryOf(pid)} MB`)
+  child.kill()
+  await once(child, "exit")
+
+  const pruning = await startServer({ ENQUIRIES_RETENTION: "2years" })
+  let longest = 0
+  for (let i = 0; i < 20; i += 1) {
+    const began = performance.now()
+    const { loopDelayMs } = await (await fetch(`${pruning.address}/readyz`)).json()
+    longest = Math.max(longest, loopDelayMs.max)
+    await new Promise(resolve => setTimeout(resolve, Math.max(0, 200 - (performance.now() - began))))
+  }
+  console.log(`while pruning: loop held up for ${longest} ms at most, memory ${memoryOf(pruning.pid)} MB`)
+  await timed("SIGTERM while pruning", () => {
+    pruning.child.kill()
+    return once(pruning.child, "exit")
+  })
+  rmSync(folder, { recursive: true })
+}
+
+void main()

@@ -1,0 +1,132 @@
+import { mkdirSync, statSync, writeFileSync } from "node:fs"
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { contentOf, describeStore, fileStore, sample } from "./store-contract"
+
+let home: string
+let count = 0
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "sqlite-"))
+})
+afterAll(() => rm(home, { recursive: true }))
+
+describe("the store in SQLite", () => {
+  describeStore(async () => {
+    count += 1
+    const file = join(home, `store-${count}`, "deep", "enquiries.db")
+    return [fileStore(file), fileStore(file)]
+  })
+
+  test("only the owner may read its files", async () => {
+    const folder = join(home, "modes")
+    const store = fileStore(join(folder, "enquiries.db"))
+    await store.put(sample("modes-of-files"))
+    const files = ["", "enquiries.db", "enquiries.db-wal", "enquiries.db-shm"]
+    const modes = files.map(name => statSync(join(folder, name)).mode & 0o777)
+    expect(modes).toEqual([0o700, 0o600, 0o600, 0o600])
+    await store.close()
+  })
+
+  test("a file removed while running is made again", async () => {
+    const folder = join(home, "removed")
+    const store = fileStore(join(folder, "enquiries.db"))
+    await store.put(sample("before-removal"))
+    await rm(folder, { recursive: true })
+    await store.put(sample("after-removal"))
+    const other = fileStore(join(folder, "enquiries.db"))
+    expect((await contentOf(other)).enquiries).toMatchObject([{ instance: "after-removal" }])
+    await Promise.all([store.close(), other.close()])
+  })
+
+  test("what was deleted is not left in the file", async () => {
+    const file = join(home, "deleted/enquiries.db")
+    const store = fileStore(file)
+    const enquiry = sample("deleted-for-good")
+    await store.put(enquiry)
+    await store.remove([enquiry.id])
+    await store.close()
+    expect(await readFile(file, "latin1")).not.toContain("deleted-for-good")
+  })
+
+  test("a path at which no file can be made is reported", async () => {
+    await writeFile(join(home, "a-file"), "")
+    const state = await fileStore(join(home, "a-file", "store.db")).state()
+    expect(state).toMatchObject({ problem: "directory", accepts: false })
+  })
+
+  test("eight processes may open a new store at once", async () => {
+    const stores = Array.from({ length: 8 }, () => fileStore(join(home, "at-once/enquiries.db")))
+    await Promise.all(stores.map((store, i) => store.put(sample(`at-once-${i}`))))
+    expect((await contentOf(stores[0] ?? fileStore(""))).enquiries).toHaveLength(8)
+    for (const store of stores) await store.close()
+  })
+})
+
+/** A folder as the version before November 2026 left it. */
+const formerFolder = (name: string) => {
+  const folder = join(home, name)
+  const write = (file: string, content: object | string) => {
+    mkdirSync(join(folder, file, ".."), { recursive: true })
+    writeFileSync(join(folder, file), typeof content === "string" ? content : `${JSON.stringify(content)}\n`)
+  }
+  const of = (instance: string, second: number, spam: string[] = []) =>
+    sample(`former-${instance}`, second, spam)
+  const known = { waits: of("waits", 1), failed: of("failed", 2), spam: of("spam", 3, ["honeypot"]) }
+  const done = { dead: of("dead", 4), delivered: of("delivered", 5) }
+  for (const enquiry of [known.waits, known.failed]) write(`new/${enquiry.id}.json`, enquiry)
+  write(`spam/${known.spam.id}.json`, known.spam)
+  write(`dead/${done.dead.id}.json`, done.dead)
+  write(`delivered/${done.delivered.id}.json`, done.delivered)
+  // A crash after the mail had gone out left it here, too.
+  write(`new/${done.delivered.id}.json`, done.delivered)
+  write(`attempts/${known.failed.id}.2`, { count: 1, dueAt: 1, error: "500 old" })
+  write(`attempts/${known.failed.id}.10`, { count: 3, dueAt: 2, error: "503 down" })
+  write(`attempts/${known.failed.id}.11~`, "an editor's copy")
+  write(`attempts/${done.dead.id}.1`, { count: 1, dueAt: 0, error: "422 recipient" })
+  write("new/cut-off.json", '{"id":"x","fields":{"email":"a@b.in"')
+  write("tmp/1.draft", "")
+  return { folder, ...known, ...done }
+}
+
+describe("a folder of a former version", () => {
+  test("is imported once, with every state, and left as it was", async () => {
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    const { folder, waits, failed, spam, dead, delivered } = formerFolder("former")
+    const before = await readdir(folder, { recursive: true })
+    const store = fileStore(folder)
+    const { enquiries, damaged } = await contentOf(store)
+    expect(enquiries).toEqual([
+      { ...waits, status: "new", attempts: 0 },
+      { ...failed, status: "failed", attempts: 3, error: "503 down" },
+      { ...spam, status: "new", attempts: 0 },
+      { ...dead, status: "dead", attempts: 1, error: "422 recipient" },
+      { ...delivered, status: "delivered", attempts: 0 },
+    ])
+    expect(damaged).toMatchObject([
+      { id: "cut-off", row: { status: "dead", fields: expect.stringContaining("a@b.in") } },
+    ])
+    expect(log.mock.calls).toEqual([[`enquiries: 6 were imported from ${folder}, which was left as it is`]])
+    const after = await readdir(folder, { recursive: true })
+    expect(after.filter(name => !name.startsWith("enquiries.db")).sort()).toEqual(before.sort())
+
+    await store.remove([waits.id])
+    await store.close()
+    const again = fileStore(folder)
+    expect((await contentOf(again)).enquiries).toHaveLength(4)
+    expect(log).toHaveBeenCalledTimes(1)
+    await again.close()
+    log.mockRestore()
+  })
+
+  test("beside the database is imported into it", async () => {
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    const { folder } = formerFolder("beside")
+    const store = fileStore(`${folder}.db`)
+    await store.put(sample("of-today"))
+    expect((await contentOf(store)).enquiries).toHaveLength(6)
+    expect(statSync(`${folder}.db`).isFile()).toBe(true)
+    await store.close()
+    log.mockRestore()
+  })
+})
