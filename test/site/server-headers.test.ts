@@ -28,9 +28,9 @@ const expectSecure = (what: string, { headers }: Response) => {
 }
 
 const filesOf = (folder: string) =>
-  readdirSync(`public/${folder}`, { withFileTypes: true })
+  readdirSync(`public/${folder}`, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && !/\.(br|gz|map|txt)$|^_/.test(entry.name))
-    .map(({ name }) => `/${folder}${name}`)
+    .map(({ parentPath, name }) => `${parentPath.slice("public".length)}/${name}`.replace("//", "/"))
 
 test("every document and file says how it may be used", async () => {
   for (const path of [...sitePaths(), ...filesOf("static/"), ...filesOf("downloads/")])
