@@ -11,7 +11,6 @@ const fontFace = (name: string, { characters }: Face, [family, weights]: Face["f
   font-family: "${family}";
   src: url("/fonts/${name}") format("woff2");
   font-weight: ${weights};
-  font-style: normal;
   font-display: swap;
   unicode-range: ${unicodeRange(characters)};
 }

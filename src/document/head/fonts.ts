@@ -9,9 +9,18 @@ export type InlinedFont = {
   readonly characters?: string
 }
 
-/** The value of `unicode-range` for some characters. */
-export const unicodeRange = (characters: string): string =>
-  [...characters].map(character => `U+${character.codePointAt(0)?.toString(16)}`).join(",")
+/** The value of `unicode-range` for some characters, neighbours as one range: `U+e0-e2,U+153`. */
+export const unicodeRange = (characters: string): string => {
+  const codes = [...characters].map(character => character.codePointAt(0) ?? 0).sort((a, b) => a - b)
+  const hex = (code: number) => code.toString(16)
+  const ends = codes.filter(code => !codes.includes(code + 1))
+  return codes
+    .filter(code => !codes.includes(code - 1))
+    .map((start, run) =>
+      start === ends[run] ? `U+${hex(start)}` : `U+${hex(start)}-${hex(ends[run] ?? start)}`,
+    )
+    .join(",")
+}
 
 /**
  * The script that adds the fonts before the browser lays out its first line: as files they would come half a second later
