@@ -51,7 +51,7 @@ export const fontScript = (fonts: readonly Font[]): string => beforeFonts + JSON
 const isFontScript = (text: string): boolean => {
   if (!text.startsWith(beforeFonts) || !text.endsWith(afterFonts)) return false
   const data = text.slice(beforeFonts.length, -afterFonts.length)
-  return /^\[(?:\["[\w -]+","[\d ]+","[\w+/=]+"(?:,"[U+\da-f,]+")?\],?)+\]$/.test(data)
+  return /^\[(?:\["[\w -]+","[\d ]+","[\w+/=]+"(?:,"[U+\da-f,-]+")?\],?)+\]$/.test(data)
 }
 
 // A JavaScript text in double quotes: nothing of it is code.

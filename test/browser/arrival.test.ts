@@ -1,10 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises"
+import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
+import { hold } from "../support/hold"
 import { layoutShift } from "../support/layout-shift"
 import { desk, openSite, phone } from "../support/open-site"
-import { pageKinds } from "../support/page-kinds"
+import { pageKinds, richArticle } from "../support/page-kinds"
 import { sharedSite } from "../support/run-site"
 import { serveHandler } from "../support/serve-handler"
+import { takenOver } from "../support/visit"
 
 const { blank } = openSite()
 
@@ -52,3 +55,47 @@ test.each([addresses.landing, addresses.results, addresses.blog, ...pageKinds])(
     }
   },
 )
+
+/** How far a place lies below the bars that stick to the top of the window, in px. */
+const belowTheBars = (page: Page, id: string): Promise<number> =>
+  page.locator(`#${id}`).evaluate(place => {
+    const bars = [...document.querySelectorAll(".site-header, .jump-list")]
+    const stuck = bars.filter(bar => getComputedStyle(bar).position === "sticky")
+    const bottoms = stuck.map(bar => bar.getBoundingClientRect().bottom)
+    return place.getBoundingClientRect().top - Math.max(...bottoms)
+  })
+
+test.each([
+  [addresses.services, "digital-marketing"],
+  [richArticle, "phase-4-alternative-exploration"],
+])("%s#%s: stays at its anchor, after a reload and on the way back too", async (path, id) => {
+  for (const size of [phone, desk]) {
+    const page = await blank(size)
+    const release = await hold(page, "**/*.js")
+    await page.goto(`${path}#${id}`, { waitUntil: "load" })
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const atFirst = await height()
+    expect(Math.abs((await belowTheBars(page, id)) - 24)).toBeLessThan(2)
+    release()
+    await takenOver(page)
+    expect(Math.abs((await belowTheBars(page, id)) - 24)).toBeLessThan(2)
+    expect(await height()).toBe(atFirst)
+    await page.reload()
+    await takenOver(page)
+    expect(Math.abs((await belowTheBars(page, id)) - 24)).toBeLessThan(2)
+    await page.goto(addresses.privacy)
+    await page.goBack()
+    await takenOver(page)
+    expect(Math.abs((await belowTheBars(page, id)) - 24)).toBeLessThan(2)
+    await page.context().close()
+  }
+})
+
+test("the text below the first screen is there from the first paint on", async () => {
+  const page = await blank(phone)
+  await hold(page, "**/*.js")
+  await page.goto(richArticle)
+  const text = await page.locator("body").innerText()
+  for (const heading of await page.locator("main :is(h2, h3)").allTextContents())
+    expect(text).toContain(heading)
+})
