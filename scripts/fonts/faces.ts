@@ -22,6 +22,8 @@ export type Source = { file: string; axes: Record<string, number | { min: number
 export type Face = {
   source: Source
   characters: string
+  /** The value of `unicode-range` in the style sheet, where one that takes in more is shorter than the characters' own. */
+  range?: string
   features?: string[]
   /** `font-family` and `font-weight` of each family that uses it. */
   families: readonly (readonly [family: string, weights: string])[]
@@ -74,18 +76,26 @@ export const fallbackFaces: Readonly<Record<string, Face>> = {
   "newsreader-latin": {
     source: newsreader("latin"),
     characters: accents + rareInHeadlines,
+    range: "U+23-24,U+26-27,U+2a,U+3c,U+3e,U+40,U+5b-60,U+7b-7e,U+a3-ff,U+153,U+20ac",
     families: serif,
   },
-  "newsreader-latin-ext": { source: newsreader("latin-ext"), characters: furtherLetters, families: serif },
+  "newsreader-latin-ext": {
+    source: newsreader("latin-ext"),
+    characters: furtherLetters,
+    range: "U+100-17f",
+    families: serif,
+  },
   "newsreader-rupee": { source: newsreader("latin-ext"), characters: rupee, families: serif },
   "schibsted-grotesk-latin": {
     source: schibsted("latin"),
     characters: accents + rareSigns,
+    range: "U+23,U+2a,U+3c,U+3e,U+5c,U+5e,U+60,U+7b-7e,U+a3-ff,U+153,U+20ac",
     families: sans,
   },
   "schibsted-grotesk-latin-ext": {
     source: schibsted("latin-ext"),
     characters: furtherLetters,
+    range: "U+100-17f",
     families: sans,
   },
   symbols: { source: whole, characters: symbols, families: both },

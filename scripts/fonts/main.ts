@@ -6,13 +6,13 @@ import { cutFont, type Face, fallbackFaces, imageFaces, inlinedFaces } from "./f
 const note = "Written by npm run fonts; change scripts/fonts, not this file."
 const folder = "static/fonts"
 
-const fontFace = (name: string, { characters }: Face, [family, weights]: Face["families"][number]) =>
+const fontFace = (name: string, face: Face, [family, weights]: Face["families"][number]) =>
   `@font-face {
   font-family: "${family}";
-  src: url("/fonts/${name}") format("woff2");
+  src: url("/fonts/${name}");
   font-weight: ${weights};
   font-display: swap;
-  unicode-range: ${unicodeRange(characters)};
+  unicode-range: ${face.range ?? unicodeRange(face.characters)};
 }
 `
 
