@@ -1,5 +1,6 @@
 import type { GatsbySSR } from "gatsby"
 import { GatsbyImage } from "gatsby-plugin-image"
+import { isValidElement, type ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import { Helmet } from "react-helmet"
 import retired from "./content/retired.json"
@@ -47,8 +48,13 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   beginAmp(args)
 }
 
+// Lazy loading is the browser's (`loadNatively`), so no document needs this script of gatsby-plugin-image.
+const isImageScript = (node: ReactNode): boolean =>
+  isValidElement(node) && node.key === "gatsby-image-style-script"
+
 /** Scripts start after the first paint. 410 and 404 pages lead elsewhere and do without; AMP allows none. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
+  args.replaceHeadComponents(args.getHeadComponents().filter(node => !isImageScript(node)))
   if (isBuild) {
     if (isNoticePath(args.pathname, retired.posts)) withoutScripts(args)
     else deferScripts(args)

@@ -98,7 +98,12 @@ export const fallbackFaces: Readonly<Record<string, Face>> = {
     range: "U+100-17f",
     families: sans,
   },
-  symbols: { source: whole, characters: symbols, families: both },
+  symbols: {
+    source: whole,
+    characters: symbols,
+    range: "U+b2,U+bc-be,U+3a3,U+2070-22ff",
+    families: both,
+  },
 }
 
 /** The fonts of share images, by file name. */
