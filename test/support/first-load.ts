@@ -35,14 +35,15 @@ export const countLoad = (page: Page): (() => Promise<Load>) => {
     // (Playwright, "page.route"). Data inside the page is counted with it.
     if (asked.has(request.url()) || request.url().startsWith("data:")) return
     asked.add(request.url())
-    counted.push(
-      request.sizes().then(({ responseBodySize }) => {
-        for (const kind of [kindOf(request), "total"] as const) {
-          load.bytes[kind] += responseBodySize
-          load.requests[kind] += 1
-        }
-      }),
-    )
+    const count = request.sizes().then(({ responseBodySize }) => {
+      for (const kind of [kindOf(request), "total"] as const) {
+        load.bytes[kind] += responseBodySize
+        load.requests[kind] += 1
+      }
+    })
+    // What Gatsby prefetches seconds later may come when the page is closed and nobody awaits it any more.
+    count.catch(() => {})
+    counted.push(count)
   })
   return async () => {
     await Promise.all(counted)
