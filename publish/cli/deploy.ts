@@ -44,7 +44,7 @@ run(async () => {
     const outcome = await publish({
       project,
       env: process.env,
-      buildCommand: ["npm", "run", "build"],
+      buildCommand: ["npm", "run", "build:clean"],
       kept: settings().RELEASES_KEPT,
       allowGone: values["allow-gone"],
       say: line => console.error(line),

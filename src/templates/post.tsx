@@ -11,7 +11,6 @@ import { Notice } from "../components/ui/notice"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
 import { addresses, categoryPath } from "../shared/addresses"
-import { articleCoverSizes } from "../shared/cover-sizes"
 
 /** An article, at either of its addresses; its canonical address is one of them. */
 const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
@@ -38,7 +37,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
           </div>
           {post.cover && (
             <figure className="article-cover">
-              <Cover file={post.cover} priority sizes={articleCoverSizes} />
+              <Cover file={post.cover} priority sizes="(min-width: 48rem) 30rem, 100vw" />
               {post.cover.drawing && (
                 <figcaption className="fine">A drawing of the idea, not of data</figcaption>
               )}

@@ -42,8 +42,8 @@ const withoutByProducts = async (routes: RoutesManifest): Promise<RoutesManifest
 
 /**
  * Netlify's own adapter, given each document's Content-Security-Policy, which Gatsby's configuration cannot hold: it is
- * known only once the documents are built. It keeps no cache from one build to the next, as the official one would: that
- * would come after `npm run build` has decided what can be kept, and with documents moved from where Gatsby looks for them.
+ * known only once the documents are built. It keeps no cache from one build to the next, as the official one would: a cached
+ * build could serve old styles, and its documents have been moved from where Gatsby looks for them.
  */
 export const netlifyAdapter = (siteUrl: string): IAdapter => ({
   name: "gatsby-adapter-netlify",
