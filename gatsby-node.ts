@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby"
-import { writeDesk } from "./src/desk/write-desk"
+import { serveCms, writeCms } from "./cms/write"
 import { checkBeforeBuild } from "./src/gatsby/check-before-build"
 import { createContentNodes, refreshContentNodes, refreshInDevelop } from "./src/gatsby/content-nodes"
 import {
@@ -62,5 +62,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
   await writePageImages(args)
   await writeFeeds(args)
   await writeRobots()
-  await writeDesk()
+  await writeCms()
 }
+
+/** The CMS at /admin, on the editor's own machine. */
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = serveCms

@@ -41,6 +41,7 @@ export default {
       [
         "<rootDir>/src/**/*.test.{ts,tsx}",
         "<rootDir>/api/**/*.test.ts",
+        "<rootDir>/cms/**/*.test.ts",
         "<rootDir>/publish/**/*.test.ts",
         "<rootDir>/scripts/**/*.test.ts",
         "<rootDir>/bench/**/*.test.ts",

@@ -129,6 +129,12 @@ test("a name of ours that is misspelled is told", () => {
   ])
 })
 
+test("a setting that was renamed is told with its new name", () => {
+  expect(problems({ DESK_BACKEND: "github" })).toEqual([
+    "DESK_BACKEND: this setting is now named CMS_BACKEND",
+  ])
+})
+
 test(".env.example explains every variable, and no other", () => {
   const explained = readFileSync(".env.example", "utf8").matchAll(/^# ([A-Z_]+)=/gm)
   expect([...explained].map(([, name]) => name).sort()).toEqual(Object.keys(variables.shape).sort())

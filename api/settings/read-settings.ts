@@ -29,12 +29,17 @@ const isKnown = (name: string): name is Name => Object.hasOwn(variables.shape, n
 
 // A name misspelled would leave its setting at its default, and enquiries where nobody looks.
 const isOurs =
-  /^(?:ENQUI|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|SMTP_|DESK_|TRUST_PROX|STATUS_TO|RELEASES_)/
+  /^(?:ENQUI|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|SMTP_|CMS_|DESK_|TRUST_PROX|STATUS_TO|RELEASES_)/
 
 const misspelled = (env: Environment): string[] =>
   Object.keys(env)
     .filter(name => isOurs.test(name) && !isKnown(name))
-    .map(name => `${name}: there is no such setting; .env.example names them all`)
+    .map(name => {
+      const renamed = name.replace(/^DESK_/, "CMS_")
+      return renamed !== name && isKnown(renamed)
+        ? `${name}: this setting is now named ${renamed}`
+        : `${name}: there is no such setting; .env.example names them all`
+    })
 
 /** A mail account is of use only when it is whole; what the pages were built with may fill it up. */
 const incompleteAccount = (env: Environment): string[] => {

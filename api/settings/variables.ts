@@ -132,15 +132,15 @@ export const variables = z.object({
   GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: text({ expected: "a template's ID", example: "audit" }),
   GATSBY_EMAILJS_CONTACT_TEMPLATE_ID: text({ expected: "a template's ID", example: "contact" }),
   GATSBY_EMAILJS_ORIGIN: origin("where EmailJS answers", "https://api.emailjs.com"),
-  DESK_BACKEND: z.enum(["github", "gitlab", "gitea"]).optional().register(about, {
-    expected: "where the desk saves to: github, gitlab or gitea",
+  CMS_BACKEND: z.enum(["github", "gitlab", "gitea"]).optional().register(about, {
+    expected: "where the CMS saves to: github, gitlab or gitea",
     example: "github",
   }),
-  DESK_REPOSITORY: text({ expected: "the repository of the desk", example: "owner/name" }),
-  DESK_BRANCH: text({ expected: "a branch", example: "main" }),
-  DESK_ORIGIN: origin("the address of one's own Git service", "https://git.example.com"),
-  DESK_APP_ID: text({ expected: "the ID of an OAuth application", example: "…" }),
-  DESK_SIGN_IN_ORIGIN: origin("where a Sveltia CMS Authenticator runs", "https://sign-in.example.com"),
+  CMS_REPOSITORY: text({ expected: "the repository of the CMS", example: "owner/name" }),
+  CMS_BRANCH: text({ expected: "a branch", example: "main" }),
+  CMS_ORIGIN: origin("the address of one's own Git service", "https://git.example.com"),
+  CMS_APP_ID: text({ expected: "the ID of an OAuth application", example: "…" }),
+  CMS_SIGN_IN_ORIGIN: origin("where a Sveltia CMS Authenticator runs", "https://sign-in.example.com"),
   GATSBY_CHAT_WIDGET_KEY: text({ expected: "the chat's key", example: "…" }),
   GATSBY_CHAT_WIDGET_ORIGIN: z
     .url({ protocol: /^https?$/ })

@@ -1,8 +1,8 @@
 import type { Reporter } from "gatsby"
+import { cmsProblems } from "../../cms/backend"
 import { inspectContent } from "../content-model/check/check-content"
 import { countProblems, errorsIn, warningsIn } from "../content-model/report/problems"
 import { explainProblems } from "../content-model/report/report"
-import { deskProblems } from "../desk/backend"
 import { checkEmailjsSettings } from "./emailjs-settings"
 
 // `npm run check:content` lists them all.
@@ -20,7 +20,7 @@ export const checkBeforeBuild = async ({
   const stop = process.env.NODE_ENV === "production" ? reporter.panic : reporter.error
   const { problem, hint } = checkEmailjsSettings(process.env)
   if (hint) reporter.warn(hint)
-  const settingProblems = [problem ?? [], deskProblems(process.env)].flat()
+  const settingProblems = [problem ?? [], cmsProblems(process.env)].flat()
   if (settingProblems.length > 0) stop(settingProblems.join("\n"))
 
   // Parcel compiles this file into .cache: only the working directory names the project.

@@ -4,7 +4,7 @@ import retired from "../../content/retired.json"
 import { readRedirects } from "../content-model/read/content-files"
 import { manifestFile } from "../shared/server-manifest"
 import { buildManifest } from "./build-manifest"
-import { withDeskPage } from "./desk-page"
+import { withCmsPage } from "./cms-page"
 import { netlifyAdapter } from "./netlify/netlify-adapter"
 import { fallbackPolicy } from "./policies/content-security-policy"
 import { outsideOrigins } from "./policies/outside-origins"
@@ -17,9 +17,9 @@ import { securityHeaders } from "./site-headers"
 
 const serverAdapter = (siteUrl: string): IAdapter => ({
   name: "production-server",
-  adapt: async ({ routesManifest, functionsManifest: functions, reporter }) => {
+  adapt: async ({ routesManifest, reporter }) => {
     const redirects = redirectsOf(routesManifest, readRedirects(), retired.posts)
-    const routes = withRedirects(withDeskPage(routesManifest), redirects)
+    const routes = withRedirects(withCmsPage(routesManifest), redirects)
     const files = servedFiles(routes)
     const site = { origins: outsideOrigins(process.env), isHttps: siteUrl.startsWith("https:") }
     const facts = await prepareFiles(files)
@@ -27,7 +27,6 @@ const serverAdapter = (siteUrl: string): IAdapter => ({
     const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
     const manifest = buildManifest({
       routes,
-      functions,
       policies,
       facts,
       headers,

@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from "gatsby"
-import { addresses, deskPath } from "../shared/addresses"
+import { addresses, cmsPath } from "../shared/addresses"
 
 type HeaderRules = NonNullable<GatsbyConfig["headers"]>
 type HeaderList = HeaderRules[number]["headers"]
@@ -34,7 +34,7 @@ const immutable = { key: "cache-control", value: "public, max-age=31536000, immu
 const aDay = { key: "cache-control", value: "public, max-age=86400" }
 const icons = ["/favicon.svg", "/favicon-32.png", "/apple-touch-icon.png", "/manifest.webmanifest"]
 
-// Whoever signs in at the desk does so in a window that the desk opened and must hear from.
+// The CMS opens a window to sign in, and must hear from it.
 const opensWindows = { key: "cross-origin-opener-policy", value: "same-origin-allow-popups" }
 
 /** The headers of the site, for `headers` in gatsby-config: every host gets them from there. */
@@ -46,7 +46,7 @@ export const siteHeaders = (siteUrl: string): HeaderRules => [
   { source: "/fonts/*", headers: [immutable] },
   { source: "/share-images/*", headers: [immutable, forOthers] },
   ...icons.map(source => ({ source, headers: [aDay] })),
-  ...[deskPath, `${deskPath}/index.html`].map(source => ({ source, headers: [opensWindows] })),
+  ...[cmsPath, `${cmsPath}/index.html`].map(source => ({ source, headers: [opensWindows] })),
   { source: addresses.rssFeed, headers: [contentType("application/rss+xml; charset=utf-8"), forOthers] },
   { source: addresses.jsonFeed, headers: [contentType("application/feed+json"), forOthers] },
 ]

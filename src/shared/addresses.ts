@@ -37,13 +37,13 @@ export const searchIndexFolder = "/search-index/"
 /** The one file there whose name stays the same; the others are in a folder named by their content. */
 export const searchEntry = "search.json"
 
-/** The desk for editors; content links to it no more than to a function. */
-export const deskPath = "/admin"
+/** The CMS; no content links to it. */
+export const cmsPath = "/admin"
 
 /** First path segments that generated pages must not take: a category with such a slug would hide a page. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   ...Object.values(addresses).flatMap(path => path.split("/").slice(1, 2).filter(Boolean)),
-  deskPath.slice(1),
+  cmsPath.slice(1),
   "tag",
   "category",
   "feeds",

@@ -15,7 +15,7 @@ import { eighthPost, itsDay, otherBrand, postOfItsDay, writePost } from "./artic
 import { buildTimeout } from "./build-settings"
 import { type Asked, describeEmailjs } from "./emailjs"
 import { moved } from "./no-article-on-netlify"
-import { describeTeamDesk, deskSettings } from "./team-desk"
+import { cmsSettings, describeTeamCms } from "./team-cms"
 
 const chatKey = "5f3c9a1b2d4e6f708192"
 
@@ -60,7 +60,7 @@ export const describeMoreContent = (folder: string): void =>
         GATSBY_EMAILJS_ORIGIN: outside.origin,
         GATSBY_CHAT_WIDGET_KEY: chatKey,
         GATSBY_CHAT_WIDGET_ORIGIN: outside.origin,
-        ...deskSettings,
+        ...cmsSettings,
       })
       server = startServerProcess({ ENQUIRIES_URL: `file:${folder}/enquiries` }, folder)
       browser = await launchBrowser()
@@ -107,7 +107,7 @@ export const describeMoreContent = (folder: string): void =>
       })
     })
 
-    describeTeamDesk(folder, () => ({ browser, address: server.address }))
+    describeTeamCms(folder, () => ({ browser, address: server.address }))
 
     test("an address that moved in the build before, and does not any more, has no page", () => {
       expect(existsSync(join(folder, `public${moved}`))).toBe(false)

@@ -5,7 +5,7 @@ import { buildCopy, removePosts } from "../support/project-copy"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 import { dayBefore, otherBrand, postOfItsDay, writePostOfItsDay } from "./articles"
 import { buildTimeout } from "./build-settings"
-import { testThatThereIsNoDesk } from "./team-desk"
+import { testThatThereIsNoCms } from "./team-cms"
 
 const parseHeaders = (text: string) => {
   const rules = new Map<string, Map<string, string>>()
@@ -74,7 +74,7 @@ export const describeNoArticleOnNetlify = (folder: string): void =>
         expect(existsSync(join(folder, `public/blog/${slug}.html`))).toBe(false)
     })
 
-    testThatThereIsNoDesk(folder)
+    testThatThereIsNoCms(folder)
 
     test("no source map and no build statistics are published", () => {
       const names = readdirSync(join(folder, "public"), { recursive: true, encoding: "utf8" })

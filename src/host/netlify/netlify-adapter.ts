@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { IAdapter, RoutesManifest } from "gatsby"
 import retired from "../../../content/retired.json"
 import { readRedirects } from "../../content-model/read/content-files"
-import { withDeskPage } from "../desk-page"
+import { withCmsPage } from "../cms-page"
 import { inlineScriptHashes } from "../policies/inline-scripts"
 import { outsideOrigins } from "../policies/outside-origins"
 import { pagePolicies } from "../policies/page-policies"
@@ -60,7 +60,7 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
       routesManifest: withRedirects(withStatuses(routesManifest, retired.posts), redirects),
       headerRoutes: netlifyHeaders(
         headerRoutes,
-        withDeskPage(routesManifest),
+        withCmsPage(routesManifest),
         policies,
         siteUrl,
         site.origins,

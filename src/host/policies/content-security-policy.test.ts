@@ -1,4 +1,4 @@
-import { ampPolicy, deskPolicy, pagePolicy } from "./content-security-policy"
+import { ampPolicy, cmsPolicy, pagePolicy } from "./content-security-policy"
 import { outsideOrigins } from "./outside-origins"
 
 const directives = (policy: string) =>
@@ -37,7 +37,7 @@ test.each([
     mail: undefined,
     chat: undefined,
     search: undefined,
-    desk: undefined,
+    cms: undefined,
   })
 })
 
@@ -49,14 +49,14 @@ test("an AMP document runs the scripts of AMP and nothing inline", () => {
   expect(policy.get("script-src")?.join()).not.toContain("unsafe")
 })
 
-test("a desk runs its own scripts, and talks to the service of its repository alone", () => {
-  const { desk } = outsideOrigins({
-    DESK_BACKEND: "gitlab",
-    DESK_REPOSITORY: "acme/site",
-    DESK_ORIGIN: "https://git.acme.example",
+test("the CMS runs its own scripts, and talks to the service of its repository alone", () => {
+  const { cms } = outsideOrigins({
+    CMS_BACKEND: "gitlab",
+    CMS_REPOSITORY: "acme/site",
+    CMS_ORIGIN: "https://git.acme.example",
   })
-  if (!desk) throw new Error("There is no desk")
-  const policy = directives(deskPolicy(desk, true))
+  if (!cms) throw new Error("There is no CMS")
+  const policy = directives(cmsPolicy(cms, true))
   expect(policy.get("script-src")).toEqual(["'self'"])
   expect(policy.get("connect-src")).toEqual(["'self'", "data:", "blob:", "https://git.acme.example"])
   expect(policy.get("frame-ancestors")).toEqual(["'none'"])

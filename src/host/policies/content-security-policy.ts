@@ -1,4 +1,4 @@
-import type { DeskOrigins } from "../../desk/backend"
+import type { CmsOrigins } from "../../../cms/backend"
 import type { OutsideOrigins } from "./outside-origins"
 
 type Sources = readonly (string | undefined)[]
@@ -56,10 +56,10 @@ export const pagePolicy = ({ hashes, origins, isHttps }: PolicyOptions): string 
 }
 
 /**
- * The policy of the desk at `/admin`: its own scripts and the service that keeps the repository. What it shows lies in
+ * The policy of the CMS at `/admin`: its own scripts and the service that keeps the repository. What it shows lies in
  * `blob:` addresses, the preview is a frame of one; Sveltia CMS writes its styles into the document.
  */
-export const deskPolicy = ({ talksTo, shows }: DeskOrigins, isHttps: boolean): string =>
+export const cmsPolicy = ({ talksTo, shows }: CmsOrigins, isHttps: boolean): string =>
   write({
     "default-src": none,
     "script-src": [self],

@@ -1,4 +1,4 @@
-import { type DeskOrigins, deskOrigins } from "../../desk/backend"
+import { type CmsOrigins, cmsOrigins } from "../../../cms/backend"
 import { isRealKey } from "../../shared/chat-widget-key"
 import { mailAccount } from "../../shared/enquiry/mail-account"
 
@@ -10,8 +10,8 @@ export type OutsideOrigins = {
   readonly chat?: string
   /** The search engine that is asked where no scripts run. */
   readonly search?: string
-  /** What a team's desk talks to, when there is one. */
-  readonly desk?: DeskOrigins
+  /** What the CMS of a team talks to, when there is one. */
+  readonly cms?: CmsOrigins
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -23,5 +23,5 @@ export const outsideOrigins = (env: Environment): OutsideOrigins => ({
   mail: origin(mailAccount(env)?.origin),
   chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN) : undefined,
   search: origin(env.GATSBY_OUTSIDE_SEARCH_URL),
-  desk: deskOrigins(env),
+  cms: cmsOrigins(env),
 })

@@ -1,6 +1,6 @@
-import { deskPath, isAmpPath } from "../../shared/addresses"
+import { cmsPath, isAmpPath } from "../../shared/addresses"
 import type { FileFacts } from "../prepare-files"
-import { ampPolicy, deskPolicy, pagePolicy } from "./content-security-policy"
+import { ampPolicy, cmsPolicy, pagePolicy } from "./content-security-policy"
 import type { OutsideOrigins } from "./outside-origins"
 
 type Site = { readonly origins: OutsideOrigins; readonly isHttps: boolean }
@@ -8,7 +8,7 @@ type Site = { readonly origins: OutsideOrigins; readonly isHttps: boolean }
 const pathOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, "")}`
 
 const policyOf = (path: string, hashes: readonly string[], site: Site): string => {
-  if (path === deskPath && site.origins.desk) return deskPolicy(site.origins.desk, site.isHttps)
+  if (path === cmsPath && site.origins.cms) return cmsPolicy(site.origins.cms, site.isHttps)
   return isAmpPath(path) ? ampPolicy({ hashes, ...site }) : pagePolicy({ hashes, ...site })
 }
 

@@ -1,9 +1,9 @@
 import { z } from "zod"
-import { readContent } from "../../content-model/read/read-content"
-import { post, problemsWith, siteJson } from "../../content-model/testing/content-fixture"
-import type { ContentType } from "../../content-model/types/content-type"
-import { jsonFolders, jsonTypeOf, knownJson, markdownTypes } from "../../content-model/types/content-types"
-import { deskData } from "./desk-config"
+import { readContent } from "../src/content-model/read/read-content"
+import { post, problemsWith, siteJson } from "../src/content-model/testing/content-fixture"
+import type { ContentType } from "../src/content-model/types/content-type"
+import { jsonFolders, jsonTypeOf, knownJson, markdownTypes } from "../src/content-model/types/content-types"
+import { cmsConfig } from "./config"
 
 type Field = {
   name: string
@@ -15,8 +15,7 @@ type Field = {
   maxlength?: number
   min?: number
   max?: number
-  options?: string[]
-  known?: string[]
+  options?: { label: string; value: string }[]
   fields?: Field[]
   field?: Field
 }
@@ -30,13 +29,12 @@ type Group = {
 }
 
 const content = readContent(process.cwd())
-const configOf = (files: typeof content) =>
-  deskData(files, { name: "test-repo" }, "https://site.example").config
+const configOf = (files: typeof content) => cmsConfig(files, { name: "test-repo" }, "https://site.example")
 const config = configOf(content)
 const groups = [...(config.collections ?? []), ...(config.singletons ?? [])] as unknown as Group[]
 const group = (name: string): Group => {
   const found = groups.find(one => one.name === name)
-  if (!found) throw new Error(`The desk has no ${name}`)
+  if (!found) throw new Error(`The CMS has no ${name}`)
   return found
 }
 const fieldOf = (name: string, ...path: string[]): Field => {
@@ -85,9 +83,12 @@ test("a field may be left empty where the check allows it, and only there", () =
         ])
 })
 
-test("categories and tags are chosen among those in use", () => {
-  expect(fieldOf("posts", "category").options).toContain("SEO Strategies")
-  expect(fieldOf("posts", "tags").known).toEqual(expect.arrayContaining(["Analytics", "SEO"]))
+test("categories are chosen among those in use, and tags in use are named", () => {
+  expect(fieldOf("posts", "category").options).toContainEqual({
+    label: "SEO Strategies",
+    value: "SEO Strategies",
+  })
+  expect(fieldOf("posts", "tags").hint).toMatch(/In use: Analytics, .*SEO/)
   expect(fieldOf("resources", "type").options).toEqual(["Checklist", "Template", "Sample"])
 })
 
@@ -148,25 +149,13 @@ test("lists have the limits of the check", () => {
     max: 6,
   })
   expect(fieldOf("charts", "series")).toMatchObject({ widget: "list", min: 1 })
-  expect(fieldOf("posts", "tags")).toMatchObject({ widget: "tags", required: true })
+  expect(fieldOf("posts", "tags")).toMatchObject({ widget: "list", min: 1, required: true })
 })
 
 test("an article has a folder of its own, with its images; other texts are files", () => {
   expect(group("posts")).toMatchObject({ folder: "content/posts", path: "{{slug}}/index", create: true })
   expect(group("resources")).toMatchObject({ folder: "content/resources", path: "{{slug}}", create: true })
   expect(group("legal")).toMatchObject({ create: false, delete: false })
-  expect(groups.map(({ name }) => name)).not.toContain("posts-in-files")
-})
-
-test("texts that stand the other way are in a list of their own, where nothing new is made", () => {
-  const posts = content.markdown.filter(({ kind }) => kind === "posts")
-  const flat = {
-    ...content,
-    markdown: posts.map(file => ({ ...file, file: file.file.replace("/index.md", ".md") })),
-  }
-  expect(configOf(flat).collections).toContainEqual(
-    expect.objectContaining({ name: "posts-in-files", path: "{{slug}}", create: false }),
-  )
 })
 
 test("an uploaded logo goes into a folder of its own, any other image beside its text", () => {

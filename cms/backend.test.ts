@@ -1,0 +1,62 @@
+import { cmsBackend, cmsOrigins, cmsProblems } from "./backend"
+
+test("without settings there is no CMS, and nothing is wrong", () => {
+  expect(cmsBackend({})).toBeUndefined()
+  expect(cmsOrigins({ CMS_BACKEND: " " })).toBeUndefined()
+  expect(cmsProblems({})).toEqual([])
+})
+
+test("GitHub by access token, or by a helper for signing in", () => {
+  const env = { CMS_BACKEND: "github", CMS_REPOSITORY: "owner/site", CMS_BRANCH: "drafts" }
+  expect(cmsBackend(env)).toEqual({
+    name: "github",
+    repo: "owner/site",
+    branch: "drafts",
+    api_root: "https://api.github.com",
+    auth_methods: ["token"],
+  })
+  expect(cmsBackend({ ...env, CMS_SIGN_IN_ORIGIN: "https://sign-in.example" })).toMatchObject({
+    base_url: "https://sign-in.example",
+    auth_methods: ["oauth", "token"],
+  })
+  expect(cmsOrigins(env)).toEqual({
+    talksTo: ["https://github.com", "https://api.github.com"],
+    shows: ["https://github.com", "https://avatars.githubusercontent.com"],
+  })
+})
+
+test.each([
+  ["gitlab", "/api/v4", { auth_type: "pkce" }],
+  ["gitea", "/api/v1", {}],
+])("one's own %s, whose page signs in once the CMS is known there", (name, api, more) => {
+  const env = { CMS_BACKEND: name, CMS_REPOSITORY: "owner/site", CMS_ORIGIN: "https://git.example/" }
+  expect(cmsBackend(env)).toMatchObject({
+    api_root: `https://git.example${api}`,
+    auth_methods: ["token"],
+    ...more,
+  })
+  expect(cmsBackend({ ...env, CMS_APP_ID: "abc" })).toMatchObject({
+    base_url: "https://git.example",
+    app_id: "abc",
+    auth_methods: ["oauth", "token"],
+  })
+  expect(cmsOrigins(env)?.talksTo).toEqual(["https://git.example"])
+})
+
+test.each([
+  [
+    { CMS_BACKEND: "github" },
+    ["CMS_REPOSITORY: found nothing, expected owner/name, since CMS_BACKEND is set"],
+  ],
+  [
+    { CMS_REPOSITORY: "owner/site" },
+    ["CMS_BACKEND: found nothing, expected github, gitlab, gitea, since CMS_REPOSITORY is set"],
+  ],
+  [
+    { CMS_BACKEND: "bitbucket", CMS_REPOSITORY: "owner/site" },
+    ["CMS_BACKEND: found bitbucket, expected github, gitlab, gitea, since CMS_BACKEND is set"],
+  ],
+])("%j is named, and gives no CMS", (env, problems) => {
+  expect(cmsProblems(env)).toEqual(problems)
+  expect(cmsBackend(env)).toBeUndefined()
+})

@@ -1,0 +1,127 @@
+import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms"
+import { z } from "zod"
+import { mostBytes } from "../src/content-model/check/image-files"
+import type { Content } from "../src/content-model/read/read-content"
+import type { ContentType } from "../src/content-model/types/content-type"
+import {
+  jsonFolders,
+  jsonTypeOf,
+  knownJson,
+  type MarkdownFolder,
+  markdownTypes,
+} from "../src/content-model/types/content-types"
+import { slugExpected, slugForm } from "../src/content-model/types/parts"
+import { fillTokens, type SiteWords, tokensOf } from "../src/shared/tokens"
+import { type Choices, fieldsOf } from "./fields"
+
+/** The fields of a file, or of an entry where the file is a list. */
+const fieldsOfType = ({ schema, desk }: ContentType, choices: Choices) => {
+  const group = schema instanceof z.ZodArray ? schema.element : schema
+  return fieldsOf(group as z.ZodObject, desk.fields ?? {}, choices)
+}
+
+const wordsOf = ({ desk: { label, one, hint } }: ContentType) => ({
+  label,
+  label_singular: one,
+  description: hint,
+  hint,
+})
+
+const slugPattern = [slugForm.source, `Expected a name ${slugExpected}`] as [string, string]
+
+/** The texts of a folder: each a file, or a folder with its images beside it. */
+const markdownCollection = (folder: MarkdownFolder, choices: Choices): EntryCollection => {
+  const type: ContentType = markdownTypes[folder]
+  const { inFolders, isFixed, fields } = type.desk
+  const body = { name: "body", label: "Text", hint: fields?.body?.hint }
+  return {
+    name: folder,
+    ...wordsOf(type),
+    folder: `content/${folder}`,
+    path: inFolders ? "{{slug}}/index" : "{{slug}}",
+    slug: { template: "{{title}}", editable: !isFixed, pattern: slugPattern },
+    create: !isFixed,
+    delete: !isFixed,
+    // Images lie beside the text and are named as they are from there.
+    media_folder: "",
+    public_folder: "",
+    aliases_field: false,
+    ...(folder === "posts" && { summary: "{{title}}, {{date}}{{draft | ternary(' (draft)', '')}}" }),
+    fields: [
+      ...fieldsOfType(type, choices),
+      // Markdown first: rich text loses the alignment of the columns of tables.
+      { ...body, widget: "markdown", modes: ["raw", "rich_text"] },
+    ],
+  }
+}
+
+// JSON files have no page of their own to be shown.
+const editor = { preview: false }
+
+const jsonCollection = (folder: keyof typeof jsonFolders, choices: Choices): EntryCollection => {
+  const type: ContentType = jsonFolders[folder]
+  const title = folder === "cases" ? "heading" : "title"
+  return {
+    name: folder,
+    ...wordsOf(type),
+    folder: `content/${folder}`,
+    editor,
+    extension: "json",
+    identifier_field: title,
+    slug:
+      folder === "charts"
+        ? { template: "{{fields.slug}}", editable: false }
+        : { template: `{{${title}}}`, editable: true, pattern: slugPattern },
+    fields: fieldsOfType(type, choices),
+  }
+}
+
+const jsonFile = (path: string, choices: Choices): CollectionFile => {
+  const type = jsonTypeOf(path) as ContentType
+  const name = path.replace(".json", "")
+  const fields = fieldsOfType(type, choices)
+  const list = { ...wordsOf(type), name: "entries", widget: "list", root: true, collapsed: true, fields }
+  const file = { name, label: type.desk.label, file: `content/${path}`, editor }
+  return { ...file, fields: type.schema instanceof z.ZodArray ? [list as Field] : fields }
+}
+
+/**
+ * The configuration of Sveltia CMS for the content as it is now: fields, words, limits and choices come from the content
+ * model.
+ * @param siteUrl where the CMS's links to the site lead
+ */
+export const cmsConfig = (content: Content, backend: Backend, siteUrl: string): CmsConfig => {
+  const data = (name: string) => content.json.find(file => file.name === name)?.data
+  const site = data("site.json") as SiteWords
+  const choicesIn = (name: string) => {
+    const entries = (data(name) ?? []) as { name: string; slug?: string }[]
+    return fillTokens(entries, tokensOf(site)).map(({ name: label, slug }) => ({
+      label,
+      value: slug ?? label,
+    }))
+  }
+  const tags = content.markdown.flatMap(({ data: values }) => (Array.isArray(values.tags) ? values.tags : []))
+  const choices: Choices = {
+    category: choicesIn("categories.json"),
+    author: choicesIn("authors.json"),
+    brand: choicesIn("brands.json"),
+    tags: [...new Set(tags.map(String))].sort((a, b) => a.localeCompare(b)),
+  }
+  return {
+    backend,
+    site_url: siteUrl,
+    media_folder: "static/downloads",
+    public_folder: "/downloads",
+    show_preview_links: false,
+    media_libraries: { all: { max_file_size: mostBytes, slugify_filename: true }, stock_assets: false },
+    // No address holds a space, and each looks the same everywhere.
+    slug: { encoding: "ascii", clean_accents: true },
+    output: { omit_empty_optional_fields: true },
+    collections: [
+      ...(Object.keys(markdownTypes) as MarkdownFolder[]).map(folder => markdownCollection(folder, choices)),
+      jsonCollection("cases", choices),
+      jsonCollection("charts", choices),
+    ],
+    singletons: knownJson.map(name => jsonFile(name, choices)),
+  }
+}

@@ -1,0 +1,88 @@
+import CMS, { type CustomPreviewTemplate, type CustomPreviewTemplateProps } from "@sveltia/cms"
+import siteWords from "../content/site.json"
+import { renderBody } from "../src/markdown/render-body"
+import { cmsPath } from "../src/shared/addresses"
+import { escapeHtml } from "../src/shared/escape-html"
+import { fillTokens, tokensOf } from "../src/shared/tokens"
+
+type Assets = CustomPreviewTemplateProps["getAsset"]
+
+const tokens = tokensOf(siteWords)
+
+/** The address at which the preview finds an image: on the site, or where the CMS keeps it. */
+const addressOf = async (name: string, assets: Assets): Promise<string> => {
+  if (name.startsWith("/")) return location.origin + name
+  const asset = assets(name)
+  // Its file is read in the background.
+  for (let turn = 0; asset && turn < 50 && !asset.url.startsWith("blob:"); turn++)
+    await new Promise(resolve => setTimeout(resolve, 20))
+  return asset?.url ?? (URL.canParse(name) ? name : "")
+}
+
+const showBody = async (place: HTMLElement, body: string, level: number, assets: Assets) => {
+  const { html } = await renderBody(body, {
+    shallowestHeading: level,
+    tokens,
+    linkTarget: async () => undefined,
+    // The CMS knows only the name of a chart; its page draws it.
+    chartMarkup: async slug =>
+      `<figure class="chart-figure"><p class="chart-subtitle">Chart “${escapeHtml(slug)}”</p></figure>`,
+    imageMarkup: async (src, alt) =>
+      `<img src="${escapeHtml(await addressOf(src, assets))}" alt="${escapeHtml(alt)}">`,
+  })
+  if (place.dataset.body === body) place.innerHTML = html
+}
+
+/** Shows a body once nobody has typed for a moment. */
+const showSoon = (place: HTMLElement | null, body: string, level: number, assets: Assets) => {
+  if (!place || place.dataset.body === body) return
+  place.dataset.body = body
+  const show = () => place.dataset.body === body && void showBody(place, body, level, assets)
+  setTimeout(show, place.innerHTML ? 250 : 0)
+}
+
+/** A text with the site's style, and its body by way of the page's own pipeline. @param level of its first headings */
+const previewOf =
+  (level: number): CustomPreviewTemplate =>
+  ({ entry, getAsset }) => {
+    const { data } = entry.toJS() as { data: Record<string, string | undefined> }
+    const { title = "", excerpt, description = "", cover, body = "" } = data
+    return (
+      <article className="article">
+        <header className={`article-head page-width${cover ? " article-head-beside" : ""}`}>
+          <div>
+            <h1>{fillTokens(title, tokens)}</h1>
+            <p className="lead">{fillTokens(excerpt ?? description, tokens)}</p>
+          </div>
+          {cover && (
+            <figure className="article-cover">
+              <img
+                alt=""
+                ref={image => void addressOf(cover, getAsset).then(url => image?.setAttribute("src", url))}
+              />
+            </figure>
+          )}
+        </header>
+        <div className="article-columns page-width">
+          <div className="article-body prose" ref={place => showSoon(place, body, level, getAsset)} />
+        </div>
+      </article>
+    )
+  }
+
+// Sveltia's defaults would also be filled into existing files that lack the field: an article would become a draft again.
+const onInNewEntries: Record<string, string> = { posts: "draft", cases: "sample" }
+
+// In full, since the preview is a frame whose own address is not the site's.
+CMS.registerPreviewStyle(`${location.origin}${cmsPath}/preview.css`)
+for (const name of ["posts", "resources", "legal"]) CMS.registerPreviewTemplate(name, previewOf(2))
+// Services share a page, each below a heading of its own.
+CMS.registerPreviewTemplate("services", previewOf(3))
+CMS.registerEventListener({
+  name: "preSave",
+  handler: ({ entry }) => {
+    const field = onInNewEntries[String(entry.get("collection"))]
+    return field && entry.get("newRecord") ? entry.setIn(["data", field], true) : entry
+  },
+})
+CMS.init()

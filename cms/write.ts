@@ -1,0 +1,95 @@
+import { cp, mkdir, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { Backend } from "@sveltia/cms"
+import { type BuildOptions, build } from "esbuild"
+import type { CreateDevServerArgs } from "gatsby"
+import { stringify } from "yaml"
+import { readContent } from "../src/content-model/read/read-content"
+import { fontFaces } from "../src/document/head/fonts"
+import { cmsPath } from "../src/shared/addresses"
+import { siteUrl } from "../src/shared/site"
+import { cmsBackend } from "./backend"
+import { cmsConfig } from "./config"
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex, nofollow">
+<title>CMS</title>
+<link rel="icon" href="/favicon.svg">
+<script type="module" src="${cmsPath}/preview.js"></script>
+`
+
+/**
+ * Writes all that `/admin` consists of but its configuration: Sveltia CMS with the preview, its fonts, and the style of the
+ * preview. No other page loads any of it.
+ */
+export const writeCmsFiles = async (project: string, folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  const common: BuildOptions = { outdir: folder, bundle: true, minify: true, logLevel: "error" }
+  await Promise.all([
+    build({
+      ...common,
+      entryPoints: [join(project, "cms/preview.tsx")],
+      splitting: true,
+      format: "esm",
+      chunkNames: "chunks/[name]-[hash]",
+      // Sveltia renders with a React of its own, at window.h.
+      tsconfigRaw: { compilerOptions: { jsx: "react", jsxFactory: "h" } },
+      // Colours for 300 languages in a field for code, which no content type has.
+      external: ["@shikijs/*"],
+      alias: { "prismjs/components/index": join(project, "cms/languages.ts") },
+      define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
+    }),
+    build({
+      ...common,
+      stdin: {
+        contents: `@import "./global.css";${fontFaces}`,
+        resolveDir: join(project, "src/styles"),
+        sourcefile: "preview.css",
+        loader: "css",
+      },
+      entryNames: "preview",
+      external: ["/fonts/*"],
+    }),
+    cp(join(project, "node_modules/@sveltia/cms/npm/assets"), join(folder, "assets"), { recursive: true }),
+    writeFile(join(folder, "index.html"), page),
+  ])
+}
+
+/** For the local workflow, which asks no service for anything; of GitHub it would ask whether it is up. */
+export const localBackend: Backend = { name: "gitea", repo: "local/site", auth_methods: ["token"] }
+
+/** The configuration, as `config.yml`. */
+export const configText = (project: string, backend: Backend, url: string): string =>
+  stringify(cmsConfig(readContent(project), backend, url), { aliasDuplicateObjects: false })
+
+/** Writes the CMS of a team into the built site, where the settings name a repository; none is left otherwise. */
+export const writeCms = async (): Promise<void> => {
+  const backend = cmsBackend(process.env)
+  const project = process.cwd()
+  const folder = join(project, "public", cmsPath)
+  await rm(folder, { recursive: true, force: true })
+  if (!backend) return
+  await writeCmsFiles(project, folder)
+  await writeFile(join(folder, "config.yml"), configText(project, backend, siteUrl))
+}
+
+// Of Express, which gatsby develop hands over.
+type Response = Record<"send" | "sendFile", (text: string) => void>
+
+/**
+ * Serves the CMS in `gatsby develop`, for Sveltia's local workflow: the editor picks the project's folder, and no service is
+ * asked. Its configuration is made for each visit, so that a new category can be chosen at once.
+ */
+export const serveCms = async ({ app }: CreateDevServerArgs): Promise<void> => {
+  const project = process.cwd()
+  const folder = join(project, "public", cmsPath)
+  await writeCmsFiles(project, folder)
+  const backend = cmsBackend(process.env) ?? localBackend
+  app.get(cmsPath, (_request: unknown, response: Response) => response.sendFile(join(folder, "index.html")))
+  app.get(`${cmsPath}/config.yml`, (_request: unknown, response: Response) =>
+    response.send(configText(project, backend, "http://localhost:8000")),
+  )
+}

@@ -1,0 +1,153 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { checkContent } from "../../src/content-model/check/check-content"
+import { today } from "../../src/shared/day"
+import { site } from "../../src/shared/site"
+import { type Cms, openCms, remove, rename, upload } from "../support/cms"
+
+// Proves docs/behaviour.md, "CMS".
+let cms: Cms
+beforeAll(async () => {
+  cms = await openCms()
+})
+afterAll(() => cms.close())
+
+const input = (name: string) => cms.field(name).locator("textarea, input:not([type=file])").first()
+const text = () => cms.field("body").getByRole("textbox")
+const errorOf = (name: string) => cms.field(name).getByRole("alert").first()
+
+/** The repository, which the check of content takes as it is. */
+const checked = async (): Promise<(path: string) => string | undefined> => {
+  const project = await cms.project()
+  expect(checkContent(project)).toEqual([])
+  return path => (existsSync(join(project, path)) ? readFileSync(join(project, path), "utf8") : undefined)
+}
+
+const file = "content/posts/reading-a-funnel/index.md"
+const article = `---
+title: 'मापन: reading a "funnel"'
+excerpt: 'यह क्या है: what a # and a colon: do.'
+category: Cohort Analysis
+tags:
+  - हिन्दी
+author: firm
+date: ${today()}
+readingTime: 7 min
+draft: true
+cover: my-photo-1.png
+---
+
+## पहला भाग
+
+Text of [the site](/contact).
+`
+
+test("an article is made with its picture, in Hindi, as a draft that passes the check", async () => {
+  await cms.go("posts/new")
+  await cms.page.getByRole("button", { name: "Save" }).click()
+  for (const name of ["title", "excerpt", "category", "tags", "body"])
+    expect(await errorOf(name).innerText()).toContain("This field is required.")
+  await input("title").fill('मापन: reading a "funnel"')
+  await input("excerpt").fill("यह क्या है: what a # and a colon: do.")
+  await cms.field("category").getByRole("combobox").click()
+  await cms.page.getByRole("option", { name: "Cohort Analysis" }).click()
+  await input("tags").fill("हिन्दी")
+  await cms.field("author").getByRole("combobox").click()
+  await cms.page.getByRole("option", { name: site.brand }).click()
+  await input("readingTime").fill("7 min")
+  await cms.field("cover").getByRole("button", { name: "Browse" }).click()
+  await upload(cms, "मेरा My Photo (1).png")
+  await text().fill("## पहला भाग\n\nText of [the site](/contact).")
+  await cms.save()
+  expect((await checked())(file)).toBe(article)
+})
+
+test("fields have the limits of the check", async () => {
+  await cms.go("posts/entries/reading-a-funnel/index")
+  await input("title").fill("   ")
+  await input("excerpt").fill("x".repeat(161))
+  await input("readingTime").fill("seven")
+  await cms.page.getByRole("button", { name: "Save" }).click()
+  expect(await errorOf("title").innerText()).toContain("This field is required.")
+  expect(await errorOf("excerpt").innerText()).toContain("You cannot enter more than 160 characters.")
+  expect(await errorOf("readingTime").innerText()).toContain('Expected a reading time of the form "7 min"')
+  expect((await checked())(file)).toBe(article)
+  await cms.page.reload()
+})
+
+test("an article is shown as its page shows it, with its diagram, its formula and its picture", async () => {
+  await cms.go("posts/entries/reading-a-funnel/index")
+  const preview = cms.page.frameLocator('iframe[title="Content Preview"]')
+  await preview.getByRole("heading", { name: "पहला भाग" }).waitFor()
+  const width = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)
+  expect(await preview.locator(".article-cover img").evaluate(width)).toBe(1200)
+  await text().fill("A {brand} text.\n\n```formula\na = b\n```\n\n![Digital Measurement](none.png)")
+  await preview.locator(".diagram").waitFor()
+  expect(await preview.locator("pre.language-formula").count()).toBe(1)
+  expect(await preview.getByText(`A ${site.brand} text.`).count()).toBe(1)
+  const family = (element: Element) => getComputedStyle(element).fontFamily
+  expect(await preview.locator("h1").evaluate(family)).toContain("Newsreader")
+  await cms.page.reload()
+})
+
+test("an article is edited, and a draft can be published", async () => {
+  await cms.go("posts/entries/reading-a-funnel/index")
+  await cms.field("draft").getByRole("switch").click()
+  await text().fill("## पहला भाग\n\nLast words.")
+  await cms.save()
+  const edited = article.replace("draft: true", "draft: false").replace(/Text of .*/, "Last words.")
+  expect((await checked())(file)).toBe(edited)
+})
+
+test("rich text puts a picture with its alternative text into an article", async () => {
+  await cms.go("posts/entries/reading-a-funnel/index")
+  await cms.field("body").getByRole("button", { name: "Edit in Markdown" }).click()
+  await text().press("Control+End")
+  await text().press("Enter")
+  await cms.field("body").getByRole("button", { name: "Image" }).click()
+  await cms.field("body").getByRole("button", { name: "Browse" }).click()
+  await upload(cms, "Other.png")
+  await cms.field("body").locator('section[data-key-path$=":alt"] input').fill("Four bars")
+  await cms.save()
+  expect((await checked())(file)).toContain("\n\n![Four bars](other.png)\n")
+})
+
+test("an article is deleted with its pictures", async () => {
+  await cms.go("posts/entries/reading-a-funnel/index")
+  await input("title").waitFor()
+  await remove(cms)
+  await checked()
+  expect(readdirSync(join(await cms.project(), "content/posts"))).toEqual(readdirSync("content/posts"))
+})
+
+test.each([
+  ["posts", "seo-technical-foundations/index", "content/posts/seo-technical-foundations/index.md", "title"],
+  ["resources", "seo-audit-checklist", "content/resources/seo-audit-checklist.md", "title"],
+  ["charts", "team-enablement", "content/charts/team-enablement.json", "title"],
+  ["cases", "traffic-growth", "content/cases/traffic-growth.json", "heading"],
+])("%s/%s passes the check after an edit, and is published as before", async (kind, entry, path, field) => {
+  await cms.go(`${kind}/entries/${entry}`)
+  await input(field).waitFor()
+  const title = await input(field).inputValue()
+  await input(field).fill(`${title}x`)
+  await cms.save()
+  const saved = (await checked())(path)
+  expect(saved).toContain(`${title}x`)
+  expect(saved).not.toContain("draft: true")
+})
+
+test("an article is renamed, with its pictures, wherever it is named", async () => {
+  await cms.go("posts/entries/dashboard-building-decisions/index")
+  await input("title").waitFor()
+  await rename(cms, "dashboards")
+  const content = join(await cms.project(), "content")
+  const names = readdirSync("content/posts/dashboard-building-decisions")
+  expect(existsSync(join(content, "posts/dashboard-building-decisions/index.md"))).toBe(false)
+  expect(readdirSync(join(content, "posts/dashboards")).sort()).toEqual(names.sort())
+  for (const other of ["amp.json", "cases/dashboard-automation.json"])
+    expect(readFileSync(join(content, other), "utf8")).toContain('"dashboards"')
+})
+
+test("the local workflow asks no other host for anything, and complains of nothing", () => {
+  expect(cms.complaints).toEqual([])
+})

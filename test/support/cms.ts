@@ -1,0 +1,190 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import type { Locator, Page } from "playwright-core"
+import sharp from "sharp"
+import { configText, localBackend, writeCmsFiles } from "../../cms/write"
+import { launchBrowser } from "./browser"
+
+/** The CMS in a browser, at work on a local repository: a copy of the project's content. */
+export type Cms = {
+  page: Page
+  /** What the browser complained of, and what it asked of other hosts. */
+  complaints: string[]
+  /** Opens a place of the CMS: "posts/new". */
+  go(place: string): Promise<void>
+  /** The field of a name, with its label, hint and errors. */
+  field(name: string): Locator
+  /** Presses Save, and waits until the CMS has saved. */
+  save(): Promise<void>
+  /** Resolves when the CMS has left an entry. */
+  backInTheList(): Promise<void>
+  /** The repository as it is now, in a folder on the disk. */
+  project(): Promise<string>
+  close(): Promise<void>
+}
+
+// A name that the browser takes for this machine. Nothing listens there: the test answers.
+const origin = "http://localhost"
+const owned = ["content", "static/downloads"]
+
+type Files = Record<string, string>
+
+const readFiles = (): Files =>
+  Object.fromEntries(
+    owned.flatMap(folder =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(entry => join(entry.parentPath, entry.name))
+        .map(path => [path, readFileSync(path, "base64")]),
+    ),
+  )
+
+/** Runs in the page: makes the origin's private file system a repository with some files. */
+const makeRepository = async (files: Files): Promise<void> => {
+  const root = await navigator.storage.getDirectory()
+  await root.getDirectoryHandle(".git", { create: true })
+  for (const [path, base64] of Object.entries(files)) {
+    const names = path.split("/")
+    const name = names.pop() ?? ""
+    let folder = root
+    for (const step of names) folder = await folder.getDirectoryHandle(step, { create: true })
+    const writable = await (await folder.getFileHandle(name, { create: true })).createWritable()
+    await writable.write(await (await fetch(`data:;base64,${base64}`)).arrayBuffer())
+    await writable.close()
+  }
+}
+
+/** Runs in the page: reads all files back. */
+const readRepository = async (): Promise<Files> => {
+  const files: Files = {}
+  const read = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
+    for await (const [name, handle] of folder as unknown as AsyncIterable<[string, FileSystemHandle]>) {
+      if (handle.kind === "directory") await read(handle as FileSystemDirectoryHandle, `${path}${name}/`)
+      else {
+        const bytes = new Uint8Array(await (await (handle as FileSystemFileHandle).getFile()).arrayBuffer())
+        files[path + name] = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(""))
+      }
+    }
+  }
+  await read(await navigator.storage.getDirectory(), "")
+  return files
+}
+
+const serve = async (page: Page, folder: string, complaints: string[]): Promise<void> => {
+  const config = configText(process.cwd(), localBackend, origin)
+  await page.route(/^http/, async route => {
+    const { pathname, origin: asked } = new URL(route.request().url())
+    const path = pathname === "/admin" ? "/admin/index.html" : pathname
+    const file = [join(folder, path), join("static", path)].find(existsSync)
+    if (pathname === "/admin/config.yml") await route.fulfill({ body: config, contentType: "text/yaml" })
+    else if (asked === origin && file) await route.fulfill({ path: file })
+    else if (pathname === "/empty") await route.fulfill({ body: "", contentType: "text/html" })
+    else {
+      complaints.push(`asked for ${route.request().url()}`)
+      await route.abort()
+    }
+  })
+}
+
+/** Opens the CMS as `npm run write` does, and picks the repository. */
+export const openCms = async (): Promise<Cms> => {
+  const folder = mkdtempSync(join(tmpdir(), "cms-"))
+  await writeCmsFiles(process.cwd(), join(folder, "admin"))
+  const browser = await launchBrowser()
+  const page = await browser.newPage({ viewport: { width: 1360, height: 1000 }, reducedMotion: "reduce" })
+  page.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  page.on("pageerror", error => complaints.push(error.message))
+  page.on("console", message => {
+    if (message.type() === "error") complaints.push(message.text())
+  })
+  await serve(page, folder, complaints)
+  await page.goto(`${origin}/empty`)
+  await page.evaluate(makeRepository, readFiles())
+  // A person picks the folder in a dialog of the browser's own.
+  await page.addInitScript(() =>
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
+  )
+  await page.goto(`${origin}/admin`)
+  await page.getByRole("button", { name: "Work with Local Repository" }).click()
+  await page.getByText("Articles").first().waitFor()
+  const backInTheList = () => page.waitForURL(({ hash }) => !/\/(?:new|entries)\b/.test(hash))
+  return {
+    page,
+    complaints,
+    backInTheList,
+    go: async place => {
+      await page.goto(`${origin}/admin#/collections/${place}`)
+    },
+    field: name => page.locator(`section[data-key-path="${name}"][aria-label]`),
+    save: async () => {
+      await page.getByRole("button", { name: "Save" }).click()
+      await backInTheList()
+    },
+    project: async () => {
+      const project = join(folder, "project")
+      rmSync(project, { recursive: true, force: true })
+      cpSync("static", join(project, "static"), { recursive: true })
+      for (const [path, base64] of Object.entries(await page.evaluate(readRepository))) {
+        mkdirSync(join(project, dirname(path)), { recursive: true })
+        writeFileSync(join(project, path), Buffer.from(base64, "base64"))
+      }
+      return project
+    },
+    close: async () => {
+      await browser.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+// A drawing of the size that a cover has, another for each name.
+const drawing = (name: string): Promise<Buffer> =>
+  sharp({ create: { width: 1200, height: 630, channels: 3, background: { r: name.length, g: 90, b: 90 } } })
+    .png()
+    .toBuffer()
+
+/** Puts a new image of a name into the place whose dialog is open. */
+export const upload = async ({ page }: Cms, name: string): Promise<void> => {
+  const chooser = page.waitForEvent("filechooser")
+  await page.getByRole("button", { name: "Upload" }).click()
+  await (await chooser).setFiles({ name, mimeType: "image/png", buffer: await drawing(name) })
+  await page.getByRole("button", { name: "Insert" }).click()
+  await page.getByRole("dialog").waitFor({ state: "hidden" })
+}
+
+const menu = async ({ page }: Cms, entry: string) => {
+  await page.getByRole("button", { name: "Show Editor Options" }).click()
+  await page.getByRole("menuitem", { name: entry }).click()
+}
+
+/** Gives the entry that is open another slug, and saves it. */
+export const rename = async (cms: Cms, slug: string): Promise<void> => {
+  await menu(cms, "Edit Slug")
+  await cms.page.getByRole("button", { name: /Edit Slug/i }).click()
+  await cms.page.keyboard.press("Control+A")
+  await cms.page.keyboard.type(slug)
+  await cms.page.keyboard.press("Enter")
+  await cms.save()
+}
+
+/** Deletes the entry that is open. */
+export const remove = async (cms: Cms): Promise<void> => {
+  await menu(cms, "Delete")
+  await cms.page
+    .getByRole("alertdialog")
+    .or(cms.page.getByRole("dialog"))
+    .getByRole("button", { name: "Delete" })
+    .click()
+  await cms.backInTheList()
+}
