@@ -132,7 +132,6 @@ describe("the server", () => {
       version: 1,
       headers: {},
       files: [{ ...file, modified: new Date(0).toUTCString(), encodings: ["br"] }],
-      functions: [],
       notFound: [{ below: "/", file: "page.html" }],
       redirects: [],
     }

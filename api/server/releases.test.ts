@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(project, { recursive: true })
 })
 
-const manifest = { version: 1, headers: {}, files: [], functions: [], notFound: [], redirects: [] }
+const manifest = { version: 1, headers: {}, files: [], notFound: [], redirects: [] }
 
 const writeManifest = (file: string, value: object = manifest) => {
   mkdirSync(join(project, file, ".."), { recursive: true })

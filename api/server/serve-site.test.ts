@@ -23,7 +23,7 @@ const manifest: ServerManifest = {
     file("/plain", "plain.html", { encodings: ["gzip"] }),
     file("/picture.png", "picture.png"),
   ],
-  functions: [],
+
   notFound: [{ below: "/blog/", file: "blog/404.html" }],
   redirects: [{ from: "/blog/old", to: "/blog/new", status: 301 }],
   gone: ["/blog/let-go"],

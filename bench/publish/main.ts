@@ -25,8 +25,11 @@ const edit = (folder: string, original: string, edition: number, isSpoilt: boole
 }
 
 // Without tsx's own process in between, so that the program itself is killed.
-const run = (folder: string, program: string) =>
-  spawn(process.execPath, ["--import", "tsx", program], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] })
+const run = (folder: string, command: string) =>
+  spawn(process.execPath, ["--import", "tsx", "publish/cli.ts", command], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "pipe"],
+  })
 
 const deploy = (
   folder: string,
@@ -34,7 +37,7 @@ const deploy = (
 ): Promise<{ end: string; seconds: number; said: string }> =>
   new Promise(resolve => {
     const began = performance.now()
-    const child = run(folder, "publish/cli/deploy.ts")
+    const child = run(folder, "deploy")
     let said = ""
     for (const stream of [child.stdout, child.stderr]) stream.on("data", text => (said += text))
     const kill = killAfter === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), killAfter)
@@ -74,7 +77,7 @@ const main = async (): Promise<void> => {
       console.error(`${edition}/${count}`, row)
     }
     const rollback = performance.now()
-    await new Promise(end => run(folder, "publish/cli/rollback.ts").once("exit", end))
+    await new Promise(end => run(folder, "rollback").once("exit", end))
     console.error(`rollback: ${Math.round(performance.now() - rollback)} ms`)
     await new Promise(resolve => setTimeout(resolve, 1500))
     console.error(`served after it: ${await headingOf(url)}`)

@@ -28,9 +28,9 @@ const refused = [
   ["src/search", "../gatsby/resolvers"],
   ["api/server", "../../src/components/ui/button"],
   ["api/server", "react"],
-  ["api/server", "../../publish/releases/release"],
-  ["publish/checks", "../../src/components/ui/button"],
-  ["publish/checks", "react"],
+  ["api/server", "../../publish/releases"],
+  ["publish", "../src/components/ui/button"],
+  ["publish", "react"],
 ] as const
 
 const allowed = [
@@ -41,7 +41,7 @@ const allowed = [
   ["src/gatsby/pages", "../../content-model/types/post"],
   ["src/gatsby", "../components/charts/chart"],
   ["api/server", "../../src/shared/addresses"],
-  ["publish/checks", "../../api/server/site"],
+  ["publish", "../api/server/site"],
 ] as const
 
 const fixtureOf = ([folder, specifier]: readonly [string, string]): string =>

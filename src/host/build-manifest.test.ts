@@ -17,7 +17,6 @@ const rule = (path: string, toPath: string, status: number): RoutesManifest[numb
 const build = (routes: RoutesManifest) =>
   buildManifest({
     routes,
-    functions: [{ functionId: "f", name: "f", pathToEntryPoint: ".cache/functions/f.js", requiredFiles: [] }],
     policies: new Map([["blog/old/index.html", "the policy"]]),
     facts: new Map(["blog/old/index.html", "404.html", "blog/404.html"].map(file => [file, facts])),
     headers: [{ key: "X-A", value: "1" }],
@@ -32,7 +31,6 @@ const routes = [
   rule("/blog/*", "/blog/404.html", 404),
   rule("/*", "/404.html", 404),
   rule("/old", "/new", 301),
-  { type: "function", path: "/api/f", functionId: "f" } as RoutesManifest[number],
 ]
 
 test("statuses, policies and the headers that are a file's own", () => {
@@ -51,9 +49,8 @@ test("statuses, policies and the headers that are a file's own", () => {
   })
 })
 
-test("functions, redirects and pages for unknown paths, the narrowest first", () => {
+test("redirects and pages for unknown paths, the narrowest first", () => {
   expect(build(routes)).toMatchObject({
-    functions: [{ path: "/api/f", entry: ".cache/functions/f.js" }],
     redirects: [{ from: "/old", to: "/new", status: 301 }],
     notFound: [
       { below: "/blog/", file: "blog/404.html" },

@@ -1,4 +1,4 @@
-import type { FunctionsManifest, RoutesManifest } from "gatsby"
+import type { RoutesManifest } from "gatsby"
 import { contentType } from "mime-types"
 import { statusOf } from "../shared/page-status"
 import type { FileRoute, Headers, ServerManifest } from "../shared/server-manifest"
@@ -10,7 +10,6 @@ type HeaderList = readonly { readonly key: string; readonly value: string }[]
 /** What a manifest is made of. */
 export type Build = {
   readonly routes: RoutesManifest
-  readonly functions: FunctionsManifest
   /** The policy of each HTML file, by its name relative to `public/`. */
   readonly policies: ReadonlyMap<string, string>
   /** What there is to know of each file that is served, by the same name. */
@@ -38,12 +37,11 @@ const asRecord = (headers: HeaderList): Headers =>
 
 /**
  * Makes the manifest of a build from what Gatsby hands to adapters.
- * @throws when a page for unknown paths, or a function's code, is named but was not built
+ * @throws when a page for unknown paths is named but was not built
  */
 export const buildManifest = (build: Build): ServerManifest => {
-  const { routes, functions, policies, facts, headers, retired } = build
+  const { routes, policies, facts, headers, retired } = build
   const redirects = routes.filter(route => route.type === "redirect")
-  const entries = new Map(functions.map(({ functionId, pathToEntryPoint }) => [functionId, pathToEntryPoint]))
   const common = asRecord(headers)
   const statics = routes.filter(route => route.type === "static")
   const files = statics.flatMap((route): FileRoute[] => {
@@ -69,9 +67,6 @@ export const buildManifest = (build: Build): ServerManifest => {
     version: 1,
     headers: common,
     files,
-    functions: routes
-      .filter(route => route.type === "function")
-      .map(({ path, functionId }) => ({ path, entry: entries.get(functionId) ?? fail(functionId) })),
     notFound: redirects
       .filter(isNotFound)
       .map(({ path, toPath }) => ({

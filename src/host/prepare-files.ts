@@ -10,7 +10,7 @@ import { type Encoding, encodings, suffixes } from "../shared/server-manifest"
 import { inlineScriptHashes } from "./policies/inline-scripts"
 
 /** The hash by which the manifest knows a file's content: 16 characters of SHA-256. */
-export const fileHash = (bytes: Buffer): string =>
+const fileHash = (bytes: Buffer): string =>
   createHash("sha256").update(bytes).digest("base64url").slice(0, 16)
 
 /** What a host cannot see from a file's name. */

@@ -2,7 +2,7 @@
  * Works on many items, some of them at once: while one waits for the disk or another thread, the next is begun.
  * @param limit how many at once
  * @returns the results in the order of the items
- * @throws what the first failing work throws
+ * @throws what the first failing work throws, once all work that was under way has ended
  */
 export const inParallel = async <T, R>(
   items: readonly T[],
@@ -11,9 +11,18 @@ export const inParallel = async <T, R>(
 ): Promise<R[]> => {
   const results: R[] = new Array(items.length)
   const waiting = items.entries()
-  const goOn = async () => {
-    for (const [index, item] of waiting) results[index] = await work(item)
+  let failure: { readonly error: unknown } | undefined
+  const takeNext = async () => {
+    for (const [index, item] of waiting) {
+      if (failure) return
+      try {
+        results[index] = await work(item)
+      } catch (error) {
+        failure ??= { error }
+      }
+    }
   }
-  await Promise.all(Array.from({ length: limit }, goOn))
+  await Promise.all(Array.from({ length: limit }, takeNext))
+  if (failure) throw failure.error
   return results
 }

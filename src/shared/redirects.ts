@@ -30,7 +30,7 @@ export const singleRedirects = (redirects: readonly Redirect[], pages: Iterable<
 }
 
 /** What stands before the last name of a path: `/blog` of `/blog/x`. */
-export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"))
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"))
 
 /**
  * The slug under which an article first stood: that of the oldest line which leads from below the same folder, or from

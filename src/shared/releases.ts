@@ -6,6 +6,3 @@ export const currentLink = "current"
 
 /** The manifest of a release (`server-manifest.ts`), relative to its folder. */
 export const releaseManifest = "manifest.json"
-
-/** The compiled functions of a release, relative to its folder. */
-export const releaseFunctions = "functions"

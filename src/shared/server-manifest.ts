@@ -35,13 +35,6 @@ export type FileRoute = {
 export const isHashed = ({ headers }: Pick<FileRoute, "headers">): boolean =>
   headers["cache-control"]?.includes("immutable") ?? false
 
-/** One compiled Gatsby function. */
-type FunctionRoute = {
-  readonly path: string
-  /** The compiled file, relative to the project: `.cache/functions/contact.js`. */
-  readonly entry: string
-}
-
 /** The file shown, with status 404, for unknown paths below a place. */
 type NotFoundRoute = {
   /** The beginning of the paths, ending with a slash: `/blog/`; `/` for all. */
@@ -58,7 +51,6 @@ export type ServerManifest = {
   /** Headers of every answer. */
   readonly headers: Headers
   readonly files: readonly FileRoute[]
-  readonly functions: readonly FunctionRoute[]
   /** The longest `below` first. */
   readonly notFound: readonly NotFoundRoute[]
   readonly redirects: readonly RedirectRoute[]

@@ -1,11 +1,14 @@
-import { publish } from "../../publish/publish"
+import { deploy } from "../../publish/deploy"
 
-// A process of its own that publishes the project of its folder, to be killed; its argument is the program that builds.
-void publish({
+// Deploys the project of its folder, to be killed. Its arguments are the commands that check and build.
+const [check = "", build = ""] = process.argv.slice(2)
+void deploy({
   project: process.cwd(),
-  env: {},
-  buildCommand: process.argv.slice(2),
   kept: 10,
   allowGone: false,
+  check,
+  build,
   say: () => {},
+  // Longer than a build that outlives its deploy takes to end.
+  staleMs: 2000,
 }).then(({ kind }) => console.log(kind))

@@ -1,21 +1,18 @@
 import { spawn } from "node:child_process"
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, rmSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { buildSync } from "esbuild"
-import { type SmallSite, writeBuild } from "../../publish/testing/small-build"
+import { emptyProject, type SmallSite, writeBuild } from "./small-build"
 
-// Below the packages, so that the one which stays outside is found: sharp has a native part.
+// As one file it starts at once, so that a kill after a moment meets a deploy at work. Below the packages, so that those
+// which cannot be bundled are found.
 const bundle = join(process.cwd(), "node_modules/.cache/publish-worker.cjs")
 buildSync({
   entryPoints: ["test/publishing/publish-worker.ts"],
   outfile: bundle,
   bundle: true,
   platform: "node",
-  format: "cjs",
-  // A package of this project can be bundled in this form alone.
-  mainFields: ["module", "main"],
-  external: ["sharp"],
+  packages: "external",
 })
 
 /** How many pages the small site has. */
@@ -31,38 +28,42 @@ const pages = (version: number): SmallSite =>
     ]),
   ])
 
-/** A project with the site's own content, whose build takes a moment and no Gatsby. */
+/** A project whose check and build take a moment and no Gatsby. */
 export const smallProject = () => {
-  const project = mkdtempSync(join(tmpdir(), "small-project-"))
-  for (const folder of ["content", "static"]) cpSync(folder, join(project, folder), { recursive: true })
-  const siteFile = join(project, "content/site.json")
-  const soundSite = readFileSync(siteFile, "utf8")
-  // As Gatsby does, it begins by taking away what is there, and the manifest comes last.
-  const buildCommand = [
-    "sh",
-    "-c",
-    "rm -rf public .cache && sleep 0.2 && cp -r next/public . && sleep 0.2 && cp -r next/.cache .",
-  ]
+  const project = emptyProject()
+  const mistake = join(project, "mistake")
+  // As Gatsby does, it begins by removing the last build, and the manifest comes last.
+  const build = "rm -rf public .cache && sleep 0.2 && cp -r next/public . && sleep 0.2 && cp -r next/.cache ."
   return {
     project,
-    /** Writes a next version, that a build will take; every second version has other scripts. */
+    /** Writes the next version, which the build takes; every second version has other scripts. */
     write: (version: number): void => {
       writeBuild(join(project, "next"), pages(version), `aa${Math.floor(version / 2)}`)
-      writeFileSync(join(project, "static/version.txt"), String(version))
-      writeFileSync(siteFile, soundSite)
+      rmSync(mistake, { force: true })
     },
-    /** Makes a mistake in the content, which the next version has no more. */
-    spoil: (): void => writeFileSync(siteFile, soundSite.replace('"url"', '"ulr"')),
-    /** Starts a publishing in a process of its own. */
-    publish: () => {
-      const child = spawn(process.execPath, [bundle, ...buildCommand], {
+    /** Makes a mistake in the content, which the next version no longer has. */
+    spoil: (): void => writeFileSync(mistake, ""),
+    /** Starts a deploy in a process of its own. */
+    startDeploy: () => {
+      const child = spawn(process.execPath, [bundle, "test ! -e mistake", build], {
         cwd: project,
-        stdio: ["ignore", "pipe", "inherit"],
+        detached: true,
+        stdio: ["ignore", "pipe", "ignore"],
       })
-      let said = ""
-      child.stdout.on("data", text => (said += text))
-      const ended = new Promise<string>(resolve => child.once("close", () => resolve(said.trim())))
-      return { child, ended }
+      let output = ""
+      child.stdout.on("data", text => (output += text))
+      const ended = new Promise<string>(resolve => child.once("close", () => resolve(output.trim())))
+      return {
+        ended,
+        kill: () => child.kill("SIGKILL"),
+        /** With its build, as systemd does; its lock expires at once, and not after a while. */
+        killAll: async (): Promise<void> => {
+          if (child.exitCode === null) process.kill(-(child.pid ?? 0), "SIGKILL")
+          await ended
+          const lock = join(project, "releases/lock")
+          if (existsSync(lock)) utimesSync(lock, 0, 0)
+        },
+      }
     },
   }
 }

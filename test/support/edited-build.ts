@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { storeRelease } from "../../publish/releases/store-release"
+import { makeCandidate, promote } from "../../publish/candidate"
 import { inlineScriptHashes } from "../../src/host/policies/inline-scripts"
 import { pageHash, pageHashAttribute } from "../../src/shared/page-hash"
 import { type FileRoute, manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
@@ -33,7 +33,6 @@ export const editedBuild = (page: { readonly path: string; readonly text: string
   const project = mkdtempSync(join(tmpdir(), "edited-build-"))
   cpSync("public", join(project, "public"), { recursive: true })
   mkdirSync(join(project, "releases"))
-  cpSync(".cache/functions", join(project, ".cache/functions"), { recursive: true })
   const built = JSON.parse(readFileSync(manifestFile, "utf8")) as ServerManifest
   const dataFile = `page-data${page.path}/page-data.json`
   const documentFile = `${page.path.slice(1)}/index.html`
@@ -68,8 +67,8 @@ export const editedBuild = (page: { readonly path: string; readonly text: string
         files: built.files.map(route => rewritten(route, files.get(route.file))),
       }
       const site = { root: project, manifestPath: "", manifest }
-      const made = await storeRelease(project, site, { source: "0".repeat(64), server: "" }, async () => true)
-      return made?.name ?? ""
+      const release = await promote(project, await makeCandidate(project, site))
+      return release.name
     },
     remove: () => rmSync(project, { recursive: true }),
   }

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { readManifest } from "../../api/server/releases"
+import type { SiteOnDisk } from "../../publish/releases"
 import { inlineScriptHashes } from "../../src/host/policies/inline-scripts"
 import { type PageResult, pageHash, pageHashAttribute } from "../../src/shared/page-hash"
 import { type FileRoute, manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
-import type { SiteOnDisk } from "../releases/make-site"
 
 const revalidate = "public, max-age=0, must-revalidate"
 const immutable = "public, max-age=31536000, immutable"
@@ -64,7 +64,7 @@ const feeds = (paths: readonly string[]): SmallSite => ({
 })
 
 /**
- * Writes into a project what a build leaves: `public/`, a function, and the manifest.
+ * Writes into a project what a build leaves: `public/` and the manifest.
  * @param pages by path; `/` is among them
  * @param build the name of its scripts
  */
@@ -90,12 +90,10 @@ export const writeBuild = (project: string, pages: SmallSite, build = "aa01"): S
     writeFileSync(join(project, path), text)
   }
   for (const [path, text] of Object.entries(texts)) write(join("public", fileOf(path)), text)
-  write(".cache/functions/contact.js", "exports.default = (req, res) => res.end('taken')")
   const manifest: ServerManifest = {
     version: 1,
     headers: { "x-content-type-options": "nosniff" },
     files: Object.entries(texts).map(([path, text]) => routeOf(path, text)),
-    functions: [{ path: "/api/contact", entry: ".cache/functions/contact.js" }],
     notFound: [{ below: "/", file: "404.html" }],
     redirects: [],
   }

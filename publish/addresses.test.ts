@@ -1,0 +1,68 @@
+import type { FileRoute } from "../src/shared/server-manifest"
+import { goneAddresses, vanishedAddresses } from "./addresses"
+
+const file = (path: string, more: Partial<FileRoute> = {}): FileRoute => ({
+  path,
+  file: path,
+  status: 200,
+  headers: {},
+  hash: "h",
+  size: 1,
+  modified: "",
+  encodings: [],
+  ...more,
+})
+type Site = Parameters<typeof goneAddresses>[0]
+const site = (paths: string[], more: Partial<Site> = {}): Site => ({
+  files: paths.map(path => file(path)),
+  redirects: [],
+  ...more,
+})
+const lines = (before: string[], now: string[]) =>
+  vanishedAddresses(site(now), site(before)).filter(line => line.startsWith("  "))
+
+describe("an address is gone", () => {
+  test("when no page, redirect or 410 answers there any more", () => {
+    const now = site(["/a"], { redirects: [{ from: "/b", to: "/a", status: 301 }] })
+    const files = [...now.files, file("/c", { status: 410 })]
+    expect(goneAddresses({ ...now, files }, site(["/a", "/b", "/c", "/d"]))).toEqual(["/d"])
+  })
+  test("when its redirect was removed, or it was gone already", () => {
+    const redirects = [{ from: "/b", to: "/a", status: 301 }]
+    expect(goneAddresses(site(["/a", "/x"]), site(["/a"], { redirects, gone: ["/c", "/x"] }))).toEqual([
+      "/b",
+      "/c",
+    ])
+  })
+  test("but not the data of pages, files named by a hash, or what answered 410", () => {
+    const files = [
+      file("/page-data/a/page-data.json"),
+      file("/search-index/p.json"),
+      file("/app-1.js", { headers: { "cache-control": "public, max-age=31536000, immutable" } }),
+      file("/category/x", { status: 410 }),
+    ]
+    expect(goneAddresses(site([]), site([], { files }))).toEqual([])
+  })
+  test("nor a further page of a listing that is shorter now", () => {
+    expect(goneAddresses(site(["/blog"]), site(["/blog", "/blog/page/2"]))).toEqual([])
+    expect(goneAddresses(site([]), site(["/tag/seo", "/tag/seo/page/2"]))).toHaveLength(2)
+  })
+})
+
+describe("the line to paste names", () => {
+  test("the new address of the same name", () => {
+    expect(lines(["/seo/cohorts", "/blog/x"], ["/blog/x", "/blog/y", "/analytics/cohorts"])).toEqual([
+      '  { "from": "/seo/cohorts", "to": "/analytics/cohorts" },',
+    ])
+  })
+  test("else the only new address of the same folder", () => {
+    expect(lines(["/blog/old", "/blog/x"], ["/blog/new", "/blog/x"])).toEqual([
+      '  { "from": "/blog/old", "to": "/blog/new" },',
+    ])
+  })
+  test("else none", () => {
+    expect(lines(["/blog/part-1", "/blog/part-2"], ["/blog/part-1"])).toEqual([
+      '  { "from": "/blog/part-2", "to": "/…" },',
+    ])
+  })
+})

@@ -1,0 +1,49 @@
+import { listingOf } from "../src/shared/listing-paths"
+import { type FileRoute, isHashed, type ServerManifest } from "../src/shared/server-manifest"
+
+/** What of a manifest decides which addresses a site has. */
+type Addresses = Pick<ServerManifest, "files" | "redirects" | "gone">
+
+// Nobody links to the data of pages and search, nor to files named by a hash of their content.
+const data = /^\/(?:page-data|search-index)\//
+
+const addressesOf = ({ files }: Addresses): string[] =>
+  files
+    .filter(route => route.status === 200 && !isHashed(route) && !data.test(route.path))
+    .map(({ path }: FileRoute) => path)
+
+/**
+ * The addresses that once answered and would now be unknown: pages, files and redirects of the release before, and what
+ * was gone there already. A further page of a listing that still exists is not one of them.
+ */
+export const goneAddresses = (now: Addresses, before: Addresses): string[] => {
+  const answered = new Set([...now.files.map(({ path }) => path), ...now.redirects.map(({ from }) => from)])
+  const known = [...addressesOf(before), ...before.redirects.map(({ from }) => from), ...(before.gone ?? [])]
+  return [...new Set(known)].filter(path => !answered.has(path) && !answered.has(listingOf(path))).sort()
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1)
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"))
+
+/** The new address of the same name, or the only new one of the same folder. */
+const successorOf = (gone: string, added: readonly string[]): string | undefined => {
+  const beside = added.filter(path => folderOf(path) === folderOf(gone))
+  return added.find(path => nameOf(path) === nameOf(gone)) ?? (beside.length === 1 ? beside[0] : undefined)
+}
+
+/**
+ * The addresses of the release before that would be unknown, with a line to paste for each; none where all still answer.
+ * What an earlier `--allow-gone` let go is not asked for again.
+ */
+export const vanishedAddresses = (now: Addresses, before: Addresses): string[] => {
+  const allowed = new Set(before.gone)
+  const gone = goneAddresses(now, before).filter(path => !allowed.has(path))
+  if (gone.length === 0) return []
+  const known = new Set(addressesOf(before))
+  const added = addressesOf(now).filter(path => !known.has(path))
+  return [
+    "These addresses would answer 404. Add to content/redirects.json where each leads now:",
+    ...gone.map(from => `  { "from": "${from}", "to": "${successorOf(from, added) ?? "/…"}" },`),
+    "or let them go, to answer 410 from now on: npm run deploy -- --allow-gone",
+  ]
+}

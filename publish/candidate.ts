@@ -1,0 +1,155 @@
+import { constants } from "node:fs"
+import { copyFile, link, mkdir, rm, stat, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { inParallel } from "../src/shared/in-parallel"
+import { releaseManifest } from "../src/shared/releases"
+import { type FileRoute, isHashed, type ServerManifest, suffixes } from "../src/shared/server-manifest"
+import { goneAddresses } from "./addresses"
+import {
+  makeCurrent,
+  nextName,
+  openCurrent,
+  type Release,
+  releaseRoot,
+  type SiteOnDisk,
+  type SomeAddresses,
+  syncToDisk,
+  unfinished,
+} from "./releases"
+
+/** A release to be: complete in a folder of its own, but not current yet. */
+export type Candidate = {
+  readonly site: SiteOnDisk
+  /** The current release; undefined for the first one. */
+  readonly before: SiteOnDisk | undefined
+  readonly bytes: number
+  readonly newBytes: number
+}
+
+// Open pages find their scripts, styles and pictures for so many more releases.
+const hashedFilesKeptFor = 5
+const atOnce = 32
+
+/** The files that the build of a site wrote, without those kept from earlier releases. */
+const ownFiles = ({ files }: ServerManifest): FileRoute[] => files.filter(({ age }) => age === undefined)
+
+/** Files of earlier releases, named by a hash of their content, that open pages may still ask for. */
+const filesToKeep = (own: readonly FileRoute[], before: SiteOnDisk | undefined): FileRoute[] => {
+  const paths = new Set(own.map(({ path }) => path))
+  return (before?.manifest.files ?? [])
+    .filter(route => isHashed(route) && !paths.has(route.path))
+    .map(route => ({ ...route, age: (route.age ?? 0) + 1 }))
+    .filter(({ age }) => age <= hashedFilesKeptFor)
+}
+
+type Placing = { readonly from: string; readonly to: string; readonly isShared: boolean }
+
+// A build is copied, never linked: the next one writes into the same files.
+const placeFile = async ({ from, to, isShared }: Placing): Promise<{ bytes: number; newBytes: number }> => {
+  await mkdir(dirname(to), { recursive: true })
+  // Not every file system has hard links.
+  const isLinked =
+    isShared &&
+    (await link(from, to).then(
+      () => true,
+      () => false,
+    ))
+  if (!isLinked) {
+    await copyFile(from, to, constants.COPYFILE_FICLONE)
+    await syncToDisk(to)
+  }
+  const { size } = await stat(to)
+  return { bytes: size, newBytes: isLinked ? 0 : size }
+}
+
+const placingsOf = (site: SiteOnDisk, before: SiteOnDisk | undefined, root: string): Placing[] => {
+  const own = ownFiles(site.manifest)
+  const known = new Map(before?.manifest.files.map(route => [route.path, route]))
+  const place = (route: FileRoute, source: SiteOnDisk, isShared: boolean): Placing[] =>
+    ["", ...route.encodings.map(encoding => suffixes[encoding])].map(suffix => ({
+      from: join(source.root, "public", route.file + suffix),
+      to: join(root, "public", route.file + suffix),
+      isShared,
+    }))
+  const isSame = ({ path, hash, file, encodings }: FileRoute) => {
+    const other = known.get(path)
+    return other?.hash === hash && other.file === file && String(other.encodings) === String(encodings)
+  }
+  return [
+    ...own.flatMap(route => {
+      if (site.release) return place(route, site, true)
+      return before && isSame(route) ? place(route, before, true) : place(route, site, false)
+    }),
+    ...(before ? filesToKeep(own, before).flatMap(route => place(route, before, true)) : []),
+  ]
+}
+
+// A rollback lets no address go: what came after the release may come back.
+const goneIn = ({ manifest, release }: SiteOnDisk, before: SiteOnDisk | undefined): string[] => {
+  const files = release ? [] : (before?.manifest.files ?? [])
+  const redirects = release ? [] : (before?.manifest.redirects ?? [])
+  const gone = [...(manifest.gone ?? []), ...(before?.manifest.gone ?? [])]
+  return goneAddresses(manifest, { files, redirects, gone })
+}
+
+/**
+ * Writes a build, or a release that is to be served again, into a folder of its own: files that the current release has
+ * too as hard links to it.
+ * @throws the first error when a file is missing or the disk is full; nothing is left then
+ */
+export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<Candidate> => {
+  const before = openCurrent(project)
+  const root = releaseRoot(project, `${unfinished}${process.pid}`)
+  try {
+    const placed = await inParallel(placingsOf(site, before, root), atOnce, placeFile)
+    const own = ownFiles(site.manifest)
+    const files = [...own, ...filesToKeep(own, before)]
+    const manifest: ServerManifest = { ...site.manifest, files, gone: goneIn(site, before) }
+    const manifestPath = join(root, releaseManifest)
+    await writeFile(manifestPath, JSON.stringify(manifest))
+    await syncToDisk(manifestPath)
+    const sum = (key: "bytes" | "newBytes") => placed.reduce((total, file) => total + file[key], 0)
+    return { site: { root, manifestPath, manifest }, before, bytes: sum("bytes"), newBytes: sum("newBytes") }
+  } catch (error) {
+    await rm(root, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const pagesOf = (site: SiteOnDisk | undefined): Map<string, string> => {
+  const pages = site?.manifest.files.filter(({ file, status }) => status === 200 && file.endsWith(".html"))
+  return new Map(pages?.map(({ path, hash }) => [path, hash]))
+}
+
+const some = (paths: string[]): SomeAddresses => ({ count: paths.length, first: paths.sort().slice(0, 10) })
+
+const comparePages = (now: Map<string, string>, before: Map<string, string>): Release["changes"] => {
+  const paths = [...now.keys()]
+  return {
+    added: some(paths.filter(path => !before.has(path))),
+    changed: some(paths.filter(path => before.has(path) && before.get(path) !== now.get(path))),
+    gone: some([...before.keys()].filter(path => !now.has(path))),
+  }
+}
+
+/**
+ * Makes a candidate the current release.
+ * @param copyOf the release that it is a copy of, where it is one
+ */
+export const promote = async (project: string, candidate: Candidate, copyOf?: string): Promise<Release> => {
+  const { site, before, bytes, newBytes } = candidate
+  const pages = pagesOf(site)
+  const release: Release = {
+    ...nextName(project),
+    pages: pages.size,
+    bytes,
+    newBytes,
+    changes: comparePages(pages, pagesOf(before)),
+    ...(copyOf && { copyOf }),
+  }
+  await makeCurrent(project, site.root, release)
+  return release
+}
+
+/** Removes a candidate that is not to be released. */
+export const discard = ({ site }: Candidate): Promise<void> => rm(site.root, { recursive: true, force: true })

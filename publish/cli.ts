@@ -1,0 +1,101 @@
+import { setPriority } from "node:os"
+import { parseArgs } from "node:util"
+import { currentReleaseOf } from "../api/server/releases"
+import { loadEnv } from "../api/settings/load-env"
+import { settings } from "../api/settings/read-settings"
+import { setSiteTime } from "../src/content-model/read/set-site-time"
+import { deploy } from "./deploy"
+import { listReleases, type Release } from "./releases"
+import { rollback } from "./rollback"
+import { pull, watch } from "./watch"
+
+const project = process.cwd()
+const say = (line: string) => console.error(line)
+
+/** `1 new (/blog/x), 2 changed (/blog, /sitemap), 0 gone` */
+const describeChanges = ({ added, changed, gone }: Release["changes"]): string =>
+  Object.entries({ new: added, changed, gone })
+    .map(([word, { count, first }]) => {
+      const some = first.slice(0, 3).join(", ") + (count > 3 ? ", …" : "")
+      return `${count} ${word}${count > 0 ? ` (${some})` : ""}`
+    })
+    .join(", ")
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+
+const deployOnce = async (allowGone: boolean): Promise<boolean> => {
+  const began = performance.now()
+  const outcome = await deploy({
+    project,
+    kept: settings().RELEASES_KEPT,
+    allowGone,
+    check: "npm run -s check:settings && npm run -s check:content",
+    build: "npx gatsby clean && npx gatsby build",
+    say,
+  })
+  if (outcome.kind === "refused") {
+    for (const line of outcome.problems) console.error(line)
+    const current = currentReleaseOf(project)
+    say(
+      `Nothing is published. ${current ? `The release ${current} stays current.` : "There is no release yet."}`,
+    )
+    return false
+  }
+  const { name, pages, changes, bytes, newBytes } = outcome.release
+  console.log(`The release ${name} is current, after ${((performance.now() - began) / 1000).toFixed(0)} s.
+Pages: ${pages}, ${describeChanges(changes)}
+Bytes: ${megabytes(bytes)}, of which ${megabytes(newBytes)} were not there before`)
+  return true
+}
+
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  // npm run deploy [-- --watch] [--pull] [--allow-gone]
+  deploy: async args => {
+    const options = {
+      watch: { type: "boolean" as const },
+      pull: { type: "boolean" as const },
+      "allow-gone": { type: "boolean" as const },
+    }
+    const { values } = parseArgs({ args, options })
+    const allowGone = values["allow-gone"] ?? false
+    if (process.env.NETLIFY) throw new Error('Netlify keeps releases itself: let it run "npm run build".')
+    // Answers come before builds.
+    setPriority(10)
+    setSiteTime(project)
+    if (values.watch) {
+      const publish = async () => {
+        await deployOnce(allowGone)
+        say("Waiting for changes of content and static")
+      }
+      await watch({ project, isPulled: values.pull ?? false, publish, report: say })
+      return
+    }
+    if (values.pull) await pull(project)
+    if (!(await deployOnce(allowGone))) process.exitCode = 1
+  },
+  // npm run releases: the newest first, the current one with an asterisk; times are UTC.
+  releases: async () => {
+    const current = currentReleaseOf(project)
+    for (const { name, made, pages, changes, copyOf } of listReleases(project)) {
+      const mark = name === current ? "*" : " "
+      const copy = copyOf ? `${copyOf} again: ` : ""
+      const time = made.slice(0, 16).replace("T", " ")
+      console.log(
+        `${mark}  ${name}  ${time}  ${`${pages} pages`.padStart(11)}  ${copy}${describeChanges(changes)}`,
+      )
+    }
+    if (!current) console.log('There is no release yet: "npm run deploy" makes one.')
+  },
+  // npm run rollback [-- NAME]
+  rollback: async ([wanted]) => {
+    const { name, copyOf, changes } = await rollback(project, settings().RELEASES_KEPT, wanted)
+    console.log(`The release ${copyOf} is current again, as ${name}.\nPages: ${describeChanges(changes)}`)
+  },
+}
+
+const [command = "", ...args] = process.argv.slice(2)
+loadEnv()
+commands[command]?.(args).catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

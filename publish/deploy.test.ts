@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { currentReleaseOf } from "../api/server/releases"
+import { emptyProject, type SmallSite, somePages, writeBuild } from "../test/publishing/small-build"
+import { type DeployOptions, deploy, type Outcome } from "./deploy"
+import { Busy, withLock } from "./lock"
+import { listReleases } from "./releases"
+
+let project: string
+
+beforeEach(() => {
+  project = emptyProject()
+})
+afterEach(() => rmSync(project, { recursive: true }))
+
+const next = (about: string, more: SmallSite = {}) =>
+  writeBuild(join(project, "next"), { ...somePages, "/about": about, ...more })
+
+const run = (more: Partial<DeployOptions> = {}): Promise<Outcome> =>
+  deploy({
+    project,
+    kept: 10,
+    allowGone: false,
+    check: "true",
+    build: "rm -rf public && cp -r next/. .",
+    say: () => {},
+    staleMs: 2000,
+    ...more,
+  })
+
+const current = () => join(project, "releases", currentReleaseOf(project) ?? "")
+const about = () => readFileSync(join(current(), "public/about/index.html"), "utf8")
+
+test("a build that passes becomes the current release", async () => {
+  next("first")
+  expect(await run()).toMatchObject({
+    kind: "published",
+    release: { name: currentReleaseOf(project), pages: 2 },
+  })
+  next("second")
+  expect(await run()).toMatchObject({ release: { changes: { changed: { first: ["/about"] } } } })
+  expect(about()).toContain("second")
+})
+
+test("whoever deploys gets a build, also when nothing has changed", async () => {
+  next("first")
+  await run()
+  expect(await run()).toMatchObject({ kind: "published" })
+  expect(listReleases(project)).toHaveLength(2)
+})
+
+test("a first deploy that the check refuses leaves no release", async () => {
+  writeBuild(project, somePages)
+  expect(await run({ check: "false" })).toEqual({
+    kind: "refused",
+    problems: ["The check failed, see above."],
+  })
+  expect(listReleases(project)).toEqual([])
+})
+
+test("a build that fails leaves the site as it is", async () => {
+  next("first")
+  await run()
+  const outcome = await run({ build: "rm -r public; false" })
+  expect(outcome).toEqual({ kind: "refused", problems: ["The build failed, see above."] })
+  expect(about()).toContain("first")
+})
+
+test("a build that is not verified leaves the site as it is, and nothing behind", async () => {
+  next("first")
+  await run()
+  const { length } = readdirSync(join(project, "releases"))
+  next('<a href="/nowhere">Nowhere</a>')
+  const problems = ["/about: links to /nowhere, which is not on the site"]
+  expect(await run()).toEqual({ kind: "refused", problems })
+  expect(about()).toContain("first")
+  expect(readdirSync(join(project, "releases"))).toHaveLength(length)
+})
+
+test("the first deploy keeps what a server may be serving, until the new site is there", async () => {
+  writeBuild(project, { ...somePages, "/about": "as it was" })
+  next("first")
+  const said: string[] = []
+  const outcome = await run({ build: "rm -r public; false", say: line => said.push(line) })
+  expect(outcome.kind).toBe("refused")
+  expect(about()).toContain("as it was")
+  expect(said).toContain(`The build that was there is now the release ${currentReleaseOf(project)}`)
+})
+
+test("an address that would vanish is refused with a line to paste, unless it may", async () => {
+  next("first", { "/blog/old": "One", "/blog/let-go": "Two" })
+  await run()
+  next("first", { "/blog/old": "One" })
+  expect(await run()).toEqual({
+    kind: "refused",
+    problems: [
+      "These addresses would answer 404. Add to content/redirects.json where each leads now:",
+      '  { "from": "/blog/let-go", "to": "/…" },',
+      "or let them go, to answer 410 from now on: npm run deploy -- --allow-gone",
+    ],
+  })
+  const gone = () => JSON.parse(readFileSync(join(current(), "manifest.json"), "utf8")).gone
+  expect(await run({ allowGone: true })).toMatchObject({ kind: "published" })
+  expect(gone()).toEqual(["/blog/let-go"])
+  // It stays gone, and is not asked for again, until something answers there.
+  expect(await run()).toMatchObject({ kind: "published" })
+  expect(gone()).toEqual(["/blog/let-go"])
+  next("first", { "/blog/old": "One", "/blog/let-go": "Back" })
+  expect(await run()).toMatchObject({ kind: "published" })
+  expect(gone()).toEqual([])
+})
+
+test("two deploys do not run at once", async () => {
+  next("first")
+  const other = async () => {
+    await expect(run()).rejects.toThrow(Busy)
+  }
+  await withLock(project, other, 2000)
+  expect(await run()).toMatchObject({ kind: "published" })
+})

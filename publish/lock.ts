@@ -1,0 +1,32 @@
+import { mkdir } from "node:fs/promises"
+import { join } from "node:path"
+import { lock } from "proper-lockfile"
+import { releasesFolder } from "../src/shared/releases"
+
+/** Another deploy or rollback holds the lock. */
+export class Busy extends Error {}
+
+// How long after its last sign of life a killed process still holds the lock.
+const staleMs = 10_000
+
+/**
+ * Does work that only one process may do at a time. Waits long enough for the lock of a killed process to expire.
+ * @throws Busy when another process goes on holding the lock
+ */
+export const withLock = async <T>(project: string, work: () => Promise<T>, stale = staleMs): Promise<T> => {
+  const folder = join(project, releasesFolder)
+  await mkdir(folder, { recursive: true })
+  const unlock = await lock(folder, {
+    lockfilePath: join(folder, "lock"),
+    stale,
+    retries: { retries: 6, factor: 1, minTimeout: stale / 5, maxTimeout: stale / 5 },
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ELOCKED") throw error
+    throw new Busy("Another deploy or rollback is running: try again when it has finished.")
+  })
+  try {
+    return await work()
+  } finally {
+    await unlock()
+  }
+}

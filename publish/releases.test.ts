@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { currentReleaseOf } from "../api/server/releases"
+import { emptyProject, somePages, writeBuild } from "../test/publishing/small-build"
+import { makeCandidate, promote } from "./candidate"
+import { listReleases, nextName, openRelease, type Release, releaseRoot, removeOldReleases } from "./releases"
+
+let project: string
+
+beforeEach(() => {
+  project = emptyProject()
+  mkdirSync(join(project, "releases"))
+})
+afterEach(() => rmSync(project, { recursive: true }))
+
+const release = async (pages = somePages, build?: string): Promise<Release> =>
+  promote(project, await makeCandidate(project, writeBuild(project, pages, build)))
+
+const publicFile = ({ name }: Release, file: string) => join(releaseRoot(project, name), "public", file)
+const filesOf = ({ name }: Release) => openRelease(project, name).manifest.files
+
+test("a release holds what is served, and is current once it is made", async () => {
+  const made = await release()
+  expect(currentReleaseOf(project)).toBe(made.name)
+  expect(readdirSync(releaseRoot(project, made.name)).sort()).toEqual([
+    "manifest.json",
+    "public",
+    "release.json",
+  ])
+  expect(made).toMatchObject({ pages: 2, changes: { added: { count: 2, first: ["/", "/about"] } } })
+  expect(made.newBytes).toBe(made.bytes)
+})
+
+test("names sort by time, also when the clock goes back", async () => {
+  const { name } = await release()
+  expect(name).toMatch(/^\d{8}-\d{9}$/)
+  expect(nextName(project, 0).name > name).toBe(true)
+})
+
+test("unchanged files are shared with the release before, and no build can change either", async () => {
+  const first = await release()
+  const second = await release({ ...somePages, "/about": "Changed" })
+  const inode = (one: Release, file: string) => statSync(publicFile(one, file)).ino
+  expect(inode(second, "index.html")).toBe(inode(first, "index.html"))
+  expect(inode(second, "about/index.html")).not.toBe(inode(first, "about/index.html"))
+  const changed = ["about/index.html", "page-data/about/page-data.json"].map(
+    file => statSync(publicFile(second, file)).size,
+  )
+  expect(second.newBytes).toBe(changed.reduce((sum, size) => sum + size))
+  expect(second.changes).toMatchObject({
+    added: { count: 0 },
+    changed: { first: ["/about"] },
+    gone: { count: 0 },
+  })
+  // Gatsby writes into the files that are there.
+  writeFileSync(join(project, "public/index.html"), "spoilt")
+  expect(readFileSync(publicFile(second, "index.html"), "utf8")).toContain("About")
+})
+
+test("files named by a hash stay for five more releases", async () => {
+  await release(somePages, "aa00")
+  const kept: boolean[] = []
+  for (const build of ["aa01", "aa02", "aa03", "aa04", "aa05", "aa06"]) {
+    const made = await release(somePages, build)
+    kept.push(
+      filesOf(made).some(({ path }) => path === "/app-aa00.js") &&
+        existsSync(publicFile(made, "app-aa00.js")),
+    )
+  }
+  expect(kept).toEqual([true, true, true, true, true, false])
+})
+
+test("a file that a build writes again stays for five more", async () => {
+  await release(somePages, "aa00")
+  await release(somePages, "aa01")
+  const scripts = filesOf(await release(somePages, "aa00")).filter(({ path }) => path.startsWith("/app-"))
+  expect(scripts.map(({ path, age }) => [path, age])).toEqual([
+    ["/app-aa00.js", undefined],
+    ["/app-aa01.js", 1],
+  ])
+})
+
+test("a build that lacks a file is an error that names it, and leaves nothing", async () => {
+  const site = writeBuild(project, somePages)
+  rmSync(join(project, "public/about/index.html"))
+  await expect(makeCandidate(project, site)).rejects.toThrow(/ENOENT.*about/)
+  expect(readdirSync(join(project, "releases"))).toEqual([])
+})
+
+test("a release without its last file is none", async () => {
+  const { name } = await release()
+  mkdirSync(join(project, "releases/20261122-060312345"))
+  expect(listReleases(project).map(one => one.name)).toEqual([name])
+})
+
+test("the oldest releases are removed, but none that was served a minute ago", async () => {
+  for (const text of ["one", "two", "three", "four"]) await release({ ...somePages, "/about": text })
+  await removeOldReleases(project, 2)
+  expect(listReleases(project)).toHaveLength(4)
+  const [newest, second] = listReleases(project)
+  await removeOldReleases(project, 2, Date.now() + 61_000)
+  expect(listReleases(project)).toEqual([newest, second])
+})

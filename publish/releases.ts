@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { open, rename, rm, symlink, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { currentReleaseOf, readManifest, type SiteSource, sourceOf } from "../api/server/releases"
+import { currentLink, releasesFolder } from "../src/shared/releases"
+import type { ServerManifest } from "../src/shared/server-manifest"
+
+/** A site on the disk, with its manifest. */
+export type SiteOnDisk = SiteSource & { readonly manifest: ServerManifest }
+
+/** Some addresses: how many, and the first of them. */
+export type SomeAddresses = { readonly count: number; readonly first: readonly string[] }
+
+/** What is recorded of a release, in its folder. */
+export type Release = {
+  /** Its folder: when it was made, in UTC to the millisecond. Names sort by time. */
+  readonly name: string
+  /** ISO 8601, UTC. */
+  readonly made: string
+  /** Number of documents that answer 200. */
+  readonly pages: number
+  /** Size of all files, and of those that the release before did not have. */
+  readonly bytes: number
+  readonly newBytes: number
+  /** The pages, against those of the release before. */
+  readonly changes: Readonly<Record<"added" | "changed" | "gone", SomeAddresses>>
+  /** The release that a rollback made current again. */
+  readonly copyOf?: string
+}
+
+const releaseFile = "release.json"
+const releaseName = /^\d{8}-\d{9}/
+
+/** What is being written or removed has a name that begins so; the next deploy removes what a killed one left. */
+export const unfinished = "unfinished-"
+
+/** The folder of a release. */
+export const releaseRoot = (project: string, name: string): string => join(project, releasesFolder, name)
+
+/** All complete releases, the newest first. */
+export const listReleases = (project: string): Release[] => {
+  const folder = join(project, releasesFolder)
+  const names = existsSync(folder) ? readdirSync(folder).filter(name => releaseName.test(name)) : []
+  return names
+    .sort()
+    .reverse()
+    .map(name => join(folder, name, releaseFile))
+    .filter(file => existsSync(file))
+    .map(file => JSON.parse(readFileSync(file, "utf8")) as Release)
+}
+
+/** Opens a release. @throws when its manifest cannot be read */
+export const openRelease = (project: string, name: string): SiteOnDisk => {
+  const source = sourceOf(project, name)
+  return { ...source, manifest: readManifest(source) }
+}
+
+/** The current release; undefined when there is none that can be read. */
+export const openCurrent = (project: string): SiteOnDisk | undefined => {
+  const name = currentReleaseOf(project)
+  try {
+    return name ? openRelease(project, name) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The name and time of the next release, later than the newest one whatever the clock says. */
+export const nextName = (project: string, now = Date.now()): Pick<Release, "name" | "made"> => {
+  const [newest] = listReleases(project)
+  const made = new Date(newest ? Math.max(now, Date.parse(newest.made) + 1) : now).toISOString()
+  return { name: made.replace(/\D/g, "").replace(/^\d{8}/, "$&-"), made }
+}
+
+/** Waits until a file, or the names in a folder, would survive a power cut (fsync(2)). */
+export const syncToDisk = async (path: string): Promise<void> => {
+  const file = await open(path)
+  await file.sync().finally(() => file.close())
+}
+
+/**
+ * Makes a finished folder a release, and the current one. The server takes it up from the link, which rename(2) replaces
+ * in one step.
+ * @param folder where the release was written, in the folder of releases
+ */
+export const makeCurrent = async (project: string, folder: string, release: Release): Promise<void> => {
+  const file = join(folder, releaseFile)
+  await writeFile(file, JSON.stringify(release, null, 2))
+  await syncToDisk(file)
+  await rename(folder, releaseRoot(project, release.name))
+  const link = releaseRoot(project, `${unfinished}link`)
+  await rm(link, { force: true })
+  await symlink(release.name, link)
+  await rename(link, releaseRoot(project, currentLink))
+  await syncToDisk(join(project, releasesFolder))
+}
+
+/** Removes what a killed deploy left behind. */
+export const removeUnfinished = async (project: string): Promise<void> => {
+  const folder = join(project, releasesFolder)
+  for (const name of readdirSync(folder))
+    if (name.startsWith(unfinished)) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+// Until then a server may be answering requests that it began with the release before.
+const stillServedMs = 60_000
+
+/** Removes the oldest releases beyond `kept`, but neither the current one nor one that was current a minute ago. */
+export const removeOldReleases = async (project: string, kept: number, now = Date.now()): Promise<void> => {
+  const current = currentReleaseOf(project)
+  const releases = listReleases(project)
+  for (const [index, { name }] of releases.entries()) {
+    const successor = releases[index - 1]
+    const isServed = name === current || (successor && now - Date.parse(successor.made) < stillServedMs)
+    if (index < kept || isServed) continue
+    const doomed = releaseRoot(project, `${unfinished}${name}`)
+    await rename(releaseRoot(project, name), doomed)
+    await rm(doomed, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,112 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { emptyProject, somePages, writeBuild } from "../test/publishing/small-build"
+import type { SiteOnDisk } from "./releases"
+import { verify } from "./verify"
+
+let site: SiteOnDisk
+
+beforeEach(() => {
+  site = writeBuild(emptyProject(), somePages)
+})
+afterEach(() => rmSync(site.root, { recursive: true }))
+
+const read = (file: string) => readFileSync(join(site.root, "public", file), "utf8")
+const write = (file: string, text: string) => {
+  mkdirSync(join(site.root, "public"), { recursive: true })
+  writeFileSync(join(site.root, "public", file), text)
+}
+
+/** Changes a file as if the build had written it so. */
+const change = (file: string, edit: (text: string) => string) => {
+  const text = edit(read(file))
+  write(file, text)
+  const files = site.manifest.files.map(route =>
+    route.file === file ? { ...route, size: Buffer.byteLength(text) } : route,
+  )
+  site = { ...site, manifest: { ...site.manifest, files } }
+}
+
+const without = (path: string) => {
+  const files = site.manifest.files.filter(route => route.path !== path)
+  site = { ...site, manifest: { ...site.manifest, files } }
+}
+
+const problems = () => verify({ site, before: undefined, bytes: 0, newBytes: 0 }, { allowGone: false })
+
+test("a sound build is verified", async () => {
+  expect(await problems()).toEqual([])
+})
+
+test.each<[string, () => void, RegExp]>([
+  [
+    "a file that is cut short",
+    () => write("about/index.html", read("about/index.html").slice(0, 50)),
+    /^\/about: its file has 50 bytes, expected \d+$/,
+  ],
+  [
+    "a file that is missing",
+    () => rmSync(join(site.root, "public/rss.xml")),
+    /^\/rss\.xml: its file has no bytes/,
+  ],
+  ["a site without a home page", () => without("/"), /^\/: is missing$/],
+  [
+    "a document of another build",
+    () => change("about/index.html", text => text.replace('Hash="aa01"', 'Hash="bb02"')),
+    /^\/about: is of the build bb02, its data of aa01$/,
+  ],
+  [
+    "a document that shows other data",
+    () => change("page-data/about/page-data.json", text => text.replace("Home", "Start")),
+    /^\/about: does not show what \/page-data\/about\/page-data\.json says$/,
+  ],
+  [
+    "a page without data",
+    () => {
+      without("/page-data/about/page-data.json")
+      rmSync(join(site.root, "public/page-data/about/page-data.json"))
+    },
+    /^\/about: \/page-data\/about\/page-data\.json is missing$/,
+  ],
+  [
+    "a link to nothing",
+    () => change("about/index.html", text => text.replace('href="/"', 'href="/abuot?x=1"')),
+    /^\/about: links to \/abuot\?x=1, which is not on the site$/,
+  ],
+  [
+    "a picture that one size lacks",
+    () => change("index.html", text => text.replace("<img", '<img srcset="/robots.txt 1x, /none.png 2x"')),
+    /^\/: links to \/none\.png, which is not on the site$/,
+  ],
+  [
+    "a feed that is not XML",
+    () => change("rss.xml", text => text.replace("</channel>", "")),
+    /^\/rss\.xml: is not well-formed XML: Unexpected close tag/,
+  ],
+  [
+    "a feed that is not JSON",
+    () => change("feed.json", text => text.slice(1)),
+    /^\/feed\.json: is not a JSON feed/,
+  ],
+  [
+    "an address in the sitemap without a page",
+    () => change("sitemap-0.xml", text => text.replace("/about<", "/gone<")),
+    /^\/sitemap-0\.xml: lists \/gone, which is not a page$/,
+  ],
+])("%s is found", async (_, spoil, expected) => {
+  spoil()
+  expect(await problems()).toContainEqual(expect.stringMatching(expected))
+})
+
+test("a link to a file whose name holds a per cent sign does not stop the crawl", async () => {
+  change("about/index.html", text => text.replace('href="/"', 'href="/downloads/50%-off.pdf"'))
+  expect(await problems()).toEqual(["/about: links to /downloads/50%-off.pdf, which is not on the site"])
+})
+
+test("of very many problems the first are named, and how many more there are", async () => {
+  const links = Array.from({ length: 50 }, (_, i) => `<a href="/no/${i}">No</a>`).join("")
+  change("index.html", text => text.replace("</main>", `${links}</main>`))
+  const found = await problems()
+  expect(found).toHaveLength(21)
+  expect(found.at(-1)).toBe("and 30 more")
+})

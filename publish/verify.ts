@@ -1,0 +1,196 @@
+import { access, readFile, stat } from "node:fs/promises"
+import { join } from "node:path"
+import { parse } from "node-html-parser"
+import { parser } from "sax"
+import { buildApp } from "../api/server/app"
+import { openSite } from "../api/server/site"
+import { addresses } from "../src/shared/addresses"
+import { inParallel } from "../src/shared/in-parallel"
+import { type PageResult, pageHash, pageHashAttribute } from "../src/shared/page-hash"
+import { type FileRoute, suffixes } from "../src/shared/server-manifest"
+import { vanishedAddresses } from "./addresses"
+import type { Candidate } from "./candidate"
+import type { SiteOnDisk } from "./releases"
+
+const atOnce = 16
+
+// What the site cannot do without, whatever its content.
+const needed = [
+  "/",
+  "/404.html",
+  "/robots.txt",
+  "/page-data/app-data.json",
+  addresses.xmlSitemap,
+  addresses.rssFeed,
+  addresses.jsonFeed,
+]
+
+/** What of a site's files is missing, or has another size than its build wrote down; a line each. */
+export const missingFiles = async ({ root, manifest }: SiteOnDisk): Promise<string[]> => {
+  const problemsOf = async ({ path, file, size, encodings }: FileRoute): Promise<string[]> => {
+    const whole = join(root, "public", file)
+    const found = await stat(whole).catch(() => undefined)
+    if (found?.size !== size) return [`${path}: its file has ${found?.size ?? "no"} bytes, expected ${size}`]
+    const problems = encodings.map(encoding =>
+      access(whole + suffixes[encoding]).then(
+        () => [],
+        () => [`${path}: its ${encoding} form is missing`],
+      ),
+    )
+    return (await Promise.all(problems)).flat()
+  }
+  const paths = new Set(manifest.files.map(({ path }) => path))
+  const missing = needed.filter(path => !paths.has(path)).map(path => `${path}: is missing`)
+  return [...missing, ...(await inParallel(manifest.files, atOnce, problemsOf)).flat()]
+}
+
+type Answer = { readonly status: number; readonly type: string; readonly text: string }
+
+/** Lets the server's own code answer from a site that is not served yet. */
+const openForRequests = ({ manifest, root }: SiteOnDisk) => {
+  const site = openSite(manifest, root)
+  const put = () => Promise.reject(new Error("No enquiry is stored during a deploy."))
+  const services = {
+    put,
+    rateLimit: { take: put },
+    siteUrl: "https://site.invalid",
+    trustProxy: 0,
+    minimumMs: 0,
+    storeTimeoutMs: 0,
+  }
+  const app = buildApp({ site: () => site, services, readiness: put, proxies: 0 })
+  const ask = async (path: string): Promise<Answer> => {
+    const { statusCode, headers, payload } = await app.inject({
+      url: encodeURI(path),
+      headers: { host: "site.invalid" },
+    })
+    return { status: statusCode, type: String(headers["content-type"] ?? "nothing"), text: payload }
+  }
+  return { ask, close: () => app.close() }
+}
+
+const linksIn = (html: string): string[] => {
+  const elements = parse(html).querySelectorAll("[href],[src],[action],[srcset],[imagesrcset]")
+  return elements.flatMap(element => {
+    const single = ["href", "src", "action"].flatMap(name => element.getAttribute(name) ?? [])
+    const sets = ["srcset", "imagesrcset"].flatMap(name => element.getAttribute(name)?.split(",") ?? [])
+    return [...single, ...sets.map(size => size.trim().split(/\s/)[0] ?? "")]
+  })
+}
+
+/** The path that a link leads to within the site, as the server reads it; undefined for a link that leads elsewhere. */
+const pathWithin = (link: string, from: string): string | undefined => {
+  const origin = "https://site.invalid"
+  if (link === "" || link.startsWith("#") || !URL.canParse(link, origin + from)) return undefined
+  const url = new URL(link, origin + from)
+  if (url.origin !== origin) return undefined
+  try {
+    return decodeURIComponent(url.pathname)
+  } catch {
+    return url.pathname
+  }
+}
+
+/** The document shows the data that its page will load, and both are of the build that `app-data.json` names. */
+const buildProblems = async (html: string, path: string, build: string, root: string): Promise<string[]> => {
+  const own = /window\.___webpackCompilationHash="([^"]*)"/.exec(html)?.[1]
+  if (own === undefined) return []
+  if (own !== build) return [`is of the build ${own}, its data of ${build}`]
+  const data = `page-data${path === "/" ? "/index" : path}/page-data.json`
+  const text = await readFile(join(root, "public", data), "utf8").catch(() => undefined)
+  if (text === undefined) return [`/${data} is missing`]
+  const { result } = JSON.parse(text) as { result: PageResult }
+  const shown = new RegExp(`${pageHashAttribute}="([^"]*)"`).exec(html)?.[1]
+  return shown === pageHash(result) ? [] : [`does not show what /${data} says`]
+}
+
+const xmlMistake = (text: string): string | undefined => {
+  try {
+    parser(true).write(text).close()
+    return undefined
+  } catch (error) {
+    return (error as Error).message.replaceAll("\n", ", ")
+  }
+}
+
+const feedProblems = (path: string, text: string): string[] => {
+  if (path.endsWith(".xml")) {
+    const mistake = xmlMistake(text)
+    return mistake ? [`${path}: is not well-formed XML: ${mistake}`] : []
+  }
+  try {
+    const { version, items } = JSON.parse(text) as { version?: string; items?: unknown }
+    if (version === "https://jsonfeed.org/version/1.1" && Array.isArray(items)) return []
+  } catch {
+    // Said in the same words.
+  }
+  return [`${path}: is not a JSON feed of version 1.1`]
+}
+
+/** Asks for every document, feed and sitemap as a visitor would, and follows the links of documents within the site. */
+const crawl = async (site: SiteOnDisk): Promise<string[]> => {
+  const { files, redirects } = site.manifest
+  const { ask, close } = openForRequests(site)
+  const found = files.filter(({ status }) => status !== 404).map(({ path }) => path)
+  const known = new Set([...found, ...redirects.map(({ from }) => from), addresses.contactEndpoint])
+  const { webpackCompilationHash: build } = JSON.parse((await ask("/page-data/app-data.json")).text)
+
+  const visitDocument = async ({ path, status: expected }: FileRoute): Promise<string[]> => {
+    const { status, type, text } = await ask(path)
+    if (status !== expected || !type.startsWith("text/html"))
+      return [`${path}: answers ${status} with ${type}, expected ${expected} with HTML`]
+    const dead = linksIn(text).filter(link => {
+      const to = pathWithin(link, path)
+      return to !== undefined && !known.has(to)
+    })
+    return [
+      ...(expected === 200 ? await buildProblems(text, path, build, site.root) : []),
+      ...[...new Set(dead)].map(link => `links to ${link}, which is not on the site`),
+    ].map(problem => `${path}: ${problem}`)
+  }
+  const visitFeed = async ({ path }: FileRoute): Promise<string[]> => {
+    const { text } = await ask(path)
+    const problems = feedProblems(path, text)
+    if (problems.length > 0 || !path.startsWith("/sitemap")) return problems
+    const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname)
+    const pages = listed.map(listedPath => decodeURIComponent(listedPath))
+    const isPage = (page: string) => files.some(route => route.path === page && route.status === 200)
+    return pages.filter(page => !isPage(page)).map(page => `${path}: lists ${page}, which is not a page`)
+  }
+  try {
+    const unknown = await ask("/an-address-that-no-page-has")
+    const problems = await Promise.all([
+      inParallel(
+        files.filter(({ file }) => file.endsWith(".html")),
+        atOnce,
+        visitDocument,
+      ),
+      inParallel(
+        files.filter(({ path }) => path.endsWith(".xml") || path === addresses.jsonFeed),
+        1,
+        visitFeed,
+      ),
+    ])
+    const status =
+      unknown.status === 404 ? [] : [`an unknown address answers ${unknown.status}, expected 404`]
+    return [...problems.flat(2), ...status]
+  } finally {
+    await close()
+  }
+}
+
+const mostLines = 20
+
+const shortened = (lines: string[]): string[] =>
+  lines.length > mostLines ? [...lines.slice(0, mostLines), `and ${lines.length - mostLines} more`] : lines
+
+/** What keeps a candidate from being released, a line each. */
+export const verify = async (
+  { site, before }: Candidate,
+  { allowGone }: { allowGone: boolean },
+): Promise<string[]> => {
+  const missing = await missingFiles(site)
+  if (missing.length > 0) return shortened(missing)
+  const vanished = before && !allowGone ? vanishedAddresses(site.manifest, before.manifest) : []
+  return [...shortened(await crawl(site)), ...vanished]
+}

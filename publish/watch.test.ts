@@ -1,0 +1,119 @@
+import { execFileSync } from "node:child_process"
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { emptyProject } from "../test/publishing/small-build"
+import { isInstalled } from "../test/support/is-installed"
+import { Busy } from "./lock"
+import { pull, watch } from "./watch"
+
+describe("watching", () => {
+  let project: string
+  let stop: (() => Promise<void>) | undefined
+  beforeEach(() => {
+    project = emptyProject()
+    for (const folder of ["content/posts", "static"]) mkdirSync(join(project, folder), { recursive: true })
+  })
+  afterEach(async () => {
+    await stop?.()
+    rmSync(project, { recursive: true })
+  })
+
+  /** Watches, and tells of each publishing when it begins. */
+  const start = async (publish: (time: number) => Promise<void> = async () => {}) => {
+    let times = 0
+    const waiting = new Map<number, () => void>()
+    const reported: string[] = []
+    stop = await watch({
+      project,
+      isPulled: false,
+      publish: () => {
+        times += 1
+        waiting.get(times)?.()
+        return publish(times)
+      },
+      report: message => reported.push(message),
+      settleMs: 500,
+      lookMs: 50,
+    })
+    const publishing = (time: number) =>
+      times >= time ? Promise.resolve() : new Promise<void>(resolve => waiting.set(time, resolve))
+    return { publishing, reported, times: () => times }
+  }
+
+  test("it publishes at once, and once more when files have changed and rest", async () => {
+    const { publishing, times } = await start()
+    expect(times()).toBe(1)
+    for (const text of ["a", "ab", "abc"]) writeFileSync(join(project, "content/posts/new.md"), text)
+    await publishing(2)
+    writeFileSync(join(project, "content/posts/.new.md.swp"), "an editor's own file")
+    writeFileSync(join(project, "static/file.txt"), "changed")
+    await publishing(3)
+    rmSync(join(project, "content/posts/new.md"))
+    await publishing(4)
+    expect(times()).toBe(4)
+  })
+
+  test("it publishes when a day begins", async () => {
+    const { publishing } = await start()
+    const now = Date.now()
+    jest.useFakeTimers({
+      now: now + 24 * 60 * 60 * 1000,
+      doNotFake: ["setTimeout", "clearTimeout", "nextTick", "setImmediate", "queueMicrotask"],
+    })
+    await publishing(2)
+    jest.useRealTimers()
+  })
+
+  test("a publishing that fails is reported and not the end; one that met another is tried again", async () => {
+    const { publishing, reported } = await start(async time => {
+      if (time === 1) throw new Error("The disk is full")
+      if (time === 2) throw new Busy("Another deploy is running")
+    })
+    writeFileSync(join(project, "static/file.txt"), "changed")
+    await publishing(3)
+    expect(reported).toEqual(["The disk is full", "Another deploy is running"])
+  })
+})
+
+// Pulling is git's own work: a machine without git has nothing to pull with.
+const describeWithGit = isInstalled("git") ? describe : describe.skip
+
+describeWithGit("pulling", () => {
+  const folder = emptyProject()
+  const [theirs, ours] = [join(folder, "theirs"), join(folder, "ours")]
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const who = ["-c", "user.name=Editor", "-c", "user.email=editor@example.com"]
+  const git = (cwd: string, ...args: string[]) =>
+    execFileSync("git", [...who, ...args], { cwd, stdio: "pipe" })
+  const commit = (repository: string, file: string, text: string) => {
+    writeFileSync(join(repository, file), text)
+    git(repository, "add", file)
+    git(repository, "commit", "-qm", text)
+  }
+  beforeAll(() => {
+    git(folder, "init", "-q", "theirs")
+    commit(theirs, "post.md", "first")
+    git(folder, "clone", "-q", "theirs", "ours")
+  })
+
+  test("what others have pushed is brought in, and it says whether anything came", async () => {
+    expect(await pull(ours)).toBe(false)
+    commit(theirs, "post.md", "second")
+    expect(await pull(ours)).toBe(true)
+    expect(readFileSync(join(ours, "post.md"), "utf8")).toBe("second")
+  })
+
+  test("with other packages nothing is brought in", async () => {
+    commit(theirs, "package-lock.json", "{}")
+    await expect(pull(ours)).rejects.toThrow('Packages have changed: run "git pull && npm ci"')
+    git(ours, "pull", "-q")
+    expect(await pull(ours)).toBe(false)
+  })
+
+  test("where a merge is needed nothing is brought in, and git's words are passed on", async () => {
+    commit(theirs, "post.md", "theirs")
+    commit(ours, "post.md", "ours")
+    await expect(pull(ours)).rejects.toThrow(/^git could not bring the branch up to date: .*fast-forward/is)
+    expect(readFileSync(join(ours, "post.md"), "utf8")).toBe("ours")
+  })
+})

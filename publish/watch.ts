@@ -1,0 +1,97 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+import { watch as watchFiles } from "chokidar"
+import { today } from "../src/shared/day"
+import { Busy } from "./lock"
+
+const git = async (project: string, ...args: string[]): Promise<string> => {
+  const options = { cwd: project, env: { ...process.env, GIT_TERMINAL_PROMPT: "0" }, timeout: 60_000 }
+  return (await promisify(execFile)("git", args, options)).stdout.trim()
+}
+
+/**
+ * Brings the project's branch up to date, if that needs no merge.
+ * @returns whether anything came
+ * @throws in git's own words, or when packages have changed, which have to be installed with it
+ */
+export const pull = async (project: string): Promise<boolean> => {
+  let packages: string
+  try {
+    await git(project, "fetch", "--quiet")
+    if ((await git(project, "rev-list", "--count", "HEAD..@{upstream}")) === "0") return false
+    packages = await git(project, "diff", "--name-only", "HEAD...@{upstream}", "--", "package*.json")
+    if (packages === "") await git(project, "merge", "--ff-only", "--quiet", "@{upstream}")
+  } catch (error) {
+    const { stderr, message } = error as { stderr?: string; message: string }
+    throw new Error(`git could not bring the branch up to date: ${stderr?.trim() || message}`)
+  }
+  if (packages === "") return true
+  throw new Error('Packages have changed: run "git pull && npm ci", then "npm run deploy" again.')
+}
+
+/** What to do. */
+export type WatchOptions = {
+  readonly project: string
+  /** Whether git is asked for changes as well. */
+  readonly isPulled: boolean
+  readonly publish: () => Promise<void>
+  readonly report: (message: string) => void
+  /** Milliseconds: how long files must rest, and how often the day is looked at and git is asked. */
+  readonly settleMs?: number
+  readonly lookMs?: number
+}
+
+/**
+ * Publishes at once, then whenever files of the editor have changed and rest, when a day begins, and when git has
+ * something new; one at a time. An error is reported, and the next change is waited for.
+ * @returns stops it, once it watches
+ */
+export const watch = async (options: WatchOptions): Promise<() => Promise<void>> => {
+  const { project, isPulled, publish, report, settleMs = 3000, lookMs = 15_000 } = options
+  let work: Promise<unknown> = Promise.resolve()
+  const next = (task: () => Promise<unknown>): Promise<unknown> => {
+    work = work.then(task).catch(error => report((error as Error).message))
+    return work
+  }
+  let settling: NodeJS.Timeout | undefined
+  let isQueued = false
+  const publishNext = async () => {
+    if (isQueued) return
+    isQueued = true
+    await next(() => {
+      isQueued = false
+      return publish().catch(error => {
+        if (error instanceof Busy) publishIn(settleMs)
+        throw error
+      })
+    })
+  }
+  const publishIn = (ms: number) => {
+    clearTimeout(settling)
+    settling = setTimeout(publishNext, ms)
+  }
+  const files = watchFiles(["content", "static"], {
+    cwd: project,
+    ignoreInitial: true,
+    ignored: /(^|[/\\])(\.|#)|~$/,
+  })
+  await new Promise<void>(resolve => files.once("ready", resolve))
+  files.on("all", () => publishIn(settleMs))
+
+  let day = today()
+  const look = async () => {
+    if (today() !== day) publishIn(0)
+    day = today()
+    if (isPulled) await next(async () => (await pull(project)) && publishIn(0))
+    looking = setTimeout(look, lookMs)
+  }
+  let looking: NodeJS.Timeout | undefined
+  await look()
+  await publishNext()
+  return async () => {
+    clearTimeout(looking)
+    clearTimeout(settling)
+    await files.close()
+    await work
+  }
+}
