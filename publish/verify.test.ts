@@ -81,12 +81,12 @@ test.each<[string, () => void, RegExp]>([
   [
     "a feed that is not XML",
     () => change("rss.xml", text => text.replace("</channel>", "")),
-    /^\/rss\.xml: is not well-formed XML: Unexpected close tag/,
+    /^\/rss\.xml: cannot be read: Unexpected close tag/,
   ],
   [
     "a feed that is not JSON",
     () => change("feed.json", text => text.slice(1)),
-    /^\/feed\.json: is not a JSON feed/,
+    /^\/feed\.json: cannot be read: /,
   ],
   [
     "an address in the sitemap without a page",

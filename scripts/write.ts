@@ -10,6 +10,7 @@ const develop = spawn(process.execPath, ["node_modules/gatsby/cli.js", "develop"
   stdio: "inherit",
 })
 develop.on("exit", code => process.exit(code ?? 0))
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => develop.kill(signal))
 
 const openWhenServed = async (): Promise<void> => {
   const isServed = () =>

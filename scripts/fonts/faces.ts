@@ -32,12 +32,12 @@ export type Face = {
 type Subset = "latin" | "latin-ext"
 
 /** The serif of headlines in one weight and optical size: with both axes free it would weigh 32 kB more. */
-export const newsreader = (subset: Subset, opsz = 40, wght = 500): Source => ({
+const newsreader = (subset: Subset, opsz = 40, wght = 500): Source => ({
   file: `@fontsource-variable/newsreader/files/newsreader-${subset}-opsz-normal.woff2`,
   axes: { opsz, wght },
 })
 
-export const schibsted = (
+const schibsted = (
   subset: Subset,
   wght: number | { min: number; max: number } = { min: 400, max: 700 },
 ): Source => ({

@@ -1,17 +1,11 @@
 declare module "subset-font" {
-  interface AxisRange {
-    min: number
-    max: number
-    default?: number
-  }
-  interface SubsetOptions {
-    targetFormat?: "woff2" | "woff" | "truetype"
-    variationAxes?: Record<string, number | AxisRange>
+  type Options = {
+    targetFormat?: "woff2" | "truetype"
+    variationAxes?: Record<string, number | { min: number; max: number }>
     keepFeatures?: string[]
     noHinting?: boolean
     dropTables?: string[]
   }
-  /** Cuts a font to the characters of `text`; resolves to the new font file. */
-  function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>
+  function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>
   export = subsetFont
 }

@@ -1,35 +1,24 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { inspectContent } from "../../src/content-model/check/check-content"
 import { readContent } from "../../src/content-model/read/read-content"
-import { errorsIn, formatProblem } from "../../src/content-model/report/problems"
-import { today } from "../../src/shared/day"
-import { kinds, newEntry, slugOfTitle } from "./new-entry"
+import { newEntry, slugOfTitle, types } from "./new-entry"
 
-// npm run new -- post "Title" [--slug address]: writes a valid file to go on from, and says where it is.
-const usage = `npm run new -- ${kinds.join("|")} "Title" [--slug its-address]`
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { slug: { type: "string" }, project: { type: "string", default: "." } },
-})
-const [kindGiven, title = ""] = positionals
-const kind = kinds.find(one => one === kindGiven)
-const root = resolve(values.project)
-
-const main = async (): Promise<void> => {
-  if (!kind || !title.trim()) throw new Error(`expected: ${usage}`)
-  const slug = values.slug ?? slugOfTitle(title)
-  const { path, text } = newEntry(readContent(root), kind, title.trim(), slug, today())
-  mkdirSync(dirname(resolve(root, path)), { recursive: true })
-  writeFileSync(resolve(root, path), text)
+// npm run new -- post "Title" [--slug its-address]: writes a valid file to go on from, and says where it is.
+const options = { slug: { type: "string" as const }, project: { type: "string" as const, default: "." } }
+const { values, positionals } = parseArgs({ allowPositionals: true, options })
+const [given, title = ""] = positionals.map(word => word.trim())
+try {
+  const kinds = Object.keys(types) as (keyof typeof types)[]
+  const kind = kinds.find(known => known === given)
+  if (!kind || !title)
+    throw new Error(`expected: npm run new -- ${kinds.join("|")} "Title" [--slug its-address]`)
+  const content = readContent(resolve(values.project))
+  const { path, text } = newEntry(content, kind, title, values.slug ?? slugOfTitle(title))
+  mkdirSync(dirname(resolve(values.project, path)), { recursive: true })
+  writeFileSync(resolve(values.project, path), text)
   console.log(path)
-  const { problems } = await inspectContent(root)
-  for (const problem of errorsIn(problems)) if (problem.file === path) console.log(formatProblem(problem))
-}
-
-main().catch((error: Error) => {
-  console.error(error.message)
+} catch (error) {
+  console.error((error as Error).message)
   process.exitCode = 1
-})
+}

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path"
 import { checkContent } from "../../src/content-model/check/check-content"
 import { readContent } from "../../src/content-model/read/read-content"
 import { today } from "../../src/shared/day"
-import { type Kind, newEntry, slugOfTitle } from "./new-entry"
+import { newEntry, slugOfTitle, type types } from "./new-entry"
 
 let project: string
 beforeEach(() => {
@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(project, { recursive: true }))
 
-const make = (kind: Kind, title: string, slug = slugOfTitle(title)) => {
-  const { path, text } = newEntry(readContent(project), kind, title, slug, today())
+const make = (kind: keyof typeof types, title: string, slug = slugOfTitle(title)) => {
+  const { path, text } = newEntry(readContent(project), kind, title, slug)
   mkdirSync(dirname(join(project, path)), { recursive: true })
   writeFileSync(join(project, path), text)
   return { path, text }
@@ -51,13 +51,13 @@ test("an author stands behind those there are, and an article may name the slug"
   expect(text).toContain("{brand}")
   expect(checkContent(project)).toEqual([])
   expect(() => make("author", "Asha Rao")).toThrow(
-    'content/authors.json has "asha-rao" already; choose another name, or another slug with --slug',
+    'content/authors.json has "asha-rao" already: choose another with --slug',
   )
 })
 
 test("a title without Latin letters needs an address of its own", () => {
   expect(() => make("post", "रिपोर्ट")).toThrow(
-    '"रिपोर्ट" makes no address; give one of letters a to z, digits and hyphens: --slug my-article',
+    '"रिपोर्ट" makes no address: give one of letters a to z, digits and hyphens with --slug',
   )
   expect(make("post", "रिपोर्ट", "report").path).toBe("content/posts/report/index.md")
   expect(checkContent(project)).toEqual([])
@@ -65,11 +65,9 @@ test("a title without Latin letters needs an address of its own", () => {
 
 test("nothing that is there is written over", () => {
   make("post", "Twice")
-  expect(() => make("post", "Twice")).toThrow(
-    "content/posts/twice/index.md is there already; choose another title, or another address with --slug",
-  )
+  expect(() => make("post", "Twice")).toThrow('content/posts has "twice" already: choose another with --slug')
   make("case", "Twice")
-  expect(() => make("case", "Twice")).toThrow("content/cases/twice.json is there already")
+  expect(() => make("case", "Twice")).toThrow('content/cases has "twice" already')
 })
 
 test("the command says where the file is, or how it is called", () => {

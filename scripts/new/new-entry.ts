@@ -1,88 +1,78 @@
-import type { z } from "zod"
+import { slug as slugify } from "github-slugger"
+import { stringify } from "yaml"
+import { z } from "zod"
 import type { Content } from "../../src/content-model/read/read-content"
 import { author } from "../../src/content-model/types/author"
 import { caseStudy } from "../../src/content-model/types/case-study"
-import type { ContentType } from "../../src/content-model/types/content-type"
+import type { ContentType, Values } from "../../src/content-model/types/content-type"
 import { markdownTypes } from "../../src/content-model/types/content-types"
-import { dayFields, slugForm } from "../../src/content-model/types/parts"
-import { writeJson } from "../../src/content-model/write/write-json"
-import { writeMarkdown } from "../../src/content-model/write/write-markdown"
-import { addresses } from "../../src/shared/addresses"
-import { exampleValues, type Given } from "./example-values"
-
-/** A file to be written, by its path below the project folder. */
-export type NewFile = { path: string; text: string }
+import { formsOfText, slugForm } from "../../src/content-model/types/parts"
+import { dayForm, today } from "../../src/shared/day"
 
 /** What can be made, and where it goes. */
-export const kinds = ["post", "resource", "service", "case", "author"] as const
-export type Kind = (typeof kinds)[number]
+export const types = {
+  post: ["posts", markdownTypes.posts as ContentType],
+  resource: ["resources", markdownTypes.resources as ContentType],
+  service: ["services", markdownTypes.services as ContentType],
+  case: ["cases", caseStudy as ContentType],
+  author: ["authors.json", author],
+} as const
 
-const folders = { post: "posts", resource: "resources", service: "services" } as const
+/** The slug of a title: lower case, without accents, with hyphens for spaces. */
+export const slugOfTitle = (title: string): string => slugify(title.normalize("NFKD").replace(/\p{M}/gu, ""))
 
-/** The slug of a title: its letters without accents, a hyphen for all between them; empty where it has none. */
-export const slugOfTitle = (title: string): string =>
-  title
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-
-const firstOf = ({ json, markdown }: Content): Pick<Given, "category" | "tag" | "service"> => {
-  const categories = json.find(({ name }) => name === "categories.json")?.data as
-    | { name: string }[]
-    | undefined
-  const service = markdown.find(({ kind }) => kind === "services")?.slug ?? ""
-  const tags = markdown.flatMap(({ data }) => (Array.isArray(data.tags) ? data.tags.map(String) : []))
-  return { category: categories?.[0]?.name ?? "", tag: tags[0] ?? "News", service }
-}
-
-const newText = (kind: keyof typeof folders, given: Given): NewFile => {
-  const { schema, desk } = markdownTypes[folders[kind]] as ContentType
-  const group = schema as z.ZodObject
-  const values = exampleValues(group, desk, given)
-  const path = `content/${folders[kind]}/${given.slug}${desk.inFolders ? "/index" : ""}.md`
-  const body = `Begin with what a reader gets from “${given.title}”.`
-  const written = kind === "post" ? { ...values, draft: true } : values
-  return { path, text: writeMarkdown(written, body, dayFields(group)) }
-}
-
-/** A case that says of itself that it is a sample, until its words and figures are put in. */
-const newCase = (given: Given): NewFile => {
-  const values = exampleValues(caseStudy.schema, caseStudy.desk, given)
-  return { path: `content/cases/${given.slug}.json`, text: writeJson({ sample: true, ...values }) }
-}
-
-/** An author behind those there are, whose page is the firm's until another address is put in. */
-const newAuthor = ({ json }: Content, given: Given): NewFile => {
-  const source = json.find(({ name }) => name === "authors.json")
-  const authors = Array.isArray(source?.data) ? source.data : []
-  if (authors.some(({ slug }) => slug === given.slug))
-    throw new Error(
-      `content/authors.json has "${given.slug}" already; choose another name, or another slug with --slug`,
+/** An example that the check accepts: of a group its required fields, of a text what belongs there. */
+const exampleOf = (schema: z.ZodType, path: string, type: ContentType, given: Values): unknown => {
+  const { as = "", begins } = type.desk.fields?.[path] ?? {}
+  if (path === "title" || path === "heading") return given.title
+  if (as in given) return given[as]
+  if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType, path, type, given)]
+  if (schema instanceof z.ZodEnum) return schema.options[0]
+  if (schema instanceof z.ZodBoolean) return begins === true
+  if (schema instanceof z.ZodNumber) return 1
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
+    const required = fields.filter(([, field]) => !(field instanceof z.ZodOptional))
+    const pathOf = (name: string) => (path ? `${path}.${name}` : name)
+    return Object.fromEntries(
+      required.map(([name, field]) => [name, exampleOf(field, pathOf(name), type, given)]),
     )
-  const entry = (author.schema as z.ZodArray).element as z.ZodObject
-  const values = { ...exampleValues(entry, author.desk, given), name: given.title, link: addresses.about }
-  return { path: "content/authors.json", text: writeJson([...authors, values]) }
+  }
+  const form = formsOfText.get(schema)?.form
+  if (form === dayForm) return today()
+  // With its title, since no two pages may have the same text.
+  const text = `${given.title}: ${schema.safeParse(undefined).error?.issues[0]?.message}`
+  return form === slugForm ? given.slug : text.slice(0, 160)
 }
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /**
- * Makes a new entry from the content model, with what belongs in each field said there.
- * @param content what is there now, for a category, a tag and a service to begin with
- * @throws in words for a title of which no address can be made, and for an address that is taken
+ * Makes a new entry from the content model: a draft or a sample, with what belongs in each field.
+ * @param content what there is, for a category, a tag and a service to begin with
+ * @returns the file to write, by its path in the project
+ * @throws when no address can be made of the title, or it is taken
  */
-export const newEntry = (content: Content, kind: Kind, title: string, slug: string, day: string): NewFile => {
+export const newEntry = (content: Content, kind: keyof typeof types, title: string, slug: string) => {
+  const [place, type] = types[kind]
   if (!slugForm.test(slug))
-    throw new Error(
-      `"${title}" makes no address; give one of letters a to z, digits and hyphens: --slug my-article`,
-    )
-  const given = { title, slug, day, ...firstOf(content) }
-  if (kind === "author") return newAuthor(content, given)
-  const taken =
-    kind === "case"
-      ? content.json.find(file => file.name === `cases/${slug}.json`)
-      : content.markdown.find(file => file.kind === folders[kind] && file.slug === slug)
-  if (taken)
-    throw new Error(`${taken.file} is there already; choose another title, or another address with --slug`)
-  return kind === "case" ? newCase(given) : newText(kind, given)
+    throw new Error(`"${title}" makes no address: give one of letters a to z, digits and hyphens with --slug`)
+  const { markdown, json: files, contentFiles } = content
+  const listIn = (name: string) => (files.find(file => file.name === name)?.data ?? []) as Values[]
+  const taken = [...contentFiles].map(file => file.replace(/(\/index)?\.\w+$/, ""))
+  if (taken.includes(`content/${place}/${slug}`) || listIn(place).some(entry => entry.slug === slug))
+    throw new Error(`content/${place} has "${slug}" already: choose another with --slug`)
+  const tags = markdown.flatMap(({ data }) => (data.tags as string[] | undefined) ?? [])
+  const service = markdown.find(file => file.kind === "services")?.slug
+  const category = listIn("categories.json")[0]?.name
+  const known = { title, slug, category, tags: [tags[0] ?? "News"], service: [service] }
+  const entry = type.schema instanceof z.ZodArray ? (type.schema.element as z.ZodType) : type.schema
+  const values = exampleOf(entry, "", type, known) as Values
+  const person = { ...values, name: title, link: "/about" }
+  if (kind === "author") return { path: `content/${place}`, text: json([...listIn(place), person]) }
+  if (kind === "case")
+    return { path: `content/${place}/${slug}.json`, text: json({ sample: true, ...values }) }
+  const head = stringify({ ...values, ...(kind === "post" && { draft: true }) }, { lineWidth: 0 })
+  const path = `content/${place}/${slug}${type.desk.inFolders ? "/index" : ""}.md`
+  return { path, text: `---\n${head}---\n\nBegin with what a reader gets from “${title}”.\n` }
 }

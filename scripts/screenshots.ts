@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs"
 import { parseArgs } from "node:util"
-import { isAmpPath } from "../../src/shared/addresses"
-import { launchBrowser } from "../../test/support/browser"
-import { sitePaths } from "../../test/support/site-paths"
-import { type RunningSite, serveSite } from "../../test/support/site-server"
-import { visit } from "../../test/support/visit"
+import { isAmpPath } from "../src/shared/addresses"
+import { launchBrowser } from "../test/support/browser"
+import { sitePaths } from "../test/support/site-paths"
+import { type RunningSite, serveSite } from "../test/support/site-server"
+import { visit } from "../test/support/visit"
 
 /** `npm run screenshots -- /about /blog --width 390 --theme dark`: every page where none is named. */
 const { values: chosen, positionals: named } = parseArgs({
