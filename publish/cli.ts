@@ -59,7 +59,6 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     const { values } = parseArgs({ args, options })
     const allowGone = values["allow-gone"] ?? false
     if (process.env.NETLIFY) throw new Error('Netlify keeps releases itself: let it run "npm run build".')
-    // Answers come before builds.
     setPriority(10)
     setSiteTime(project)
     if (values.watch) {

@@ -6,14 +6,12 @@ import { releasesFolder } from "../src/shared/releases"
 /** Another deploy or rollback holds the lock. */
 export class Busy extends Error {}
 
-// How long after its last sign of life a killed process still holds the lock.
-const staleMs = 10_000
-
 /**
  * Does work that only one process may do at a time. Waits long enough for the lock of a killed process to expire.
+ * @param stale milliseconds after which the lock of a killed process expires
  * @throws Busy when another process goes on holding the lock
  */
-export const withLock = async <T>(project: string, work: () => Promise<T>, stale = staleMs): Promise<T> => {
+export const withLock = async <T>(project: string, work: () => Promise<T>, stale = 10_000): Promise<T> => {
   const folder = join(project, releasesFolder)
   await mkdir(folder, { recursive: true })
   const unlock = await lock(folder, {

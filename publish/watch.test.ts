@@ -6,42 +6,44 @@ import { isInstalled } from "../test/support/is-installed"
 import { Busy } from "./lock"
 import { pull, watch } from "./watch"
 
+let stop: (() => Promise<void>) | undefined
+afterEach(async () => {
+  await stop?.()
+  stop = undefined
+})
+
+/** Watches a project, and tells of each publishing when it begins. */
+const start = async (project: string, publish = async (_time: number) => {}, isPulled = false) => {
+  let times = 0
+  const waiting = new Map<number, () => void>()
+  const reported: string[] = []
+  stop = await watch({
+    project,
+    isPulled,
+    publish: () => {
+      times += 1
+      waiting.get(times)?.()
+      return publish(times)
+    },
+    report: message => reported.push(message),
+    settleMs: 500,
+    lookMs: 50,
+  })
+  const publishing = (time: number) =>
+    times >= time ? Promise.resolve() : new Promise<void>(resolve => waiting.set(time, resolve))
+  return { publishing, reported, times: () => times }
+}
+
 describe("watching", () => {
   let project: string
-  let stop: (() => Promise<void>) | undefined
   beforeEach(() => {
     project = emptyProject()
     for (const folder of ["content/posts", "static"]) mkdirSync(join(project, folder), { recursive: true })
   })
-  afterEach(async () => {
-    await stop?.()
-    rmSync(project, { recursive: true })
-  })
-
-  /** Watches, and tells of each publishing when it begins. */
-  const start = async (publish: (time: number) => Promise<void> = async () => {}) => {
-    let times = 0
-    const waiting = new Map<number, () => void>()
-    const reported: string[] = []
-    stop = await watch({
-      project,
-      isPulled: false,
-      publish: () => {
-        times += 1
-        waiting.get(times)?.()
-        return publish(times)
-      },
-      report: message => reported.push(message),
-      settleMs: 500,
-      lookMs: 50,
-    })
-    const publishing = (time: number) =>
-      times >= time ? Promise.resolve() : new Promise<void>(resolve => waiting.set(time, resolve))
-    return { publishing, reported, times: () => times }
-  }
+  afterEach(() => rmSync(project, { recursive: true }))
 
   test("it publishes at once, and once more when files have changed and rest", async () => {
-    const { publishing, times } = await start()
+    const { publishing, times } = await start(project)
     expect(times()).toBe(1)
     for (const text of ["a", "ab", "abc"]) writeFileSync(join(project, "content/posts/new.md"), text)
     await publishing(2)
@@ -54,7 +56,7 @@ describe("watching", () => {
   })
 
   test("it publishes when a day begins", async () => {
-    const { publishing } = await start()
+    const { publishing } = await start(project)
     const now = Date.now()
     jest.useFakeTimers({
       now: now + 24 * 60 * 60 * 1000,
@@ -65,7 +67,7 @@ describe("watching", () => {
   })
 
   test("a publishing that fails is reported and not the end; one that met another is tried again", async () => {
-    const { publishing, reported } = await start(async time => {
+    const { publishing, reported } = await start(project, async time => {
       if (time === 1) throw new Error("The disk is full")
       if (time === 2) throw new Busy("Another deploy is running")
     })
@@ -101,6 +103,15 @@ describeWithGit("pulling", () => {
     commit(theirs, "post.md", "second")
     expect(await pull(ours)).toBe(true)
     expect(readFileSync(join(ours, "post.md"), "utf8")).toBe("second")
+  })
+
+  test("what comes while watching is published, with the files that it brings, once", async () => {
+    commit(theirs, "post.md", "before")
+    const { publishing, times } = await start(ours, undefined, true)
+    expect([times(), readFileSync(join(ours, "post.md"), "utf8")]).toEqual([1, "before"])
+    commit(theirs, "post.md", "while watching")
+    await publishing(2)
+    expect(readFileSync(join(ours, "post.md"), "utf8")).toBe("while watching")
   })
 
   test("with other packages nothing is brought in", async () => {

@@ -70,6 +70,7 @@ export const watch = async (options: WatchOptions): Promise<() => Promise<void>>
     clearTimeout(settling)
     settling = setTimeout(publishNext, ms)
   }
+  if (isPulled) await next(() => pull(project))
   const files = watchFiles(["content", "static"], {
     cwd: project,
     ignoreInitial: true,
@@ -82,11 +83,11 @@ export const watch = async (options: WatchOptions): Promise<() => Promise<void>>
   const look = async () => {
     if (today() !== day) publishIn(0)
     day = today()
-    if (isPulled) await next(async () => (await pull(project)) && publishIn(0))
+    // Files that it brings are seen as well: that is one publishing.
+    if (isPulled) await next(async () => (await pull(project)) && publishIn(settleMs))
     looking = setTimeout(look, lookMs)
   }
-  let looking: NodeJS.Timeout | undefined
-  await look()
+  let looking = setTimeout(look, lookMs)
   await publishNext()
   return async () => {
     clearTimeout(looking)

@@ -23,6 +23,18 @@ test("a failure is passed on", async () => {
   await expect(work).rejects.toThrow("two")
 })
 
+test("after a failure nothing more is begun, and what is under way ends before the failure is passed on", async () => {
+  const ended: number[] = []
+  const work = inParallel([0, 1, 2, 3], 2, async item => {
+    if (item === 0) throw new Error("the first")
+    await setTimeout(20)
+    ended.push(item)
+    throw new Error("a later one")
+  })
+  await expect(work).rejects.toThrow("the first")
+  expect(ended).toEqual([1])
+})
+
 test("nothing to do gives nothing", async () => {
   expect(await inParallel([], 4, async () => 1)).toEqual([])
 })
