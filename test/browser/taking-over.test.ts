@@ -145,3 +145,30 @@ test.each([0, 1, 20, 100, 300])(
     expect(await make(page)).toEqual(whole)
   },
 )
+
+test.each([
+  ["a link of the header", addresses.about, `header a[href="${addresses.services}"]:visible`],
+  ["a link in a text", "/blog/cohort-analysis-retention-curves", ".article-body p a[href^='/blog/']"],
+])(
+  "%s that is clicked before the page is hydrated loads the next page whole, without an error",
+  async (_, path, link) => {
+    const page = await blank()
+    const errors: string[] = []
+    page.on("pageerror", error => errors.push(String(error)))
+    page.on("console", message => message.type() === "error" && errors.push(message.text()))
+    // Twice, since a page whose data is another's reloads itself once.
+    for (let time = 0; time < 2; time++) {
+      const release = await hold(page, `**/page-data${path}/page-data.json`)
+      await page.goto(path)
+      await page.keyboard.press("Shift")
+      await page.waitForFunction(() => "___loader" in window)
+      const next = page.locator(link).first()
+      const to = (await next.getAttribute("href")) ?? ""
+      await next.click()
+      release()
+      await page.waitForURL(`**${to}`)
+      await takenOver(page)
+    }
+    expect(errors).toEqual([])
+  },
+)
