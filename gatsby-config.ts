@@ -1,7 +1,6 @@
 import { relative } from "node:path"
 import type { GatsbyConfig } from "gatsby"
 import { loadEnv } from "./api/settings/load-env"
-import retired from "./content/retired.json"
 import site from "./content/site.json"
 import { isHidden } from "./src/content-model/read/read-files"
 import { setSiteTime } from "./src/content-model/read/set-site-time"
@@ -27,9 +26,6 @@ const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
 process.env.GATSBY_SITE_URL = siteUrl
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 
-// AMP documents and 410 pages are documents of their own, which the application cannot show.
-const ownDocuments = new RegExp(`^/(amp|category)(/|$)|^/blog/(${retired.posts.join("|")})$`)
-
 const config: GatsbyConfig = {
   siteMetadata: { title: site.brand, siteUrl },
   trailingSlash: "never",
@@ -53,7 +49,6 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     "gatsby-plugin-postcss",
     "gatsby-plugin-react-helmet",
-    { resolve: "gatsby-plugin-catch-links", options: { excludePattern: ownDocuments } },
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
   ],
 }

@@ -38,13 +38,15 @@ class ContentCheckPlugin {
 
 /**
  * In `gatsby develop`, shows editors their mistakes over the page. In a build, leaves out source maps, which nobody is
- * served, and Gatsby's script component, which no page uses (5 kB on every page).
+ * served, Gatsby's script component, which no page uses (5 kB on every page), and the second copy of FlexSearch that its
+ * English stemmer imports for types alone.
  */
 export const changeWebpackConfig = ({ stage, actions }: CreateWebpackConfigArgs): void => {
   if (stage === "develop") actions.setWebpackConfig({ plugins: [new ContentCheckPlugin()] })
   if (stage === "build-javascript")
     actions.setWebpackConfig({
       devtool: false,
+      module: { rules: [{ test: /flexsearch.dist.module/, sideEffects: false }] },
       resolve: { alias: { "gatsby-script": false, "@builder.io/partytown/integration": false } },
     })
 }

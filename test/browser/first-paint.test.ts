@@ -1,6 +1,6 @@
 import { addresses } from "../../src/shared/addresses"
 import { runSite } from "../support/run-site"
-import { takenOver, visit } from "../support/visit"
+import { hydrated, visit } from "../support/visit"
 
 const running = runSite()
 
@@ -69,7 +69,7 @@ test("a pointer that moves starts the application at once", async () => {
   await page.goto(running.site.url, { waitUntil: "load" })
   await page.mouse.move(300, 300)
   await page.mouse.move(310, 310)
-  await takenOver(page)
+  await hydrated(page)
   await page.close()
 })
 

@@ -1,6 +1,6 @@
 import { isAmpPath } from "../../src/shared/addresses"
 import { inParallel } from "../../src/shared/in-parallel"
-import { budgetOf, overBudget } from "../support/budget"
+import { overBudget } from "../support/budget"
 import { lookAtPage, type Seen } from "../support/look-at-page"
 import { runSite } from "../support/run-site"
 import { expectedStatus, sitePaths } from "../support/site-paths"
@@ -37,9 +37,8 @@ test.each(sitePaths().filter(path => !repeated.has(path)))(
   },
 )
 
-// What a developer does about it: CONTRIBUTING.md, "Budgets".
-test.each(sitePaths())("%s stays within the budget of its kind", path => {
-  expect(overBudget(seenOn(path).weight, budgetOf(path))).toEqual([])
+test.each(sitePaths())("%s stays within the budget", path => {
+  expect(overBudget(seenOn(path).weight)).toEqual([])
 })
 
 // The AMP runtime comes from a public network; what can be said of AMP documents is said by test/site/amp.test.ts.

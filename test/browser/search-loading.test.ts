@@ -3,7 +3,7 @@ import { hold } from "../support/hold"
 import { desk, openSite } from "../support/open-site"
 import { searchThese } from "../support/search-index"
 import { box, heading } from "../support/search-page"
-import { takenOver, visit } from "../support/visit"
+import { hydrated, visit } from "../support/visit"
 
 const { blank, open } = openSite()
 
@@ -48,7 +48,7 @@ describe("a connection", () => {
     const page = await blank()
     await page.route("**/search-index/**", () => {})
     await page.goto("/search?q=cohort")
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole("alert").waitFor({ timeout: 20_000 })
     await page.getByRole("button", { name: "Retry" }).waitFor()
   })

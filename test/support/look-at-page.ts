@@ -40,9 +40,6 @@ const delayFonts = (page: Page): Promise<unknown> =>
     await route.continue()
   })
 
-const elementsOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.body.getElementsByTagName("*").length)
-
 /** Uses what a page has: begins to fill its form in, or searches. */
 const use = async (page: Page): Promise<boolean> => {
   const network = watchNetwork(page)
@@ -122,7 +119,7 @@ const withPhone = async (browser: Browser, url: string, path: string, withAxe: b
   })
   const load = countLoad(page)
   const response = await visit(page, url + path)
-  const weight = { load: await load(), domElements: await elementsOf(page) }
+  const weight = { load: await load() }
   const stood = await stay(page)
   const violations = withAxe ? await askAxe(page) : []
   const [cookies, chats] = await Promise.all([context.cookies(), page.locator("#chat-widget").count()])

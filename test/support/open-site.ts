@@ -8,16 +8,17 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 /** Starts site and browser around the tests of a file, and closes each test's pages after it. */
 export const openSite = () => {
   const running = runSite()
-  let context: BrowserContext | undefined
+  const contexts: BrowserContext[] = []
 
-  afterEach(() => context?.close())
+  afterEach(() => Promise.all(contexts.splice(0).map(context => context.close())))
 
   const blank = async (options: BrowserContextOptions = desk): Promise<Page> => {
-    context = await running.browser.newContext({
+    const context = await running.browser.newContext({
       baseURL: running.site.url,
       reducedMotion: "reduce",
       ...options,
     })
+    contexts.push(context)
     return context.newPage()
   }
   return {

@@ -3,12 +3,12 @@ import { applicationTemplateId } from "../../src/shared/document-scripts"
 import { watchNetwork } from "./network"
 
 /** Waits until the application, where a page has one and scripts run, has hydrated it. */
-export const takenOver = async (page: Page): Promise<void> => {
+export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     id =>
       !document.getElementById(id) ||
       matchMedia("(scripting: none)").matches ||
-      performance.getEntriesByName("takenOver").length > 0,
+      performance.getEntriesByName("hydrated").length > 0,
     applicationTemplateId,
   )
 }
@@ -34,7 +34,7 @@ export const visit = async (page: Page, url: string): Promise<Response | null> =
   const network = watchNetwork(page)
   await page.addInitScript(beOnlineWithoutNetwork)
   const response = await page.goto(url, { waitUntil: "load" })
-  await takenOver(page)
+  await hydrated(page)
   await network.quiet(500)
   return response
 }

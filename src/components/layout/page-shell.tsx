@@ -1,14 +1,21 @@
-import { type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense, useEffect } from "react"
 import { Breadcrumb } from "./breadcrumb"
 import { ChatWidget } from "./chat-widget"
 import { Footer } from "./footer"
 import { Header } from "./header"
-import { TakenOver } from "./taken-over"
 import { useSearchShortcut } from "./use-search-shortcut"
 
+/** Marks the end of hydration (User Timing), for benchmarks and tests. */
+const HydrationMark = () => {
+  useEffect(() => {
+    performance.mark("hydrated")
+  }, [])
+  return null
+}
+
 /**
- * What stands around every page: skip link, header, breadcrumb, main landmark and footer. React takes over each part in
- * a `Suspense` by itself, and first the one that the visitor acts on (react.dev, "hydrateRoot").
+ * The shell of every page: skip link, header, breadcrumb, main landmark and footer. React hydrates each `Suspense` by itself,
+ * and first the one that the visitor acts on (react.dev, "hydrateRoot").
  * @param path the page's own path, which the breadcrumb and the navigation follow
  */
 export const PageShell = ({ path, children }: { path: string; children: ReactNode }) => {
@@ -29,7 +36,7 @@ export const PageShell = ({ path, children }: { path: string; children: ReactNod
       </Suspense>
       <Suspense>
         <Footer />
-        <TakenOver />
+        <HydrationMark />
       </Suspense>
       <ChatWidget />
     </>

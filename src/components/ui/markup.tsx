@@ -1,5 +1,23 @@
+import { navigate } from "gatsby"
+import type { MouseEvent } from "react"
+import { isPage } from "./site-link"
+
+/** Follows a link as Gatsby's `Link` does, and leaves new tabs, downloads, anchors and other documents to the browser. */
+const followLink = (event: MouseEvent): void => {
+  const link = event.target instanceof Element ? event.target.closest("a") : null
+  if (!link || link.target || link.hasAttribute("download")) return
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const { origin, pathname, search, hash } = link
+  if (origin !== location.origin || !isPage(pathname)) return
+  if (hash && pathname === location.pathname) return
+  event.preventDefault()
+  navigate(pathname + search + hash)
+}
+
 /** HTML that the build made from markdown. */
 export const Markup = ({ html, className }: { html: string; className?: string }) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, and Enter clicks them
+  // biome-ignore lint/a11y/noStaticElementInteractions: as above
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML comes from content/, rendered by the build
-  <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  <div className={className} onClick={followLink} dangerouslySetInnerHTML={{ __html: html }} />
 )

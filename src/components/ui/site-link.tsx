@@ -9,7 +9,7 @@ type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
 }
 
 /** AMP documents and files are no pages of this application, so Gatsby could not prefetch them. */
-const isPage = (to: string): boolean => {
+export const isPage = (to: string): boolean => {
   const [path = ""] = to.split(/[?#]/)
   return /^\/(?!\/)/.test(to) && !isAmpPath(path) && !/\.\w+$/.test(path)
 }

@@ -27,17 +27,14 @@ test.each([
   [addresses.home, phone],
   ["/analytics", phone],
   ["/tag/seo", phone],
-])(
-  "every point of an entry on %s leads to its article or category, whatever the width",
-  async (path, options) => {
-    const page = await show(path, options)
-    const { found, links } = await targets(page, ".article-list > li")
-    expect(links).toHaveLength(2)
-    expect(found).toEqual(links)
-  },
-)
+])("every point of a list item on %s links to its article or category", async (path, options) => {
+  const page = await show(path, options)
+  const { found, links } = await targets(page, ".article-list > li")
+  expect(links).toHaveLength(2)
+  expect(found).toEqual(links)
+})
 
-test("every point of a result leads to it", async () => {
+test("every point of a search result links to it", async () => {
   const page = await open(`${addresses.search}?q=measurement`, phone)
   for (const list of [".found-posts", ".text-hits"]) {
     await page.locator(`${list} > li`).first().waitFor()
@@ -47,7 +44,7 @@ test("every point of a result leads to it", async () => {
   }
 })
 
-test("the keyboard's ring goes round the whole entry", async () => {
+test("the focus ring surrounds the whole list item", async () => {
   const page = await show(addresses.blog)
   await page.locator(".article-list .article-meta a").first().focus()
   await page.keyboard.press("Tab")

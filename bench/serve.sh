@@ -1,9 +1,10 @@
 #!/bin/sh
-# wrk -t2 -c100 against `npm run build:server`'s server and nginx (one worker, gzip_static) on the same build, in one run.
+# npm run bench:serve: wrk asks our server and nginx (one worker each, gzip) for the home page and a script of the same
+# build, in turns. Needs wrk and nginx.
 set -e
 folder=$(mktemp -d)
 script=/$(cd public && ls app-*.js | head -1)
-PORT=9381 ENQUIRIES_URL=file:$folder/enquiries.db node dist/serve.cjs > "$folder/log" 2>&1 &
+PORT=9381 ENQUIRIES_URL=file:$folder/enquiries.db NODE_ENV=production node --import tsx api/server/main.ts > "$folder/log" 2>&1 &
 server=$!
 cat > "$folder/nginx.conf" <<C
 user root; daemon off; worker_processes 1;
@@ -14,6 +15,7 @@ server { listen 127.0.0.1:9382; root $PWD/public; gzip_static on; location / { t
 C
 nginx -c "$folder/nginx.conf" &
 nginx=$!
+trap 'kill $server $nginx; rm -rf "$folder"' EXIT
 sleep 3
 for round in 1 2; do
   for path in / "$script"; do
@@ -23,5 +25,3 @@ for round in 1 2; do
     done
   done
 done
-kill $server $nginx
-rm -rf "$folder"

@@ -7,7 +7,7 @@ import { desk, openSite, phone } from "../support/open-site"
 import { pageKinds, richArticle } from "../support/page-kinds"
 import { sharedSite } from "../support/run-site"
 import { serveHandler } from "../support/serve-handler"
-import { takenOver } from "../support/visit"
+import { hydrated } from "../support/visit"
 
 const { blank } = openSite()
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => slow.close())
 
 test.each([addresses.landing, addresses.results, addresses.blog, ...pageKinds])(
-  "%s: what is drawn stays where it is while the rest of the document arrives",
+  "%s: nothing drawn moves while the rest of the document arrives",
   async path => {
     for (const size of [phone, desk]) {
       const page = await blank(size)
@@ -77,21 +77,21 @@ test.each([
     const atFirst = await height()
     expect(Math.abs((await belowTheBars(page, id)) - 24)).toBeLessThan(2)
     release()
-    await takenOver(page)
+    await hydrated(page)
     expect(Math.abs((await belowTheBars(page, id)) - 24)).toBeLessThan(2)
     expect(await height()).toBe(atFirst)
     await page.reload()
-    await takenOver(page)
+    await hydrated(page)
     expect(Math.abs((await belowTheBars(page, id)) - 24)).toBeLessThan(2)
     await page.goto(addresses.privacy)
     await page.goBack()
-    await takenOver(page)
+    await hydrated(page)
     expect(Math.abs((await belowTheBars(page, id)) - 24)).toBeLessThan(2)
     await page.context().close()
   }
 })
 
-test("the text below the first screen is there from the first paint on", async () => {
+test("the text below the first screen is there from the first paint", async () => {
   const page = await blank(phone)
   await hold(page, "**/*.js")
   await page.goto(richArticle)

@@ -2,18 +2,18 @@ import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { hold } from "../support/hold"
 import { openSite } from "../support/open-site"
-import { takenOver, visit } from "../support/visit"
+import { hydrated, visit } from "../support/visit"
 
 const { blank } = openSite()
 
-/** Opens a page whose scripts wait until `go` is called. */
-const openHeld = async (path: string): Promise<{ page: Page; go: () => Promise<void> }> => {
+/** Opens a page whose scripts wait until `go` is called, which waits for hydration. */
+const openWithoutScripts = async (path: string): Promise<{ page: Page; go: () => Promise<void> }> => {
   const page = await blank()
   const release = await hold(page, "**/*.js")
   await page.goto(path, { waitUntil: "load" })
   const go = async () => {
     release()
-    await takenOver(page)
+    await hydrated(page)
   }
   return { page, go }
 }
@@ -21,16 +21,19 @@ const openHeld = async (path: string): Promise<{ page: Page; go: () => Promise<v
 const markAll = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const all = document.querySelectorAll("#___gatsby *")
-    for (const element of all) Object.assign(element, { stood: true })
+    for (const element of all) Object.assign(element, { wasInDocument: true })
     return all.length
   })
 
-const counted = (page: Page): Promise<{ stood: number; made: string[] }> =>
+const countElements = (page: Page): Promise<{ kept: number; created: string[] }> =>
   page.evaluate(() => {
-    // What copies code is made by a script of its own.
+    // Copy buttons are added by a script of their own.
     const all = [...document.querySelectorAll("#___gatsby *:not(.copy-code, .copy-code + *)")]
-    const made = all.filter(element => !("stood" in element))
-    return { stood: all.length - made.length, made: made.map(({ outerHTML }) => outerHTML.slice(0, 80)) }
+    const created = all.filter(element => !("wasInDocument" in element))
+    return {
+      kept: all.length - created.length,
+      created: created.map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    }
   })
 
 test.each([
@@ -47,27 +50,27 @@ test.each([
   "/cohort-analysis",
   "/tag/seo",
   "/resources/seo-audit-checklist",
-])("%s: the application takes over every element that stands there, and makes none anew", async path => {
-  const { page, go } = await openHeld(path)
-  const stood = await markAll(page)
+])("%s: hydration keeps every element of the document and creates none", async path => {
+  const { page, go } = await openWithoutScripts(path)
+  const kept = await markAll(page)
   await go()
-  expect(await counted(page)).toEqual({ stood, made: [] })
+  expect(await countElements(page)).toEqual({ kept, created: [] })
 })
 
 test.each(["header", "main section", "footer"])(
-  "a link of the %s, a part that is taken over by itself, leads on within the application",
+  "a link of the %s, which is hydrated by itself, changes the page within the application",
   async part => {
-    const { page, go } = await openHeld(addresses.home)
+    const { page, go } = await openWithoutScripts(addresses.home)
     await go()
-    await page.evaluate(() => Object.assign(window, { stillHere: true }))
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await page.locator(`${part} a[href="${addresses.blog}"]:visible`).first().click()
     await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
-    expect(await page.evaluate(() => "stillHere" in window)).toBe(true)
+    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true)
   },
 )
 
 test.each([addresses.home, addresses.contact, addresses.landing, addresses.about])(
-  "%s: whoever acts as soon as the page is taken over is heard",
+  "%s: a key pressed as soon as the page is hydrated is handled",
   async path => {
     const page = await blank()
     // Frames that come late, as on a slow phone: effects wait for them.
@@ -75,7 +78,7 @@ test.each([addresses.home, addresses.contact, addresses.landing, addresses.about
       window.requestAnimationFrame = task => Number(setTimeout(task, 30, performance.now()))
       const mark = performance.mark.bind(performance)
       performance.mark = name => {
-        if (name === "takenOver")
+        if (name === "hydrated")
           document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }))
         return mark(name)
       }
@@ -112,8 +115,8 @@ const holdSlices = () => {
 
 type Held = Window & { slicesHeld: () => number; takeSlice: () => void; takeAll: () => void }
 
-/** What a page's main landmark is made of. */
-const make = (page: Page): Promise<string[]> =>
+/** What a page's main landmark is created of. */
+const elementsOf = (page: Page): Promise<string[]> =>
   page
     .locator("main")
     .evaluate(main =>
@@ -121,11 +124,11 @@ const make = (page: Page): Promise<string[]> =>
     )
 
 test.each([0, 1, 20, 100, 300])(
-  "a click after only %i steps of taking over shows the next page, whole",
+  "a click after only %i steps of hydration shows the whole next page",
   async steps => {
     const page = await blank()
     await page.goto(addresses.blog)
-    const whole = await make(page)
+    const whole = await elementsOf(page)
     await page.addInitScript(holdSlices)
     await page.goto(addresses.home)
     await page.waitForFunction(() => (window as unknown as Held).slicesHeld() > 0)
@@ -142,6 +145,33 @@ test.each([0, 1, 20, 100, 300])(
     await page.locator(`header a[href="${addresses.blog}"]:visible`).click()
     await page.evaluate(() => (window as unknown as Held).takeAll())
     await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
-    expect(await make(page)).toEqual(whole)
+    expect(await elementsOf(page)).toEqual(whole)
+  },
+)
+
+test.each([
+  ["a link of the header", addresses.about, `header a[href="${addresses.services}"]:visible`],
+  ["a link in a text", "/blog/cohort-analysis-retention-curves", ".article-body p a[href^='/blog/']"],
+])(
+  "%s that is clicked before the page is hydrated loads the next page whole, without an error",
+  async (_, path, link) => {
+    const page = await blank()
+    const errors: string[] = []
+    page.on("pageerror", error => errors.push(String(error)))
+    page.on("console", message => message.type() === "error" && errors.push(message.text()))
+    // Twice, since a page whose data is another's reloads itself once.
+    for (let time = 0; time < 2; time++) {
+      const release = await hold(page, `**/page-data${path}/page-data.json`)
+      await page.goto(path)
+      await page.keyboard.press("Shift")
+      await page.waitForFunction(() => "___loader" in window)
+      const next = page.locator(link).first()
+      const to = (await next.getAttribute("href")) ?? ""
+      await next.click()
+      release()
+      await page.waitForURL(`**${to}`)
+      await hydrated(page)
+    }
+    expect(errors).toEqual([])
   },
 )

@@ -14,7 +14,7 @@ const strips = 3
 const most = 240
 
 /** Where a third of the page holds nothing over more than the given height, from the top of main to the end of the page. */
-const findVoids = ({ strips, most }: { strips: number; most: number }) => {
+const findWhitespace = ({ strips, most }: { strips: number; most: number }) => {
   const main = document.querySelector("main") as HTMLElement
   const frame = document.querySelector(".site-header .page-width") as HTMLElement
   const { paddingLeft, paddingRight } = getComputedStyle(frame)
@@ -31,7 +31,7 @@ const findVoids = ({ strips, most }: { strips: number; most: number }) => {
     range.selectNodeContents(node)
     boxes.push(...range.getClientRects())
   }
-  // A coloured ground is no void; nor is the place of what stays in sight beside a long text.
+  // A coloured background is no gap; nor is the place of what stays in sight beside a long text.
   for (const element of document.querySelectorAll("img, svg, input, textarea, select, .band"))
     if (element.checkVisibility()) boxes.push(element.getBoundingClientRect())
   for (const element of document.querySelectorAll("main *, footer *")) {
@@ -85,8 +85,8 @@ test.each([
   const found: Record<number, string[]> = {}
   for (const window of windows) {
     await page.setViewportSize(window)
-    const voids = await page.evaluate(findVoids, { strips, most })
-    if (voids.length > 0) found[window.width] = voids
+    const gaps = await page.evaluate(findWhitespace, { strips, most })
+    if (gaps.length > 0) found[window.width] = gaps
   }
   expect(found).toEqual({})
 })

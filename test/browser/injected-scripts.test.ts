@@ -2,11 +2,11 @@ import { pagePolicy } from "../../src/host/policies/content-security-policy"
 import { inlineScriptHashes } from "../../src/host/policies/inline-scripts"
 import { openSite } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
-import { takenOver } from "../support/visit"
+import { hydrated } from "../support/visit"
 
 const { blank } = openSite()
 
-const foreign = [
+const injected = [
   "<script>window.ran=['inline']</script>",
   `<script type="module">window.ran=["module"]</script>`,
   `<img src="data:," alt="" onerror="window.ran=['handler']">`,
@@ -18,7 +18,7 @@ const openWith = async (hashesOf: (html: string) => string[]) => {
   const page = await blank()
   await page.route(`**${richArticle}`, async route => {
     const response = await route.fetch()
-    const body = (await response.text()).replace(/<div class="article-body[^>]*>/, found => found + foreign)
+    const body = (await response.text()).replace(/<div class="article-body[^>]*>/, found => found + injected)
     const policy = pagePolicy({ hashes: hashesOf(body), origins: {}, isHttps: false })
     await route.fulfill({
       response,
@@ -27,12 +27,12 @@ const openWith = async (hashesOf: (html: string) => string[]) => {
     })
   })
   await page.goto(richArticle)
-  await takenOver(page)
+  await hydrated(page)
   await page.locator("#led").click()
   return page.evaluate(() => ("ran" in window ? window.ran : "nothing"))
 }
 
-test("a script that came into a built document with a text does not run, and the site's own do", async () => {
+test("a script injected into a built document does not run; the site's own do", async () => {
   expect(await openWith(html => inlineScriptHashes(html))).toBe("nothing")
 })
 

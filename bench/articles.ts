@@ -1,0 +1,96 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { seededRandom } from "./support"
+
+/** An invented article of about 1,000 words. */
+export type Article = {
+  readonly slug: string
+  readonly title: string
+  readonly excerpt: string
+  readonly date: string
+  readonly sections: readonly { readonly heading: string; readonly text: string }[]
+}
+
+const syllables =
+  "ka ri ven to mal dor shi pra nex lu min tal ora fi quo zen bal har sti wen jo cra del ix um".split(" ")
+const categories = [
+  "Analytics",
+  "SEO Strategies",
+  "Campaign Tracking",
+  "Cohort Analysis",
+  "Dashboard Building",
+]
+const tags = ["Analytics", "SEO", "Digital Marketing", "Attribution", "Reporting", "Testing", "Retention"]
+const extras = [
+  "- one\n- two\n- three",
+  "| Channel | Visits |\n|---|---:|\n| Search | 900 |\n| Mail | 400 |",
+  "```sql\nSELECT channel, count(*) AS visits\nFROM sessions\nGROUP BY channel;\n```",
+]
+
+/** The sentences of the site's own articles, each as its words. */
+const siteSentences = (): string[][] =>
+  readdirSync("content/posts")
+    .sort()
+    .map(slug => readFileSync(join("content/posts", slug, "index.md"), "utf8"))
+    .join("\n")
+    .replace(/^---[\s\S]*?^---|```[\s\S]*?```|!\[[^\]]*\]\([^)]*\)|^\|.*$|[#>*`_|"\\]/gm, " ")
+    .split(/(?<=[.?!])\s+|\n\n+/)
+    .map(sentence => sentence.split(/\s+/).filter(Boolean))
+    .filter(words => words.length > 3)
+
+/**
+ * Makes articles from runs of words of the site's own, so that words are as frequent as in English, mixed with names and
+ * numbers that hardly any other article has; always the same ones for the same count.
+ */
+export const makeArticles = (count: number): Article[] => {
+  const random = seededRandom(5)
+  const sentences = siteSentences()
+  const below = (number: number): number => Math.floor(random() * number)
+  const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
+  const rareWord = (): string =>
+    random() < 0.3
+      ? String(Math.floor(random() ** 3 * 100_000))
+      : Array.from({ length: 2 + below(3) }, () => pick(syllables)).join("")
+  return Array.from({ length: count }, (_, number) => {
+    // An article repeats its own words and never uses most others.
+    const own = Array.from({ length: 60 }, () => pick(sentences))
+    const words = (length: number): string => {
+      const out: string[] = []
+      while (out.length < length) {
+        const sentence = pick(own)
+        const from = below(sentence.length)
+        out.push(...sentence.slice(from, from + 3 + below(9)), ...(random() < 0.15 ? [rareWord()] : []))
+      }
+      return out.slice(0, length).join(" ")
+    }
+    return {
+      slug: `generated-post-${number}`,
+      title: words(5 + below(5)),
+      excerpt: `${words(20 + below(8))}.`,
+      date: new Date(Date.UTC(2015, 0, 1) + (number % 3650) * 86_400_000).toISOString().slice(0, 10),
+      sections: Array.from({ length: 6 }, () => ({
+        heading: words(3 + below(4)),
+        text: `${words(80)}.\n\n${words(80)}.`,
+      })),
+    }
+  })
+}
+
+/** Writes articles as posts with lists, tables and code below a content folder. @returns their files */
+export const writePosts = (contentFolder: string, count: number): string[] =>
+  makeArticles(count).map(({ slug, title, excerpt, date, sections }, number) => {
+    const folder = join(contentFolder, "posts", slug)
+    const front = [
+      `title: ${JSON.stringify(title)}`,
+      `excerpt: ${JSON.stringify(excerpt)}`,
+      `category: ${categories[number % categories.length]}`,
+      `tags: [${tags[number % tags.length]}, ${tags[(number + 3) % tags.length]}]`,
+      `date: ${date}`,
+    ].join("\n")
+    const body = sections.map(
+      ({ heading, text }, at) => `## ${heading} ${at}\n\n${text}\n\n${extras[at % 3]}`,
+    )
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, "index.md"), `---\n${front}\n---\n\n${body.join("\n\n")}\n`)
+    return join(folder, "index.md")
+  })

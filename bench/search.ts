@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { brotliCompressSync } from "node:zlib"
+import { buildSync } from "esbuild"
+import { buildSearch, type Entry, openSearch } from "../src/search/search"
+import type { SearchPage } from "../src/search/text-search"
+import type { SearchDocument } from "../src/search/title-search"
+import { makeArticles } from "./articles"
+import { median, seededRandom, table } from "./support"
+
+// npm run bench:search -- 100 1000: what a first query costs on the built site and with generated articles, and how
+// relevant the answers to the judged queries are, which were written from the site's texts without trying any search.
+const counts = process.argv.slice(2).map(Number).filter(Number.isInteger)
+const judged: { query: string; relevant: string[] }[] = JSON.parse(
+  readFileSync("bench/judged-queries.json", "utf8"),
+)
+
+type Corpus = { documents: SearchDocument[]; pages: SearchPage[]; queries: string[] }
+
+const builtSite = (): Corpus => {
+  const folder = "public/search-index"
+  const { version, documents }: Entry = JSON.parse(readFileSync(join(folder, "search.json"), "utf8"))
+  const names = readdirSync(join(folder, version)).filter(name => /^page-\d+\.json$/.test(name))
+  const pages = names.map((_, page) =>
+    JSON.parse(readFileSync(join(folder, version, `page-${page}.json`), "utf8")),
+  )
+  return { documents, pages, queries: judged.map(({ query }) => query) }
+}
+
+/** Generated articles, and queries from their words: whole, two together, cut short and misspelt. */
+const generated = (count: number): Corpus => {
+  const articles = makeArticles(count)
+  const random = seededRandom(23)
+  const wordOf = ({ sections }: (typeof articles)[number]): string => {
+    const words = sections[0]?.text.toLowerCase().match(/\p{L}{5,}/gu) ?? []
+    return words[Math.floor(random() * words.length)] ?? ""
+  }
+  return {
+    documents: articles.map(({ slug, title, excerpt, date }) => ({
+      kind: "post",
+      title,
+      text: excerpt,
+      path: `/blog/${slug}`,
+      date,
+    })),
+    pages: articles.map(({ slug, title, sections }) => ({
+      kind: "article",
+      title,
+      path: `/blog/${slug}`,
+      sections: sections.map((section, at) => ({ ...section, anchor: `section-${at}` })),
+    })),
+    queries: articles.slice(0, 12).flatMap(article => {
+      const word = wordOf(article)
+      return [word, `${word} ${wordOf(article)}`, word.slice(0, -2), word.slice(0, 2) + word.slice(3)]
+    }),
+  }
+}
+
+// With about 250 bytes of headers a response.
+const transferred = (content: string): number => brotliCompressSync(content).length + 250
+
+const scriptBytes = (): number => {
+  const entryPoints = ["src/search/search.ts"]
+  const { outputFiles } = buildSync({ entryPoints, bundle: true, minify: true, format: "esm", write: false })
+  return transferred(outputFiles[0]?.text ?? "")
+}
+
+const openFiles = (corpus: Corpus, load = (_content: string) => {}) => {
+  const files = new Map(
+    buildSearch(corpus.documents, corpus.pages).map(({ name, content }) => [name, content]),
+  )
+  const entry = files.get("search.json") ?? ""
+  const open = () =>
+    openSearch(JSON.parse(entry), async name => {
+      load(files.get(name) ?? "")
+      return files.get(name) ?? ""
+    })
+  return { entry, open }
+}
+
+const measure = async (corpus: Corpus): Promise<string[]> => {
+  let loaded = 0
+  const { entry, open } = openFiles(corpus, content => (loaded += transferred(content)))
+  const common = scriptBytes() + transferred(entry)
+  const bytes: number[] = []
+  const times: number[] = []
+  for (const query of corpus.queries) {
+    loaded = common
+    const { searchTitles, searchTexts } = open()
+    const started = performance.now()
+    await Promise.all([searchTitles(query), searchTexts(query, 5)])
+    times.push(performance.now() - started)
+    bytes.push(loaded)
+  }
+  const kB = (count: number): string => (count / 1000).toFixed(0)
+  const posts = corpus.documents.filter(({ kind }) => kind === "post").length
+  return [String(posts), kB(common), kB(median(bytes)), kB(Math.max(...bytes)), median(times).toFixed(0)]
+}
+
+/** Of the first three pages, the share that is relevant; of the relevant ones, the share among the first ten. */
+const judge = async (corpus: Corpus): Promise<string> => {
+  // Without the columns, whose articles the texts do not repeat.
+  const { searchTexts } = openFiles({ ...corpus, documents: [] }).open()
+  let [precision, recall] = [0, 0]
+  for (const { query, relevant } of judged) {
+    const { hits } = await searchTexts(query, 30)
+    const paths = [...new Set(hits.map(({ path }) => path.split("#")[0] ?? ""))]
+    const found = (first: number) => paths.slice(0, first).filter(path => relevant.includes(path)).length
+    precision += found(3) / 3 / judged.length
+    recall += found(10) / relevant.length / judged.length
+  }
+  return `${judged.length} judged queries: precision at 3 ${precision.toFixed(3)}, recall at 10 ${recall.toFixed(3)}`
+}
+
+const main = async (): Promise<void> => {
+  const rows = [
+    ["articles", "script and entry kB", "first query kB", "at most", "ms"],
+    await measure(builtSite()),
+  ]
+  for (const count of counts) rows.push(await measure(generated(count)))
+  console.log(`${table(rows)}\n\n${await judge(builtSite())}`)
+}
+
+void main()
