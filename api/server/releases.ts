@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync } from "node:fs"
 import { basename, join } from "node:path"
 import { currentLink, releaseManifest, releasesFolder } from "../../src/shared/releases"
 import { manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
-import { openSite, type Site } from "./site"
+import { openSite } from "./site"
 
 /** Where a site that can be served lies. */
 export type SiteSource = {
@@ -13,25 +13,7 @@ export type SiteSource = {
   readonly release?: string
 }
 
-/** A site that is served, and the release it comes from. */
-type Served = SiteSource & { readonly site: Site }
-
-/** What is served at this moment. */
-export type FollowedSite = {
-  /** Taken once for each request, so that one answer never comes from two releases. */
-  current(): Served
-  /** Takes up no further release. */
-  stop(): void
-}
-
-/** The site was not built, or by a build of another time. */
-class NotBuilt extends Error {}
-
-/**
- * Which release of a project is current. The link is read and not followed: who follows it file by file would find two
- * releases if it changed meanwhile.
- * @param project the project's directory
- */
+/** Which release of a project is current. */
 export const currentReleaseOf = (project: string): string | undefined => {
   try {
     return basename(readlinkSync(join(project, releasesFolder, currentLink)))
@@ -43,14 +25,12 @@ export const currentReleaseOf = (project: string): string | undefined => {
 /** What is to be served of a project: its current release, or its last build where nothing was ever released. */
 export const sourceOf = (project: string, release = currentReleaseOf(project)): SiteSource => {
   if (!release) return { root: project, manifestPath: join(project, manifestFile) }
+  // The link is not followed file by file: it may change meanwhile.
   const root = join(project, releasesFolder, release)
   return { root, manifestPath: join(root, releaseManifest), release }
 }
 
-/**
- * Reads the manifest of a site.
- * @throws NotBuilt with one line that says what to do
- */
+/** Reads the manifest of a site. @throws an error with one line that says what to do */
 export const readManifest = ({ root, manifestPath, release }: SiteSource): ServerManifest => {
   try {
     const manifest: ServerManifest = JSON.parse(readFileSync(manifestPath, "utf8"))
@@ -58,29 +38,21 @@ export const readManifest = ({ root, manifestPath, release }: SiteSource): Serve
   } catch {
     // Missing or cut short: the same advice holds.
   }
-  throw new NotBuilt(
+  throw new Error(
     release
       ? `The release ${release} cannot be read: run "npm run releases" to see the others, "npm run rollback" to serve one.`
       : `There is no complete build in ${root}: run "npm run build" first.`,
   )
 }
 
-const open = (source: SiteSource): Served => ({
-  ...source,
-  site: openSite(readManifest(source), source.root),
-})
-
-// One link is read, some microseconds. A watcher would tell at once, but not on every file system.
-const lookEveryMs = 500
+const open = (source: SiteSource) => ({ ...source, site: openSite(readManifest(source), source.root) })
 
 /**
  * Serves what a project has to be served, and takes up each release that becomes current. A release that cannot be opened
  * is reported once, and the one before stays.
- * @param project the project's directory
- * @param report takes one line
- * @throws NotBuilt when there is nothing to be served
+ * @returns what is served at this moment, to be taken once for each request, and what ends the looking
  */
-export const followReleases = (project: string, report: (line: string) => void): FollowedSite => {
+export const followReleases = (project: string, report: (line: string) => void) => {
   let served = open(sourceOf(project))
   let seen = served.release
   const look = () => {
@@ -95,7 +67,7 @@ export const followReleases = (project: string, report: (line: string) => void):
       report(`The release ${release} cannot be served, and what was served stays: ${message}`)
     }
   }
-  const timer = setInterval(look, lookEveryMs)
-  timer.unref()
+  // A watcher would tell at once, but not on every file system.
+  const timer = setInterval(look, 500).unref()
   return { current: () => served, stop: () => clearInterval(timer) }
 }

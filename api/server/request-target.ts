@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http"
+
 /** What a request asks for. */
 export type Target = {
   /** The path, percent-decoded. */
@@ -34,4 +36,21 @@ export const withoutEndSlashes = (path: string): string => {
   let end = path.length
   while (end > 1 && path[end - 1] === "/") end -= 1
   return path.slice(0, end)
+}
+
+/** Every request of HTTP/1.1 names its host, and none names two (RFC 9112, section 3.2). */
+export const namesItsHost = ({ httpVersion, rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === "host") hosts += 1
+  return hosts === 1 || (hosts === 0 && httpVersion !== "1.1")
+}
+
+/** A path for the log: without query, cut, and without anything that looks like an address of somebody. */
+export const loggedPath = (url: string): string => {
+  const path = url.split(/[?#]/, 1)[0] ?? ""
+  const segments = /@|%40/.test(path)
+    ? path.split("/").map(part => (/@|%40/.test(part) ? "…" : part))
+    : [path]
+  return segments.join("/").slice(0, 200)
 }

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http"
 import { buildApp } from "../../api/server/app"
 import { openSite } from "../../api/server/site"
+import { readSettings } from "../../api/settings/read-settings"
 import type { SiteOnDisk } from "../releases/make-site"
 
 /** What was answered. */
@@ -21,15 +22,9 @@ const none = () => Promise.reject(new Error("no enquiry is stored here"))
 /** Lets the server's own code answer from a site that is not served yet. @throws when a file is missing */
 export const askSite = async ({ manifest, root }: SiteOnDisk): Promise<AskedSite> => {
   const site = openSite(manifest, root)
-  const services = {
-    put: none,
-    rateLimit: { take: none },
-    siteUrl: `https://${host}`,
-    trustProxy: 0,
-    minimumMs: 0,
-    storeTimeoutMs: 0,
-  }
-  const app = buildApp({ site: () => site, services, readiness: none, proxies: 0 })
+  const settings = readSettings({ SITE_URL: `https://${host}` })
+  const services = { store: { put: none, countRequest: none }, settings }
+  const app = buildApp({ site: () => site, services, readiness: none })
   return {
     ask: async path => {
       const { statusCode, headers, rawPayload } = await app.inject({

@@ -1,0 +1,103 @@
+import { formerHoneypot, hiddenFields } from "../../src/shared/enquiry/choices"
+import {
+  checkAnswers,
+  type Fields,
+  type FormName,
+  fillBlanks,
+  formNames,
+  rules,
+} from "../../src/shared/enquiry/forms"
+import { messages } from "../../src/shared/enquiry/messages"
+import type { NewEnquiry } from "../store/enquiry"
+import { refusals } from "./refusal"
+
+/** Fields as they were sent: nothing about their values is known yet. */
+export type RawFields = Readonly<Record<string, unknown>>
+
+const asText = (value: unknown): unknown => {
+  if (value === undefined || value === null) return ""
+  if (typeof value === "number" || typeof value === "boolean") return String(value)
+  // The round trip through UTF-8 replaces lone surrogates, which no database takes.
+  return typeof value === "string" ? Buffer.from(value).toString() : value
+}
+
+// Marks without width, and those that turn the direction of what follows (UAX #9): a name may look like another with
+// them. The joiners U+200C and U+200D stay, since Indian scripts need them.
+const invisible = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu
+
+/**
+ * Makes one line of a value: control characters and line breaks become spaces, so that nothing from a form can add a
+ * header to a mail (CWE-93), and what cannot be seen goes.
+ * @returns trimmed text, "" for a missing value, or the value itself when it cannot be text
+ */
+export const cleanLine = (value: unknown): unknown => {
+  const text = asText(value)
+  if (typeof text !== "string") return text
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(invisible, "")
+    .trim()
+}
+
+/** As `cleanLine`, for a text of several lines: line breaks become LF, other control characters but the tab go. */
+export const cleanText = (value: unknown): unknown => {
+  const text = asText(value)
+  if (typeof text !== "string") return text
+  return text
+    .replace(/\r\n?|\u2028|\u2029/g, "\n")
+    .replace(/(?![\n\t])\p{Cc}/gu, "")
+    .trim()
+}
+
+/** Which form a request comes from: the hidden field says; without one it is the AMP form. @throws Refusal 400 */
+export const formOf = (value: unknown): FormName => {
+  if (value === undefined || value === null || value === "") return "amp"
+  const form = formNames.find(known => known === value)
+  if (!form) throw refusals.fields([{ field: "form", message: "There is no such form." }])
+  return form
+}
+
+/**
+ * Checks what was sent by the rules of its form; fields the form does not know are ignored.
+ * @returns the answers, cleaned, blanks filled in
+ * @throws Refusal 400 that names every wrong field in the order of the form
+ */
+export const checkForm = (form: FormName, raw: RawFields): Fields => {
+  const answers: Record<string, string> = {}
+  const notText: Record<string, string> = {}
+  for (const [field, { label, hasLines }] of Object.entries(rules[form])) {
+    const answer = hasLines ? cleanText(raw[field]) : cleanLine(raw[field])
+    if (typeof answer === "string") answers[field] = answer
+    else notText[field] = messages.notText(label)
+  }
+  const wrong = { ...checkAnswers(form, answers), ...notText }
+  const fields = Object.keys(rules[form]).filter(field => wrong[field])
+  if (fields.length > 0) throw refusals.fields(fields.map(field => ({ field, message: wrong[field] ?? "" })))
+  return fillBlanks(form, answers)
+}
+
+/**
+ * Signs of spam in the hidden fields; an enquiry that shows some is stored and marked, never dropped. Forms that cannot
+ * tell the time (no JavaScript, AMP) leave it blank.
+ * @param minimumMs shortest time a person needs
+ */
+export const spamSigns = (raw: RawFields, minimumMs: number): string[] => {
+  const traps = [hiddenFields.honeypot, formerHoneypot]
+  const elapsed = cleanLine(raw[hiddenFields.elapsed])
+  const time = typeof elapsed === "string" ? Number(elapsed) : Number.NaN
+  return [
+    ...(traps.some(trap => cleanLine(raw[trap]) !== "") ? ["honeypot"] : []),
+    ...(elapsed !== "" && !(time >= 0) ? ["odd-time"] : []),
+    ...(elapsed !== "" && time >= 0 && time < minimumMs ? ["too-fast"] : []),
+  ]
+}
+
+/**
+ * What a form tells of the sender's consent: the version of the privacy policy that its page showed, and for the audit
+ * form whether the box was ticked. A page that tells no version was opened before there was one.
+ */
+export const consentOf = (form: FormName, raw: RawFields): Pick<NewEnquiry, "consent" | "policy"> => {
+  const policy = cleanLine(raw[hiddenFields.policy])
+  if (typeof policy !== "string" || !/^[0-9a-f]{12}$/.test(policy)) return {}
+  return form === "audit" ? { policy, consent: cleanLine(raw[hiddenFields.consent]) === "on" } : { policy }
+}
