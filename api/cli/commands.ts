@@ -9,7 +9,17 @@ import { type Damaged, type Enquiry, isDamaged } from "../store/enquiry"
 import { readFormerFiles } from "../store/former-files"
 import { openFileStore } from "../store/open-store"
 import type { EnquiryStore } from "../store/sql-store"
-import { plainLine, print, printAll, reportDamaged, tableHead, tableRow, toCsv, toJsonLines } from "./print"
+import {
+  counted,
+  plainLine,
+  print,
+  printAll,
+  reportDamaged,
+  tableHead,
+  tableRow,
+  toCsv,
+  toJsonLines,
+} from "./print"
 
 /** The command was not understood; the message says why. */
 export class WrongUse extends Error {}
@@ -27,9 +37,7 @@ export const options = {
 } as const
 
 type Values = {
-  readonly [name in keyof typeof options]?:
-    | ((typeof options)[name]["type"] extends "string" ? string : boolean)
-    | undefined
+  readonly [name in keyof typeof options]?: (typeof options)[name]["type"] extends "string" ? string : boolean
 }
 
 /** What a command works on. */
@@ -61,11 +69,11 @@ const findById = async ({ store, operand }: Context): Promise<Enquiry | Damaged>
   if (!operand) throw new WrongUse("Which one? Give its ID; `list` shows it.")
   const found: (Enquiry | Damaged)[] = []
   for await (const item of store.list({ idPrefix: operand })) found.push(item)
-  const [first, another] = found
-  if (!first) throw new WrongUse(`There is no enquiry with the ID ${operand}.`)
-  if (another && first.id !== operand) throw new WrongUse(`More than one ID begins with ${operand}.`)
-  if (isDamaged(first)) reportDamaged(first)
-  return first
+  const one = found.length === 1 ? found[0] : found.find(({ id }) => id === operand)
+  if (!one && found.length > 0) throw new WrongUse(`More than one ID begins with ${operand}.`)
+  if (!one) throw new WrongUse(`There is no enquiry with the ID ${operand}.`)
+  if (isDamaged(one)) reportDamaged(one)
+  return one
 }
 
 /** Asks a question that only "y" or "yes" agrees to; no answer is none. */
@@ -80,14 +88,16 @@ const agrees = async (question: string): Promise<boolean> => {
 const show = async (context: Context): Promise<number> => {
   const found = await findById(context)
   const toLines = (values: object) =>
-    Object.entries(values).map(([name, value]) => `${name}: ${plainLine(String(value ?? ""))}`)
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => `${name}: ${plainLine(String(value ?? ""))}`)
   if (isDamaged(found)) {
     await print(`${toLines(found.row).join("\n")}\n`)
     return 1
   }
   const { fields, spam, ...enquiry } = found
   const { message = "", ...answers } = fields
-  const known = toLines({ ...enquiry, ...(spam.length > 0 && { spam: spam.join(", ") }) })
+  const known = toLines({ ...enquiry, spam: spam.length > 0 ? spam.join(", ") : undefined })
   const text = message.split("\n").map(plainLine).join("\n")
   await print(`${[...known, "", ...toLines(answers), "", text].join("\n")}\n`)
   return 0
@@ -127,8 +137,8 @@ const retry = async (context: Context): Promise<number> => {
   }
   const found = await findById(context)
   if (isDamaged(found)) return 1
-  const count = await store.retry(found.id)
-  await print(count > 0 ? "It is due now.\n" : "It is neither dead nor waiting for another attempt.\n")
+  const isDue = (await store.retry(found.id)) > 0
+  await print(isDue ? "It is due now.\n" : "It is neither dead nor waiting for another attempt.\n")
   return 0
 }
 
@@ -154,27 +164,15 @@ const stats = async ({ store }: Context): Promise<number> => {
   return 0
 }
 
-/** Passes on what is listed, and counts it; damaged records are named. */
-async function* counted(
-  items: AsyncIterable<Enquiry | Damaged> | Iterable<Enquiry | Damaged>,
-  count: { whole: number; damaged: number },
-): AsyncGenerator<Enquiry | Damaged> {
-  for await (const item of items) {
-    if (isDamaged(item)) reportDamaged(item)
-    count[isDamaged(item) ? "damaged" : "whole"] += 1
-    yield item
-  }
-}
-
 const backup = async ({ store, operand }: Context): Promise<number> => {
   if (!operand) throw new WrongUse("Where to? Name a folder.")
   const root = resolve(operand)
   if (existsSync(root) && readdirSync(root).length > 0)
     throw new WrongUse(`${root} is not empty; name a new folder.`)
-  const count = { whole: 0, damaged: 0 }
+  const count = { all: 0, damaged: 0 }
   const copy = openFileStore(`file:${root}/enquiries.db`)
   await copy.restore(counted(store.list(), count)).finally(copy.close)
-  await print(`${count.whole} enquiries are in ${root}.\n`)
+  await print(`${count.all - count.damaged} enquiries are in ${root}.\n`)
   return count.damaged > 0 ? 1 : 0
 }
 
@@ -184,11 +182,11 @@ const restore = async ({ store, place, operand }: Context): Promise<number> => {
   const file = join(root, "enquiries.db")
   const isFormer = !existsSync(file) && existsSync(join(root, "new"))
   if (!isFormer && !existsSync(file)) throw new WrongUse(`There is no backup in ${root}.`)
-  const count = { whole: 0, damaged: 0 }
+  const count = { all: 0, damaged: 0 }
   const copy = openFileStore(`file:${file}`)
   const items = isFormer ? readFormerFiles(root) : copy.list()
   const restored = await store.restore(counted(items, count)).finally(copy.close)
-  await print(`${restored} put back into ${place}; ${count.whole + count.damaged - restored} were there.\n`)
+  await print(`${restored} put back into ${place}; ${count.all - restored} were there.\n`)
   return count.damaged > 0 ? 1 : 0
 }
 

@@ -12,28 +12,25 @@ export const print = async (text: string): Promise<void> => {
 export const reportDamaged = ({ id, reason }: Damaged): void =>
   console.error(`This record cannot be read: row ${id}: ${reason}`)
 
-/** What is listed, without damaged records, which are named and counted. */
-async function* withoutDamaged(
-  items: AsyncIterable<Enquiry | Damaged>,
-  count: { damaged: number },
-): AsyncGenerator<Enquiry> {
-  for await (const item of items)
-    if (isDamaged(item)) {
-      reportDamaged(item)
-      count.damaged += 1
-    } else yield item
+/** Passes on what is listed and counts it; damaged records are named. */
+export async function* counted(
+  items: AsyncIterable<Enquiry | Damaged> | Iterable<Enquiry | Damaged>,
+  count: { all: number; damaged: number },
+): AsyncGenerator<Enquiry | Damaged> {
+  for await (const item of items) {
+    count.all += 1
+    if (isDamaged(item)) count.damaged += 1
+    if (isDamaged(item)) reportDamaged(item)
+    yield item
+  }
 }
 
-/**
- * Prints enquiries, some hundreds at a time.
- * @param toText makes the text of some of them; `isFirst` for the first ones, which may be none
- * @returns the exit status: 1 when a record is damaged
- */
+/** Prints enquiries, some hundreds at a time, which may be none. @returns the exit status: 1 when a record is damaged */
 export const printAll = async (
   items: AsyncIterable<Enquiry | Damaged>,
   toText: (enquiries: readonly Enquiry[], isFirst: boolean) => string,
 ): Promise<number> => {
-  const count = { damaged: 0 }
+  const count = { all: 0, damaged: 0 }
   let isFirst = true
   let some: Enquiry[] = []
   const flush = async () => {
@@ -42,7 +39,8 @@ export const printAll = async (
     some = []
     await print(text)
   }
-  for await (const enquiry of withoutDamaged(items, count)) if (some.push(enquiry) === 500) await flush()
+  for await (const item of counted(items, count))
+    if (!isDamaged(item) && some.push(item) === 500) await flush()
   if (some.length > 0 || isFirst) await flush()
   return count.damaged > 0 ? 1 : 0
 }
@@ -89,11 +87,7 @@ const columns = [
   ...["name", "email", "company", "phone", "service", "budget", "message"],
 ]
 
-/**
- * Enquiries as CSV, every cell quoted, lines ending in CRLF (RFC 4180).
- * @param header begins with a line of the columns' names
- * @param bom begins with a byte order mark, without which Excel does not take a file for UTF-8
- */
+/** Enquiries as CSV (RFC 4180). @param bom begins with a byte order mark, without which Excel takes no file for UTF-8 */
 export const toCsv = (enquiries: readonly Enquiry[], { bom = false, header = true } = {}): string =>
   stringify(
     enquiries.map(({ spam, fields, ...enquiry }) => ({ ...fields, ...enquiry, spam: spam.join(" ") })),

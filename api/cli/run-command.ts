@@ -37,12 +37,7 @@ const npmHint = (error: { readonly code?: string }): string =>
 /** The owner's store, where it is, and whether there is one: it is made when the first enquiry arrives. */
 type Opened = { readonly store: EnquiryStore; readonly place: string; readonly isMissing?: boolean }
 
-/**
- * Runs one command of the owner's tool. Notes for the person go to stderr, so that `export` gives clean files.
- * @param argv the command and what follows it
- * @param open opens the store, once the command is known
- * @returns the exit status, as the usage tells
- */
+/** Runs one command of the owner's tool; notes go to stderr. @returns the exit status, as the usage tells */
 export const runCommand = async (argv: readonly string[], open: () => Opened): Promise<number> => {
   const [name = "list", ...args] = argv
   if (name === "--help" || name === "help" || args.includes("--help")) {

@@ -26,9 +26,8 @@ const asText = (value: unknown): unknown => {
 const invisible = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu
 
 /**
- * Makes one line of a value: control characters and line breaks become spaces, so that nothing from a form can add a
- * header to a mail (CWE-93), and what cannot be seen goes.
- * @returns trimmed text, "" for a missing value, or the value itself when it cannot be text
+ * One line, trimmed: no control character stays that could add a header to a mail (CWE-93), and nothing invisible.
+ * @returns text, or the value itself when it cannot be text
  */
 export const cleanLine = (value: unknown): unknown => {
   const text = asText(value)
@@ -57,11 +56,7 @@ export const formOf = (value: unknown): FormName => {
   return form
 }
 
-/**
- * Checks what was sent by the rules of its form; fields the form does not know are ignored.
- * @returns the answers, cleaned, blanks filled in
- * @throws Refusal 400 that names every wrong field in the order of the form
- */
+/** Checks the fields that a form knows. @returns its answers, blanks filled in @throws Refusal 400 naming each wrong field */
 export const checkForm = (form: FormName, raw: RawFields): Fields => {
   const answers: Record<string, string> = {}
   const notText: Record<string, string> = {}
@@ -76,11 +71,7 @@ export const checkForm = (form: FormName, raw: RawFields): Fields => {
   return fillBlanks(form, answers)
 }
 
-/**
- * Signs of spam in the hidden fields; an enquiry that shows some is stored and marked, never dropped. Forms that cannot
- * tell the time (no JavaScript, AMP) leave it blank.
- * @param minimumMs shortest time a person needs
- */
+/** Signs of spam; an enquiry that shows some is marked, never dropped. Forms that cannot tell the time leave it blank. */
 export const spamSigns = (raw: RawFields, minimumMs: number): string[] => {
   const traps = [hiddenFields.honeypot, formerHoneypot]
   const elapsed = cleanLine(raw[hiddenFields.elapsed])
@@ -92,10 +83,7 @@ export const spamSigns = (raw: RawFields, minimumMs: number): string[] => {
   ]
 }
 
-/**
- * What a form tells of the sender's consent: the version of the privacy policy that its page showed, and for the audit
- * form whether the box was ticked. A page that tells no version was opened before there was one.
- */
+/** The version of the privacy policy that the form's page showed, and for the audit form whether the box was ticked. */
 export const consentOf = (form: FormName, raw: RawFields): Pick<NewEnquiry, "consent" | "policy"> => {
   const policy = cleanLine(raw[hiddenFields.policy])
   if (typeof policy !== "string" || !/^[0-9a-f]{12}$/.test(policy)) return {}

@@ -11,18 +11,17 @@ import { checkForm, consentOf, formOf, type RawFields, spamSigns } from "./field
 import { type ContactRequest, corsHeaders, header, isAmpRequest, type OriginKind, originKind } from "./origin"
 import { bodyTypes, Refusal, refusals } from "./refusal"
 
-/** What the endpoint needs from the world. */
+/** What the endpoint needs from the world; the store is waited for 10 s by default. */
 export type Services = {
   readonly store: Pick<EnquiryStore, "put" | "countRequest">
   readonly settings: Settings
-  /** Longest wait for the store; 10 s by default. */
   readonly storeTimeoutMs?: number
 }
 
 /** An answer to be sent. */
 export type Answer = {
   readonly status: number
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: Record<string, string>
   readonly body: string
 }
 
@@ -36,10 +35,7 @@ const wantsPage = (req: ContactRequest, origin: OriginKind): boolean => {
   return req.method === "POST" && isForm && page && !isAmpRequest(req, origin)
 }
 
-/**
- * The page a plain form post is sent to. The reason stands in the query for scripts and in the fragment for a page
- * without any, where `:target` points at the right words; `fields` names the wrong fields.
- */
+/** The page a plain form post is sent to: the reason is in the query for scripts, and in the fragment for `:target`. */
 const pageFor = (outcome: typeof thanks | Refusal): string => {
   if (!(outcome instanceof Refusal)) return addresses.enquirySent
   const { reason, more } = outcome
@@ -48,27 +44,20 @@ const pageFor = (outcome: typeof thanks | Refusal): string => {
   return `${addresses.enquiryNotSent}?${query}#${reason}`
 }
 
-/**
- * Puts an outcome into the words of whoever asked: 303 to a page for a plain form post, JSON for scripts and for AMP,
- * which reads `message` and `verifyErrors` (amp.dev, "amp-form").
- */
+/** 303 to a page for a plain form post, JSON for scripts and for AMP, which reads `message` and `verifyErrors`. */
 const answerTo = (req: ContactRequest, origin: OriginKind, outcome: typeof thanks | Refusal): Answer => {
   const { errors, headers: own } = outcome instanceof Refusal ? outcome.more : {}
   const headers = {
-    "Cache-Control": "no-store",
-    "X-Content-Type-Options": "nosniff",
-    Vary: "Origin, Accept",
+    ...{ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", Vary: "Origin, Accept" },
     ...own,
     ...corsHeaders(req, origin),
   }
   if (wantsPage(req, origin))
     return { status: 303, headers: { ...headers, Location: pageFor(outcome) }, body: "" }
-  const verifyErrors = errors?.map(({ field, message }) => ({ name: field, message }))
-  return {
-    status: outcome.status,
-    headers: { ...headers, "Content-Type": "application/json; charset=utf-8" },
-    body: JSON.stringify({ message: outcome.message, errors, verifyErrors }),
-  }
+  const { status, message } = outcome
+  const verifyErrors = errors?.map(error => ({ name: error.field, message: error.message }))
+  const json = { ...headers, "Content-Type": "application/json; charset=utf-8" }
+  return { status, headers: json, body: JSON.stringify({ message, errors, verifyErrors }) }
 }
 
 /** Answers by what the work returns, or by the refusal that it throws. */
@@ -84,14 +73,11 @@ const answered = async (
   } catch (error) {
     if (error instanceof Refusal) return answerTo(request, origin, error)
     console.error("enquiries: could not be stored:", error instanceof Error ? error.message : error)
-    return answerTo(request, origin, refusals.notStored())
+    return answerTo(request, origin, refusals.notStored)
   }
 }
 
-/**
- * What a rate limit counts by: an address without the port that some proxies write, an IPv6 address cut to its /64,
- * which is what one household gets (RFC 6177).
- */
+/** What a rate limit counts by: an address without port, of an IPv6 one the /64 that a household gets (RFC 6177). */
 export const addressKey = (written: string): string => {
   const bare = /^\[([^\]]*)\]/.exec(written)?.[1] ?? written.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
   const address = bare.replace(/^::ffff:(?=\d+\.)/i, "")
@@ -116,20 +102,19 @@ const requireBody = (request: ContactRequest): void => {
   const charset = parameters.find(parameter => parameter.startsWith("charset="))?.slice("charset=".length)
   const isUtf8 = ["", "utf-8", "utf8", "us-ascii"].includes(charset?.replaceAll('"', "") ?? "")
   const isPlain = ["", "identity"].includes(header(request, "content-encoding").toLowerCase())
-  if (!bodyTypes.includes(type.trim()) || !isUtf8 || !isPlain) throw refusals.type()
-  if (Number(header(request, "content-length")) > bodyKilobytes * 1024) throw refusals.tooLarge()
+  if (!bodyTypes.includes(type.trim()) || !isUtf8 || !isPlain) throw refusals.type
+  if (Number(header(request, "content-length")) > bodyKilobytes * 1024) throw refusals.tooLarge
 }
 
 /**
- * What is judged before the body is read, the cheapest first: method, origin, rate limit, kind of body
- * (docs/behaviour.md, "Enquiries: contact endpoint").
+ * Judges method, origin, rate limit and kind of body, in this order, before a body is read.
  * @returns the refusal's answer; undefined when the body is to be read
  */
 export const admit = (request: ContactRequest, services: Services): Promise<Answer | undefined> =>
   answered(request, services, async origin => {
     const { ENQUIRY_RATE_LIMIT: limit, ENQUIRY_RATE_WINDOW: seconds } = services.settings
-    if (request.method !== "POST") throw refusals.method()
-    if (origin === "stranger") throw refusals.origin()
+    if (request.method !== "POST") throw refusals.method
+    if (origin === "stranger") throw refusals.origin
     if (limit > 0 && seconds > 0) {
       const counting = services.store.countRequest(addressKey(request.address), seconds * 1000)
       // A store that cannot count may still take the enquiry, or says so itself.
@@ -140,10 +125,7 @@ export const admit = (request: ContactRequest, services: Services): Promise<Answ
     return undefined
   })
 
-/**
- * Checks the fields of an admitted request and stores them; only when that is done is the sender thanked.
- * @param body as it was parsed, or the refusal of a body that could not be
- */
+/** Checks and stores the body of an admitted request, as it was parsed; only then is the sender thanked. */
 export const receive = async (
   request: ContactRequest,
   body: unknown,
@@ -152,7 +134,7 @@ export const receive = async (
   const { settings, store, storeTimeoutMs = 10_000 } = services
   const answer = await answered(request, services, async () => {
     if (body instanceof Refusal) throw body
-    if (typeof body !== "object" || body === null || Array.isArray(body)) throw refusals.unreadable()
+    if (typeof body !== "object" || body === null || Array.isArray(body)) throw refusals.unreadable
     const raw = body as RawFields
     const form = formOf(raw[hiddenFields.form])
     const enquiry = makeEnquiry(form, checkForm(form, raw), {

@@ -32,11 +32,7 @@ const base32 = (bytes: Buffer): string => {
     .join("")
 }
 
-/**
- * The names a domain can have as the subdomain of an AMP cache (amp.dev, "AMP Cache URL Format"): dashes doubled and
- * dots made dashes, in `0-…-0` around names with dashes in third and fourth place; and the base32 SHA-256 for names that
- * are too long. Older caches differ in which one they take.
- */
+/** The names a domain can have as the subdomain of an AMP cache (amp.dev, "AMP Cache URL Format"); caches differ. */
 export const ampSubdomains = (domain: string): string[] => {
   const readable = domainToUnicode(domain).replaceAll("-", "--").replaceAll(".", "-")
   const hashed = base32(createHash("sha256").update(domainToASCII(domain)).digest())
@@ -55,10 +51,8 @@ const sourceOrigin = ({ url }: Sender): string | undefined =>
   new URLSearchParams(url.split("?")[1] ?? "").get("__amp_source_origin") ?? undefined
 
 /**
- * Judges a request's `Origin` (docs/behaviour.md, "Enquiries: origins"; amp.dev, "CORS in AMP"). The site is `siteUrl`'s
- * origin or the request's own host, in either scheme, since a proxy may speak TLS for us. A browser always sends the true
- * `Host`, so a foreign page cannot borrow it.
- * @param trustProxy number of proxies whose headers are believed
+ * Judges a request's `Origin` (amp.dev, "CORS in AMP"). The site is `siteUrl` or the request's own host, in either scheme,
+ * since a proxy may speak TLS for us. A browser sends the true `Host`, so a foreign page cannot borrow it.
  */
 export const originKind = (req: Sender, siteUrl: string, trustProxy: number): OriginKind => {
   const origin = header(req, "origin")

@@ -1,13 +1,10 @@
 import { bodyKilobytes } from "../../src/shared/enquiry/limits"
 import type { Reason } from "../../src/shared/enquiry/reasons"
 
+type Headers = Readonly<Record<string, string>>
+
 /** What is wrong with one field, in words for the visitor. */
 export type FieldError = { readonly field: string; readonly message: string }
-
-type More = {
-  readonly errors?: readonly FieldError[]
-  readonly headers?: Readonly<Record<string, string>>
-}
 
 /** An answer that says no: its HTTP status (RFC 9110, section 15), the reason and the words for it. */
 export class Refusal extends Error {
@@ -15,7 +12,7 @@ export class Refusal extends Error {
     readonly status: number,
     readonly reason: Reason,
     message: string,
-    readonly more: More = {},
+    readonly more: { readonly errors?: readonly FieldError[]; readonly headers?: Headers } = {},
   ) {
     super(message)
   }
@@ -24,33 +21,30 @@ export class Refusal extends Error {
 /** The body types that are taken (docs/behaviour.md, "Enquiries: contact endpoint"). */
 export const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"]
 
-const typeList = bodyTypes.join(", ")
+const list = bodyTypes.join(", ")
+const later = "Please try again later or email us directly."
+const soon = "Please try again in a minute or email us directly."
 
 /** The refusals of the contact endpoint. */
 export const refusals = {
-  method: () => new Refusal(405, "method", "Only POST is understood here.", { headers: { Allow: "POST" } }),
-  origin: () => new Refusal(403, "origin", "This form can only be sent from our own pages."),
-  unreadable: () => new Refusal(400, "unreadable", "The request could not be read."),
-  tooLarge: () =>
-    new Refusal(413, "too-large", `The message is too large: at most ${bodyKilobytes} kB can be sent.`),
-  type: () =>
-    new Refusal(415, "type", `The body must be ${typeList}, in UTF-8 and not compressed.`, {
-      headers: { "Accept-Post": typeList },
-    }),
+  method: new Refusal(405, "method", "Only POST is understood here.", { headers: { Allow: "POST" } }),
+  origin: new Refusal(403, "origin", "This form can only be sent from our own pages."),
+  unreadable: new Refusal(400, "unreadable", "The request could not be read."),
+  tooLarge: new Refusal(
+    413,
+    "too-large",
+    `The message is too large: at most ${bodyKilobytes} kB can be sent.`,
+  ),
+  type: new Refusal(415, "type", `The body must be ${list}, in UTF-8 and not compressed.`, {
+    headers: { "Accept-Post": list },
+  }),
+  notStored: new Refusal(503, "not-stored", `Your message could not be stored just now. ${soon}`, {
+    headers: { "Retry-After": "60" },
+  }),
   tooMany: (seconds: number) =>
-    new Refusal(
-      429,
-      "too-many",
-      "Too many messages came from your connection. Please try again later or email us directly.",
-      { headers: { "Retry-After": String(seconds) } },
-    ),
+    new Refusal(429, "too-many", `Too many messages came from your connection. ${later}`, {
+      headers: { "Retry-After": String(seconds) },
+    }),
   fields: (errors: readonly FieldError[]) =>
     new Refusal(400, "fields", "Please correct the fields named and send again.", { errors }),
-  notStored: () =>
-    new Refusal(
-      503,
-      "not-stored",
-      "Your message could not be stored just now. Please try again in a minute or email us directly.",
-      { headers: { "Retry-After": "60" } },
-    ),
 }

@@ -8,11 +8,7 @@ import { ownerMail, summaryLimit, summaryMail } from "./mails"
 const hourMs = 3600 * 1000
 const dayMs = 24 * hourMs
 
-/**
- * The pause after a failed attempt: half a minute, doubled each time, six hours at most, never giving up. A tenth
- * more or less by chance keeps many enquiries from coming back at the same moment.
- * @param attempts that failed before this one
- */
+/** The pause after a failed attempt: half a minute, doubled each time, six hours at most, a tenth more or less. */
 export const pauseAfter = (attempts: number, chance = Math.random()): number =>
   Math.round(Math.min(6 * hourMs, 30_000 * 2 ** Math.min(attempts, 20)) * (0.9 + 0.2 * chance))
 
@@ -45,11 +41,8 @@ type DeliveryOptions = {
 }
 
 /**
- * Mails the enquiries of a store, one after another, until told to stop; apart from the requests, so that a mail
- * service that is down or slow is never felt by a visitor. Any number of processes may run one: each enquiry is leased
- * to one of them at a time. A mail is sent twice only if the process dies, or the answer is lost, between the service
- * taking it and our note of that.
- * @returns a promise that resolves once the delivery has stopped
+ * Mails the enquiries of a store, one after another, until told to stop. Any number of processes may run one. A mail is
+ * sent twice only if the process dies, or the answer is lost, between the service taking it and our note of that.
  */
 export const startDelivery = (options: DeliveryOptions): Promise<void> => {
   const { signal, store, pollMs = 5000, spacingMs = 1100, pauseOf = pauseAfter, now = Date.now } = options

@@ -21,20 +21,15 @@ const minuteMs = 60_000
 
 type SmtpError = Error & { readonly responseCode?: number; readonly response?: string }
 
-/**
- * Whether a refusal concerns this mail: its recipient, size or content (RFC 3463). Sending limits, policies and what is
- * wrong with the account are over some day; a reply without an extended code counts by its own (RFC 5321, 4.2.3).
- */
+// Of this mail alone are its recipient, size and content (RFC 3463); limits, policies and the account are over some day. A
+// reply without an extended code counts by its own (RFC 5321, 4.2.3).
 const isFinal = ({ responseCode = 0, response = "" }: SmtpError): boolean => {
   const [, detail] = /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
   if (responseCode < 500 || /^\d{3}[ -]4\./.test(response)) return false
   return detail ? /^(1\.|2\.3$|3\.4$|6\.)/.test(detail) : [550, 551, 552, 553].includes(responseCode)
 }
 
-/**
- * Mails through an SMTP server, as plain text whose answer goes to the visitor.
- * @param url `smtp://` or `smtps://user:password@host:port`; without TLS nothing is sent but to this machine
- */
+/** Mails through an SMTP server, by TLS unless it is on this machine, as plain text whose answer goes to the visitor. */
 export const smtpMailer = ({ url, from }: { readonly url: string; readonly from: string }): Mailer => {
   const { hostname, password: encoded } = new URL(url)
   const password = decodeURIComponent(encoded)

@@ -17,10 +17,7 @@ export type OwnerMail = {
 
 const line = (value: string): string => String(cleanLine(value))
 
-/**
- * The mail about one enquiry: what the browser sends, and for the owner the enquiry's id, time and signs of spam. All but
- * the message is cut to one line once more: a template may put it into a header.
- */
+/** The mail about one enquiry. All but the message is cut to one line once more: a template may put it into a header. */
 export const ownerMail = (enquiry: NewEnquiry, toEmail: string): OwnerMail => {
   const { id, form, receivedAt } = enquiry
   const { message = "", ...fields } = enquiry.fields

@@ -23,25 +23,23 @@ export type AppParts = {
 
 const graceMs = 8000
 
+const malformed: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
 /** Answers what is no request in the same form as all else (RFC 9112, section 2.2). */
 const answerMalformed = (socket: Socket, status: number, headers: Headers): void => {
   if (!socket.writable) return void socket.destroy()
   const body = `${STATUS_CODES[status]}\n`
-  const all = {
-    ...headers,
+  const own = {
     "cache-control": "no-store",
     "content-type": "text/plain; charset=utf-8",
-    "content-length": String(body.length),
-    date: new Date().toUTCString(),
     connection: "close",
   }
+  const all = { ...headers, ...own, "content-length": body.length, date: new Date().toUTCString() }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`)
-}
-
-const malformed: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
 const addHealth = (app: FastifyInstance, { site, readiness, services }: AppParts): void => {
@@ -50,14 +48,14 @@ const addHealth = (app: FastifyInstance, { site, readiness, services }: AppParts
     return sendText(reply, status, headers, JSON.stringify(value))
   }
   // A look writes to the disk or asks the database: who asks again within a second gets the same answer.
-  let last = {
-    at: Number.NEGATIVE_INFINITY,
-    judged: undefined as ReturnType<AppParts["readiness"]> | undefined,
-  }
+  let judged: ReturnType<AppParts["readiness"]> | undefined
   app.get("/healthz", (_request, reply) => sendJson(reply, 200, { status: "alive" }))
   app.get("/readyz", async (request, reply) => {
-    if (performance.now() - last.at > 1000) last = { at: performance.now(), judged: readiness() }
-    const { said, figures } = await (last.judged ?? readiness())
+    if (!judged) {
+      judged = readiness()
+      setTimeout(() => (judged = undefined), 1000).unref()
+    }
+    const { said, figures } = await judged
     const mayRead = mayReadFigures(request.raw, services.settings.STATUS_TOKEN)
     return sendJson(reply, said.reasons.length === 0 ? 200 : 503, mayRead ? { ...said, ...figures } : said)
   })

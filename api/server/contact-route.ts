@@ -41,7 +41,7 @@ export const contactRoute = async (
       return refused && send(reply, refused)
     },
     errorHandler: async (error: Error & { statusCode?: number }, request, reply) => {
-      const refusal = error.statusCode === 413 ? refusals.tooLarge() : refusals.unreadable()
+      const refusal = error.statusCode === 413 ? refusals.tooLarge : refusals.unreadable
       return send(reply, await receive(requestOf(request), refusal, services))
     },
     handler: async (request, reply) => send(reply, await receive(requestOf(request), request.body, services)),

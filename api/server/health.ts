@@ -10,22 +10,19 @@ export type Readiness = {
   readonly backlogLimit: number
 }
 
-const longestWaitSeconds = 3 * 3600
-
 /** What `/readyz` says to everyone (docs/behaviour.md, "Server"), and the figures for those who may read them. */
 export const judgeReadiness = (readiness: Readiness, now = Date.now()) => {
   const { store, hasFiles, isMailed, backlogLimit } = readiness
-  const oldest = Date.parse(store.oldestWaitingAt ?? "")
-  const oldestWaitingSeconds = Math.max(0, Math.round((now - oldest) / 1000)) || 0
+  const { problem, accepts, waiting, oldestWaitingAt = "", dead, spooled } = store
+  const oldestWaitingSeconds = Math.max(0, Math.round((now - Date.parse(oldestWaitingAt)) / 1000)) || 0
   // Where no mail is asked for, every enquiry waits for its owner.
   const reasons = [
-    store.problem,
+    problem,
     !hasFiles && "files",
-    isMailed && store.waiting >= backlogLimit && "backlog",
-    isMailed && store.dead > 0 && "dead",
-    isMailed && oldestWaitingSeconds > longestWaitSeconds && "delayed",
+    isMailed && waiting >= backlogLimit && "backlog",
+    isMailed && dead > 0 && "dead",
+    isMailed && oldestWaitingSeconds > 3 * 3600 && "delayed",
   ].filter(reason => typeof reason === "string")
-  const { accepts, waiting, dead, spooled } = store
   return {
     said: { status: reasons.length === 0 ? "ready" : "not ready", reasons },
     figures: { accepts, waiting, oldestWaitingSeconds, dead, spooled },
@@ -44,12 +41,11 @@ export const mailTrouble = ({ said, figures }: ReturnType<typeof judgeReadiness>
 export const isLoopback = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? "")
 
-const digest = (text: string) => createHash("sha256").update(text).digest()
-
 /** Whether the figures may be read: on this machine, but not through a proxy on it, and with the token. */
 export const mayReadFigures = (req: IncomingMessage, token: string | undefined): boolean => {
   const isHere = /^(::ffff:)?127\.|^::1$/.test(req.socket.remoteAddress ?? "")
   if (isHere && isLoopback(req) && req.headers["x-forwarded-for"] === undefined) return true
+  const digest = (text: string) => createHash("sha256").update(text).digest()
   const given = digest(req.headers.authorization ?? "")
   return token !== undefined && timingSafeEqual(given, digest(`Bearer ${token}`))
 }

@@ -4,14 +4,8 @@ import { currentLink, releaseManifest, releasesFolder } from "../../src/shared/r
 import { manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
 import { openSite } from "./site"
 
-/** Where a site that can be served lies. */
-export type SiteSource = {
-  /** The folder that holds its `public/`, and to which its manifest's other paths are relative. */
-  readonly root: string
-  readonly manifestPath: string
-  /** The release's name; nothing for the last build of a project that has no release. */
-  readonly release?: string
-}
+/** Where a site that can be served lies: its `public/` is below `root`. The last build of a project has no name. */
+export type SiteSource = { readonly root: string; readonly manifestPath: string; readonly release?: string }
 
 /** Which release of a project is current. */
 export const currentReleaseOf = (project: string): string | undefined => {
@@ -38,21 +32,17 @@ export const readManifest = ({ root, manifestPath, release }: SiteSource): Serve
   } catch {
     // Missing or cut short: the same advice holds.
   }
+  const advice = 'run "npm run releases" to see the others, "npm run rollback" to serve one.'
   throw new Error(
     release
-      ? `The release ${release} cannot be read: run "npm run releases" to see the others, "npm run rollback" to serve one.`
+      ? `The release ${release} cannot be read: ${advice}`
       : `There is no complete build in ${root}: run "npm run build" first.`,
   )
 }
 
-const open = (source: SiteSource) => ({ ...source, site: openSite(readManifest(source), source.root) })
-
-/**
- * Serves what a project has to be served, and takes up each release that becomes current. A release that cannot be opened
- * is reported once, and the one before stays.
- * @returns what is served at this moment, to be taken once for each request, and what ends the looking
- */
+/** Serves what a project has to be served, and takes up each release that becomes current and can be opened. */
 export const followReleases = (project: string, report: (line: string) => void) => {
+  const open = (source: SiteSource) => ({ ...source, site: openSite(readManifest(source), source.root) })
   let served = open(sourceOf(project))
   let seen = served.release
   const look = () => {

@@ -31,7 +31,7 @@ const choose = ({ variants }: ServedFile, accepted = ""): Variant => {
       name => variants.has(name) && weightOf(name) > 0 && weightOf(name) >= (weights.get("identity") ?? 0),
     )
     .sort((a, b) => weightOf(b) - weightOf(a))
-  return (variants.get(best) ?? variants.get(undefined)) as Variant
+  return variants.get(best ?? "identity") as Variant
 }
 
 /** Whether the client has the file already (RFC 9110, section 13.2.2). */
@@ -43,10 +43,7 @@ const isKnown = ({ headers }: FastifyRequest, { etag }: Variant, modified: strin
   return since !== undefined && Date.parse(since) >= Date.parse(modified)
 }
 
-/**
- * Answers GET and HEAD with a file: compressed as the client takes it, 304 when the client has it already. What is on the
- * disk is sent by @fastify/static, in parts too.
- */
+/** Answers with a file: compressed as the client takes it, 304 when it has it; from the disk by @fastify/static. */
 const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, served: ServedFile) => {
   const { status, modified } = served
   const variant = choose(served, request.headers["accept-encoding"])
@@ -63,9 +60,8 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, serv
 const longestAddress = 2048
 
 /**
- * Answers a request from the site: its files with their statuses, its redirects, and pages for what it does not know. An
- * address with slashes at its end leads to the one without only if there is one, so that nothing unknown is ever
- * redirected, and never anywhere else.
+ * Answers a request from the site. An address with slashes at its end leads to the one without only if there is one, so
+ * that nothing unknown is ever redirected, and never anywhere else.
  */
 export const serveSite = (request: FastifyRequest, reply: FastifyReply, site: Site) => {
   const { originalUrl: url, method, raw } = request

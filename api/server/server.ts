@@ -19,10 +19,7 @@ const proxyHint =
   "A request came with X-Forwarded-For, which is not believed since TRUST_PROXY is not set. If a proxy stands before this server, set TRUST_PROXY=1: all visitors share one limit until then."
 
 /**
- * Starts the production server of a project, and the delivery of its enquiries, in this process.
- * @param root the project's directory
- * @returns its address, the release it began with, and what ends it: running requests, and a mail that is being sent, are
- * finished first
+ * Serves a project, and delivers its enquiries, in this process; `stop` finishes what runs first.
  * @throws when there is no build, the database can never be used, or the port cannot be had
  */
 export const runServer = async (root: string, settings: Settings) => {
@@ -36,7 +33,7 @@ export const runServer = async (root: string, settings: Settings) => {
   const readiness = async () =>
     judgeReadiness({
       store: await store.state(),
-      hasFiles: await followed.current().site.hasFiles(),
+      hasFiles: followed.current().site.hasFiles(),
       isMailed: mail !== undefined,
       backlogLimit: settings.ENQUIRY_BACKLOG_LIMIT,
     })

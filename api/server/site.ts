@@ -1,13 +1,6 @@
-import { readFileSync } from "node:fs"
-import { access } from "node:fs/promises"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import {
-  type Encoding,
-  type FileRoute,
-  type Headers,
-  type ServerManifest,
-  suffixes,
-} from "../../src/shared/server-manifest"
+import { type FileRoute, type Headers, type ServerManifest, suffixes } from "../../src/shared/server-manifest"
 import { withoutEndSlashes } from "./request-target"
 
 /** A file in one encoding. */
@@ -19,23 +12,11 @@ export type Variant = {
   /** The headers for this machine, where no certificate is. */
   readonly localHeaders: Headers
   /** Its content, if it is kept in memory. */
-  readonly bytes?: Buffer
+  readonly bytes: Buffer | undefined
 }
 
 /** A file at its address, in the encodings it has. */
-export type ServedFile = FileRoute & { readonly variants: ReadonlyMap<Encoding | undefined, Variant> }
-
-/** What the site answers from. */
-export type Site = {
-  readonly manifest: ServerManifest
-  readonly publicDir: string
-  find(path: string): ServedFile | undefined
-  /** The page for an unknown path, with status 404, or 410 where an earlier release had a page there. */
-  notFound(path: string): ServedFile | undefined
-  redirect(path: string): ServerManifest["redirects"][number] | undefined
-  /** Whether its files are still there: fifty of them, evenly taken, so that a large site is not read whole. */
-  hasFiles(): Promise<boolean>
-}
+export type ServedFile = FileRoute & { readonly variants: ReadonlyMap<string, Variant> }
 
 // Documents, data, scripts and styles; pictures and downloads are read from the disk.
 const isKept = ({ file, size }: FileRoute): boolean =>
@@ -43,50 +24,34 @@ const isKept = ({ file, size }: FileRoute): boolean =>
 
 const mostBytes = 128 * 1024 * 1024
 
-const variantOf = (
-  route: FileRoute,
-  encoding: Encoding | undefined,
-  common: Headers,
-  bytes?: Buffer,
-): Variant => {
-  // Encodings differ in bytes, so their tags must (RFC 9110, section 8.8.3.3).
-  const etag = `"${route.hash}${encoding ? `-${encoding}` : ""}"`
-  const headers: Headers = {
-    ...common,
-    ...route.headers,
-    ...(route.encodings.length > 0 && { vary: "accept-encoding" }),
-    ...(encoding && { "content-encoding": encoding }),
-    // What is on the disk gets its own from @fastify/static.
-    ...(bytes && route.status === 200 && { etag, "last-modified": route.modified }),
-  }
-  const policy = headers["content-security-policy"]
-  // Safari would ask for the styles of http://localhost at https.
-  const local = policy?.replace("; upgrade-insecure-requests", "")
-  const localHeaders = local ? { ...headers, "content-security-policy": local } : headers
-  const file = encoding ? `${route.file}${suffixes[encoding]}` : route.file
-  return { file, etag, headers, localHeaders, ...(bytes && { bytes }) }
-}
-
-/**
- * Opens a built site, and reads its documents, data, scripts and styles into memory.
- * @param root the folder that holds its `public/`
- * @throws when one of them is missing
- */
-export const openSite = (manifest: ServerManifest, root: string): Site => {
+/** Opens a built site below a folder, and reads its documents, data, scripts and styles. @throws when one is missing */
+export const openSite = (manifest: ServerManifest, root: string) => {
   const publicDir = join(root, "public")
   let size = 0
-  const read = (file: string) => {
-    const bytes = readFileSync(join(publicDir, file))
-    size += bytes.length
-    return bytes
+  const variantOf = (route: FileRoute, encoding: "br" | "gzip" | "identity"): Variant => {
+    const suffix = encoding === "identity" ? "" : encoding
+    const file = `${route.file}${suffix && suffixes[suffix]}`
+    const bytes = isKept(route) && size < mostBytes ? readFileSync(join(publicDir, file)) : undefined
+    size += bytes?.length ?? 0
+    // Encodings differ in bytes, so their tags must (RFC 9110, section 8.8.3.3).
+    const etag = `"${route.hash}${suffix && `-${suffix}`}"`
+    const headers: Headers = {
+      ...manifest.headers,
+      ...route.headers,
+      ...(route.encodings.length > 0 && { vary: "accept-encoding" }),
+      ...(suffix && { "content-encoding": suffix }),
+      // What is on the disk gets its own from @fastify/static.
+      ...(bytes && route.status === 200 && { etag, "last-modified": route.modified }),
+    }
+    const { "content-security-policy": policy, ...others } = headers
+    // Safari would ask for the styles of http://localhost at https.
+    const local = policy?.replace("; upgrade-insecure-requests", "")
+    const localHeaders = local ? { ...others, "content-security-policy": local } : headers
+    return { file, etag, headers, localHeaders, bytes }
   }
   const served = manifest.files.map((route): ServedFile => {
-    const variants = [undefined, ...route.encodings].map(encoding => {
-      const file = `${route.file}${encoding ? suffixes[encoding] : ""}`
-      const bytes = isKept(route) && size < mostBytes ? read(file) : undefined
-      return [encoding, variantOf(route, encoding, manifest.headers, bytes)] as const
-    })
-    return { ...route, variants: new Map(variants) }
+    const encodings = ["identity", ...route.encodings] as const
+    return { ...route, variants: new Map(encodings.map(name => [name, variantOf(route, name)])) }
   })
   const byPath = new Map(served.map(file => [file.path, file]))
   const redirects = new Map(manifest.redirects.map(rule => [rule.from, rule]))
@@ -98,17 +63,17 @@ export const openSite = (manifest: ServerManifest, root: string): Site => {
   return {
     manifest,
     publicDir,
-    find: path => byPath.get(path),
-    notFound: path => {
+    find: (path: string) => byPath.get(path),
+    /** The page for an unknown path, with status 404, or 410 where an earlier release had a page there. */
+    notFound: (path: string): ServedFile | undefined => {
       const page = pages.find(({ below }) => path.startsWith(below))?.page
       return page && { ...page, status: gone.has(withoutEndSlashes(path)) ? 410 : 404 }
     },
-    redirect: path => redirects.get(path),
-    hasFiles: async () => {
-      const step = Math.ceil(served.length / 50)
-      const some = served.filter((_file, index) => index % step === 0)
-      const looks = await Promise.allSettled(some.map(({ file }) => access(join(publicDir, file))))
-      return looks.every(({ status }) => status === "fulfilled")
-    },
+    redirect: (path: string) => redirects.get(path),
+    /** Whether its files are still there. */
+    hasFiles: () => served.slice(0, 20).every(({ file }) => existsSync(join(publicDir, file))),
   }
 }
+
+/** What the site answers from. */
+export type Site = ReturnType<typeof openSite>

@@ -14,10 +14,7 @@ const found = (name: string, value: string | undefined): string => {
 const isOurs =
   /^(?:ENQUI|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|SMTP_|DESK_|TRUST_PROX|STATUS_TO|RELEASES_)/
 
-/**
- * Reads all settings from an environment; a blank one counts as missing.
- * @throws an error with one line for each problem: name, found, expected, example
- */
+/** Reads all settings; a blank one is missing. @throws an error with a line for each problem: name, found, expected, example */
 export const readSettings = (env: Environment): Settings => {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
@@ -35,8 +32,6 @@ export const readSettings = (env: Environment): Settings => {
   return data
 }
 
-/**
- * The settings of this process. They go through `globalThis` because Gatsby's compiler replaces every plain `process.env`
- * in a function by what it was at build time.
- */
+// By `globalThis`, since Gatsby's compiler replaces every plain `process.env` in a function by what it was at build time.
+/** The settings of this process. */
 export const settings = (): Settings => readSettings(globalThis.process.env)

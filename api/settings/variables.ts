@@ -25,11 +25,11 @@ const origin = (of: string, example: string) =>
     .transform(value => value.replace(/\/$/, ""))
     .optional()
 
+const isPage = (value: string): boolean => URL.canParse(value) && /^https?:/.test(value)
+const page = (of: string, example: string) => text(isPage, of, example).optional()
+
 const address = (of: string, example: string) =>
   text(/^[^\s@]+@[^\s@]+$/, `${of}: an e-mail address`, example).optional()
-
-const page = (of: string, example: string) =>
-  text(value => URL.canParse(value) && /^https?:/.test(value), of, example).optional()
 
 const isFile = (value: string): boolean => {
   try {
@@ -52,10 +52,16 @@ const isMailServer = (value: string): boolean => {
   }
 }
 
+const isSpan = (value: string): boolean => timeBefore(value) !== undefined
+const isSpool = (value: string): boolean => value === "off" || isFile(value)
+const file = "file:./data/enquiries.db"
+const spool = "file:./data/spool.db"
+const urlWords = "with special characters encoded"
 const proxies: Readonly<Record<string, number>> = { true: 1, false: 0 }
-const any = z.string().optional()
 
 const account = ["EMAILJS_PRIVATE_KEY", "EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID"] as const
+
+const any = z.string().optional()
 
 const shape = {
   SITE_URL: origin("the address of the site", "https://www.example.com"),
@@ -67,28 +73,20 @@ const shape = {
   STATUS_TOKEN: text(
     /^[\w-]{16,}$/,
     "at least 16 letters, digits, _ or -",
-    "what `openssl rand -hex 16` prints",
+    "`openssl rand -hex 16`",
   ).optional(),
   ENQUIRIES_URL: text(
     isStore,
-    "file:<path>, or postgres://user:password@host/database with special characters encoded",
-    "file:./data/enquiries.db",
-  ).default("file:./data/enquiries.db"),
-  ENQUIRIES_SPOOL: text(
-    value => value === "off" || isFile(value),
-    "file:<path>, or off",
-    "file:./data/spool.db",
-  ).default("file:./data/spool.db"),
-  ENQUIRIES_RETENTION: text(
-    value => timeBefore(value) !== undefined,
-    "a number of days, weeks, months or years",
-    "18months",
-  ).optional(),
+    `file:<path>, or postgres://user:password@host/name ${urlWords}`,
+    file,
+  ).default(file),
+  ENQUIRIES_SPOOL: text(isSpool, "file:<path>, or off", spool).default(spool),
+  ENQUIRIES_RETENTION: text(isSpan, "a number of days, weeks, months or years", "18months").optional(),
   ENQUIRIES_TO_EMAIL: address("where enquiries are mailed to", "owner@example.com"),
   ENQUIRIES_FROM_EMAIL: address("the sender of mails through SMTP_URL", "website@example.com"),
   SMTP_URL: text(
     isMailServer,
-    "smtp:// or smtps://user:password@host:port with special characters encoded (% as %25, @ as %40)",
+    `smtp:// or smtps://user:password@host:port ${urlWords} (% as %25, @ as %40)`,
     "smtps://me%40example.com:password@mail.example.com:465",
   ).optional(),
   ENQUIRY_MAILS_PER_HOUR: wholeNumber(0, 100_000, 30, "the most mails in an hour, 0 for no limit"),
@@ -110,26 +108,23 @@ const shape = {
   GATSBY_EMAILJS_ORIGIN: origin("where EmailJS answers", "https://api.emailjs.com"),
   DESK_BACKEND: text(
     /^git(hub|lab|ea)$/,
-    "where the desk saves to: github, gitlab or gitea",
+    "where the desk saves: github, gitlab or gitea",
     "github",
   ).optional(),
   DESK_REPOSITORY: any,
   DESK_BRANCH: any,
-  DESK_ORIGIN: origin("the address of one's own Git service", "https://git.example.com"),
   DESK_APP_ID: any,
+  DESK_ORIGIN: origin("the address of one's own Git service", "https://git.example.com"),
   DESK_SIGN_IN_ORIGIN: origin("where a Sveltia CMS Authenticator runs", "https://sign-in.example.com"),
   GATSBY_CHAT_WIDGET_KEY: any,
   GATSBY_CHAT_WIDGET_ORIGIN: page("where the chat's script is", "https://chat.example.com"),
   GATSBY_OUTSIDE_SEARCH_URL: page(
-    "a search engine that takes q, with its parameter for this site",
+    "a search engine that takes q",
     "https://duckduckgo.com/?sites=example.com",
   ),
 }
 
-/**
- * Every variable of the environment that the server, its commands or the build read, with its rule and its default.
- * `.env.example` explains each to the owner.
- */
+/** Every variable that server, commands and build read, with its rule and default; `.env.example` explains them. */
 export const variables = z.object(shape).superRefine((env, { addIssue }) => {
   const require = (name: string, since: string) =>
     addIssue({

@@ -1,8 +1,4 @@
-/**
- * The moment a span of calendar time ago, in UTC.
- * @param span e.g. "18months", "90 days", "1year"
- * @returns undefined when it is anything else
- */
+/** The moment a span of calendar time ago, e.g. "18months" or "90 days", in UTC; undefined for anything else. */
 export const timeBefore = (span: string, now = new Date()): Date | undefined => {
   const [, digits, unit] = /^(\d{1,4})\s?(day|week|month|year)s?$/.exec(span.trim().toLowerCase()) ?? []
   const amount = Number(digits)

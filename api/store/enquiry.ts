@@ -115,8 +115,8 @@ const isInstance = (value: unknown): value is string =>
 type Circumstances = Pick<NewEnquiry, "spam" | "consent" | "policy"> & { instance: unknown; now: Date }
 
 /**
- * Makes an enquiry of checked answers. Its id is a hash of form, instance and answers: sent again unchanged it is the
- * same enquiry, corrected it is another. Without an instance the minute stands for it, so that a double click counts once.
+ * Makes an enquiry of checked answers. Sent again unchanged it has the same id, corrected another. Without an instance the
+ * minute stands for it, so that a double click counts once.
  */
 export const makeEnquiry = (form: FormName, fields: Fields, from: Circumstances): NewEnquiry => {
   const { instance: given, now, ...circumstances } = from

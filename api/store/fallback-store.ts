@@ -10,8 +10,7 @@ const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && "code" in error && /^2[23]/.test(String(error.code))
 
 /**
- * A database with a local store for when it is away: what is received meanwhile is kept there, and forwarded when the
- * database is back. An enquiry that reaches both is stored once, since its id is the same. What the database refuses for
+ * A database with a local store that takes enquiries while it is away, and forwards them. What the database refuses for
  * its content stays in the local store and is mailed from there.
  */
 export const fallbackStore = (database: EnquiryStore, local: EnquiryStore): EnquiryStore => {

@@ -9,9 +9,9 @@ const places = ["delivered", "dead", "new", "spam"] as const
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-const parse = (text: string): Record<string, unknown> => {
+const parse = (file: string): Record<string, unknown> => {
   try {
-    return Object(JSON.parse(text))
+    return Object(JSON.parse(readFileSync(file, "utf8")))
   } catch {
     return {}
   }
@@ -19,34 +19,35 @@ const parse = (text: string): Record<string, unknown> => {
 
 /** The last record of the attempts to mail each enquiry: `attempts/ID.NUMBER` with the highest number. */
 const readAttempts = (folder: string): Map<string, Record<string, unknown>> => {
-  const latest = new Map<string, number>()
-  for (const name of namesIn(folder)) {
-    const [, id = "", digits] = /^(.+)\.(\d{1,9})$/.exec(name) ?? []
-    latest.set(id, Math.max(Number(digits ?? 0), latest.get(id) ?? 0))
-  }
-  latest.delete("")
-  return new Map([...latest].map(([id, n]) => [id, parse(readFileSync(join(folder, `${id}.${n}`), "utf8"))]))
+  const numberOf = (name: string) => Number(/\.(\d{1,9})$/.exec(name)?.[1] ?? 0)
+  const names = namesIn(folder).filter(name => numberOf(name) > 0)
+  names.sort((a, b) => numberOf(a) - numberOf(b))
+  return new Map(names.map(name => [name.replace(/\.\d+$/, ""), parse(join(folder, name))]))
 }
 
-/**
- * Reads the folder in which versions before November 2026 kept enquiries, a file each.
- * @returns every file's content; one that cannot be read as an enquiry is dead, with its text as its fields
- */
+/** Reads the folder of a version before November 2026, a file for each enquiry; one that cannot be read is dead. */
 export function* readFormerFiles(folder: string): Generator<Enquiry | Damaged> {
   const attempts = readAttempts(join(folder, "attempts"))
   for (const place of places)
     for (const name of namesIn(join(folder, place)).filter(other => other.endsWith(".json"))) {
-      const text = readFileSync(join(folder, place, name), "utf8")
+      const file = join(folder, place, name)
       const id = name.slice(0, -".json".length)
       const { count = 0, error } = attempts.get(id) ?? {}
       const open = Number(count) > 0 ? "failed" : "new"
       const status = place === "delivered" || place === "dead" ? place : open
-      const known = { spam: [], fields: {}, ...parse(text), status, attempts: count, error }
+      const known = { spam: [], fields: {}, ...parse(file), status, attempts: count, error }
       const item = readRow(rowOf(known as unknown as Enquiry))
       if (!isDamaged(item)) yield item
       else {
-        const reason = `${join(folder, place, name)} could not be read: ${item.reason}`
-        const lost = { id, form: "unknown", instance: "", fields: text, status: "dead", last_error: reason }
+        const reason = `${file} could not be read: ${item.reason}`
+        const lost = {
+          id,
+          form: "unknown",
+          instance: "",
+          fields: readFileSync(file, "utf8"),
+          status: "dead",
+          last_error: reason,
+        }
         const received_at = item.row.received_at ?? new Date().toISOString()
         yield { id, reason, row: { ...item.row, ...lost, received_at } }
       }

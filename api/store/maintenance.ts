@@ -2,13 +2,10 @@ import { setTimeout as pause } from "node:timers/promises"
 import { timeBefore } from "./duration"
 import type { EnquiryStore } from "./sql-store"
 
-/**
- * Does something again and again until told to stop. A problem is reported once, and the work tried again.
- * @param pauseMs between two attempts; what the work returns counts first
- */
+/** Does something again and again until told to stop, after the pause that it returns. A problem is reported once. */
 export const repeat = async (
   signal: AbortSignal,
-  { name, pauseMs }: { readonly name: string; readonly pauseMs: number },
+  { name, pauseMs }: { name: string; pauseMs: number },
   work: () => Promise<number | undefined>,
 ): Promise<void> => {
   let problem = ""
@@ -29,9 +26,8 @@ export const repeat = async (
 type MaintenanceOptions = {
   readonly signal: AbortSignal
   readonly store: EnquiryStore
-  /** How long enquiries are kept, e.g. "18months"; for ever by default. */
+  /** How long enquiries are kept; for ever by default. */
   readonly retention?: string | undefined
-  /** Pause between two looks at the local store. */
   readonly forwardMs?: number
 }
 

@@ -35,11 +35,7 @@ const convertTable = async (db: Kysely<Tables>): Promise<void> => {
   await sql`drop table if exists enquiry_rate_limit`.execute(db)
 }
 
-/**
- * A PostgreSQL database, for several machines. Whatever waits for it ends after seconds, so that a visitor gets an
- * answer while it is away.
- * @param url `postgres://user:password@host/database`
- */
+/** A PostgreSQL database. Whatever waits for it ends after seconds, so that a visitor gets an answer while it is away. */
 export const postgresDatabase = (url: string): Database => {
   const pool = new pg.Pool({
     connectionString: url,

@@ -56,10 +56,7 @@ function* chunksOf<T>(items: readonly T[]): Generator<T[]> {
   for (let at = 0; at < items.length; at += pageSize) yield items.slice(at, at + pageSize)
 }
 
-/**
- * Enquiries in a table, by the same statements in SQLite and PostgreSQL. Any number of processes may share a database;
- * `test/enquiries/store-contract.ts` says what they can rely on.
- */
+/** Enquiries in a table, by the same statements in SQLite and PostgreSQL; `store-contract.ts` says what they promise. */
 export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
   const query = <T>(statement: RawBuilder<T>) => run(db => statement.execute(db))
   const countOf = async (statement: RawBuilder<unknown>) => Number((await query(statement)).numAffectedRows)

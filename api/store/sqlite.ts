@@ -12,10 +12,7 @@ const busyMs = 8000
 const isBusy = (error: unknown): boolean =>
   /SQLITE_BUSY|UNIQUE.*kysely_migration/.test(`${(error as { code?: unknown }).code} ${error}`)
 
-/**
- * Every write takes the lock before it begins: libsql does not reset a statement that found the database locked, and
- * nothing after it would be committed.
- */
+// Takes the lock first: libsql does not reset a statement that found the database locked, and nothing after is committed.
 const write = <T>(database: Libsql.Database, run: () => T): T => {
   database.exec("begin immediate")
   try {
@@ -80,9 +77,8 @@ const open = async (file: string, formerFolder?: string): Promise<Kysely<Tables>
 const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino
 
 /**
- * A SQLite database in one file, readable by its owner only; any number of processes on one machine may share it. What
- * is committed is on the disk (WAL with `synchronous=FULL`), and what is deleted is overwritten.
- * @param formerFolder where a version before November 2026 kept enquiries as files; they are imported once
+ * A SQLite database in one file, for any number of processes on a machine. What is committed is on the disk, and what is
+ * deleted is overwritten. Enquiries in the folder of a former version are imported once.
  */
 export const sqliteDatabase = (file: string, formerFolder?: string): Database => {
   let opened: { readonly inode: number | undefined; readonly db: Promise<Kysely<Tables>> } | undefined

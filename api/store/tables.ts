@@ -43,14 +43,11 @@ const statements = [
   "create table if not exists probe (id integer primary key, filler text not null)",
 ]
 
-/** What only one kind of database has to migrate from a version before November 2026. */
-type Former = {
-  readonly convertTable?: (db: Kysely<Tables>) => Promise<void>
-  readonly importFiles?: (db: Kysely<Tables>) => Promise<void>
-}
+type Step = (db: Kysely<Tables>) => Promise<void>
 
-/** Brings a database up to date. @throws when a migration fails, or another process is at it */
-export const migrate = async (db: Kysely<Tables>, { convertTable, importFiles }: Former): Promise<void> => {
+/** Brings a database up to date, also from a version before November 2026. @throws also while another process does so */
+export const migrate = async (db: Kysely<Tables>, former: { convertTable?: Step; importFiles?: Step }) => {
+  const { convertTable, importFiles } = former
   const createTables = async (to: Kysely<Tables>) => {
     await convertTable?.(to)
     for (const statement of statements) await sql.raw(statement).execute(to)
