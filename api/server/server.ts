@@ -37,10 +37,10 @@ export const runServer = async (root: string, settings: Settings) => {
       isMailed: mail !== undefined,
       backlogLimit: settings.ENQUIRY_BACKLOG_LIMIT,
     })
-  // JSON lines on stdout, written together where many come at once.
+  // Written together, or the threads that write would compete with the answers for the processor.
   const log = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ dest: 1, sync: false }),
+    pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
   )
   const site = () => followed.current().site
   const app = buildApp({ site, services: { store, settings }, readiness, log })
