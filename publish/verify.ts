@@ -4,6 +4,7 @@ import { parse } from "node-html-parser"
 import { parser } from "sax"
 import { buildApp } from "../api/server/app"
 import { openSite } from "../api/server/site"
+import { readSettings } from "../api/settings/read-settings"
 import { addresses } from "../src/shared/addresses"
 import { inParallel } from "../src/shared/in-parallel"
 import { type PageResult, pageHash, pageHashAttribute } from "../src/shared/page-hash"
@@ -50,15 +51,9 @@ type Answer = { readonly status: number; readonly type: string; readonly text: s
 const openForRequests = ({ manifest, root }: SiteOnDisk) => {
   const site = openSite(manifest, root)
   const put = () => Promise.reject(new Error("No enquiry is stored during a deploy."))
-  const services = {
-    put,
-    rateLimit: { take: put },
-    siteUrl: "https://site.invalid",
-    trustProxy: 0,
-    minimumMs: 0,
-    storeTimeoutMs: 0,
-  }
-  const app = buildApp({ site: () => site, services, readiness: put, proxies: 0 })
+  const settings = readSettings({ SITE_URL: "https://site.invalid" })
+  const services = { store: { put, countRequest: put }, settings }
+  const app = buildApp({ site: () => site, services, readiness: put })
   const ask = async (path: string): Promise<Answer> => {
     const { statusCode, headers, payload } = await app.inject({
       url: encodeURI(path),

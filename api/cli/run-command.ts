@@ -1,7 +1,7 @@
-import { StoreMissing } from "../store/store"
-import { backup, prune, remove, restore, retry, testMail } from "./changing"
-import { type Command, type Context, print, WrongUse } from "./context"
-import { dead, exportAll, list, show, stats } from "./reading"
+import { parseArgs } from "node:util"
+import type { EnquiryStore } from "../store/sql-store"
+import { commands, options, WrongUse } from "./commands"
+import { print } from "./print"
 
 const usage = `npm run -s enquiries -- COMMAND
 
@@ -25,20 +25,6 @@ const usage = `npm run -s enquiries -- COMMAND
 Exit status: 0; 1 when a record is damaged, the store cannot be used, a mail is refused or nothing is deleted; 2 when
 the command is not understood.`
 
-const commands: Readonly<Record<string, Command>> = {
-  list,
-  show,
-  export: exportAll,
-  delete: remove,
-  dead,
-  retry,
-  prune,
-  stats,
-  backup,
-  restore,
-  "test-mail": testMail,
-}
-
 const isWrongUse = (error: unknown): error is Error & { readonly code?: string } =>
   error instanceof WrongUse || String((error as { code?: unknown }).code).startsWith("ERR_PARSE_ARGS")
 
@@ -48,16 +34,12 @@ const npmHint = (error: { readonly code?: string }): string =>
     ? " npm takes options for itself unless -- stands before them."
     : ""
 
-/**
- * Runs one command of the owner's tool. Notes for the person go to stderr, so that `export` gives clean files.
- * @param argv the command and what follows it
- * @param open opens the store, once the command is known
- * @returns the exit status, as the usage tells
- */
-export const runCommand = async (
-  [name = "list", ...args]: readonly string[],
-  open: () => Context,
-): Promise<number> => {
+/** The owner's store, where it is, and whether there is one: it is made when the first enquiry arrives. */
+type Opened = { readonly store: EnquiryStore; readonly place: string; readonly isMissing?: boolean }
+
+/** Runs one command of the owner's tool; notes go to stderr. @returns the exit status, as the usage tells */
+export const runCommand = async (argv: readonly string[], open: () => Opened): Promise<number> => {
+  const [name = "list", ...args] = argv
   if (name === "--help" || name === "help" || args.includes("--help")) {
     await print(`${usage}\n`)
     return 0
@@ -67,20 +49,21 @@ export const runCommand = async (
     console.error(usage)
     return 2
   }
-  const context = open()
-  const { place, store } = context
+  const { takes = [], hasOperand: allowPositionals = false, run } = command
+  const { store, place, isMissing } = open()
   try {
-    return await command(context, args)
+    const known = Object.fromEntries(takes.map(option => [option, options[option]]))
+    const { values, positionals } = parseArgs({ args, options: known, allowPositionals })
+    if (!isMissing || name === "restore" || name === "test-mail")
+      return await run({ store, place, values, operand: positionals[0] })
+    console.error(
+      `No enquiries yet: there is no store at ${place}; it is made when the first enquiry arrives.`,
+    )
+    return 0
   } catch (error) {
     if (isWrongUse(error)) {
       console.error(`${error.message}${npmHint(error)} (npm run -s enquiries -- --help)`)
       return 2
-    }
-    if (error instanceof StoreMissing) {
-      console.error(
-        `No enquiries yet: there is no store at ${place}; it is made when the first enquiry arrives.`,
-      )
-      return 0
     }
     console.error(`The enquiries in ${place} cannot be used:`, error instanceof Error ? error.message : error)
     return 1

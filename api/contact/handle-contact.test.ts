@@ -1,20 +1,20 @@
 import { request } from "node:http"
-import { contactListener, listServices, serveHandler } from "../../test/support/serve-handler"
-import { rateLimit } from "../store/rate-limit"
-import type { Services } from "./contact-request"
+import { listServices } from "../../test/support/serve-handler"
+import { serveContact } from "../../test/support/site-app"
+import { addressKey, type Services } from "./handle-contact"
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-const start = async (more: Partial<Services> = {}, bodyTimeoutMs = 500) => {
-  const { kept, services } = listServices(more)
-  const server = await serveHandler(contactListener(services, bodyTimeoutMs))
+const start = async (env: Record<string, string> = {}, put?: Services["store"]["put"]) => {
+  const { kept, services } = listServices(env, put)
+  const server = await serveContact(services)
   closers.push(server.close)
   const post = (body: BodyInit, headers: Record<string, string> = {}, query = "") =>
     fetch(`${server.origin}/api/contact${query}`, { method: "POST", body, headers, redirect: "manual" })
-  return { ...server, kept, post }
+  return { ...server, kept, services, post }
 }
 
 const amp = { name: "Asha", email: "asha@example.in", message: "Hello" }
@@ -168,38 +168,55 @@ test.each([
   expect(status).toBe(413)
 })
 
-test("a body that never ends is given up", async () => {
-  const { port } = await start({}, 50)
-  const status = await new Promise<number | undefined>((resolve, reject) => {
-    const options = {
-      host: "127.0.0.1",
-      port,
-      method: "POST",
-      path: "/",
-      headers: { ...json, "Content-Length": "50" },
-    }
-    const outgoing = request(options, response => {
-      resolve(response.resume().statusCode)
-      outgoing.destroy()
-    }).on("error", reject)
-    outgoing.write("{")
-  })
-  expect(status).toBe(408)
+const multipart = "multipart/form-data; boundary=xyz"
+const part = (name: string, value: string, more = "") =>
+  `--xyz\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
+
+test.each([
+  ["application/json", "[1]"],
+  ["application/json", "null"],
+  ["application/json", ""],
+  ["application/json", '{"__proto__":{"polluted":"yes"}}'],
+  ["multipart/form-data", "x"],
+  [multipart, part("name", "cut off")],
+  [multipart, ""],
+])("%s with %p is unreadable", async (type, body) => {
+  const { post, kept } = await start()
+  expect((await post(body, { "Content-Type": type })).status).toBe(400)
+  expect(kept).toEqual([])
 })
+
+test("files are skipped, and the first value of a name counts", async () => {
+  const { post, kept } = await start()
+  const parts = [part("name", "text", '; filename="a.txt"'), part("message", "x", '; filename="b.txt"')]
+  for (const [name, value] of Object.entries(amp)) parts.push(part(name, value), part(name, "again"))
+  expect((await post(`${parts.join("")}--xyz--\r\n`, { "Content-Type": multipart })).status).toBe(200)
+  expect(kept[0]?.fields).toMatchObject(amp)
+})
+
+test.each(['; charset="utf-8"', ";charset=UTF8 ", "; charset=", "; x=y; charset=us-ascii"])(
+  "application/json%s is understood",
+  async parameter => {
+    const { post } = await start()
+    const headers = { "Content-Type": `application/json${parameter}` }
+    expect((await post(JSON.stringify(amp), headers)).status).toBe(200)
+  },
+)
 
 test("other types are refused", async () => {
   const { post } = await start()
   expect((await post("name=A", { "Content-Type": "text/plain" })).status).toBe(415)
   expect((await post("{}", { ...json, "Content-Encoding": "gzip" })).status).toBe(415)
+  expect((await post("{}", { "Content-Type": "application/json; charset=utf-16" })).status).toBe(415)
 })
 
 test("a stranger's origin is refused before the rate limit or the store hear of it", async () => {
-  const take = jest.fn(async () => undefined)
-  const { post, kept } = await start({ rateLimit: { take } })
+  const { post, kept, services } = await start({ ENQUIRY_RATE_LIMIT: "1" })
+  const count = jest.spyOn(services.store, "countRequest")
   const response = await post(form(amp), { Origin: "https://evil.example" })
   expect(response.status).toBe(403)
   expect(response.headers.get("access-control-allow-origin")).toBeNull()
-  expect(take).not.toHaveBeenCalled()
+  expect(count).not.toHaveBeenCalled()
   expect(kept).toEqual([])
 })
 
@@ -216,7 +233,7 @@ test("an AMP cache gets JSON and its origin echoed, also with an error", async (
 })
 
 test("who sends too often waits", async () => {
-  const { post } = await start({ rateLimit: rateLimit({ points: 1, windowSeconds: 60 }) })
+  const { post } = await start({ ENQUIRY_RATE_LIMIT: "1", ENQUIRY_RATE_WINDOW: "60" })
   expect((await post(form(amp))).status).toBe(200)
   const response = await post(form(amp))
   expect(response.status).toBe(429)
@@ -289,11 +306,26 @@ test.each([
   ],
 ])("a store that %s gives 503 and no detail", async (_how, put) => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
-  const { post } = await start({ put })
+  const { post } = await start({}, put)
   const response = await post(form(amp))
   expect(response.status).toBe(503)
   expect(response.headers.get("retry-after")).toBe("60")
   expect(await response.text()).not.toMatch(/disk|store\b|Error/)
   expect(log).toHaveBeenCalled()
   log.mockRestore()
+})
+
+test.each([
+  ["10.0.0.9", "10.0.0.9"],
+  ["::ffff:10.0.0.9", "10.0.0.9"],
+  ["2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["203.0.113.9:51234", "203.0.113.9"],
+  ["[2001:db8:1:2::7]:443", "2001:db8:1:2::/64"],
+  ["[2001:db8:1:2::7]", "2001:db8:1:2::/64"],
+  ["[::ffff:203.0.113.9]:80", "203.0.113.9"],
+  ["_hidden", "_hidden"],
+])("%s counts as %s", (address, key) => {
+  expect(addressKey(address)).toBe(key)
 })

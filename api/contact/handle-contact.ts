@@ -1,60 +1,150 @@
+import { isIPv6 } from "node:net"
+import { addresses } from "../../src/shared/addresses"
 import { hiddenFields } from "../../src/shared/enquiry/choices"
+import { bodyKilobytes } from "../../src/shared/enquiry/limits"
+import { siteUrl } from "../../src/shared/site"
 import { withTimeout } from "../../src/shared/with-timeout"
+import type { Settings } from "../settings/variables"
 import { makeEnquiry } from "../store/enquiry"
-import { addressKey } from "./address-key"
-import { answerTo, type Outcome } from "./answer"
-import { checkForm, formOf } from "./check-form"
-import type { Answer, ContactRequest, RawFields, Services } from "./contact-request"
-import { consentOf, spamSigns } from "./hidden-fields"
-import { type OriginKind, originKind } from "./origin"
-import { refusals, tooMany } from "./refusal"
+import type { EnquiryStore } from "../store/sql-store"
+import { checkForm, consentOf, formOf, type RawFields, spamSigns } from "./fields"
+import { type ContactRequest, corsHeaders, header, isAmpRequest, type OriginKind, originKind } from "./origin"
+import { bodyTypes, Refusal, refusals } from "./refusal"
 
-const thanks = "Thanks! We'll get back to you shortly."
+/** What the endpoint needs from the world; the store is waited for 10 s by default. */
+export type Services = {
+  readonly store: Pick<EnquiryStore, "put" | "countRequest">
+  readonly settings: Settings
+  readonly storeTimeoutMs?: number
+}
 
-/** Checks the fields and stores them. Only when that is done may the sender be thanked. */
-const storeEnquiry = async (raw: RawFields, services: Services): Promise<Outcome> => {
-  const form = formOf(raw[hiddenFields.form])
-  if (!form.ok) return form.refusal
-  const checked = checkForm(form.value, raw)
-  if (!checked.ok) return checked.refusal
-  const enquiry = makeEnquiry(form.value, checked.value, {
-    instance: raw[hiddenFields.instance],
-    spam: spamSigns(raw, services.minimumMs),
-    ...consentOf(form.value, raw),
-    now: new Date(),
-  })
+/** An answer to be sent. */
+export type Answer = {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+
+const thanks = { status: 200, message: "Thanks! We'll get back to you shortly." } as const
+
+/** A browser posts a plain form and will show what comes back: neither the AMP runtime nor a script does that. */
+const wantsPage = (req: ContactRequest, origin: OriginKind): boolean => {
+  const accept = header(req, "accept").toLowerCase()
+  const isForm = !header(req, "content-type").toLowerCase().startsWith("application/json")
+  const page = accept.includes("text/html") && !accept.includes("application/json")
+  return req.method === "POST" && isForm && page && !isAmpRequest(req, origin)
+}
+
+/** The page a plain form post is sent to: the reason is in the query for scripts, and in the fragment for `:target`. */
+const pageFor = (outcome: typeof thanks | Refusal): string => {
+  if (!(outcome instanceof Refusal)) return addresses.enquirySent
+  const { reason, more } = outcome
+  const fields = more.errors?.map(({ field }) => field).join(",")
+  const query = new URLSearchParams({ reason, ...(fields && { fields }) })
+  return `${addresses.enquiryNotSent}?${query}#${reason}`
+}
+
+/** 303 to a page for a plain form post, JSON for scripts and for AMP, which reads `message` and `verifyErrors`. */
+const answerTo = (req: ContactRequest, origin: OriginKind, outcome: typeof thanks | Refusal): Answer => {
+  const { errors, headers: own } = outcome instanceof Refusal ? outcome.more : {}
+  const headers = {
+    ...{ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", Vary: "Origin, Accept" },
+    ...own,
+    ...corsHeaders(req, origin),
+  }
+  if (wantsPage(req, origin))
+    return { status: 303, headers: { ...headers, Location: pageFor(outcome) }, body: "" }
+  const { status, message } = outcome
+  const verifyErrors = errors?.map(error => ({ name: error.field, message: error.message }))
+  const json = { ...headers, "Content-Type": "application/json; charset=utf-8" }
+  return { status, headers: json, body: JSON.stringify({ message, errors, verifyErrors }) }
+}
+
+/** Answers by what the work returns, or by the refusal that it throws. */
+const answered = async (
+  request: ContactRequest,
+  { settings }: Services,
+  work: (origin: OriginKind) => Promise<typeof thanks | undefined>,
+): Promise<Answer | undefined> => {
+  const origin = originKind(request, settings.SITE_URL ?? siteUrl, settings.TRUST_PROXY)
   try {
-    await withTimeout(services.storeTimeoutMs, services.put(enquiry))
-    return { status: 200, message: thanks }
+    const outcome = await work(origin)
+    return outcome && answerTo(request, origin, outcome)
   } catch (error) {
+    if (error instanceof Refusal) return answerTo(request, origin, error)
     console.error("enquiries: could not be stored:", error instanceof Error ? error.message : error)
-    return refusals.notStored
+    return answerTo(request, origin, refusals.notStored)
   }
 }
 
-/** The cheapest check comes first, and nothing of the body is read before method, origin and rate limit allow it. */
-const handle = async (request: ContactRequest, origin: OriginKind, services: Services): Promise<Outcome> => {
-  if (request.method !== "POST") return refusals.method
-  if (origin === "stranger") return refusals.origin
-  const wait = await services.rateLimit.take(addressKey(request.address))
-  if (wait !== undefined) return tooMany(wait)
-  const fields = await request.readFields()
-  if (!fields.ok) return fields.refusal
-  return storeEnquiry(fields.value, services)
+/** What a rate limit counts by: an address without port, of an IPv6 one the /64 that a household gets (RFC 6177). */
+export const addressKey = (written: string): string => {
+  const bare = /^\[([^\]]*)\]/.exec(written)?.[1] ?? written.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+  const address = bare.replace(/^::ffff:(?=\d+\.)/i, "")
+  if (!isIPv6(address)) return address.slice(0, 64)
+  const [left = [], right = []] = address
+    .replace(/%.*/, "")
+    .split("::")
+    .map(half => half.split(":").filter(Boolean))
+  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`
+}
+
+/** Refuses what is no body that is taken: of a known type, in UTF-8, not compressed, not too large. */
+const requireBody = (request: ContactRequest): void => {
+  const [type = "", ...parameters] = header(request, "content-type")
+    .toLowerCase()
+    .split(";")
+    .map(part => part.trim())
+  const charset = parameters.find(parameter => parameter.startsWith("charset="))?.slice("charset=".length)
+  const isUtf8 = ["", "utf-8", "utf8", "us-ascii"].includes(charset?.replaceAll('"', "") ?? "")
+  const isPlain = ["", "identity"].includes(header(request, "content-encoding").toLowerCase())
+  if (!bodyTypes.includes(type.trim()) || !isUtf8 || !isPlain) throw refusals.type
+  if (Number(header(request, "content-length")) > bodyKilobytes * 1024) throw refusals.tooLarge
 }
 
 /**
- * Answers `/api/contact` (docs/behaviour.md, "Enquiries: contact endpoint"): the forms of the pages, with scripts and
- * without, and the AMP form. Never rejects.
- * @returns 200, 400, 403, 405, 408, 413, 415, 429 or 503, or 303 to a page
+ * Judges method, origin, rate limit and kind of body, in this order, before a body is read.
+ * @returns the refusal's answer; undefined when the body is to be read
  */
-export const handleContact = async (request: ContactRequest, services: Services): Promise<Answer> => {
-  let origin: OriginKind = "stranger"
-  try {
-    origin = originKind(request, services.siteUrl, services.trustProxy)
-    return answerTo(request, origin, await handle(request, origin, services))
-  } catch (error) {
-    console.error("contact:", error)
-    return answerTo(request, origin, refusals.notStored)
-  }
+export const admit = (request: ContactRequest, services: Services): Promise<Answer | undefined> =>
+  answered(request, services, async origin => {
+    const { ENQUIRY_RATE_LIMIT: limit, ENQUIRY_RATE_WINDOW: seconds } = services.settings
+    if (request.method !== "POST") throw refusals.method
+    if (origin === "stranger") throw refusals.origin
+    if (limit > 0 && seconds > 0) {
+      const counting = services.store.countRequest(addressKey(request.address), seconds * 1000)
+      // A store that cannot count may still take the enquiry, or says so itself.
+      const { count, waitMs } = await counting.catch(() => ({ count: 0, waitMs: 0 }))
+      if (count > limit) throw refusals.tooMany(Math.max(1, Math.ceil(waitMs / 1000)))
+    }
+    requireBody(request)
+    return undefined
+  })
+
+/** Checks and stores the body of an admitted request, as it was parsed; only then is the sender thanked. */
+export const receive = async (
+  request: ContactRequest,
+  body: unknown,
+  services: Services,
+): Promise<Answer> => {
+  const { settings, store, storeTimeoutMs = 10_000 } = services
+  const answer = await answered(request, services, async () => {
+    if (body instanceof Refusal) throw body
+    if (typeof body !== "object" || body === null || Array.isArray(body)) throw refusals.unreadable
+    const raw = body as RawFields
+    const form = formOf(raw[hiddenFields.form])
+    const enquiry = makeEnquiry(form, checkForm(form, raw), {
+      instance: raw[hiddenFields.instance],
+      spam: spamSigns(raw, settings.ENQUIRY_MIN_SECONDS * 1000),
+      ...consentOf(form, raw),
+      now: new Date(),
+    })
+    await withTimeout(storeTimeoutMs, store.put(enquiry))
+    return thanks
+  })
+  return answer as Answer
 }

@@ -1,85 +1,50 @@
 import { bodyKilobytes } from "../../src/shared/enquiry/limits"
 import type { Reason } from "../../src/shared/enquiry/reasons"
 
-/** The body types that are taken (docs/behaviour.md, "Enquiries: contact endpoint"). */
-export const bodyTypes = [
-  "application/json",
-  "application/x-www-form-urlencoded",
-  "multipart/form-data",
-] as const
-
-const typeList = bodyTypes.join(", ")
+type Headers = Readonly<Record<string, string>>
 
 /** What is wrong with one field, in words for the visitor. */
 export type FieldError = { readonly field: string; readonly message: string }
 
 /** An answer that says no: its HTTP status (RFC 9110, section 15), the reason and the words for it. */
-export type Refusal = {
-  readonly status: 400 | 403 | 405 | 408 | 413 | 415 | 429 | 503
-  readonly reason: Reason
-  readonly message: string
-  readonly errors?: readonly FieldError[]
-  readonly headers?: Readonly<Record<string, string>>
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: Reason,
+    message: string,
+    readonly more: { readonly errors?: readonly FieldError[]; readonly headers?: Headers } = {},
+  ) {
+    super(message)
+  }
 }
 
-/** Either what was asked for, or the refusal that answers the request. */
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Refusal }
+/** The body types that are taken (docs/behaviour.md, "Enquiries: contact endpoint"). */
+export const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"]
 
-/** Wraps a value as a success. */
-export const accepted = <T>(value: T): Result<T> => ({ ok: true, value })
+const list = bodyTypes.join(", ")
+const later = "Please try again later or email us directly."
+const soon = "Please try again in a minute or email us directly."
 
-/** Wraps a refusal as a failure. */
-export const refused = (refusal: Refusal): Result<never> => ({ ok: false, refusal })
-
-/** The refusals that are always the same. */
+/** The refusals of the contact endpoint. */
 export const refusals = {
-  method: {
-    status: 405,
-    reason: "method",
-    message: "Only POST is understood here.",
-    headers: { Allow: "POST" },
-  },
-  origin: { status: 403, reason: "origin", message: "This form can only be sent from our own pages." },
-  unreadable: { status: 400, reason: "unreadable", message: "The request could not be read." },
-  timeout: {
-    status: 408,
-    reason: "timeout",
-    message: "The message took too long to arrive. Please try again.",
-  },
-  tooLarge: {
-    status: 413,
-    reason: "too-large",
-    message: `The message is too large: at most ${bodyKilobytes} kB can be sent.`,
-  },
-  // RFC 9110, section 15.5.16.
-  type: {
-    status: 415,
-    reason: "type",
-    message: `The body must be ${typeList}, in UTF-8 and not compressed.`,
-    headers: { "Accept-Post": typeList },
-  },
-  notStored: {
-    status: 503,
-    reason: "not-stored",
-    message: "Your message could not be stored just now. Please try again in a minute or email us directly.",
+  method: new Refusal(405, "method", "Only POST is understood here.", { headers: { Allow: "POST" } }),
+  origin: new Refusal(403, "origin", "This form can only be sent from our own pages."),
+  unreadable: new Refusal(400, "unreadable", "The request could not be read."),
+  tooLarge: new Refusal(
+    413,
+    "too-large",
+    `The message is too large: at most ${bodyKilobytes} kB can be sent.`,
+  ),
+  type: new Refusal(415, "type", `The body must be ${list}, in UTF-8 and not compressed.`, {
+    headers: { "Accept-Post": list },
+  }),
+  notStored: new Refusal(503, "not-stored", `Your message could not be stored just now. ${soon}`, {
     headers: { "Retry-After": "60" },
-  },
-} as const satisfies Record<string, Refusal>
-
-/** Refuses a client that asks too often (RFC 6585, section 4); `seconds` goes into `Retry-After`. */
-export const tooMany = (seconds: number): Refusal => ({
-  status: 429,
-  reason: "too-many",
-  message: "Too many messages came from your connection. Please try again later or email us directly.",
-  headers: { "Retry-After": String(seconds) },
-})
-
-/** Refuses fields that break the rules of their form. */
-export const wrongFields = (errors: readonly FieldError[]): Refusal => ({
-  status: 400,
-  reason: "fields",
-  message: "Please correct the fields named and send again.",
-  errors,
-})
+  }),
+  tooMany: (seconds: number) =>
+    new Refusal(429, "too-many", `Too many messages came from your connection. ${later}`, {
+      headers: { "Retry-After": String(seconds) },
+    }),
+  fields: (errors: readonly FieldError[]) =>
+    new Refusal(400, "fields", "Please correct the fields named and send again.", { errors }),
+}

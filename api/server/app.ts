@@ -5,13 +5,11 @@ import fastify, { type FastifyInstance, type FastifyReply } from "fastify"
 import type { pino } from "pino"
 import { addresses } from "../../src/shared/addresses"
 import type { Headers } from "../../src/shared/server-manifest"
-import type { Services } from "../contact/contact-request"
-import { handleContact } from "../contact/handle-contact"
-import { readFields } from "../contact/read-fields"
-import type { judgeReadiness } from "./health"
-import { mayReadFigures } from "./health"
-import { requestLine } from "./request-log"
-import { pathOf, sendText, serveSite } from "./serve-site"
+import type { Services } from "../contact/handle-contact"
+import { contactRoute } from "./contact-route"
+import { type judgeReadiness, mayReadFigures } from "./health"
+import { loggedPath, requestTarget } from "./request-target"
+import { sendText, serveSite } from "./serve-site"
 import type { Site } from "./site"
 
 /** What a server answers with. */
@@ -20,128 +18,131 @@ export type AppParts = {
   readonly site: () => Site
   readonly services: Services
   readonly readiness: () => Promise<ReturnType<typeof judgeReadiness>>
-  readonly statusToken?: string | undefined
-  /** Number of proxies whose headers are believed. */
-  readonly proxies: number
   readonly log?: pino.Logger
 }
 
-const limits = {
-  maxHeaderSize: 16 * 1024,
-  headersTimeout: 10_000,
-  connectionsCheckingInterval: 1000,
-  // Answered by 400 in the site's own form.
-  requireHostHeader: false,
-}
+const graceMs = 8000
 
-const statusOf = (code: string | undefined): number => {
-  if (code === "HPE_HEADER_OVERFLOW") return 431
-  return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400
+const malformed: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
 /** Answers what is no request in the same form as all else (RFC 9112, section 2.2). */
 const answerMalformed = (socket: Socket, status: number, headers: Headers): void => {
   if (!socket.writable) return void socket.destroy()
   const body = `${STATUS_CODES[status]}\n`
-  const all = {
-    ...headers,
+  const own = {
     "cache-control": "no-store",
     "content-type": "text/plain; charset=utf-8",
-    "content-length": String(body.length),
-    date: new Date().toUTCString(),
     connection: "close",
   }
+  const all = { ...headers, ...own, "content-length": body.length, date: new Date().toUTCString() }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`)
 }
 
-// A look writes to the disk or asks the database: visitors who ask again at once get the same answer.
-const freshMs = 1000
-
-const addHealth = (app: FastifyInstance, { site, readiness, statusToken }: AppParts): void => {
+const addHealth = (app: FastifyInstance, { site, readiness, services }: AppParts): void => {
   const sendJson = (reply: FastifyReply, status: number, value: unknown) => {
     const headers = { ...site().manifest.headers, "content-type": "application/json; charset=utf-8" }
-    return sendText(reply, status, `${JSON.stringify(value)}\n`, headers)
+    return sendText(reply, status, headers, JSON.stringify(value))
   }
-  let last: { readonly at: number; readonly judged: ReturnType<AppParts["readiness"]> } | undefined
+  // A look writes to the disk or asks the database: who asks again within a second gets the same answer.
+  let judged: ReturnType<AppParts["readiness"]> | undefined
   app.get("/healthz", (_request, reply) => sendJson(reply, 200, { status: "alive" }))
   app.get("/readyz", async (request, reply) => {
-    if (!last || performance.now() - last.at > freshMs) last = { at: performance.now(), judged: readiness() }
-    const { said, figures } = await last.judged
-    const mayRead = mayReadFigures(request.raw, statusToken)
+    if (!judged) {
+      judged = readiness()
+      setTimeout(() => (judged = undefined), 1000).unref()
+    }
+    const { said, figures } = await judged
+    const mayRead = mayReadFigures(request.raw, services.settings.STATUS_TOKEN)
     return sendJson(reply, said.reasons.length === 0 ? 200 : 503, mayRead ? { ...said, ...figures } : said)
   })
 }
 
-const addContact = (app: FastifyInstance, { site, services }: AppParts): void => {
-  app.all(addresses.contactEndpoint, async (request, reply) => {
-    const { method, originalUrl: url, headers, ip: address, raw } = request
-    const contact = { method, url, headers, address, readFields: () => readFields(raw) }
-    const answer = await handleContact(contact, services)
-    return reply
-      .code(answer.status)
-      .headers(site().manifest.headers)
-      .headers(answer.headers)
-      .send(answer.body)
+/** Closes connections once no request runs on any: Node.js waits for those that browsers open ahead and never use. */
+const closeIdleConnections = (app: FastifyInstance): void => {
+  let running = 0
+  app.server.on("request", (_req, res) => {
+    running += 1
+    res.once("close", () => {
+      running -= 1
+    })
+  })
+  app.addHook("preClose", async () => {
+    const began = performance.now()
+    const sweep = setInterval(() => {
+      if (running === 0 || performance.now() - began > graceMs) app.server.closeAllConnections()
+    }, 50)
+    app.server.once("close", () => clearInterval(sweep))
   })
 }
 
 /** The site and its endpoints as a Fastify application, which does not listen yet. */
 export const buildApp = (parts: AppParts): FastifyInstance => {
-  const { site, proxies, log } = parts
+  const { site, services, log } = parts
   const routes = new Set(["/healthz", "/readyz", addresses.contactEndpoint])
+  const headers = () => site().manifest.headers
   const app = fastify({
     // Fastify's router sees the endpoints' addresses and "/"; all others are looked up in the list of what was built.
-    rewriteUrl: req => {
-      const path = pathOf(req)
+    rewriteUrl: ({ url = "" }) => {
+      const path = url.length < 100 ? requestTarget(url)?.path : undefined
       return path !== undefined && routes.has(path) ? path : "/"
     },
-    trustProxy: (_address: string, hop: number) => hop < proxies,
-    requestTimeout: 30_000,
+    trustProxy: (_address: string, hop: number) => hop < services.settings.TRUST_PROXY,
+    requestTimeout: 10_000,
     // Longer than nginx keeps a connection (60 s), so that nginx never uses a closed one.
     keepAliveTimeout: 65_000,
     connectionTimeout: 60_000,
     return503OnClosing: false,
-    http: limits,
-    clientErrorHandler: (error, socket) => {
-      const status = statusOf(error.code)
-      if (error.code !== "ECONNRESET") log?.info({ status, malformed: error.code })
-      answerMalformed(socket as Socket, status, site().manifest.headers)
+    http: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
+      // Answered by 400 in the site's own form.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: ({ code = "" }, socket) => {
+      const status = malformed[code] ?? 400
+      if (code !== "ECONNRESET") log?.info({ status, malformed: code })
+      answerMalformed(socket as Socket, status, headers())
     },
   })
+  const restart = (reply: FastifyReply) => {
+    for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
+    return reply
+  }
   app.register(fastifyStatic, {
-    root: site().publicDir,
-    serve: false,
-    etag: false,
-    lastModified: false,
-    cacheControl: false,
-    contentType: false,
-    index: false,
+    ...{ root: site().publicDir, serve: false, index: false },
+    ...{ cacheControl: false, contentType: false },
   })
-  // Bodies are read by the endpoint, once everything before them is fine.
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser("*", (_request, _body, done) => done(null))
-  app.addHook("onResponse", async (request, reply) => log?.info(requestLine(request, reply)))
+  app.register(contactRoute, { services, headers })
   app.all("/", (request, reply) => serveSite(request, reply, site()))
   app.setNotFoundHandler((request, reply) => {
-    // A file that is gone, and methods that Fastify does not know.
+    // Methods that Fastify does not know, and a file that is gone.
     const isRead = request.method === "GET" || request.method === "HEAD"
-    if (!isRead) return serveSite(request, reply, site())
-    for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
-    return sendText(reply, 404, "Not Found\n", site().manifest.headers)
+    return isRead ? sendText(restart(reply), 404, headers()) : serveSite(request, reply, site())
   })
   app.setErrorHandler((error: Error & { statusCode?: number; headers?: Headers }, _request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) console.error("server:", error)
-    for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
     // The words of the error may name the file's place on the disk.
-    const headers = { ...site().manifest.headers, ...error.headers }
-    return sendText(reply, status, `${STATUS_CODES[status]}\n`, headers)
+    return sendText(restart(reply), status, { ...headers(), ...error.headers })
+  })
+  // Nothing personal: no client address, no query, no agent, no referrer.
+  app.addHook("onResponse", (request, reply, done) => {
+    log?.info({
+      method: request.method,
+      path: loggedPath(request.originalUrl),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(reply.raw.writableFinished ? {} : { broken: true }),
+    })
+    done()
   })
   addHealth(app, parts)
-  addContact(app, parts)
-  app.server.on("checkExpectation", (_req, res) =>
-    res.writeHead(417, site().manifest.headers).end("Expectation Failed\n"),
-  )
+  closeIdleConnections(app)
+  app.server.on("checkExpectation", (_req, res) => res.writeHead(417, headers()).end("Expectation Failed\n"))
   return app
 }

@@ -6,7 +6,6 @@ const well: Readiness = {
   hasFiles: true,
   isMailed: true,
   backlogLimit: 200,
-  loopDelay: { p99: 1, max: 4 },
 }
 const judge = (more: Partial<Readiness>) => judgeReadiness({ ...well, ...more }, now)
 const waiting = { ...well.store, waiting: 200, oldestWaitingAt: "2026-01-01T09:00:00Z" }
@@ -39,7 +38,6 @@ test("the figures tell the backlog, its age, the dead and the delay", () => {
     oldestWaitingSeconds: 3600,
     dead: 0,
     spooled: 0,
-    loopDelayMs: { p99: 1, max: 4 },
   })
 })
 

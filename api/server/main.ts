@@ -8,12 +8,10 @@ const main = async (): Promise<void> => {
   // Who reads the log may go away: what is served is served without it.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
   try {
-    const server = await runServer(process.cwd(), settings())
-    console.error(
-      `The site is served at ${server.url}${server.release ? ` (release ${server.release})` : ""}`,
-    )
+    const { url, release, stop } = await runServer(process.cwd(), settings())
+    console.error(`The site is served at ${url}${release ? ` (release ${release})` : ""}`)
     for (const signal of ["SIGTERM", "SIGINT"] as const)
-      process.once(signal, () => void server.stop().then(() => process.exit(0)))
+      process.once(signal, () => void stop().then(() => process.exit(0)))
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     console.error(

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { manifestFile } from "../../src/shared/server-manifest"
-import { type FollowedSite, followReleases } from "./releases"
+import { followReleases } from "./releases"
 
 let project: string
-let followed: FollowedSite | undefined
+let followed: ReturnType<typeof followReleases> | undefined
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "follow-"))

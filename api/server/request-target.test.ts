@@ -1,4 +1,4 @@
-import { requestTarget, withoutEndSlashes } from "./request-target"
+import { loggedPath, requestTarget, withoutEndSlashes } from "./request-target"
 
 test.each([
   ["/", { path: "/", query: "" }],
@@ -39,4 +39,17 @@ test.each([
   ["/", "/"],
 ])("%s ends as %s", (path, expected) => {
   expect(withoutEndSlashes(path)).toBe(expected)
+})
+
+test.each([
+  ["/about?email=a@b.example", "/about"],
+  ["/x#y", "/x"],
+  ["/unsubscribe/jane@b.example/now", "/unsubscribe/…/now"],
+  ["/jane%40b.example", "/…"],
+])("%s is logged as %s", (url, logged) => {
+  expect(loggedPath(url)).toBe(logged)
+})
+
+test("a long path is cut", () => {
+  expect(loggedPath(`/${"a".repeat(5000)}`)).toHaveLength(200)
 })

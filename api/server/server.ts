@@ -1,133 +1,73 @@
-import type { Server, ServerResponse } from "node:http"
-import type { Socket } from "node:net"
-import type { FastifyInstance } from "fastify"
-import { servicesOf } from "../contact/services"
+import type { IncomingMessage } from "node:http"
+import { pino } from "pino"
 import { startDelivery } from "../delivery/delivery"
-import { deliverySettings } from "../delivery/delivery-settings"
+import { deliverySettings } from "../delivery/mailers"
 import type { Settings } from "../settings/variables"
-import { parseDuration } from "../store/duration"
-import { loadLibsql } from "../store/libsql"
 import { startMaintenance } from "../store/maintenance"
-import { openStoreOf } from "../store/open-store"
-import { UnusableDatabase } from "../store/store"
+import { openStore } from "../store/open-store"
+import { UnusableDatabase } from "../store/tables"
 import { buildApp } from "./app"
-import { judgeReadiness, mailTrouble, measureLoop } from "./health"
+import { judgeReadiness, mailTrouble } from "./health"
 import { followReleases } from "./releases"
-import { openLog } from "./request-log"
 
-/** A server that is up. */
-export type RunningServer = {
-  readonly url: string
-  /** The release it began with, if there is one. */
-  readonly release?: string
-  /** Ends it: running requests, and a mail that is being sent, are finished first. */
-  stop(): Promise<void>
-}
+const say = (line: string) => console.error(line)
 
-const graceMs = 8000
-const hourMs = 3600 * 1000
+const withinSeconds = (seconds: number, work: Promise<unknown>) =>
+  Promise.race([work, new Promise(resolve => setTimeout(resolve, seconds * 1000).unref())])
+
+const proxyHint =
+  "A request came with X-Forwarded-For, which is not believed since TRUST_PROXY is not set. If a proxy stands before this server, set TRUST_PROXY=1: all visitors share one limit until then."
 
 /**
- * Ends connections without cutting any answer off once the server closes: Node's own `closeIdleConnections` passes over
- * those that browsers open ahead and never use.
+ * Serves a project, and delivers its enquiries, in this process; `stop` finishes what runs first.
+ * @throws when there is no build, the database can never be used, or the port cannot be had
  */
-const closeIdleConnections = (app: FastifyInstance): void => {
-  const server: Server = app.server
-  const sockets = new Set<Socket>()
-  const running = new Set<ServerResponse>()
-  server.on("connection", (socket: Socket) => {
-    sockets.add(socket)
-    socket.once("close", () => sockets.delete(socket))
-  })
-  server.prependListener("request", (_req, res: ServerResponse) => {
-    running.add(res)
-    if (!server.listening) res.shouldKeepAlive = false
-    res.once("close", () => running.delete(res))
-  })
-  app.addHook("preClose", async () => {
-    const endIdle = () => {
-      const busy = new Set([...running].map(res => res.req.socket))
-      for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon()
-    }
-    for (const res of running) res.shouldKeepAlive = false
-    endIdle()
-    const sweep = setInterval(endIdle, 50)
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-    server.once("close", () => {
-      clearInterval(sweep)
-      clearTimeout(cut)
-    })
-  })
-}
-
-const withinGrace = (work: Promise<unknown>) =>
-  Promise.race([work, new Promise(resolve => setTimeout(resolve, graceMs).unref())])
-
-/**
- * Starts the production server of a project, and the delivery of its enquiries, in this process.
- * @param root the project's directory
- * @throws NotBuilt when there is no build; UnusableDatabase; what `listen` throws when the port cannot be had
- */
-export const runServer = async (root: string, settings: Settings): Promise<RunningServer> => {
-  const { HOST: host, PORT: port, TRUST_PROXY: proxies } = settings
-  const say = (line: string) => console.error(line)
+export const runServer = async (root: string, settings: Settings) => {
   const followed = followReleases(root, say)
-  const { release } = followed.current()
   const mail = deliverySettings(settings)
-  const store = openStoreOf(settings, loadLibsql)
+  const store = openStore(settings)
   await store.prepare().catch(error => {
     if (error instanceof UnusableDatabase) throw error
     say(`enquiries: the store cannot be used: ${error.message}`)
   })
-  const loopDelay = measureLoop()
   const readiness = async () =>
     judgeReadiness({
       store: await store.state(),
-      hasFiles: await followed.current().site.hasFiles(),
+      hasFiles: followed.current().site.hasFiles(),
       isMailed: mail !== undefined,
       backlogLimit: settings.ENQUIRY_BACKLOG_LIMIT,
-      loopDelay: loopDelay(),
     })
-  const log = openLog()
-  const app = buildApp({
-    site: () => followed.current().site,
-    services: servicesOf(settings, store),
-    readiness,
-    statusToken: settings.STATUS_TOKEN,
-    proxies,
-    log,
-  })
-  if (proxies === 0) {
-    const hint = (req: { headers: NodeJS.Dict<string | string[]> }) => {
-      if (req.headers["x-forwarded-for"] === undefined) return
-      app.server.off("request", hint)
-      say(
-        "A request came with X-Forwarded-For, which is not believed since TRUST_PROXY is not set. If a proxy stands before this server, set TRUST_PROXY=1: all visitors share one limit until then.",
-      )
-    }
-    app.server.on("request", hint)
+  // Written together, or the threads that write would compete with the answers for the processor.
+  const log = pino(
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
+  )
+  const site = () => followed.current().site
+  const app = buildApp({ site, services: { store, settings }, readiness, log })
+  const hint = ({ headers }: IncomingMessage) => {
+    if (headers["x-forwarded-for"] === undefined) return
+    app.server.off("request", hint)
+    say(proxyHint)
   }
-  closeIdleConnections(app)
-  const url = await app.listen({ host, port })
+  if (settings.TRUST_PROXY === 0) app.server.on("request", hint)
+  const url = await app.listen({ host: settings.HOST, port: settings.PORT })
 
   const controller = new AbortController()
   const { signal } = controller
-  const retention = parseDuration(settings.ENQUIRIES_RETENTION ?? "")
-  const ended = [
-    startMaintenance({ signal, store, retention }),
-    ...(mail ? [startDelivery({ signal, store, settings: mail })] : []),
-  ]
-  const reportTrouble = async () => {
+  const ended = Promise.all([
+    startMaintenance({ signal, store, retention: settings.ENQUIRIES_RETENTION }),
+    mail && startDelivery({ signal, store, settings: mail }),
+  ])
+  const hourly = setInterval(async () => {
     const trouble = mailTrouble(await readiness())
     if (trouble) say(trouble)
-  }
-  const hourly = setInterval(() => void reportTrouble(), hourMs).unref()
+  }, 3600_000).unref()
   const stop = async () => {
     controller.abort()
     clearInterval(hourly)
     followed.stop()
-    await Promise.all([app.close(), withinGrace(Promise.all(ended))])
+    await Promise.all([app.close(), withinSeconds(8, ended)])
     await store.close()
   }
-  return { url, ...(release && { release }), stop }
+  return { url, release: followed.current().release, stop }
 }

@@ -1,12 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { parseEnv } from "node:util"
 
-/**
- * Reads `.env.production` and `.env` of the working directory into the environment, for programs that run outside Gatsby
- * (the command line, the production server). What is set already counts first, then the file for production, as in
- * Gatsby's own builds; missing files are fine.
- * @param directory where the files stand
- */
+/** Reads `.env.production`, then `.env`, into the environment; what is set already counts first, as in Gatsby's builds. */
 export const loadEnv = (directory = globalThis.process.cwd()): void => {
   for (const file of [`${directory}/.env.production`, `${directory}/.env`]) {
     const values = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}

@@ -1,63 +1,127 @@
 import { createHash } from "node:crypto"
-import type { Fields, FormName } from "../../src/shared/enquiry/forms"
+import { z } from "zod"
+import { type Fields, type FormName, formNames } from "../../src/shared/enquiry/forms"
 
-/**
- * The state of an enquiry's delivery. `new`: nobody has tried to mail it; `failed`: the last attempt failed, it will be tried
- * again; `delivered`: mailed; `dead`: it cannot be mailed, and waits for the owner (`npm run enquiries -- retry`).
- */
-export type EnquiryStatus = "new" | "failed" | "delivered" | "dead"
-
-/** An enquiry as it was received. */
-export type NewEnquiry = {
-  /** The same for the same answers of the same form instance, e.g. "4f0c…" (32 hex digits). */
-  readonly id: string
-  /** ISO 8601, UTC, e.g. "2025-10-10T09:30:00.000Z". */
-  readonly receivedAt: string
-  readonly form: FormName
+const schema = z.object({
+  /** The same for the same answers of the same form instance: 32 hex digits. */
+  id: z.string().min(1),
+  /** ISO 8601, UTC. */
+  receivedAt: z.iso.datetime(),
+  form: z.enum(formNames),
   /** Identifies one filled-in form; made here when the sender gave none. */
-  readonly instance: string
-  /** Signs of spam, empty for a clean one. */
-  readonly spam: readonly string[]
+  instance: z.string(),
+  /** Signs of spam; empty for a clean enquiry. */
+  spam: z.array(z.string()).readonly(),
   /** Whether the consent was ticked; absent where the form does not ask. */
-  readonly consent?: boolean | undefined
-  /** The version of the privacy policy that the form's page was built with: `git cat-file -p <version>` prints it. */
-  readonly policy?: string | undefined
-  readonly fields: Fields
-}
+  consent: z.boolean().optional(),
+  /** The version of the privacy policy on the form's page: `git cat-file -p <version>` prints it. */
+  policy: z.string().optional(),
+  fields: z.record(z.string(), z.string()),
+  /** `failed` is tried again; `dead` waits for the owner. */
+  status: z.enum(["new", "failed", "delivered", "dead"]),
+  /** Failed attempts to mail it. */
+  attempts: z.int(),
+  /** Why the last attempt failed. */
+  error: z.string().optional(),
+})
 
 /** An enquiry with the state of its delivery. */
-export type Enquiry = NewEnquiry & {
-  readonly status: EnquiryStatus
-  readonly attempts: number
-  /** Why the last attempt failed. */
-  readonly error?: string | undefined
+export type Enquiry = z.infer<typeof schema>
+
+/** An enquiry as it was received. */
+export type NewEnquiry = Omit<Enquiry, "status" | "attempts" | "error">
+
+/** A row of the table `enquiries`. Times other than `received_at` are ms since 1970. */
+export type EnquiryRow = {
+  id: string
+  received_at: string
+  form: string
+  instance: string
+  /** The sender's address in lower case. */
+  email: string
+  /** JSON, like `fields`. */
+  spam: string
+  consent: number | null
+  policy: string | null
+  fields: string
+  status: string
+  attempts: number
+  due_at: number
+  leased_until: number
+  last_error: string | null
+  /** 1 in a local store when the database refused the row: it is mailed from here. */
+  refused: number
 }
 
-type Circumstances = Pick<NewEnquiry, "spam" | "consent" | "policy"> & {
-  /** The form instance, if the sender gave a usable one (8 to 64 letters, digits, "-" or "_"). */
-  readonly instance: unknown
-  readonly now: Date
+/** A row that cannot be read as an enquiry. */
+export type Damaged = { readonly id: string; readonly reason: string; readonly row: EnquiryRow }
+
+/** Tells a damaged row from an enquiry. */
+export const isDamaged = (item: NewEnquiry | Damaged): item is Damaged => "reason" in item
+
+/** An address as it is compared. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase()
+
+const parse = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return json
+  }
 }
 
-// An AMP runtime puts a value of its own in the place of this name; where there is none, the name itself is posted.
+/** Reads a row; one that was changed by hand may be damaged. */
+export const readRow = (row: EnquiryRow): Enquiry | Damaged => {
+  const { data, error } = schema.safeParse({
+    ...row,
+    receivedAt: row.received_at,
+    spam: parse(row.spam),
+    consent: row.consent === null ? undefined : row.consent !== 0,
+    policy: row.policy ?? undefined,
+    fields: parse(row.fields),
+    error: row.last_error ?? undefined,
+  })
+  return (
+    data ?? { id: row.id, reason: `${error.issues[0]?.path.join(".")} is missing or not understood`, row }
+  )
+}
+
+/** The row of an enquiry, due at once; a damaged row stays as it is. */
+export const rowOf = (item: Enquiry | Damaged): EnquiryRow =>
+  isDamaged(item)
+    ? { ...item.row, leased_until: 0, refused: 0 }
+    : {
+        id: item.id,
+        received_at: item.receivedAt,
+        form: item.form,
+        instance: item.instance,
+        email: normalEmail(item.fields.email ?? ""),
+        spam: JSON.stringify(item.spam),
+        consent: item.consent === undefined ? null : Number(item.consent),
+        policy: item.policy ?? null,
+        fields: JSON.stringify(item.fields),
+        status: item.status,
+        attempts: item.attempts,
+        due_at: 0,
+        leased_until: 0,
+        last_error: item.error ?? null,
+        refused: 0,
+      }
+
+// Where an AMP runtime does not replace this name by a value, the name itself is posted.
 const isInstance = (value: unknown): value is string =>
   typeof value === "string" && /^[\w-]{8,64}$/.test(value) && value !== "PAGE_VIEW_ID_64"
 
+type Circumstances = Pick<NewEnquiry, "spam" | "consent" | "policy"> & { instance: unknown; now: Date }
+
 /**
- * Makes an enquiry of checked answers. Its id is a hash of the form, the instance and the answers: sent again
- * unchanged it is the same enquiry, but a message corrected after a failed answer is a new one and is not lost. A form
- * that names no instance is known again by its content for the minute, which a double click without scripts needs.
+ * Makes an enquiry of checked answers. Sent again unchanged it has the same id, corrected another. Without an instance the
+ * minute stands for it, so that a double click counts once.
  */
-export const makeEnquiry = (
-  form: FormName,
-  fields: Fields,
-  { instance, now, ...circumstances }: Circumstances,
-): NewEnquiry => {
+export const makeEnquiry = (form: FormName, fields: Fields, from: Circumstances): NewEnquiry => {
+  const { instance: given, now, ...circumstances } = from
   const receivedAt = now.toISOString()
-  const given = isInstance(instance) ? instance : `minute-${receivedAt.slice(0, 16).replace(/\W/g, "")}`
-  const id = createHash("sha256")
-    .update(JSON.stringify([form, given, fields]))
-    .digest("hex")
-    .slice(0, 32)
-  return { id, receivedAt, form, instance: given, ...circumstances, fields }
+  const instance = isInstance(given) ? given : `minute-${receivedAt.slice(0, 16).replace(/\W/g, "")}`
+  const hash = createHash("sha256").update(JSON.stringify([form, instance, fields]))
+  return { id: hash.digest("hex").slice(0, 32), receivedAt, form, instance, ...circumstances, fields }
 }

@@ -1,131 +1,105 @@
 import { withTimeout } from "../../src/shared/with-timeout"
-import type { Enquiry } from "./enquiry"
-import type { SqlStore } from "./sql-store"
-import { type Damaged, type EnquiryStore, StoreMissing } from "./store"
+import type { Damaged, Enquiry } from "./enquiry"
+import type { EnquiryStore, Filter } from "./sql-store"
 
 /** The longest wait for the database, and the pause before it is asked again once it was away. */
 const patienceMs = 3000
-
-const leaseMs = 60_000
 
 // SQLSTATE classes of what a database refuses for its content, and will refuse again: data exception, integrity.
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && "code" in error && /^2[23]/.test(String(error.code))
 
-/** All that a store lists, or nothing when there is none yet. */
-const listAll = async (store: EnquiryStore, filter?: Parameters<EnquiryStore["list"]>[0]) => {
-  const found: (Enquiry | Damaged)[] = []
-  try {
-    for await (const item of store.list(filter)) found.push(item)
-  } catch (error) {
-    if (!(error instanceof StoreMissing)) throw error
-  }
-  return found
-}
-
 /**
- * A database with a local store for when it is away: what is received meanwhile is kept there, and forwarded when the
- * database is back. An enquiry that reaches both is stored once, since its id is the same. What the database refuses for
+ * A database with a local store that takes enquiries while it is away, and forwards them. What the database refuses for
  * its content stays in the local store and is mailed from there.
  */
-export const fallbackStore = (database: SqlStore, local: SqlStore): EnquiryStore => {
+export const fallbackStore = (database: EnquiryStore, local: EnquiryStore): EnquiryStore => {
   let awayUntil = 0
-  const mailedFromHere = new Set<string>()
-  const storeOf = (ids: readonly string[]) => (ids.some(id => mailedFromHere.has(id)) ? local : database)
+
+  /** Asks the database, or the local store while it is away. */
+  const ask = async <T>(question: (store: EnquiryStore) => Promise<T>): Promise<T> => {
+    if (Date.now() < awayUntil) return question(local)
+    try {
+      return await withTimeout(patienceMs, question(database))
+    } catch (error) {
+      if (isRefusal(error)) throw error
+      awayUntil = Date.now() + patienceMs
+      const { message } = error as Error
+      console.error("enquiries: the database is away, the local store takes over:", message)
+      return question(local)
+    }
+  }
+
+  const inBoth = async <T>(work: (store: EnquiryStore) => Promise<T>): Promise<[T, T]> => [
+    await work(local),
+    await work(database),
+  ]
 
   return {
+    ...database,
     prepare: async () => {
       await local.prepare().catch(error => console.error("enquiries: the local store:", error.message))
       await database.prepare()
     },
     put: async enquiry => {
-      if (Date.now() < awayUntil) return local.put(enquiry)
       try {
-        return await withTimeout(patienceMs, database.put(enquiry))
+        return await ask(store => store.put(enquiry))
       } catch (error) {
-        const stored = await local.put(enquiry)
-        if (isRefusal(error)) {
-          console.error(`enquiries: the database refuses ${enquiry.id}, which stays here:`, error.message)
-          await local.markRefused([enquiry.id], error.message)
-        } else {
-          awayUntil = Date.now() + patienceMs
-          console.error(
-            "enquiries: the database is away, the local store takes over:",
-            (error as Error).message,
-          )
-        }
-        return stored
+        if (!isRefusal(error)) throw error
+        console.error(`enquiries: the database refuses ${enquiry.id}, which stays here:`, error.message)
+        const isNew = await local.put(enquiry)
+        await local.markRefused([enquiry.id], error.message)
+        return isNew
       }
     },
-    async *list(filter) {
-      const here = new Map((await listAll(local, filter)).map(item => [item.id, item]))
-      let problem: unknown
+    countRequest: (address, windowMs) => ask(store => store.countRequest(address, windowMs)),
+    list: async function* (filter?: Filter): AsyncGenerator<Enquiry | Damaged> {
+      const here = new Map<string, Enquiry | Damaged>()
+      for await (const item of local.list(filter)) here.set(item.id, item)
       try {
         for await (const item of database.list(filter)) {
           here.delete(item.id)
           yield item
         }
-      } catch (error) {
-        problem = error
+      } finally {
+        yield* here.values()
       }
-      yield* here.values()
-      if (problem && !(problem instanceof StoreMissing && here.size > 0)) throw problem
     },
-    count: async () => [
-      ...(await database.count()),
-      ...(await local.count().catch(error => {
-        if (error instanceof StoreMissing) return []
-        throw error
-      })),
-    ],
+    count: async () => (await inBoth(store => store.count())).flat(),
     claimDue: async wanted => {
-      const claims = await local.claimRefused(wanted)
-      for (const { enquiry } of claims) mailedFromHere.add(enquiry.id)
-      return claims.length > 0 ? claims : database.claimDue(wanted)
+      const refused = await local.claimDue({ ...wanted, refused: 1 })
+      return refused.length > 0 ? refused : database.claimDue(wanted)
     },
-    markDelivered: ids => storeOf(ids).markDelivered(ids),
-    markFailed: (ids, failure) => storeOf(ids).markFailed(ids, failure),
-    markDead: (ids, error) => storeOf(ids).markDead(ids, error),
-    retry: async ids => (await local.retry(ids)) + (await database.retry(ids)),
-    remove: async ids =>
-      new Set([...(await local.removeKnown(ids)), ...(await database.removeKnown(ids))]).size,
-    prune: async (before, signal) =>
-      (await local.prune(before, signal)) + (await database.prune(before, signal)),
-    restore: items => database.restore(items),
-    countRequest: async (address, windowMs) => {
-      if (Date.now() < awayUntil) throw new Error("the database is away")
-      return database.countRequest(address, windowMs)
+    markDelivered: async ids => void (await inBoth(store => store.markDelivered(ids))),
+    markFailed: async (ids, failure) => void (await inBoth(store => store.markFailed(ids, failure))),
+    markDead: async (ids, error) => void (await inBoth(store => store.markDead(ids, error))),
+    retry: async id => {
+      const [here, there] = await inBoth(store => store.retry(id))
+      return here + there
+    },
+    remove: async ids => [...new Set((await inBoth(store => store.remove(ids))).flat())],
+    prune: async (before, signal) => {
+      const [here, there] = await inBoth(store => store.prune(before, signal))
+      return here + there
     },
     forward: async () => {
       let count = 0
-      for (;;) {
-        const items = await local.claimForwardable(leaseMs, 100)
-        if (items.length === 0) return count
-        for (const item of items)
-          try {
-            await database.restore([item])
-            await local.remove([item.id])
-            count += 1
-          } catch (error) {
-            if (isRefusal(error)) await local.markRefused([item.id], error.message)
-            else {
-              await local.release(items.map(({ id }) => id))
-              throw error
-            }
-          }
-      }
+      for await (const item of local.list({ refused: 0 }))
+        try {
+          await database.restore([item])
+          await local.remove([item.id])
+          count += 1
+        } catch (error) {
+          if (!isRefusal(error)) throw error
+          await local.markRefused([item.id], error.message)
+        }
+      return count
     },
     state: async () => {
       const [there, here] = await Promise.all([database.state(), local.state()])
-      return {
-        ...there,
-        accepts: there.accepts || here.accepts,
-        dead: there.dead + here.dead,
-        spooled: here.waiting,
-      }
+      const accepts = there.accepts || here.accepts
+      return { ...there, accepts, dead: there.dead + here.dead, spooled: here.waiting }
     },
-    close: async () => {
-      await Promise.all([database.close(), local.close()])
-    },
+    close: async () => void (await Promise.all([database.close(), local.close()])),
   }
 }

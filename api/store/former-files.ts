@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Kysely } from "kysely"
-import type { Enquiry } from "./enquiry"
-import { type EnquiryRow, readRow, rowOf } from "./rows"
-import type { Damaged } from "./store"
+import { type Damaged, type Enquiry, isDamaged, readRow, rowOf } from "./enquiry"
 import type { Tables } from "./tables"
 
 // Where an enquiry's file may be, the place that counts first: a crash could leave it in two.
@@ -11,77 +9,58 @@ const places = ["delivered", "dead", "new", "spam"] as const
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-const parse = (text: string): Record<string, unknown> => {
+const parse = (file: string): Record<string, unknown> => {
   try {
-    return Object(JSON.parse(text))
+    return Object(JSON.parse(readFileSync(file, "utf8")))
   } catch {
     return {}
   }
 }
 
-/** The last record of the attempts to mail each enquiry: `attempts/ID.NUMBER`, of which the highest number counts. */
-const readAttempts = (folder: string): Map<string, { count: number; error?: string }> => {
-  const latest = new Map<string, number>()
-  for (const name of namesIn(folder)) {
-    const [, id = "", digits = ""] = /^(.+)\.(\d{1,9})$/.exec(name) ?? []
-    if (Number(digits) > (latest.get(id) ?? 0)) latest.set(id, Number(digits))
-  }
-  const read = (id: string, number: number) => {
-    const { count, error } = parse(readFileSync(join(folder, `${id}.${number}`), "utf8"))
-    return { count: Number(count) || 0, ...(typeof error === "string" && { error }) }
-  }
-  return new Map([...latest].map(([id, number]) => [id, read(id, number)]))
+/** The last record of the attempts to mail each enquiry: `attempts/ID.NUMBER` with the highest number. */
+const readAttempts = (folder: string): Map<string, Record<string, unknown>> => {
+  const numberOf = (name: string) => Number(/\.(\d{1,9})$/.exec(name)?.[1] ?? 0)
+  const names = namesIn(folder).filter(name => numberOf(name) > 0)
+  names.sort((a, b) => numberOf(a) - numberOf(b))
+  return new Map(names.map(name => [name.replace(/\.\d+$/, ""), parse(join(folder, name))]))
 }
 
-/**
- * Reads the folder in which versions before November 2026 kept enquiries, a file each.
- * @returns every file's content; one that cannot be read as an enquiry is dead, with its text among the fields
- */
+/** Reads the folder of a version before November 2026, a file for each enquiry; one that cannot be read is dead. */
 export function* readFormerFiles(folder: string): Generator<Enquiry | Damaged> {
   const attempts = readAttempts(join(folder, "attempts"))
   for (const place of places)
     for (const name of namesIn(join(folder, place)).filter(other => other.endsWith(".json"))) {
-      const text = readFileSync(join(folder, place, name), "utf8")
+      const file = join(folder, place, name)
       const id = name.slice(0, -".json".length)
       const { count = 0, error } = attempts.get(id) ?? {}
-      const state = place === "delivered" || place === "dead" ? place : count > 0 ? "failed" : "new"
-      const enquiry = {
-        spam: [],
-        fields: {},
-        ...parse(text),
-        status: state,
-        attempts: count,
-        ...(error && { error }),
-      }
-      const row = rowOf(enquiry as unknown as Enquiry)
-      const item = readRow(row)
-      if (!("reason" in item)) yield item
+      const open = Number(count) > 0 ? "failed" : "new"
+      const status = place === "delivered" || place === "dead" ? place : open
+      const known = { spam: [], fields: {}, ...parse(file), status, attempts: count, error }
+      const item = readRow(rowOf(known as unknown as Enquiry))
+      if (!isDamaged(item)) yield item
       else {
-        const reason = `${join(folder, place, name)} could not be read: ${item.reason}`
-        const damaged: EnquiryRow = {
-          ...row,
+        const reason = `${file} could not be read: ${item.reason}`
+        const lost = {
           id,
-          received_at: row.received_at ?? new Date().toISOString(),
           form: "unknown",
           instance: "",
-          fields: text,
+          fields: readFileSync(file, "utf8"),
           status: "dead",
           last_error: reason,
         }
-        yield { id, place: `row ${id}`, reason, row: damaged }
+        const received_at = item.row.received_at ?? new Date().toISOString()
+        yield { id, reason, row: { ...item.row, ...lost, received_at } }
       }
     }
 }
 
-/** Imports a folder of a former version into new tables, all of it or nothing, and leaves it as it is. */
+/** Imports such a folder, and leaves it as it is. */
 export const importFormerFiles = async (db: Kysely<Tables>, folder: string): Promise<void> => {
-  let count = 0
+  let count = 0n
   for (const item of readFormerFiles(folder)) {
-    const insert = db
-      .insertInto("enquiries")
-      .values(rowOf(item))
-      .onConflict(on => on.column("id").doNothing())
-    count += Number((await insert.executeTakeFirst()).numInsertedOrUpdatedRows)
+    const insert = db.insertInto("enquiries").values(rowOf(item))
+    const result = await insert.onConflict(on => on.column("id").doNothing()).executeTakeFirst()
+    count += result.numInsertedOrUpdatedRows ?? 0n
   }
-  if (count > 0) console.error(`enquiries: ${count} were imported from ${folder}, which was left as it is`)
+  if (count > 0n) console.error(`enquiries: ${count} were imported from ${folder}, which was left as it is`)
 }

@@ -1,8 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely"
 import pg from "pg"
-import type { Database } from "./sqlite"
-import { UnusableDatabase } from "./store"
-import { migrate, type Tables } from "./tables"
+import { type Database, migrate, type Tables, UnusableDatabase } from "./tables"
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -15,18 +13,29 @@ const requireUtf8 = async (db: Kysely<Tables>): Promise<void> => {
     )
 }
 
-const hasTable = async (db: Kysely<Tables>): Promise<boolean> => {
-  const { rows } = await sql<{
-    found: string | null
-  }>`select to_regclass('enquiries')::text as found`.execute(db)
-  return rows[0]?.found !== null
+/** Converts the table of a version before November 2026, which had types that SQLite does not have. */
+const convertTable = async (db: Kysely<Tables>): Promise<void> => {
+  const { rows } = await sql<{ found: unknown }>`select to_regclass('enquiries') as found`.execute(db)
+  if (rows[0]?.found === null) return
+  await sql`drop index if exists enquiries_due, enquiries_waiting`.execute(db)
+  await sql`alter table enquiries
+    add column if not exists consent boolean,
+    add column if not exists policy text`.execute(db)
+  await sql`alter table enquiries
+    alter column status drop default, alter column attempts drop default, alter column due_at drop default,
+    alter column received_at type text using to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    alter column due_at type bigint using (extract(epoch from due_at) * 1000)::bigint,
+    alter column spam type text using spam::text,
+    alter column fields type text using fields::text,
+    alter column consent type integer using consent::integer,
+    add column email text not null default '',
+    add column leased_until bigint not null default 0,
+    add column refused integer not null default 0`.execute(db)
+  await sql`update enquiries set email = lower(trim(coalesce(fields::json ->> 'email', '')))`.execute(db)
+  await sql`drop table if exists enquiry_rate_limit`.execute(db)
 }
 
-/**
- * A PostgreSQL database, for several machines. Everything that waits for it ends after seconds, so that a visitor gets an
- * answer when it is away.
- * @param url connection string, `postgres://user:password@host/database`
- */
+/** A PostgreSQL database. Whatever waits for it ends after seconds, so that a visitor gets an answer while it is away. */
 export const postgresDatabase = (url: string): Database => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -36,7 +45,7 @@ export const postgresDatabase = (url: string): Database => {
     idleTimeoutMillis: 10_000,
     allowExitOnIdle: true,
   })
-  // A connection that breaks must not end the process, idle or in use; the next query opens another.
+  // A connection that breaks, idle or in use, must not end the process; the next query opens another.
   pool.on("error", error => console.error("enquiries: a database connection broke:", error.message))
   pool.on("connect", client => client.on("error", () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -44,16 +53,14 @@ export const postgresDatabase = (url: string): Database => {
   return {
     kind: "database",
     now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
-    skipsLocked: true,
-    exists: () => hasTable(db),
-    connect: async () => {
-      ready ??= requireUtf8(db).then(() => migrate(db, { hasFormerTable: hasTable }))
-      const current = ready
+    skipLocked: sql`for update skip locked`,
+    run: async statement => {
+      ready ??= requireUtf8(db).then(() => migrate(db, { convertTable }))
       await ready.catch(error => {
-        if (ready === current) ready = undefined
+        ready = undefined
         throw error
       })
-      return db
+      return statement(db)
     },
     close: () => db.destroy(),
   }

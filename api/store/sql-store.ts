@@ -1,309 +1,234 @@
 import { randomBytes } from "node:crypto"
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from "kysely"
-import type { Enquiry } from "./enquiry"
-import { type EnquiryRow, normalEmail, readRow, rowOf, withoutState } from "./rows"
-import type { Database } from "./sqlite"
+import { type RawBuilder, sql } from "kysely"
 import {
-  type Claim,
   type Damaged,
-  type EnquiryStore,
-  type Filter,
+  type Enquiry,
+  type EnquiryRow,
   isDamaged,
-  StoreMissing,
-  type StoreState,
-  type Wanted,
-} from "./store"
-import type { Tables } from "./tables"
+  type NewEnquiry,
+  normalEmail,
+  readRow,
+  rowOf,
+} from "./enquiry"
+import type { Database } from "./tables"
+
+type Items = AsyncIterable<Enquiry | Damaged> | Iterable<Enquiry | Damaged>
+
+/** Which enquiries are listed: of a sender (case does not count), since a moment, by the beginning of the id, … */
+export type Filter = {
+  readonly email?: string | undefined
+  readonly since?: Date | undefined
+  readonly status?: Enquiry["status"]
+  readonly idPrefix?: string
+  readonly refused?: 0 | 1
+}
+
+/** Which enquiries a deliverer asks for: clean ones, or those marked as spam that came in before `spamBefore`. */
+export type Wanted = {
+  readonly leaseMs: number
+  readonly limit?: number
+  readonly spamBefore?: Date
+  /** 1 for those in a local store that the database refused. */
+  readonly refused?: 0 | 1
+}
+
+/** The state of a store, for monitoring. */
+export type StoreState = {
+  /** What keeps the store from taking enquiries. */
+  readonly problem?: "directory" | "database"
+  /** Whether an enquiry would be stored now; also while the database is away and the local store takes them. */
+  readonly accepts: boolean
+  /** Enquiries to be mailed, without those marked as spam, and when the oldest was received (ISO 8601). */
+  readonly waiting: number
+  readonly oldestWaitingAt?: string
+  /** Enquiries that cannot be mailed. */
+  readonly dead: number
+  /** Enquiries in the local store that are not yet in the database. */
+  readonly spooled: number
+}
 
 const pageSize = 500
+const open = ["new", "failed"]
+const anyStatus = [...open, "delivered", "dead"]
 
-// Rows of one inserting statement: larger ones take longer to compile than to run.
-const insertSize = 20
-
-// No pause or lease reaches this; a time further ahead was written by a wrong clock.
-const longestAheadMs = 7 * 3600 * 1000
-
-const waiting = ["new", "failed"]
-
-function* chunksOf<T>(items: readonly T[], size = pageSize): Generator<T[]> {
-  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
+function* chunksOf<T>(items: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < items.length; at += pageSize) yield items.slice(at, at + pageSize)
 }
 
-/** A pattern of `like` for what contains a text, in small letters. */
-const containing = (text: string): string => `%${normalEmail(text).replace(/[\\%_]/g, "\\$&")}%`
+/** Enquiries in a table, by the same statements in SQLite and PostgreSQL; `store-contract.ts` says what they promise. */
+export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
+  const query = <T>(statement: RawBuilder<T>) => run(db => statement.execute(db))
+  const countOf = async (statement: RawBuilder<unknown>) => Number((await query(statement)).numAffectedRows)
 
-type Ids = SelectQueryBuilder<Tables, "enquiries", { id: string }>
+  // No pause or lease reaches seven hours; a time further ahead was written by a wrong clock.
+  const isOver = (column: "due_at" | "leased_until") =>
+    sql`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${now} + ${7 * 3600 * 1000})`
+  const after = (ms: number) => sql`${now} + ${Math.round(ms)}`
 
-/** What a store is asked besides when a database and a local store work together. */
-export type SqlStore = EnquiryStore & {
-  /** As `claimDue`, of those that the database refused. */
-  claimRefused(wanted: Wanted): Promise<Claim[]>
-  /** Leases rows that are to be moved to the database. */
-  claimForwardable(leaseMs: number, limit: number): Promise<(Enquiry | Damaged)[]>
-  /** Ends leases. */
-  release(ids: readonly string[]): Promise<void>
-  /** Notes that the database refused these, and why: they are mailed from here. */
-  markRefused(ids: readonly string[], error: string): Promise<void>
-  /** As `remove`. @returns the ids of those that there were */
-  removeKnown(ids: readonly string[]): Promise<string[]>
-}
-
-/** Enquiries in a table, by the same statements in SQLite and PostgreSQL. */
-export const sqlStore = (database: Database): SqlStore => {
-  const { now } = database
-  const connect = () => database.connect()
-
-  const connectExisting = async (): Promise<Kysely<Tables>> => {
-    if (!(await database.exists())) throw new StoreMissing("Nothing was ever stored.")
-    return connect()
+  const insert = async (rows: readonly EnquiryRow[]): Promise<number> => {
+    const result = await run(db => {
+      const statement = db.insertInto("enquiries").values(rows)
+      return statement.onConflict(on => on.column("id").doNothing()).executeTakeFirst()
+    })
+    return Number(result.numInsertedOrUpdatedRows)
   }
 
-  const insert = async (db: Kysely<Tables>, rows: readonly EnquiryRow[]): Promise<number> => {
-    const query = db
-      .insertInto("enquiries")
-      .values(rows)
-      .onConflict(on => on.column("id").doNothing())
-    return Number((await query.executeTakeFirst()).numInsertedOrUpdatedRows)
+  const change = async (ids: readonly string[], values: RawBuilder<unknown>, from = open): Promise<void> => {
+    await query(sql`update enquiries set leased_until = 0, ${values}
+      where id in (${sql.join(ids)}) and status in (${sql.join(from)})`)
   }
-
-  const isPast =
-    (column: "due_at" | "leased_until") =>
-    ({ eb, or }: ExpressionBuilder<Tables, "enquiries">) =>
-      or([eb(column, "<=", now), eb(column, ">", sql<number>`${now} + ${longestAheadMs}`)])
-
-  const change = async (
-    ids: readonly string[],
-    values: Partial<Record<keyof EnquiryRow, unknown>>,
-    from?: string[],
-  ) => {
-    const db = await connect()
-    for (const some of chunksOf(ids))
-      await db
-        .updateTable("enquiries")
-        .set(values as object)
-        .where("id", "in", some)
-        .$if(from !== undefined, query => query.where("status", "in", from ?? []))
-        .execute()
-  }
-
+  const failure = (error: string) => sql`attempts = attempts + 1, last_error = ${error}`
   const markDead = (ids: readonly string[], error: string) =>
-    change(ids, { status: "dead", attempts: sql`attempts + 1`, last_error: error, leased_until: 0 }, waiting)
-
-  const lease = async (leaseMs: number, limit: number, narrow: (ids: Ids) => Ids) => {
-    const db = await connect()
-    const due = narrow(db.selectFrom("enquiries").select("id").where(isPast("leased_until")))
-      .limit(limit)
-      .$if(database.skipsLocked, query => query.forUpdate().skipLocked())
-    return db
-      .updateTable("enquiries")
-      .set({ leased_until: sql<number>`${now} + ${Math.round(leaseMs)}` })
-      .where("id", "in", due)
-      .returningAll()
-      .execute()
-  }
-
-  const claim = async ({ leaseMs, limit = 1, spamBefore }: Wanted, refused: 0 | 1): Promise<Claim[]> => {
-    const rows = await lease(leaseMs, limit, query =>
-      (spamBefore
-        ? query.where("spam", "<>", "[]").where("received_at", "<", spamBefore.toISOString())
-        : query.where("spam", "=", "[]")
-      )
-        .where("status", "in", waiting)
-        .where("refused", "=", refused)
-        .where(isPast("due_at"))
-        .orderBy("due_at"),
-    )
-    const items = rows.map(readRow)
-    for (const item of items.filter(isDamaged)) await markDead([item.id], item.reason)
-    return items.flatMap(item =>
-      isDamaged(item) ? [] : [{ enquiry: withoutState(item), attempts: item.attempts }],
-    )
-  }
-
-  async function* list({
-    email,
-    since,
-    status,
-    idPrefix,
-    mentioning,
-  }: Filter = {}): AsyncGenerator<Enquiry | Damaged> {
-    const db = await connectExisting()
-    const query = db
-      .selectFrom("enquiries")
-      .selectAll()
-      .$if(email !== undefined, some => some.where("email", "=", normalEmail(email ?? "")))
-      .$if(since !== undefined, some => some.where("received_at", ">=", since?.toISOString() ?? ""))
-      .$if(status !== undefined, some => some.where("status", "=", status ?? ""))
-      .$if(idPrefix !== undefined, some => some.where(sql`substr(id, 1, ${idPrefix?.length})`, "=", idPrefix))
-      .$if(mentioning !== undefined, some =>
-        some.where(sql`lower(fields)`, "like", containing(mentioning ?? "")),
-      )
-      .orderBy("received_at")
-      .orderBy("id")
-      .limit(pageSize)
-    let last: EnquiryRow | undefined
-    do {
-      const page: EnquiryRow[] = await query
-        .$if(last !== undefined, some =>
-          some.where(sql<boolean>`(received_at, id) > (${last?.received_at}, ${last?.id})`),
-        )
-        .execute()
-      for (const row of page) yield readRow(row)
-      last = page.length === pageSize ? page.at(-1) : undefined
-    } while (last)
-  }
-
-  const prune = async (before: Date, signal?: AbortSignal): Promise<number> => {
-    if (!(await database.exists())) return 0
-    const db = await connect()
-    let count = 0
-    while (!signal?.aborted) {
-      const old = db
-        .selectFrom("enquiries")
-        .select("id")
-        .where("received_at", "<", before.toISOString())
-        .limit(pageSize / 5)
-      const { numDeletedRows } = await db.deleteFrom("enquiries").where("id", "in", old).executeTakeFirst()
-      count += Number(numDeletedRows)
-      if (numDeletedRows === 0n) break
-      await yieldToEventLoop()
-    }
-    await db.deleteFrom("rate_limits").where("resets_at", "<", now).execute()
-    return count
-  }
-
-  const removeKnown = async (ids: readonly string[]): Promise<string[]> => {
-    const db = await connect()
-    const removed: string[] = []
-    for (const some of chunksOf(ids)) {
-      const rows = await db.deleteFrom("enquiries").where("id", "in", some).returning("id").execute()
-      removed.push(...rows.map(({ id }) => id))
-    }
-    return removed
-  }
-
-  const state = async (): Promise<StoreState> => {
-    try {
-      const db = await connect()
-      // As much as an enquiry may take: a full disk still takes less.
-      const filler = randomBytes(16 * 1024).toString("hex")
-      await db
-        .insertInto("probe")
-        .values({ id: 1, filler })
-        .onConflict(on => on.column("id").doUpdateSet({ filler }))
-        .execute()
-      const isWaiting = sql<boolean>`status <> 'dead' and spam = '[]'`
-      const counts = await db
-        .selectFrom("enquiries")
-        .where("status", "in", [...waiting, "dead"])
-        .select(({ fn }) => [
-          fn.countAll<number>().filterWhere(isWaiting).as("waiting"),
-          fn.min("received_at").filterWhere(isWaiting).as("oldest"),
-          fn.countAll<number>().filterWhere("status", "=", "dead").as("dead"),
-        ])
-        .executeTakeFirstOrThrow()
-      const oldest = counts.oldest && { oldestWaitingAt: counts.oldest }
-      return { accepts: true, waiting: counts.waiting, ...oldest, dead: counts.dead, spooled: 0 }
-    } catch {
-      return { problem: database.kind, accepts: false, waiting: 0, dead: 0, spooled: 0 }
-    }
-  }
+    change(ids, sql`status = 'dead', ${failure(error)}`)
 
   return {
-    prepare: async () => void (await connect()),
-    put: async enquiry => {
-      const added = await insert(await connect(), [rowOf({ ...enquiry, status: "new", attempts: 0 })])
-      return { stored: true, duplicate: added === 0 }
-    },
-    list,
-    count: async () => {
-      const db = await connectExisting()
-      const isSpam = sql<boolean>`spam <> '[]'`
-      const month = sql<string>`substr(received_at, 1, 7)`
-      const rows = await db
-        .selectFrom("enquiries")
-        .select(({ fn }) => [
-          "status",
-          "form",
-          month.as("month"),
-          isSpam.as("spam"),
-          fn.countAll<number>().as("count"),
-        ])
-        .groupBy(["status", "form", month, isSpam])
-        .execute()
-      return rows.map(({ spam, ...row }) => ({ ...row, isSpam: Boolean(spam) }))
-    },
-    claimDue: wanted => claim(wanted, 0),
-    claimRefused: wanted => claim(wanted, 1),
-    claimForwardable: async (leaseMs, limit) =>
-      (await lease(leaseMs, limit, query => query.where("refused", "=", 0))).map(readRow),
-    release: ids => change(ids, { leased_until: 0 }),
-    markRefused: (ids, error) => change(ids, { refused: 1, last_error: error, leased_until: 0 }),
-    markDelivered: ids => change(ids, { status: "delivered", leased_until: 0 }),
-    markFailed: (ids, { error, pauseMs }) => {
-      const dueAt = sql`${now} + ${Math.round(pauseMs)}`
-      const attempts = sql`attempts + 1`
-      return change(
-        ids,
-        { status: "failed", attempts, last_error: error, due_at: dueAt, leased_until: 0 },
-        waiting,
-      )
-    },
-    markDead,
-    retry: async ids => {
-      const db = await connect()
-      let count = 0
-      for (const some of ids ? chunksOf(ids) : [undefined]) {
-        const { numUpdatedRows } = await db
-          .updateTable("enquiries")
-          .set({ status: "new", attempts: 0, last_error: null, due_at: now })
-          .where("status", "in", ["dead", "failed"])
-          .where(isPast("leased_until"))
-          .$if(some !== undefined, query => query.where("id", "in", some ?? []))
-          .executeTakeFirst()
-        count += Number(numUpdatedRows)
+    /** Opens the store, makes its tables and imports what a former version kept. @throws UnusableDatabase */
+    prepare: () => run(async () => undefined),
+
+    /** Stores an enquiry once; resolves when it would survive a power cut. @returns whether it is new */
+    put: async (enquiry: NewEnquiry): Promise<boolean> =>
+      (await insert([rowOf({ ...enquiry, status: "new", attempts: 0 })])) > 0,
+
+    /** Enquiries, the oldest first, a page at a time. */
+    list: async function* (filter: Filter = {}): AsyncGenerator<Enquiry | Damaged> {
+      const { email, since, status, idPrefix, refused } = filter
+      const address = normalEmail(email ?? "")
+      const anywhere = `%${address.replace(/[\\%_]/g, "\\$&")}%`
+      const wanted = [
+        sql`1 = 1`,
+        // Damaged rows alone have no address of their own.
+        email && sql`(email = ${address} or email = '' and lower(fields) like ${anywhere} escape '\\')`,
+        since && sql`received_at >= ${since.toISOString()}`,
+        status && sql`status = ${status}`,
+        idPrefix && sql`substr(id, 1, ${idPrefix.length}) = ${idPrefix}`,
+        refused !== undefined && sql`refused = ${refused}`,
+      ].filter(condition => typeof condition === "object")
+      let after = sql`1 = 1`
+      for (let length = pageSize; length === pageSize; ) {
+        const { rows } = await query<EnquiryRow>(sql`select * from enquiries
+          where ${sql.join([...wanted, after], sql` and `)} order by received_at, id limit ${pageSize}`)
+        for (const row of rows) yield readRow(row)
+        length = rows.length
+        after = sql`(received_at, id) > (${rows.at(-1)?.received_at}, ${rows.at(-1)?.id})`
       }
+    },
+
+    /** Counts enquiries by status, form, month (`2026-11`) and signs of spam. */
+    count: async () => {
+      type Count = { status: string; form: string; month: string; spam: number; count: number }
+      const { rows } = await query<Count>(sql`select status, form, substr(received_at, 1, 7) as month,
+        case when spam = '[]' then 0 else 1 end as spam, count(*) as count from enquiries group by 1, 2, 3, 4`)
+      return rows
+    },
+
+    /** Leases undelivered enquiries that are due, those due longest first. Damaged ones become dead. */
+    claimDue: async ({ leaseMs, limit = 1, spamBefore, refused = 0 }: Wanted): Promise<Enquiry[]> => {
+      const marked = spamBefore
+        ? sql`spam <> '[]' and received_at < ${spamBefore.toISOString()}`
+        : sql`spam = '[]'`
+      const { rows } = await query<EnquiryRow>(sql`update enquiries set leased_until = ${after(leaseMs)}
+        where id in (select id from enquiries where status in (${sql.join(open)}) and refused = ${refused}
+          and ${marked} and ${isOver("due_at")} and ${isOver("leased_until")}
+          order by due_at limit ${limit} ${skipLocked}) returning *`)
+      const items = rows.map(readRow)
+      for (const item of items.filter(isDamaged)) await markDead([item.id], item.reason)
+      return items.flatMap(item => (isDamaged(item) ? [] : [item]))
+    },
+
+    /** Notes that enquiries were mailed. */
+    markDelivered: (ids: readonly string[]) =>
+      change(ids, sql`status = 'delivered', attempts = 0, last_error = null`, anyStatus),
+
+    /** Notes a failed attempt; the enquiries are due again after a pause. */
+    markFailed: (ids: readonly string[], { error, pauseMs }: { error: string; pauseMs: number }) =>
+      change(ids, sql`status = 'failed', due_at = ${after(pauseMs)}, ${failure(error)}`),
+
+    /** Notes that these will not be mailed, and why. */
+    markDead,
+
+    /** Notes in a local store that the database refused these, and why: they are mailed from here. */
+    markRefused: (ids: readonly string[], error: string) =>
+      change(ids, sql`refused = 1, last_error = ${error}`, anyStatus),
+
+    /** Makes dead and failed enquiries due at once, one or all, unless a deliverer has them. @returns how many */
+    retry: (id?: string): Promise<number> =>
+      countOf(sql`update enquiries set status = 'new', attempts = 0, last_error = null, due_at = ${now}
+        where status in ('dead', 'failed') and ${isOver("leased_until")} and ${id ? sql`id = ${id}` : sql`1 = 1`}`),
+
+    /** Deletes enquiries. @returns the ids of those that there were */
+    remove: async (ids: readonly string[]): Promise<string[]> => {
+      const removed: string[] = []
+      for (const some of chunksOf(ids)) {
+        const { rows } = await query<{ id: string }>(
+          sql`delete from enquiries where id in (${sql.join(some)}) returning id`,
+        )
+        removed.push(...rows.map(({ id }) => id))
+      }
+      return removed
+    },
+
+    /** Deletes what was received before a moment, in small steps, until done or told to stop. @returns how many */
+    prune: async (before: Date, signal?: AbortSignal): Promise<number> => {
+      const old = sql`select id from enquiries where received_at < ${before.toISOString()} limit 100`
+      let count = 0
+      for (let some = 1; some > 0 && !signal?.aborted; count += some) {
+        some = await countOf(sql`delete from enquiries where id in (${old})`)
+        await yieldToEventLoop()
+      }
+      await query(sql`delete from rate_limits where resets_at < ${now}`)
       return count
     },
-    remove: async ids => (await removeKnown(ids)).length,
-    removeKnown,
-    prune,
-    restore: async items => {
-      const db = await connect()
+
+    /** Adds what another store holds, with its state, unless it is there. @returns how many were not */
+    restore: async (items: Items): Promise<number> => {
       let count = 0
       let rows: EnquiryRow[] = []
-      const flush = () =>
-        db.transaction().execute(async transaction => {
-          for (const some of chunksOf(rows, insertSize)) count += await insert(transaction, some)
+      for await (const item of items)
+        if (rows.push(rowOf(item)) === 100) {
+          count += await insert(rows)
           rows = []
-        })
-      for await (const item of items) {
-        rows.push(rowOf(item))
-        if (rows.length === pageSize) await flush()
-      }
-      await flush()
-      return count
+        }
+      return rows.length > 0 ? count + (await insert(rows)) : count
     },
-    countRequest: async (address, windowMs) => {
+
+    /** Counts a request of an address. @returns how many there were in the window, and when it ends */
+    countRequest: async (address: string, windowMs: number) => {
       const isOver = sql`rate_limits.resets_at <= ${now}`
-      const end = sql<number>`${now} + ${windowMs}`
-      const db = await connect()
-      const { count, wait } = await db
-        .insertInto("rate_limits")
-        .values({ address, count: 1, resets_at: end })
-        .onConflict(on =>
-          on.column("address").doUpdateSet({
-            count: sql<number>`case when ${isOver} then 1 else rate_limits.count + 1 end`,
-            resets_at: sql<number>`case when ${isOver} then ${end} else rate_limits.resets_at end`,
-          }),
-        )
-        .returning(["count", sql<number>`resets_at - ${now}`.as("wait")])
-        .executeTakeFirstOrThrow()
-      return { count, waitMs: wait }
+      const end = after(windowMs)
+      const { rows } = await query<{ count: number; waitMs: number }>(sql`insert into rate_limits
+        (address, count, resets_at) values (${address}, 1, ${end}) on conflict (address) do update set
+        count = case when ${isOver} then 1 else rate_limits.count + 1 end,
+        resets_at = case when ${isOver} then ${end} else rate_limits.resets_at end
+        returning count, resets_at - ${now} as "waitMs"`)
+      return rows[0] ?? { count: 0, waitMs: 0 }
     },
-    forward: async () => 0,
-    state,
-    close: () => database.close(),
+
+    /** Where a database has a local store: moves what waits there into it. @returns how many */
+    forward: async (): Promise<number> => 0,
+
+    /** Tells the state of the store after writing to it. Never rejects. */
+    state: async (): Promise<StoreState> => {
+      try {
+        // As much as an enquiry may take: a full disk still takes less.
+        const filler = randomBytes(16 * 1024).toString("hex")
+        await query(sql`insert into probe (id, filler) values (1, ${filler})
+          on conflict (id) do update set filler = excluded.filler`)
+        type Figures = { waiting: number; oldest: string | null; dead: number }
+        const { rows } = await query<Figures>(sql`select count(*) filter (where status = 'dead') as dead,
+          count(*) filter (where status <> 'dead' and spam = '[]') as waiting,
+          min(received_at) filter (where status <> 'dead' and spam = '[]') as oldest
+          from enquiries where status in ('new', 'failed', 'dead')`)
+        const { waiting = 0, oldest, dead = 0 } = rows[0] ?? {}
+        return { accepts: true, waiting, ...(oldest && { oldestWaitingAt: oldest }), dead, spooled: 0 }
+      } catch {
+        return { problem: kind, accepts: false, waiting: 0, dead: 0, spooled: 0 }
+      }
+    },
+
+    close,
   }
 }
+
+/** Where enquiries are kept. */
+export type EnquiryStore = ReturnType<typeof sqlStore>

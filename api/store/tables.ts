@@ -1,5 +1,5 @@
-import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from "kysely"
-import type { EnquiryRow } from "./rows"
+import { type Kysely, Migrator, type RawBuilder, sql } from "kysely"
+import type { EnquiryRow } from "./enquiry"
 
 /** The tables of a store, in SQLite and in PostgreSQL alike. */
 export type Tables = {
@@ -10,96 +10,53 @@ export type Tables = {
   probe: { id: number; filler: string }
 }
 
-const createEnquiries = (db: Kysely<Tables>) =>
-  db.schema
-    .createTable("enquiries")
-    .ifNotExists()
-    .addColumn("id", "text", column => column.primaryKey())
-    .addColumn("received_at", "text", column => column.notNull())
-    .addColumn("form", "text", column => column.notNull())
-    .addColumn("instance", "text", column => column.notNull())
-    .addColumn("email", "text", column => column.notNull())
-    .addColumn("spam", "text", column => column.notNull())
-    .addColumn("consent", "integer")
-    .addColumn("policy", "text")
-    .addColumn("fields", "text", column => column.notNull())
-    .addColumn("status", "text", column => column.notNull())
-    .addColumn("attempts", "integer", column => column.notNull())
-    .addColumn("due_at", "bigint", column => column.notNull())
-    .addColumn("leased_until", "bigint", column => column.notNull())
-    .addColumn("last_error", "text")
-    .addColumn("refused", "integer", column => column.notNull())
-    .execute()
-
-const indexes = {
-  enquiries_received: ["received_at", "id"],
-  enquiries_email: ["email"],
-  enquiries_state: ["status", "spam", "received_at"],
-  enquiries_due: ["status", "due_at"],
-} as const
-
-/** A table of a version before November 2026 in PostgreSQL, with types that SQLite does not have. */
-const convertFormerTable = async (db: Kysely<Tables>): Promise<void> => {
-  await sql`alter table enquiries
-    add column if not exists consent boolean,
-    add column if not exists policy text`.execute(db)
-  await sql`drop index if exists enquiries_due, enquiries_waiting`.execute(db)
-  await sql`alter table enquiries
-    alter column status drop default, alter column attempts drop default, alter column due_at drop default,
-    alter column received_at type text using to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    alter column due_at type bigint using (extract(epoch from due_at) * 1000)::bigint,
-    alter column spam type text using spam::text,
-    alter column fields type text using fields::text,
-    alter column consent type integer using consent::integer,
-    add column email text not null default '',
-    add column leased_until bigint not null default 0,
-    add column refused integer not null default 0`.execute(db)
-  await sql`update enquiries set email = lower(trim(coalesce(fields::json ->> 'email', '')))`.execute(db)
-  await sql`drop table if exists enquiry_rate_limit`.execute(db)
+/** A database that a store works on. */
+export type Database = {
+  readonly kind: "directory" | "database"
+  /** The database's clock, in ms since 1970. */
+  readonly now: RawBuilder<number>
+  /** Ends a query that passes over rows which another process is about to take. */
+  readonly skipLocked: RawBuilder<unknown>
+  /** Runs one statement on tables that are up to date. @throws UnusableDatabase */
+  run<T>(statement: (db: Kysely<Tables>) => Promise<T>): Promise<T>
+  close(): Promise<void>
 }
 
-const tables = (hasFormerTable: (db: Kysely<Tables>) => Promise<boolean>): Migration => ({
-  up: async (db: Kysely<Tables>) => {
-    if (await hasFormerTable(db)) await convertFormerTable(db)
-    else await createEnquiries(db)
-    for (const [name, columns] of Object.entries(indexes))
-      await db.schema
-        .createIndex(name)
-        .ifNotExists()
-        .on("enquiries")
-        .columns([...columns])
-        .execute()
-    await db.schema
-      .createTable("rate_limits")
-      .ifNotExists()
-      .addColumn("address", "text", column => column.primaryKey())
-      .addColumn("count", "integer", column => column.notNull())
-      .addColumn("resets_at", "bigint", column => column.notNull())
-      .execute()
-    await db.schema
-      .createTable("probe")
-      .ifNotExists()
-      .addColumn("id", "integer", column => column.primaryKey())
-      .addColumn("filler", "text", column => column.notNull())
-      .execute()
-  },
-})
+/** The database answers, but can never be used. */
+export class UnusableDatabase extends Error {}
 
-/** What only one kind of database has to migrate. */
-type Former = {
-  readonly hasFormerTable?: (db: Kysely<Tables>) => Promise<boolean>
-  /** Imports enquiries that a former version kept in files. */
-  readonly importFiles?: (db: Kysely<Tables>) => Promise<void>
-}
+/** Creates the table of counted requests; SQLite has a temporary one, since these need not survive. */
+export const rateLimits =
+  "rate_limits (address text primary key, count integer not null, resets_at bigint not null)"
 
-/** Brings a database up to date. Several processes may do so at once. @throws when a migration fails */
-export const migrate = async (db: Kysely<Tables>, former: Former): Promise<void> => {
-  const provider: MigrationProvider = {
-    getMigrations: async () => ({
-      "1-tables": tables(former.hasFormerTable ?? (async () => false)),
-      "2-former-files": { up: former.importFiles ?? (async () => undefined) },
-    }),
+const statements = [
+  `create table if not exists enquiries (
+    id text primary key, received_at text not null, form text not null, instance text not null,
+    email text not null, spam text not null, consent integer, policy text, fields text not null,
+    status text not null, attempts integer not null, due_at bigint not null, leased_until bigint not null,
+    last_error text, refused integer not null)`,
+  "create index if not exists enquiries_received on enquiries (received_at, id)",
+  "create index if not exists enquiries_email on enquiries (email)",
+  "create index if not exists enquiries_state on enquiries (status, spam, received_at)",
+  "create index if not exists enquiries_due on enquiries (status, due_at)",
+  `create table if not exists ${rateLimits}`,
+  "create table if not exists probe (id integer primary key, filler text not null)",
+]
+
+type Step = (db: Kysely<Tables>) => Promise<void>
+
+/** Brings a database up to date, also from a version before November 2026. @throws also while another process does so */
+export const migrate = async (db: Kysely<Tables>, former: { convertTable?: Step; importFiles?: Step }) => {
+  const { convertTable, importFiles } = former
+  const createTables = async (to: Kysely<Tables>) => {
+    await convertTable?.(to)
+    for (const statement of statements) await sql.raw(statement).execute(to)
   }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  const migrations = {
+    "1-tables": { up: createTables },
+    "2-former-files": { up: async (to: Kysely<Tables>) => importFiles?.(to) },
+  }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

@@ -34,9 +34,12 @@ const enquiries = async (url: string, ...options: string[]): Promise<Result> => 
   const err = jest
     .spyOn(console, "error")
     .mockImplementation((...parts) => void stderr?.push(parts.join(" ")))
+  const table = jest
+    .spyOn(process.stderr, "write")
+    .mockImplementation(text => stderr?.push(String(text)) !== 0)
   const place = url.replace("file:", "")
   const code = await runCommand(options, () => ({ store: fileStore(place), place }))
-  for (const spy of [out, err]) spy.mockRestore()
+  for (const spy of [out, err, table]) spy.mockRestore()
   return { code, stdout: stdout?.join("") ?? "", stderr: stderr?.join("\n") ?? "" }
 }
 
@@ -88,9 +91,7 @@ const damage = async (name: string, id: string, fields: string) => {
     policy: null,
   }
   const store = fileStore(`${root}/${name}`)
-  await store.restore([
-    { id, place: "", reason: "", row: { id, form: "unknown", fields, ...received, ...state } },
-  ])
+  await store.restore([{ id, reason: "", row: { id, form: "unknown", fields, ...received, ...state } }])
   await store.close()
 }
 

@@ -2,8 +2,7 @@ import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { loadLibsql } from "../../api/store/libsql"
-import { openStoreOf } from "../../api/store/open-store"
+import { openStore } from "../../api/store/open-store"
 import { startPostgres } from "./postgres"
 import { startWorker, type Worker } from "./start-worker"
 import { contentOf } from "./store-contract"
@@ -63,7 +62,7 @@ const survive = async (url: string) => {
   running = false
   await killing
   for (const { child } of crew) child.kill("SIGKILL")
-  const store = openStoreOf(env, loadLibsql)
+  const store = openStore(env)
   const stored = (await contentOf(store)).enquiries.map(enquiry => enquiry.instance).sort()
   await store.close()
   console.log(

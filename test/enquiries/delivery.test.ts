@@ -3,8 +3,8 @@ import type { ServerResponse } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startDelivery } from "../../api/delivery/delivery"
-import { emailjsMailer } from "../../api/delivery/send-by-emailjs"
-import type { EnquiryStore } from "../../api/store/store"
+import { emailjsMailer } from "../../api/delivery/mailers"
+import type { EnquiryStore } from "../../api/store/sql-store"
 import { serveHandler } from "../support/serve-handler"
 import { contentOf, fileStore, sample } from "./store-contract"
 
@@ -53,7 +53,7 @@ const start = (
     now,
     pollMs: 10,
     spacingMs: 1,
-    pauseAfter: attempts => 20 * 2 ** attempts,
+    pauseOf: attempts => 20 * 2 ** attempts,
   })
   const stop = async () => {
     controller.abort()

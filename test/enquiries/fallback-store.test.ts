@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { isDamaged } from "../../api/store/enquiry"
 import { fallbackStore } from "../../api/store/fallback-store"
 import { startMaintenance } from "../../api/store/maintenance"
 import { postgresDatabase } from "../../api/store/postgres"
 import { sqlStore } from "../../api/store/sql-store"
-import { isDamaged } from "../../api/store/store"
 import { startPostgres } from "./postgres"
 import { startWorker } from "./start-worker"
 import { contentOf, fileStore, sample } from "./store-contract"
@@ -90,7 +90,7 @@ test("what is in the local store is listed, told and deleted like what is in the
   expect(await ids()).toEqual(expect.arrayContaining([kept.id, waiting.id, both.id]))
   expect(new Set(await ids()).size).toBe((await ids()).length)
   expect(await store.state()).toMatchObject({ accepts: true, spooled: 2 })
-  expect(await store.remove([waiting.id, both.id, kept.id])).toBe(3)
+  expect(await store.remove([waiting.id, both.id, kept.id])).toHaveLength(3)
   expect(await ids()).not.toEqual(expect.arrayContaining([waiting.id]))
   expect((await contentOf(local)).enquiries).toEqual([])
   await store.close()
@@ -114,7 +114,7 @@ test("what the database refuses for its content holds up no other, and is mailed
     return database.restore(items)
   }
   const store = fallbackStore({ ...database, put, restore }, local)
-  expect(await store.put(refused)).toEqual({ stored: true, duplicate: false })
+  expect(await store.put(refused)).toBe(true)
   await store.put(accepted)
   expect((await contentOf(database)).enquiries.map(({ id }) => id)).toContain(accepted.id)
   await local.put(later)
@@ -125,12 +125,12 @@ test("what the database refuses for its content holds up no other, and is mailed
   ])
 
   const claims = await store.claimDue({ leaseMs: 60_000, limit: 5 })
-  expect(claims.map(({ enquiry }) => enquiry.id).sort()).toEqual([refused.id, later.id].sort())
+  expect(claims.map(({ id }) => id).sort()).toEqual([refused.id, later.id].sort())
   await store.markDelivered([refused.id])
   await store.markDead([later.id], "550 no such user")
   expect(await store.state()).toMatchObject({ spooled: 0, dead: 1 })
-  expect(await store.retry([later.id])).toBe(1)
-  expect(await store.claimDue({ leaseMs: 60_000 })).toMatchObject([{ enquiry: { id: later.id } }])
+  expect(await store.retry(later.id)).toBe(1)
+  expect(await store.claimDue({ leaseMs: 60_000 })).toMatchObject([{ id: later.id }])
   await store.markDelivered([later.id])
   expect((await contentOf(local)).enquiries.map(({ status }) => status)).toEqual(["delivered", "delivered"])
   await database.remove([accepted.id])
@@ -160,7 +160,7 @@ test("what is older than enquiries are kept is deleted by itself", async () => {
   for (const enquiry of [sample("old-and-new"), sample("old-and-delivered"), young]) await store.put(enquiry)
   await store.markDelivered([sample("old-and-delivered").id])
   const maintenance = new AbortController()
-  const ended = startMaintenance({ signal: maintenance.signal, store, retention: { amount: 1, unit: "day" } })
+  const ended = startMaintenance({ signal: maintenance.signal, store, retention: "1day" })
   for (let i = 0; i < 100 && (await contentOf(store)).enquiries.length > 1; i += 1) await pause(20)
   maintenance.abort()
   await ended

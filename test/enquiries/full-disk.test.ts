@@ -3,8 +3,9 @@ import { once } from "node:events"
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { EnquiryStore } from "../../api/store/store"
-import { contactListener, listServices, serveHandler } from "../support/serve-handler"
+import type { EnquiryStore } from "../../api/store/sql-store"
+import { listServices } from "../support/serve-handler"
+import { serveContact } from "../support/site-app"
 import { startWorker } from "./start-worker"
 import { contentOf, fileStore } from "./store-contract"
 
@@ -62,12 +63,11 @@ const mountDisk = () => {
 let posts = 0
 
 const postTo = async (store: EnquiryStore) => {
-  const { services } = listServices({ put: store.put, storeTimeoutMs: 5000 })
-  const server = await serveHandler(contactListener(services))
+  const server = await serveContact({ ...listServices().services, store, storeTimeoutMs: 5000 })
   // The same words within a minute would be one enquiry.
   posts += 1
   const body = new URLSearchParams({ name: "Asha", email: "a@b.in", message: `${posts} ${"m".repeat(4000)}` })
-  const response = await fetch(server.origin, { method: "POST", body })
+  const response = await fetch(`${server.origin}/api/contact`, { method: "POST", body })
   await server.close()
   return response.status
 }

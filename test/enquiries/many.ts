@@ -77,13 +77,15 @@ const main = async () => {
 
   const pruning = await startServer({ ENQUIRIES_RETENTION: "2years" })
   let longest = 0
-  for (let i = 0; i < 20; i += 1) {
+  for (let i = 0; i < 200; i += 1) {
     const began = performance.now()
-    const { loopDelayMs } = await (await fetch(`${pruning.address}/readyz`)).json()
-    longest = Math.max(longest, loopDelayMs.max)
-    await new Promise(resolve => setTimeout(resolve, Math.max(0, 200 - (performance.now() - began))))
+    await (await fetch(`${pruning.address}/healthz`)).text()
+    longest = Math.max(longest, performance.now() - began)
+    await new Promise(resolve => setTimeout(resolve, Math.max(0, 20 - (performance.now() - began))))
   }
-  console.log(`while pruning: loop held up for ${longest} ms at most, memory ${memoryOf(pruning.pid)} MB`)
+  console.log(
+    `while pruning: an answer took ${Math.round(longest)} ms at most, memory ${memoryOf(pruning.pid)} MB`,
+  )
   await timed("SIGTERM while pruning", () => {
     pruning.child.kill()
     return once(pruning.child, "exit")

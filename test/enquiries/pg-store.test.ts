@@ -1,7 +1,7 @@
 import pg from "pg"
 import { postgresDatabase } from "../../api/store/postgres"
 import { sqlStore } from "../../api/store/sql-store"
-import { UnusableDatabase } from "../../api/store/store"
+import { UnusableDatabase } from "../../api/store/tables"
 import { startPostgres } from "./postgres"
 import { contentOf, describeStore, sample } from "./store-contract"
 
@@ -65,7 +65,7 @@ describe("the store in PostgreSQL", () => {
     await withClient(url, async other => {
       await other.query("begin")
       await other.query("select id from enquiries where id = $1 for update", [first.id])
-      expect((await store.claimDue({ leaseMs: 60_000 }))[0]?.enquiry.id).toBe(second.id)
+      expect((await store.claimDue({ leaseMs: 60_000 }))[0]?.id).toBe(second.id)
       expect(await store.claimDue({ leaseMs: 60_000 })).toEqual([])
       await other.query("rollback")
     })

@@ -2,9 +2,8 @@ import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { loadLibsql } from "../../api/store/libsql"
 import { startMaintenance } from "../../api/store/maintenance"
-import { openStoreOf } from "../../api/store/open-store"
+import { openStore } from "../../api/store/open-store"
 import { startPostgres } from "./postgres"
 import { startWorker } from "./start-worker"
 import { contentOf } from "./store-contract"
@@ -75,7 +74,7 @@ const trial = async (
   for (const { child } of crew) child.kill("SIGKILL")
   const acknowledged = results.flatMap(result => result.acknowledged).sort()
   const total = (of: "refused" | "repeated") => results.reduce((sum, result) => sum + result[of], 0)
-  const store = openStoreOf(env, loadLibsql)
+  const store = openStore(env)
   const maintenance = new AbortController()
   const ended = startMaintenance({ signal: maintenance.signal, store, forwardMs: 50 })
   while ((await store.state()).spooled > 0) await pause(100)

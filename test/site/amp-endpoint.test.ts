@@ -1,4 +1,4 @@
-import { ampSubdomains } from "../../api/contact/amp-cache-origins"
+import { ampSubdomains } from "../../api/contact/origin"
 import { addresses } from "../../src/shared/addresses"
 import { siteUrl } from "../../src/shared/site"
 import { sharedSite } from "../support/run-site"

@@ -51,8 +51,10 @@ const send = (
   more: Record<string, string> = {},
   httpMethod = "POST",
 ) => {
+  const body = Buffer.from(new URLSearchParams(fields).toString())
   const headers: Record<string, string> = {
     host: "site.example",
+    "content-length": String(body.length),
     "content-type": "application/x-www-form-urlencoded",
     accept: "application/json",
     "x-nf-client-connection-ip": from,
@@ -65,8 +67,7 @@ const send = (
     httpMethod,
     queryStringParameters: {},
     multiValueHeaders: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])),
-    body:
-      httpMethod === "GET" ? null : Buffer.from(new URLSearchParams(fields).toString()).toString("base64"),
+    body: httpMethod === "GET" ? null : body.toString("base64"),
     isBase64Encoded: true,
   }
   return handler(event, {})

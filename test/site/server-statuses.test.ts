@@ -88,7 +88,6 @@ test("/readyz says that enquiries can be stored; to this machine with its figure
     oldestWaitingSeconds: expect.any(Number),
     dead: 0,
     spooled: 0,
-    loopDelayMs: { p99: expect.any(Number), max: expect.any(Number) },
   })
   const others = await get("/readyz", { headers: { "x-forwarded-for": "203.0.113.9" } })
   expect(await others.json()).toEqual({ status: "ready", reasons: [] })

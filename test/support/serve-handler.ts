@@ -1,8 +1,7 @@
 import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
-import type { Services } from "../../api/contact/contact-request"
-import { handleContact } from "../../api/contact/handle-contact"
-import { readFields } from "../../api/contact/read-fields"
+import type { Services } from "../../api/contact/handle-contact"
+import { readSettings } from "../../api/settings/read-settings"
 import type { NewEnquiry } from "../../api/store/enquiry"
 
 /** For tests: answers on a free port of this machine. @returns the origin, and what closes it */
@@ -19,32 +18,19 @@ export const serveHandler = async (listener: RequestListener) => {
 }
 
 /** For tests: services without limit that keep enquiries in a list. */
-export const listServices = (more: Partial<Services> = {}) => {
+export const listServices = (env: Record<string, string> = {}, put?: Services["store"]["put"]) => {
   const kept: NewEnquiry[] = []
-  const put: Services["put"] = async enquiry => {
-    const duplicate = kept.some(other => other.id === enquiry.id)
-    if (!duplicate) kept.push(enquiry)
-    return { stored: true, duplicate }
+  const keep: Services["store"]["put"] = async enquiry => {
+    const isNew = kept.every(other => other.id !== enquiry.id)
+    if (isNew) kept.push(enquiry)
+    return isNew
   }
-  const services: Services = {
-    put,
-    rateLimit: { take: async () => undefined },
-    siteUrl: "https://site.example",
-    trustProxy: 0,
-    minimumMs: 2000,
-    storeTimeoutMs: 300,
-    ...more,
+  const counts = new Map<string, number>()
+  const countRequest = async (address: string, waitMs: number) => {
+    counts.set(address, (counts.get(address) ?? 0) + 1)
+    return { count: counts.get(address) ?? 0, waitMs }
   }
+  const settings = readSettings({ SITE_URL: "https://site.example", ENQUIRY_RATE_LIMIT: "0", ...env })
+  const services: Services = { store: { put: put ?? keep, countRequest }, settings, storeTimeoutMs: 300 }
   return { kept, services }
 }
-
-/** For tests: answers requests by the contact endpoint's handler alone. */
-export const contactListener =
-  (services: Services, bodyTimeoutMs = 500): RequestListener =>
-  async (req, res) => {
-    const { method = "", url = "", headers, socket } = req
-    const address = socket.remoteAddress ?? ""
-    const request = { method, url, headers, address, readFields: () => readFields(req, bodyTimeoutMs) }
-    const answer = await handleContact(request, services)
-    res.writeHead(answer.status, answer.headers).end(answer.body)
-  }

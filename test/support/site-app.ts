@@ -1,7 +1,11 @@
-import type { Services } from "../../api/contact/contact-request"
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Services } from "../../api/contact/handle-contact"
 import { buildApp } from "../../api/server/app"
 import { judgeReadiness } from "../../api/server/health"
-import type { Site } from "../../api/server/site"
+import { openSite, type Site } from "../../api/server/site"
 import { listServices } from "./serve-handler"
 
 const wellJudged = async () =>
@@ -10,9 +14,23 @@ const wellJudged = async () =>
     hasFiles: true,
     isMailed: true,
     backlogLimit: 200,
-    loopDelay: { p99: 0, max: 0 },
   })
 
 /** For tests: the server's application on a site, with enquiries in a list or as the services say. */
 export const siteApp = (site: () => Site, services: Services = listServices().services) =>
-  buildApp({ site, services, readiness: wellJudged, proxies: services.trustProxy })
+  buildApp({ site, services, readiness: wellJudged })
+
+/** For tests: the server without any page. */
+export const serveContact = async (services: Services, port = 0) => {
+  const folder = mkdtempSync(join(tmpdir(), "no-site-"))
+  mkdirSync(join(folder, "public"))
+  const lists = { files: [], functions: [], notFound: [], redirects: [] }
+  const site = openSite({ version: 1, headers: {}, ...lists }, folder)
+  const app = siteApp(() => site, services)
+  const origin = await app.listen({ port, host: "127.0.0.1" })
+  const close = async () => {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { origin, port: (app.server.address() as AddressInfo).port, close }
+}

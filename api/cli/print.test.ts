@@ -1,5 +1,5 @@
 import type { Enquiry } from "../store/enquiry"
-import { toCsv } from "./csv"
+import { toCsv } from "./print"
 
 test("a file has a head and lines ending in CRLF", () => {
   const enquiry: Enquiry = {

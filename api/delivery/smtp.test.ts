@@ -2,8 +2,8 @@ import type { AddressInfo } from "node:net"
 import nodemailer from "nodemailer"
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
 import { makeEnquiry } from "../store/enquiry"
-import { ownerMail } from "./owner-mail"
-import { smtpMailer } from "./send-by-smtp"
+import { smtpMailer } from "./mailers"
+import { ownerMail } from "./mails"
 
 const enquiry = makeEnquiry(
   "contact",

@@ -22,19 +22,15 @@ export const databaseFileOf = (url: string): string => {
   return isDirectory(path) ? join(path, "enquiries.db") : path
 }
 
-/**
- * The folder in which a former version kept enquiries as files, if there is one: the folder that the address names, or
- * the one beside its database (`data/enquiries` beside `data/enquiries.db`).
- */
+/** The folder of a former version: the one the address names, or the one beside its database. */
 export const formerFolderOf = (url: string): string | undefined => {
   const path = pathOf(url)
   return [path, path.replace(/\.db$/, "")].find(folder => isDirectory(join(folder, "new")))
 }
 
+/** Whether an address names a PostgreSQL database. */
+export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
+
 /** An address without the passwords in it. */
 export const withoutPassword = (url: string): string =>
   url.replace(/\/\/([^:@/]*):.*@/, "//$1:***@").replace(/([?&](?:ssl)?password=)[^&]*/gi, "$1***")
-
-/** A store's address as a person may see it. */
-export const printableUrl = (url: string): string =>
-  url.startsWith("file:") ? databaseFileOf(url) : withoutPassword(url)

@@ -1,7 +1,7 @@
 import { serveHandler } from "../../test/support/serve-handler"
 import { makeEnquiry } from "../store/enquiry"
-import { ownerMail } from "./owner-mail"
-import { emailjsMailer } from "./send-by-emailjs"
+import { emailjsMailer } from "./mailers"
+import { ownerMail } from "./mails"
 
 const enquiry = makeEnquiry(
   "audit",

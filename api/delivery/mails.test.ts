@@ -1,4 +1,4 @@
-import { ownerMail, summaryLimit, summaryMail } from "./owner-mail"
+import { ownerMail, summaryLimit, summaryMail } from "./mails"
 
 const enquiry = {
   id: "1",
@@ -49,7 +49,7 @@ test("a summary has a line for each, and as many as EmailJS takes", () => {
     fields: { name: "n".repeat(200), email: `${"e".repeat(248)}@b.in`, message: "m".repeat(5000) },
   }
   const { params, text } = summaryMail(Array(summaryLimit).fill(long), {
-    subject: "s",
+    kind: "s",
     why: "w",
     toEmail: "o@b.in",
   })

@@ -1,4 +1,4 @@
-import { pathOf, printableUrl } from "./store-address"
+import { pathOf, withoutPassword } from "./address"
 
 test("a path is taken from the working directory, or whole", () => {
   expect(pathOf("file:./data/enquiries")).toBe(`${process.cwd()}/data/enquiries`)
@@ -12,5 +12,5 @@ test.each([
     "postgres://db.example/site?user=me&password=***&sslmode=require",
   ],
 ])("a password is never printed: %s", (url, printed) => {
-  expect(printableUrl(url)).toBe(printed)
+  expect(withoutPassword(url)).toBe(printed)
 })

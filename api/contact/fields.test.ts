@@ -1,0 +1,118 @@
+import fc from "fast-check"
+import { checkForm, cleanLine, cleanText, formOf, spamSigns } from "./fields"
+import { Refusal } from "./refusal"
+
+const person = { name: "Asha", email: "asha@example.in" }
+const refusalOf = (work: () => unknown): Refusal | undefined => {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+  }
+  return undefined
+}
+const errorsOf = (...args: Parameters<typeof checkForm>) =>
+  refusalOf(() => checkForm(...args))?.more.errors?.map(error => error.field) ?? []
+
+test("blanks of the audit and contact forms get the specified words", () => {
+  expect(checkForm("audit", { ...person, company: "  ", extra: "ignored" })).toEqual({
+    ...person,
+    company: "Not specified",
+    message: "No message provided",
+  })
+  expect(checkForm("contact", person)).toEqual({
+    ...person,
+    company: "Not specified",
+    service: "Not specified",
+    budget: "Not specified",
+    message: "No message provided",
+  })
+})
+
+test("the words for blanks are taken as they are: the browser sends them", () => {
+  const sent = { ...person, company: "Not specified", service: "Not specified", budget: "Not specified" }
+  expect(errorsOf("contact", sent)).toEqual([])
+})
+
+test("every wrong field of the AMP form is named once", () => {
+  const raw = {
+    email: "nobody",
+    phone: "1".repeat(41),
+    service: "SEO",
+    budget: "1k",
+    company: ["x"],
+    message: " ",
+  }
+  expect(errorsOf("amp", raw)).toEqual(["name", "email", "company", "phone", "service", "budget", "message"])
+})
+
+test.each([
+  ["contact", { service: "Digital Marketing", budget: "$2k–$5k" }, []],
+  ["contact", { service: "seo" }, ["service"]],
+  ["amp", { service: "seo", budget: "discuss", message: "hi" }, []],
+  ["amp", { service: "SEO Consulting", message: "hi" }, ["service"]],
+  ["audit", { message: "x".repeat(5000) }, []],
+  ["audit", { message: "x".repeat(5001) }, ["message"]],
+  ["audit", { name: "x".repeat(201) }, ["name"]],
+  ["audit", { email: `${"x".repeat(250)}@a.in` }, ["email"]],
+  ["audit", { email: "a@b.in\r\nBcc: c@d.in" }, ["email"]],
+  ["audit", { name: null }, ["name"]],
+  ["audit", { site: ["mint.example"], message: ["x"] }, ["site", "message"]],
+  ["audit", { site: "mint.example", message: "x".repeat(4990) }, ["message"]],
+  ["contact", { site: "our site" }, []],
+] as const)("%s %j: wrong are %j", (form, fields, wrong) => {
+  expect(errorsOf(form, { ...person, ...fields })).toEqual(wrong)
+})
+
+test("line breaks never stay in a line", () => {
+  const result = checkForm("audit", {
+    ...person,
+    name: "Asha\r\nBcc: x@y.in",
+    company: "A\u2028B\u0000C\u0085D",
+  })
+  expect(result).toMatchObject({ name: "Asha Bcc: x@y.in", company: "A B C D" })
+})
+
+test("a form is named or is the AMP form's", () => {
+  expect(formOf(undefined)).toBe("amp")
+  expect(formOf("audit")).toBe("audit")
+  expect(refusalOf(() => formOf("__proto__"))).toMatchObject({
+    status: 400,
+    more: { errors: [{ field: "form" }] },
+  })
+})
+
+test("no line holds a control character, whatever comes in", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), text => {
+      expect(cleanLine(text)).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029]/u)
+    }),
+  )
+})
+
+test("a text keeps its lines and loses what no database takes", () => {
+  expect(cleanText(" one\r\ntwo\rthree\u0000\tfour \ud800 ")).toBe("one\ntwo\nthree\tfour \ufffd")
+})
+
+test("what is no text is left for the rules to refuse", () => {
+  expect([cleanLine(undefined), cleanLine(7), cleanLine(["x"])]).toEqual(["", "7", ["x"]])
+})
+
+test("a line has no invisible or turned characters, but the joiners that scripts need", () => {
+  expect(cleanLine("\u202eahsA\u202c \u200bRao\ufeff")).toBe("ahsA Rao")
+  expect(cleanLine("\u0915\u094d\u200d\u0937")).toBe("\u0915\u094d\u200d\u0937")
+})
+
+test.each([
+  [{}, []],
+  [{ comments: "", elapsed_ms: "" }, []],
+  [{ comments: "Buy this", elapsed_ms: "9000" }, ["honeypot"]],
+  [{ elapsed_ms: "9000" }, []],
+  [{ elapsed_ms: 9000 }, []],
+  [{ website: "http://spam.example", elapsed_ms: "100" }, ["honeypot", "too-fast"]],
+  [{ elapsed_ms: "-1" }, ["odd-time"]],
+  [{ elapsed_ms: "soon" }, ["odd-time"]],
+  [{ elapsed_ms: {} }, ["odd-time"]],
+])("%j shows %j", (raw, signs) => {
+  expect(spamSigns(raw, 2000)).toEqual(signs)
+})

@@ -1,0 +1,91 @@
+import { formerHoneypot, hiddenFields } from "../../src/shared/enquiry/choices"
+import {
+  checkAnswers,
+  type Fields,
+  type FormName,
+  fillBlanks,
+  formNames,
+  rules,
+} from "../../src/shared/enquiry/forms"
+import { messages } from "../../src/shared/enquiry/messages"
+import type { NewEnquiry } from "../store/enquiry"
+import { refusals } from "./refusal"
+
+/** Fields as they were sent: nothing about their values is known yet. */
+export type RawFields = Readonly<Record<string, unknown>>
+
+const asText = (value: unknown): unknown => {
+  if (value === undefined || value === null) return ""
+  if (typeof value === "number" || typeof value === "boolean") return String(value)
+  // The round trip through UTF-8 replaces lone surrogates, which no database takes.
+  return typeof value === "string" ? Buffer.from(value).toString() : value
+}
+
+// Marks without width, and those that turn the direction of what follows (UAX #9): a name may look like another with
+// them. The joiners U+200C and U+200D stay, since Indian scripts need them.
+const invisible = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu
+
+/**
+ * One line, trimmed: no control character stays that could add a header to a mail (CWE-93), and nothing invisible.
+ * @returns text, or the value itself when it cannot be text
+ */
+export const cleanLine = (value: unknown): unknown => {
+  const text = asText(value)
+  if (typeof text !== "string") return text
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(invisible, "")
+    .trim()
+}
+
+/** As `cleanLine`, for a text of several lines: line breaks become LF, other control characters but the tab go. */
+export const cleanText = (value: unknown): unknown => {
+  const text = asText(value)
+  if (typeof text !== "string") return text
+  return text
+    .replace(/\r\n?|\u2028|\u2029/g, "\n")
+    .replace(/(?![\n\t])\p{Cc}/gu, "")
+    .trim()
+}
+
+/** Which form a request comes from: the hidden field says; without one it is the AMP form. @throws Refusal 400 */
+export const formOf = (value: unknown): FormName => {
+  if (value === undefined || value === null || value === "") return "amp"
+  const form = formNames.find(known => known === value)
+  if (!form) throw refusals.fields([{ field: "form", message: "There is no such form." }])
+  return form
+}
+
+/** Checks the fields that a form knows. @returns its answers, blanks filled in @throws Refusal 400 naming each wrong field */
+export const checkForm = (form: FormName, raw: RawFields): Fields => {
+  const answers: Record<string, string> = {}
+  const notText: Record<string, string> = {}
+  for (const [field, { label, hasLines }] of Object.entries(rules[form])) {
+    const answer = hasLines ? cleanText(raw[field]) : cleanLine(raw[field])
+    if (typeof answer === "string") answers[field] = answer
+    else notText[field] = messages.notText(label)
+  }
+  const wrong = { ...checkAnswers(form, answers), ...notText }
+  const fields = Object.keys(rules[form]).filter(field => wrong[field])
+  if (fields.length > 0) throw refusals.fields(fields.map(field => ({ field, message: wrong[field] ?? "" })))
+  return fillBlanks(form, answers)
+}
+
+/** Signs of spam; an enquiry that shows some is marked, never dropped. Forms that cannot tell the time leave it blank. */
+export const spamSigns = (raw: RawFields, minimumMs: number): string[] => {
+  const traps = [hiddenFields.honeypot, formerHoneypot]
+  const elapsed = cleanLine(raw[hiddenFields.elapsed])
+  const time = typeof elapsed === "string" ? Number(elapsed) : Number.NaN
+  return [
+    ...(traps.some(trap => cleanLine(raw[trap]) !== "") ? ["honeypot"] : []),
+    ...(elapsed !== "" && !(time >= 0) ? ["odd-time"] : []),
+    ...(elapsed !== "" && time >= 0 && time < minimumMs ? ["too-fast"] : []),
+  ]
+}
+
+/** The version of the privacy policy that the form's page showed, and for the audit form whether the box was ticked. */
+export const consentOf = (form: FormName, raw: RawFields): Pick<NewEnquiry, "consent" | "policy"> => {
+  const policy = cleanLine(raw[hiddenFields.policy])
+  if (typeof policy !== "string" || !/^[0-9a-f]{12}$/.test(policy)) return {}
+  return form === "audit" ? { policy, consent: cleanLine(raw[hiddenFields.consent]) === "on" } : { policy }
+}

@@ -1,0 +1,117 @@
+import nodemailer from "nodemailer"
+import { type MailAccount, mailAccount, mailPath, prefixes } from "../../src/shared/enquiry/mail-account"
+import { site } from "../../src/shared/site"
+import type { Settings } from "../settings/variables"
+import type { OwnerMail } from "./mails"
+
+/** How a mail fared. A final refusal concerns this mail alone; anything else is worth another attempt. */
+type Sent =
+  | { readonly ok: true; readonly answer: string }
+  | { readonly ok: false; readonly error: string; readonly isFinal: boolean }
+
+/** A way of sending mails. */
+export type Mailer = {
+  /** Never rejects, and puts no key or password into an error. */
+  readonly send: (mail: OwnerMail) => Promise<Sent>
+  /** The longest that one mail may take. */
+  readonly longestMs: number
+}
+
+const minuteMs = 60_000
+
+type SmtpError = Error & { readonly responseCode?: number; readonly response?: string }
+
+// Of this mail alone are its recipient, size and content (RFC 3463); limits, policies and the account are over some day. A
+// reply without an extended code counts by its own (RFC 5321, 4.2.3).
+const isFinal = ({ responseCode = 0, response = "" }: SmtpError): boolean => {
+  const [, detail] = /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+  if (responseCode < 500 || /^\d{3}[ -]4\./.test(response)) return false
+  return detail ? /^(1\.|2\.3$|3\.4$|6\.)/.test(detail) : [550, 551, 552, 553].includes(responseCode)
+}
+
+/** Mails through an SMTP server, by TLS unless it is on this machine, as plain text whose answer goes to the visitor. */
+export const smtpMailer = ({ url, from }: { readonly url: string; readonly from: string }): Mailer => {
+  const { hostname, password: encoded } = new URL(url)
+  const password = decodeURIComponent(encoded)
+  const transport = nodemailer.createTransport({
+    url,
+    requireTLS: !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname),
+    connectionTimeout: minuteMs,
+    greetingTimeout: 5 * minuteMs,
+    // A server may take as long to answer DATA (RFC 5321, 4.5.3.2.6): who gives up before may send twice.
+    socketTimeout: 10 * minuteMs,
+  })
+  return {
+    longestMs: 12 * minuteMs,
+    send: async ({ id, params, subject, text }) => {
+      const { to_email: to, reply_to: replyTo } = params
+      const messageId = `<${id}@${from.split("@").at(-1)}>`
+      try {
+        const { response } = await transport.sendMail({ from, to, replyTo, subject, text, messageId })
+        return { ok: true, answer: response }
+      } catch (error) {
+        const { message } = error as Error
+        const shown = password ? message.replaceAll(password, "***") : message
+        return { ok: false, error: shown.slice(0, 200), isFinal: isFinal(error as SmtpError) }
+      }
+    },
+  }
+}
+
+type EmailjsAccount = MailAccount & { readonly privateKey: string }
+
+/** Mails through EmailJS (emailjs.com, "REST API": POST /api/v1.0/email/send with `accessToken`). */
+export const emailjsMailer = (account: EmailjsAccount, longestMs = minuteMs): Mailer => ({
+  longestMs,
+  send: async ({ form, params }) => {
+    const body = {
+      service_id: account.serviceId,
+      template_id: account.templateIds[form],
+      user_id: account.publicKey,
+      accessToken: account.privateKey,
+      template_params: params,
+    }
+    try {
+      const response = await fetch(`${account.origin}${mailPath}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+        redirect: "error",
+        signal: AbortSignal.timeout(longestMs),
+      })
+      const said = `${response.status} ${(await response.text()).slice(0, 200)}`
+      const answer = said.replaceAll(account.privateKey, "***")
+      // Too large, or not to be processed. All else is wrong with the account, a template or its limits.
+      return response.ok
+        ? { ok: true, answer }
+        : { ok: false, error: answer, isFinal: [413, 422].includes(response.status) }
+    } catch (error) {
+      return { ok: false, error: String(error), isFinal: false }
+    }
+  },
+})
+
+/** The account at EmailJS, the server's own names first; undefined without a private key. */
+export const emailjsAccount = (from: Settings): EmailjsAccount | undefined => {
+  const privateKey = from.EMAILJS_PRIVATE_KEY
+  const account = mailAccount(from, [prefixes.server, prefixes.browser])
+  return privateKey && account ? { ...account, privateKey } : undefined
+}
+
+/** The sender of mails through the mailbox: its own name, if that is an address. */
+export const senderOf = ({ ENQUIRIES_FROM_EMAIL, SMTP_URL = "" }: Settings, toEmail: string): string => {
+  const user = decodeURIComponent(new URL(SMTP_URL).username)
+  return ENQUIRIES_FROM_EMAIL ?? (user.includes("@") ? user : toEmail)
+}
+
+/** How the settings ask for mails: through a mailbox, else through EmailJS. @returns undefined when by neither */
+export const deliverySettings = (from: Settings) => {
+  const toEmail = from.ENQUIRIES_TO_EMAIL ?? site.contact.email
+  const url = from.SMTP_URL
+  const account = emailjsAccount(from)
+  const mailer = url ? smtpMailer({ url, from: senderOf(from, toEmail) }) : account && emailjsMailer(account)
+  return mailer && { mailer, toEmail, mailsAnHour: from.ENQUIRY_MAILS_PER_HOUR }
+}
+
+/** How enquiries are mailed: by whom, to the owner's address, how many in an hour (0 for no limit). */
+export type DeliverySettings = NonNullable<ReturnType<typeof deliverySettings>>
