@@ -53,7 +53,6 @@ const whole: Source = {
 
 const serif = [["Newsreader", "400 600"]] as const
 const sans = [["Schibsted Grotesk", "400 700"]] as const
-const both = [...serif, ...sans]
 
 /** The fonts inside each document. */
 export const inlinedFaces: readonly Face[] = [
@@ -117,7 +116,7 @@ export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
     source: whole,
     characters: symbols,
     range: "U+b2,U+bc-be,U+3a3,U+2070-22ff",
-    families: both,
+    families: [["Symbols", "400 700"]],
   },
 }
 
