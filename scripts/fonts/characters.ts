@@ -17,9 +17,7 @@ export const furtherLetters = "āēīōūśĀĒĪŌŪŚčćđšžłńęąőűř�
 export const rareSigns = "*<>\\^`{}~£€·|#"
 /** What headlines hardly ever hold. */
 export const rareInHeadlines = `${rareSigns}$&'@[]_©`
-/** Between the two values of a result. */
-export const arrow = "→"
-export const symbols = "←↗↑↓√Σ≤≥≈≠∞²½¼¾⁴⁵⁶⁷⁸⁹"
+export const symbols = "←→↗↑↓√Σ≤≥≈≠∞²½¼¾⁴⁵⁶⁷⁸⁹"
 
 /** What every page may show: ASCII, and punctuation. Browsers ask for the font of a list item's bullet. */
 export const common = `${basicLatin}\u00a0–—“”‘’…×÷−±©•`

@@ -3,7 +3,6 @@ import { join } from "node:path"
 import subsetFont from "subset-font"
 import {
   accents,
-  arrow,
   common,
   digits,
   extended,
@@ -22,12 +21,13 @@ export type Source = { file: string; axes: Record<string, number | { min: number
 export type Face = {
   source: Source
   characters: string
-  /** The value of `unicode-range` in the style sheet, where one that takes in more is shorter than the characters' own. */
-  range?: string
   features?: string[]
   /** `font-family` and `font-weight` of each family that uses it. */
   families: readonly (readonly [family: string, weights: string])[]
 }
+
+/** A font in a file of its own; `range` is its `unicode-range`, which may take in more than its characters. */
+export type FallbackFace = Face & { range: string }
 
 type Subset = "latin" | "latin-ext"
 
@@ -53,7 +53,6 @@ const whole: Source = {
 
 const serif = [["Newsreader", "400 600"]] as const
 const sans = [["Schibsted Grotesk", "400 700"]] as const
-const both = [...serif, ...sans]
 
 /** The fonts inside each document. */
 export const inlinedFaces: readonly Face[] = [
@@ -64,15 +63,11 @@ export const inlinedFaces: readonly Face[] = [
     families: serif,
   },
   // Kerning for a variable weight would weigh 13 kB, as much as all letters.
-  { source: schibsted("latin"), characters: without(common, rareSigns + digits), families: sans },
-  // By themselves, since tabular figures would bring commas and stops as wide as a digit.
-  { source: schibsted("latin"), characters: digits, features: ["tnum"], families: sans },
-  { source: schibsted("latin-ext"), characters: rupee, families: sans },
-  { source: whole, characters: arrow, families: both },
+  { source: schibsted("latin"), characters: without(common, rareSigns), families: sans },
 ]
 
 /** The fonts that a page loads when it shows one of their characters, by file name. */
-export const fallbackFaces: Readonly<Record<string, Face>> = {
+export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
   "newsreader-latin": {
     source: newsreader("latin"),
     characters: accents + rareInHeadlines,
@@ -85,7 +80,12 @@ export const fallbackFaces: Readonly<Record<string, Face>> = {
     range: "U+100-17f",
     families: serif,
   },
-  "newsreader-rupee": { source: newsreader("latin-ext"), characters: rupee, families: serif },
+  "newsreader-rupee": {
+    source: newsreader("latin-ext"),
+    characters: rupee,
+    range: "U+20b9",
+    families: serif,
+  },
   "schibsted-grotesk-latin": {
     source: schibsted("latin"),
     characters: accents + rareSigns,
@@ -98,11 +98,25 @@ export const fallbackFaces: Readonly<Record<string, Face>> = {
     range: "U+100-17f",
     families: sans,
   },
+  "schibsted-grotesk-rupee": {
+    source: schibsted("latin-ext"),
+    characters: rupee,
+    range: "U+20b9",
+    families: sans,
+  },
+  // By themselves, since tabular figures would bring commas and stops as wide as a digit.
+  "schibsted-grotesk-figures": {
+    source: schibsted("latin"),
+    characters: digits,
+    range: "U+30-39",
+    features: ["tnum"],
+    families: [["Schibsted Figures", "400 700"]],
+  },
   symbols: {
     source: whole,
     characters: symbols,
     range: "U+b2,U+bc-be,U+3a3,U+2070-22ff",
-    families: both,
+    families: [["Symbols", "400 700"]],
   },
 }
 

@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto"
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
-import { unicodeRange } from "../../src/document/head/fonts"
-import { cutFont, type Face, fallbackFaces, imageFaces, inlinedFaces } from "./faces"
+import { cutFont, type Face, type FallbackFace, fallbackFaces, imageFaces, inlinedFaces } from "./faces"
 
 const note = "Written by npm run fonts; change scripts/fonts, not this file."
 const folder = "static/fonts"
 
-const fontFace = (name: string, face: Face, [family, weights]: Face["families"][number]) =>
+const fontFace = (name: string, face: FallbackFace, [family, weights]: Face["families"][number]) =>
   `@font-face {
   font-family: "${family}";
   src: url("/fonts/${name}");
   font-weight: ${weights};
   font-display: swap;
-  unicode-range: ${face.range ?? unicodeRange(face.characters)};
+  unicode-range: ${face.range};
 }
 `
 
@@ -22,8 +21,7 @@ const writeInlinedFonts = async (): Promise<void> => {
     const file = await cutFont(face, "woff2")
     console.log(`inlined, ${face.characters.slice(0, 12)}…: ${file.length} bytes`)
     const data = file.toString("base64")
-    const own = face.characters.length > 20 ? {} : { characters: face.characters }
-    fonts.push(...face.families.map(([family, weights]) => ({ family, weights, data, ...own })))
+    fonts.push(...face.families.map(([family, weights]) => ({ family, weights, data })))
   }
   const text = `import type { InlinedFont } from "./fonts"\n\n// ${note}\nexport const inlinedFonts: readonly InlinedFont[] = ${JSON.stringify(fonts, null, 2)}\n`
   writeFileSync("src/document/head/inlined-fonts.ts", text)

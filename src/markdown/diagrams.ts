@@ -50,7 +50,7 @@ const deepDiveDiagram = (): string =>
   figure(
     "phases",
     "Five phases lead from a problem to its cause",
-    `<div class="diagram-columns">${list("ol", "diagram-steps", DEEP_DIVE)}<div class="diagram-aside"><p class="diagram-label">In every phase</p>${list("ul", "diagram-reminders", REMINDERS)}</div></div>`,
+    `<div class="diagram-columns">${list("ol", "diagram-steps", DEEP_DIVE)}<div class="diagram-aside"><p class="fine">In every phase</p>${list("ul", "diagram-reminders", REMINDERS)}</div></div>`,
   )
 
 /**

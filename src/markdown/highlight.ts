@@ -80,7 +80,12 @@ const highlight = (code: string, name: string): string => {
   if (!name || name === "none") return escapeHtml(code)
   if (!Prism.languages[name]) loadLanguages(name)
   const grammar = Prism.languages[name]
-  return grammar ? Prism.highlight(code, grammar, name) : escapeHtml(code)
+  if (!grammar) return escapeHtml(code)
+  // These have no colour of their own, and would be most of a block's elements.
+  return Prism.highlight(code, grammar, name).replace(
+    /<span class="token (?:operator|punctuation)">([^<]*)<\/span>/g,
+    "$1",
+  )
 }
 
 /** The word that stands in the corner of a block of code, and in its classes. */
@@ -90,7 +95,7 @@ const labelOf = (language: string): string => {
 }
 
 /**
- * Sets code in colours: each `pre` that holds code and nothing else becomes what `src/styles/code.css` knows. Changes the
+ * Sets code in colours: each `pre` that holds code and nothing else becomes what `src/styles/prose.css` knows. Changes the
  * tree in place.
  */
 export const highlightCode = (tree: Root): void => {

@@ -39,11 +39,11 @@ else whenIdle()
 /** Runs in a page without the application: the footer's year becomes the visitor's. */
 export const yearScript = `document.querySelector("footer time").textContent=new Date().getFullYear()`
 
-type Font = readonly [family: string, weights: string, base64: string, unicodeRange?: string]
+type Font = readonly [family: string, weights: string, base64: string]
 
-const beforeFonts = "for(const[f,w,d,r]of"
+const beforeFonts = "for(const[f,w,d]of"
 const afterFonts =
-  ")document.fonts.add(new FontFace(f,Uint8Array.from(atob(d),c=>c.charCodeAt(0)),{weight:w,unicodeRange:r}))"
+  ")document.fonts.add(new FontFace(f,Uint8Array.from(atob(d),c=>c.charCodeAt(0)),{weight:w}))"
 
 /** Runs in the page: adds fonts before the browser lays out its first line. */
 export const fontScript = (fonts: readonly Font[]): string => beforeFonts + JSON.stringify(fonts) + afterFonts
@@ -51,7 +51,7 @@ export const fontScript = (fonts: readonly Font[]): string => beforeFonts + JSON
 const isFontScript = (text: string): boolean => {
   if (!text.startsWith(beforeFonts) || !text.endsWith(afterFonts)) return false
   const data = text.slice(beforeFonts.length, -afterFonts.length)
-  return /^\[(?:\["[\w -]+","[\d ]+","[\w+/=]+"(?:,"[U+\da-f,-]+")?\],?)+\]$/.test(data)
+  return /^\[(?:\["[\w -]+","[\d ]+","[\w+/=]+"\],?)+\]$/.test(data)
 }
 
 // A JavaScript text in double quotes: nothing of it is code.

@@ -101,7 +101,6 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
     <Section heading="Points, claims, quotes">
       <Claims cases={[{ sample: true }]} />
       <Points
-        ordered
         points={[
           { title: "First", text: "A sentence." },
           { title: "Second", text: "Another sentence." },

@@ -1,4 +1,4 @@
-import { render, tags } from "../../../test/support/render"
+import { render } from "../../../test/support/render"
 import { site, whatsappUrl } from "../../shared/site"
 import { Notice } from "../ui/notice"
 import { Tags } from "../ui/tags"
@@ -6,7 +6,6 @@ import { CallToAction } from "./call-to-action"
 import { Claims } from "./claims"
 import { ContactLinks } from "./contact-links"
 import { PageHeading } from "./page-heading"
-import { Points } from "./points"
 import { PullQuote } from "./pull-quote"
 import { Section } from "./section"
 
@@ -45,12 +44,6 @@ test("the brand stands in the site's description, not its token", () => {
 test("tags lead to their listings", () => {
   const html = render(<Tags tags={[{ name: "Digital Marketing", slug: "digital-marketing" }]} />)
   expect(html).toContain('href="/tag/digital-marketing">Digital Marketing</a>')
-})
-
-test("points are numbered only where their order matters", () => {
-  const points = [{ title: "T", text: "t" }]
-  expect(tags(render(<Points points={points} ordered />), "ol")).toHaveLength(1)
-  expect(tags(render(<Points points={points} />), "ul")).toHaveLength(1)
 })
 
 test("only a notice of an error interrupts", () => {

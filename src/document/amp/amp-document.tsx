@@ -1,5 +1,9 @@
 // As text: for CSS, Gatsby's own rule would put it into the stylesheet of the other pages.
 import ampCss from "!!raw-loader!../../amp/amp.css"
+import base from "!!raw-loader!../../styles/base.css"
+import buttons from "!!raw-loader!../../styles/buttons.css"
+import chartMarks from "!!raw-loader!../../styles/chart-marks.css"
+import fileFonts from "!!raw-loader!../../styles/fonts.css"
 import tokens from "!!raw-loader!../../styles/tokens.css"
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { Children, isValidElement, type ReactNode } from "react"
@@ -10,7 +14,10 @@ import { fontFaces } from "../head/fonts"
 import { IconAndFeedLinks } from "../head/head-links"
 import { AmpBoilerplate, type AmpComponent, AmpStyle } from "./boilerplate"
 
-const css = (tokens + ampCss).replace(/\/\*.*?\*\//gs, "").replace(/\s*([\s{};])\s*/g, "$1")
+const css = [fileFonts, tokens, base, buttons, chartMarks, ampCss]
+  .join("")
+  .replace(/\/\*.*?\*\//gs, "")
+  .replace(/\s*([\s{};])\s*/g, "$1")
 
 const formComponents: readonly AmpComponent[] = ["amp-form", "amp-mustache"]
 
@@ -18,7 +25,7 @@ const AmpHead = ({ pathname }: { pathname: string }) => (
   <>
     <AmpBoilerplate uses={pathname === addresses.ampContact ? formComponents : []} />
     <IconAndFeedLinks />
-    <AmpStyle css={fontFaces + css} />
+    <AmpStyle css={css + fontFaces} />
   </>
 )
 
