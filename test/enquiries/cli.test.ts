@@ -66,9 +66,9 @@ test("what is not understood shows how to use it", async () => {
   expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining("export --csv"), stderr: "" })
 })
 
-test("README shows the help as it is printed", async () => {
+test("docs/operations.md shows the help as it is printed", async () => {
   const { stdout } = await enquiries(`file:${root}/none`, "--help")
-  expect(await readFile("README.md", "utf8")).toContain(`\n\`\`\`\n${stdout}\`\`\`\n`)
+  expect(await readFile("docs/operations.md", "utf8")).toContain(`\n\`\`\`\n${stdout}\`\`\`\n`)
 })
 
 const fields = { name: "Asha\u202e", email: "a@b.in", company: "=1+1", message: "one\ntwo" }
