@@ -109,11 +109,11 @@ export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
   },
   // By themselves, since tabular figures would bring commas and stops as wide as a digit.
   "schibsted-grotesk-figures": {
-    source: schibsted("latin"),
+    source: schibsted("latin", 400),
     characters: digits,
     range: "U+30-39",
     features: ["tnum"],
-    families: [["Schibsted Figures", "400 700"]],
+    families: [["Schibsted Figures", "400"]],
   },
   symbols: {
     source: whole,
