@@ -17,7 +17,9 @@ export const furtherLetters = "āēīōūśĀĒĪŌŪŚčćđšžłńęąőűř�
 export const rareSigns = "*<>\\^`{}~£€·|#"
 /** What headlines hardly ever hold. */
 export const rareInHeadlines = `${rareSigns}$&'@[]_©`
-export const symbols = "←→↗↑↓√Σ≤≥≈≠∞²½¼¾⁴⁵⁶⁷⁸⁹"
+/** Between the two values of a result. */
+export const arrow = "→"
+export const symbols = "←↗↑↓√Σ≤≥≈≠∞²½¼¾⁴⁵⁶⁷⁸⁹"
 
 /** What every page may show: ASCII, and punctuation. Browsers ask for the font of a list item's bullet. */
 export const common = `${basicLatin}\u00a0–—“”‘’…×÷−±©•`

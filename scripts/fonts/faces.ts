@@ -3,6 +3,7 @@ import { join } from "node:path"
 import subsetFont from "subset-font"
 import {
   accents,
+  arrow,
   common,
   digits,
   extended,
@@ -53,6 +54,7 @@ const whole: Source = {
 
 const serif = [["Newsreader", "400 600"]] as const
 const sans = [["Schibsted Grotesk", "400 700"]] as const
+const signs = [["Symbols", "400 700"]] as const
 
 /** The fonts inside each document. */
 export const inlinedFaces: readonly Face[] = [
@@ -64,6 +66,7 @@ export const inlinedFaces: readonly Face[] = [
   },
   // Kerning for a variable weight would weigh 13 kB, as much as all letters.
   { source: schibsted("latin"), characters: without(common, rareSigns), families: sans },
+  { source: whole, characters: arrow, families: signs },
 ]
 
 /** The fonts that a page loads when it shows one of their characters, by file name. */
@@ -106,17 +109,17 @@ export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
   },
   // By themselves, since tabular figures would bring commas and stops as wide as a digit.
   "schibsted-grotesk-figures": {
-    source: schibsted("latin"),
+    source: schibsted("latin", 400),
     characters: digits,
     range: "U+30-39",
     features: ["tnum"],
-    families: [["Schibsted Figures", "400 700"]],
+    families: [["Schibsted Figures", "400"]],
   },
   symbols: {
     source: whole,
     characters: symbols,
     range: "U+b2,U+bc-be,U+3a3,U+2070-22ff",
-    families: [["Symbols", "400 700"]],
+    families: signs,
   },
 }
 
