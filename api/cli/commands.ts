@@ -24,21 +24,16 @@ import {
 /** The command was not understood; the message says why. */
 export class WrongUse extends Error {}
 
-/** The options of all commands. */
-export const options = {
-  since: { type: "string" },
-  csv: { type: "boolean" },
-  json: { type: "boolean" },
-  bom: { type: "boolean" },
-  email: { type: "string" },
-  yes: { type: "boolean" },
-  all: { type: "boolean" },
-  "older-than": { type: "string" },
-} as const
+const texts = ["since", "email", "older-than"] as const
+const flags = ["csv", "json", "bom", "yes", "all"] as const
+type Option = (typeof texts)[number] | (typeof flags)[number]
+type Values = Partial<Record<(typeof texts)[number], string> & Record<(typeof flags)[number], boolean>>
 
-type Values = {
-  readonly [name in keyof typeof options]?: (typeof options)[name]["type"] extends "string" ? string : boolean
-}
+/** The options that a command takes, for `parseArgs`. */
+export const optionsOf = (names: readonly Option[]) =>
+  Object.fromEntries(
+    names.map(name => [name, { type: texts.some(text => text === name) ? "string" : "boolean" } as const]),
+  )
 
 /** What a command works on. */
 type Context = {
@@ -52,7 +47,7 @@ type Context = {
 
 /** A command of the owner's tool. @returns the exit status */
 type Command = {
-  readonly takes?: readonly (keyof typeof options)[]
+  readonly takes?: readonly Option[]
   readonly hasOperand?: true
   readonly run: (context: Context) => Promise<number>
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import type { EnquiryStore } from "../store/sql-store"
-import { commands, options, WrongUse } from "./commands"
+import { commands, optionsOf, WrongUse } from "./commands"
 import { print } from "./print"
 
 const usage = `npm run -s enquiries -- COMMAND
@@ -52,8 +52,7 @@ export const runCommand = async (argv: readonly string[], open: () => Opened): P
   const { takes = [], hasOperand: allowPositionals = false, run } = command
   const { store, place, isMissing } = open()
   try {
-    const known = Object.fromEntries(takes.map(option => [option, options[option]]))
-    const { values, positionals } = parseArgs({ args, options: known, allowPositionals })
+    const { values, positionals } = parseArgs({ args, options: optionsOf(takes), allowPositionals })
     if (!isMissing || name === "restore" || name === "test-mail")
       return await run({ store, place, values, operand: positionals[0] })
     console.error(

@@ -223,7 +223,7 @@ test("a stranger's origin is refused before the rate limit or the store hear of 
 test("an AMP cache gets JSON and its origin echoed, also with an error", async () => {
   const { post } = await start()
   const Origin = "https://site-example.cdn.ampproject.org"
-  const query = "?__amp_source_origin=https%3A%2F%2Fsite.example"
+  const query = `?__amp_source_origin=https%3A%2F%2Fsite.example&utm_campaign=${"long".repeat(100)}`
   for (const fields of [amp, {}]) {
     const response = await post(form(fields), { Origin, Accept: "text/html" }, query)
     expect(response.headers.get("access-control-allow-origin")).toBe(Origin)

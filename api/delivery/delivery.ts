@@ -27,16 +27,14 @@ const noteDelivered = async (store: EnquiryStore, ids: readonly string[]): Promi
 }
 
 type DeliveryOptions = {
-  /** Ends the delivery: the mail being sent is finished, no other is begun. */
+  /** Ends the delivery once the mail being sent is finished. */
   readonly signal: AbortSignal
   readonly store: EnquiryStore
   readonly settings: DeliverySettings
-  /** Pause between two looks at an idle store. */
+  /** Pause between two looks at an idle store, and between two mails: EmailJS takes one a second ("Rate Limit"). */
   readonly pollMs?: number
-  /** Pause between two mails: EmailJS takes one a second ("REST API", "Rate Limit"). */
   readonly spacingMs?: number
   readonly pauseOf?: (attempts: number) => number
-  /** The time, in ms since 1970. */
   readonly now?: () => number
 }
 

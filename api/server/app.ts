@@ -9,7 +9,7 @@ import type { Services } from "../contact/handle-contact"
 import { contactRoute } from "./contact-route"
 import { type judgeReadiness, mayReadFigures } from "./health"
 import { loggedPath, requestTarget } from "./request-target"
-import { sendText, serveSite } from "./serve-site"
+import { longestAddress, sendText, serveSite } from "./serve-site"
 import type { Site } from "./site"
 
 /** What a server answers with. */
@@ -87,7 +87,7 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
   const app = fastify({
     // Fastify's router sees the endpoints' addresses and "/"; all others are looked up in the list of what was built.
     rewriteUrl: ({ url = "" }) => {
-      const path = url.length < 100 ? requestTarget(url)?.path : undefined
+      const path = url.length <= longestAddress ? requestTarget(url)?.path : undefined
       return path !== undefined && routes.has(path) ? path : "/"
     },
     trustProxy: (_address: string, hop: number) => hop < services.settings.TRUST_PROXY,

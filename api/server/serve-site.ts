@@ -56,8 +56,8 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, serv
   return reply.code(304).headers(kept).send()
 }
 
-// The site's own addresses have at most some hundred characters, a long search 2,000.
-const longestAddress = 2048
+/** The site's own addresses have at most some hundred characters, a long search 2,000. */
+export const longestAddress = 2048
 
 /**
  * Answers a request from the site. An address with slashes at its end leads to the one without only if there is one, so

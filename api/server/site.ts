@@ -3,16 +3,14 @@ import { join } from "node:path"
 import { type FileRoute, type Headers, type ServerManifest, suffixes } from "../../src/shared/server-manifest"
 import { withoutEndSlashes } from "./request-target"
 
-/** A file in one encoding. */
+/** A file in one encoding, relative to `public/`, with its content if that is kept in memory. */
 export type Variant = {
-  /** Relative to `public/`. */
   readonly file: string
+  readonly bytes: Buffer | undefined
   readonly etag: string
   readonly headers: Headers
   /** The headers for this machine, where no certificate is. */
   readonly localHeaders: Headers
-  /** Its content, if it is kept in memory. */
-  readonly bytes: Buffer | undefined
 }
 
 /** A file at its address, in the encodings it has. */

@@ -3,25 +3,22 @@ import { z } from "zod"
 import { type Fields, type FormName, formNames } from "../../src/shared/enquiry/forms"
 
 const schema = z.object({
-  /** The same for the same answers of the same form instance: 32 hex digits. */
   id: z.string().min(1),
-  /** ISO 8601, UTC. */
   receivedAt: z.iso.datetime(),
   form: z.enum(formNames),
   /** Identifies one filled-in form; made here when the sender gave none. */
   instance: z.string(),
   /** Signs of spam; empty for a clean enquiry. */
   spam: z.array(z.string()).readonly(),
-  /** Whether the consent was ticked; absent where the form does not ask. */
+  /** Absent where the form does not ask. */
   consent: z.boolean().optional(),
   /** The version of the privacy policy on the form's page: `git cat-file -p <version>` prints it. */
   policy: z.string().optional(),
   fields: z.record(z.string(), z.string()),
   /** `failed` is tried again; `dead` waits for the owner. */
   status: z.enum(["new", "failed", "delivered", "dead"]),
-  /** Failed attempts to mail it. */
+  /** Failed attempts to mail it, and why the last one failed. */
   attempts: z.int(),
-  /** Why the last attempt failed. */
   error: z.string().optional(),
 })
 
@@ -31,27 +28,16 @@ export type Enquiry = z.infer<typeof schema>
 /** An enquiry as it was received. */
 export type NewEnquiry = Omit<Enquiry, "status" | "attempts" | "error">
 
-/** A row of the table `enquiries`. Times other than `received_at` are ms since 1970. */
-export type EnquiryRow = {
-  id: string
-  received_at: string
-  form: string
-  instance: string
-  /** The sender's address in lower case. */
-  email: string
-  /** JSON, like `fields`. */
-  spam: string
-  consent: number | null
-  policy: string | null
-  fields: string
-  status: string
-  attempts: number
-  due_at: number
-  leased_until: number
-  last_error: string | null
-  /** 1 in a local store when the database refused the row: it is mailed from here. */
-  refused: number
-}
+/**
+ * A row of the table `enquiries`. `email` is in lower case, `spam` and `fields` are JSON, `due_at` and `leased_until` ms
+ * since 1970. `refused` is 1 in a local store when the database refused the row: it is mailed from here.
+ */
+export type EnquiryRow = Record<
+  "id" | "received_at" | "form" | "instance" | "email" | "spam" | "fields",
+  string
+> &
+  Record<"attempts" | "due_at" | "leased_until" | "refused", number> &
+  Record<"policy" | "last_error", string | null> & { consent: number | null; status: string }
 
 /** A row that cannot be read as an enquiry. */
 export type Damaged = { readonly id: string; readonly reason: string; readonly row: EnquiryRow }

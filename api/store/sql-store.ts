@@ -37,14 +37,13 @@ export type Wanted = {
 export type StoreState = {
   /** What keeps the store from taking enquiries. */
   readonly problem?: "directory" | "database"
-  /** Whether an enquiry would be stored now; also while the database is away and the local store takes them. */
+  /** Whether an enquiry would be stored now, if only in the local store. */
   readonly accepts: boolean
-  /** Enquiries to be mailed, without those marked as spam, and when the oldest was received (ISO 8601). */
+  /** Clean enquiries that are to be mailed, and when the oldest was received. */
   readonly waiting: number
   readonly oldestWaitingAt?: string
-  /** Enquiries that cannot be mailed. */
+  /** Those that cannot be mailed, and those that wait in the local store for the database. */
   readonly dead: number
-  /** Enquiries in the local store that are not yet in the database. */
   readonly spooled: number
 }
 

@@ -78,11 +78,11 @@ test("SQLite: every acknowledged enquiry is stored, none twice, while processes 
   expect(kills).toBeGreaterThan(3)
   expect(repeats).toBeGreaterThan(0)
   await rm(home, { recursive: true })
-}, 60_000)
+}, 300_000)
 
 test("Postgres: every acknowledged enquiry is stored, none twice, while processes are killed", async () => {
   const server = await startPostgres()
   const { stored, acknowledged } = await survive(server.urlOf("postgres"))
   expect(stored).toEqual(acknowledged)
   await server.stop()
-}, 60_000)
+}, 300_000)
