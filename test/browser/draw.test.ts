@@ -31,7 +31,7 @@ test("the chart is finished until somebody wants to draw, and the code for it co
   expect(await finished(page).count()).toBe(0)
   const bytes = await Promise.all(scripts.map(script => script.bytes))
   expect(bytes).toHaveLength(1)
-  expect(bytes[0]).toBeLessThan(15_000)
+  expect(bytes[0]).toBeLessThan(46_000)
 })
 
 test("what the mouse draws is compared with what was measured", async () => {
