@@ -10,12 +10,8 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
   <>{wrapPage({ element, props })}</>
 )
 
-/**
- * The home page's chart draws itself when that page is opened first, and not after a click (`src/styles/home.css`). Pages
- * that show code load its copy buttons.
- */
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
-  if (prevLocation) document.querySelector(".hero")?.classList.add("is-drawn")
+/** Pages that show code load its copy buttons. */
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => {
   if (!document.querySelector(".gatsby-highlight") || !navigator.clipboard) return
   import("./src/browser/copy-code").then(
     ({ addCopyButtons }) => addCopyButtons(document),

@@ -11,9 +11,9 @@ const transform = {
     },
   ],
 }
-// Packages that are written as ES modules alone, which Jest cannot load as they are: those of unified.
+// Packages that are written as ES modules alone, which Jest cannot load as they are: those of unified and of D3.
 const esModules =
-  "unified|bail|is-plain-obj|trough|vfile.*|unist-.*|remark-.*|rehype-.*|mdast-.*|micromark.*|hast-.*|hastscript|property-information|(space|comma)-separated-tokens|web-namespaces|zwitch|html-void-elements|ccount|character-.*|stringify-entities|decode-named-character-reference|devlop|longest-streak|markdown-table|escape-string-regexp|trim-lines|github-slugger|any-ascii|parse5|entities"
+  "unified|bail|is-plain-obj|trough|vfile.*|unist-.*|remark-.*|rehype-.*|mdast-.*|micromark.*|hast-.*|hastscript|property-information|(space|comma)-separated-tokens|web-namespaces|zwitch|html-void-elements|ccount|character-.*|stringify-entities|decode-named-character-reference|devlop|longest-streak|markdown-table|escape-string-regexp|trim-lines|github-slugger|any-ascii|d3-.*|internmap|parse5|entities"
 
 const project = (displayName, testMatch, more = {}) => ({
   displayName,

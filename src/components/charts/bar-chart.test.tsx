@@ -1,10 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server"
+import { render, tags } from "../../../test/support/render"
 import { BarChart } from "./bar-chart"
-import type { ChartData } from "./chart-data"
 
-const chartWith = (...values: number[]): ChartData => ({
-  slug: "change",
-  kind: "bar",
+const chartWith = (...values: number[]) => ({
   alt: "Bars.",
   unit: "sessions",
   series: [
@@ -15,22 +12,26 @@ const chartWith = (...values: number[]): ChartData => ({
       points: values.map((value, i) => ({ label: `Channel ${i}`, value })),
     },
   ],
-  markers: null,
-  forecast: null,
-  threshold: null,
-  gap: null,
 })
 
-const namesOf = (...values: number[]) =>
-  renderToStaticMarkup(<BarChart chart={chartWith(...values)} />).match(/<text class="chart-name[^>]*>/g)
+const bars = (...values: number[]) => tags(render(<BarChart chart={chartWith(...values)} />), "rect")
+const numbers = (...values: number[]) =>
+  tags(render(<BarChart chart={chartWith(...values)} />), "text").filter(tag => tag.includes(" dx="))
 
-test("names begin at the left edge where no bar is below zero", () => {
-  expect(namesOf(3, 1)?.join()).not.toMatch(/ d?x=/)
+test("bars begin at zero, at the left edge where none is below it", () => {
+  expect(bars(4, 1)).toEqual([
+    expect.stringMatching(/x="0%" .*width="100%"/),
+    expect.stringMatching(/x="0%" .*width="25%"/),
+  ])
 })
 
-test("names stand beside the line at zero, on its wider side, where one is", () => {
-  expect(namesOf(30, -10)).toEqual(Array(2).fill(expect.stringMatching(/"chart-name" x="25%" dx="8"/)))
-  expect(namesOf(10, -30)).toEqual(
-    Array(2).fill(expect.stringMatching(/"chart-name chart-end" x="75%" dx="-8"/)),
-  )
+test("a bar below zero goes to the left of it, with its number at its end", () => {
+  expect(bars(30, -10)).toEqual([
+    expect.stringMatching(/x="25%" .*width="75%"/),
+    expect.stringMatching(/x="0%" .*width="25%"/),
+  ])
+  expect(numbers(30, -10)).toEqual([
+    expect.stringMatching(/x="100%" .*dx="8"/),
+    expect.stringMatching(/x="0%" .*class="chart-end" dx="-8"/),
+  ])
 })

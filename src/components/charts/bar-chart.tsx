@@ -1,61 +1,86 @@
+import { groups } from "d3-array"
+import { scaleLinear } from "d3-scale"
 import type { ChartProps } from "./chart-data"
-import { formatValue } from "./labels"
-import { percent } from "./scale"
+import { percent, plotWidth, StretchedPaths, valueFormat, valuesOf, weightOf } from "./svg"
 
-const rowHeight = 50
-const barHeight = 18
-const labelHeight = 14
+const nameHeight = 22
+const barGap = 3
+/** The room for values at the left of zero, in CSS pixels (`.chart-svg-below`). */
+const leftMargin = 100
 
 /**
- * Horizontal bars from zero, each with its name above and its value at the end. Those below zero go to the left of a line;
- * all names stand on its wider side, and the values of these at its right, so that it runs through no word.
+ * Bars from zero, each row below its name: one bar, or two amounts of the same thing, the earlier above the later. Those
+ * below zero go to the left of a line.
+ * @param isFunnel whether each bar is the part of the one above that remains; between them stands how much that is
  */
-export const BarChart = ({ chart }: ChartProps) => {
-  const bars = chart.series.flatMap(series =>
-    series.points.map(point => ({ ...point, main: series.emphasis })),
-  )
-  const low = Math.min(0, ...bars.map(bar => bar.value))
-  const span = Math.max(...bars.map(bar => bar.value), 0) - low || 1
-  const zero = -low / span
-  const isMostlyBelow = zero > 0.5
-  const height = bars.length * rowHeight - (rowHeight - labelHeight - 9 - barHeight) + 2
-  const isRoomy = bars.some(bar => formatValue(bar.value, chart.unit).length > 5)
+export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: boolean }) => {
+  const values = valuesOf(chart)
+  const format = valueFormat(values, chart.unit)
+  const remains = values.map((value, i) => Math.round((1000 * value) / (values[i - 1] || 1)) / 10)
+  const formatShare = valueFormat(remains.slice(1), "%")
+  const x = scaleLinear([Math.min(0, ...values), Math.max(0, ...values)], [0, 1])
+  const zero = x(0)
+  const edge = (value = 0) => Math.round(x(value) * plotWidth)
+  const bars = chart.series.flatMap(one => one.points.map(point => ({ ...one, ...point })))
+  const rows = groups(bars, ({ label }) => label)
+  const isPaired = rows.length < bars.length
+  const [barHeight, rowGap] = isFunnel ? [22, 40] : [16, 13]
+  const rowHeight = nameHeight + barHeight + rowGap + (isPaired ? barHeight + barGap : 0)
+  const height = rows.length * rowHeight - rowGap + 2
+  const topOf = (row: number) => row * rowHeight + nameHeight
+  const className = `chart-svg chart-svg-bar ${zero > 0 ? "chart-svg-below" : ""}`
   return (
-    <svg
-      className={isRoomy ? "chart-svg chart-svg-bar-roomy" : "chart-svg chart-svg-bar"}
-      role="img"
-      aria-label={chart.alt}
-      height={height}
-    >
-      {low < 0 && <line className="chart-axis" x1={percent(zero)} x2={percent(zero)} y1={0} y2={height} />}
-      {bars.map((bar, i) => {
-        const y = i * rowHeight + labelHeight + 8
-        const length = Math.abs(bar.value) / span
-        const start = bar.value < 0 ? zero - length : zero
+    <svg className={className} role="img" aria-label={chart.alt} height={height}>
+      <StretchedPaths height={height}>
+        {values.map((value, i) => {
+          const remain = `M0 ${topOf(i)}H${edge(value)}L${edge(values[i - 1])} ${topOf(i) - rowHeight + barHeight}H0Z`
+          return isFunnel && i > 0 && <path key={remain} className="chart-gap" d={remain} />
+        })}
+        {zero > 0 && (
+          <path
+            className="chart-axis"
+            d={rows.map((_, i) => `M${edge()} ${topOf(i) - 4}v${barHeight + 8}`).join("")}
+          />
+        )}
+      </StretchedPaths>
+      {rows.map(([label, row], i) => {
+        const finding = chart.markers?.find(({ at }) => at === label)?.label
+        const isMain = finding || (!isFunnel && row.every(({ emphasis }) => emphasis))
+        const top = topOf(i)
         return (
-          <g key={bar.label} className={bar.main ? "chart-main" : "chart-context"}>
-            <text
-              className={isMostlyBelow ? "chart-name chart-end" : "chart-name"}
-              x={zero > 0 ? percent(zero) : undefined}
-              dx={zero > 0 ? (isMostlyBelow ? -8 : 8) : undefined}
-              y={y - 8}
-            >
-              {bar.label}
+          <g key={label}>
+            <text className={isMain ? "chart-name chart-name-main" : "chart-name"}>
+              {isFunnel && (
+                <tspan className="chart-finding" x={0} y={top - 26}>
+                  {finding}
+                </tspan>
+              )}
+              <tspan x={zero && -leftMargin} y={top - 8}>
+                {label}
+              </tspan>
+              {isFunnel && i > 0 && (
+                <tspan className="chart-tick" dx={7}>{`${formatShare(remains[i] ?? 0)} remain`}</tspan>
+              )}
             </text>
-            <rect
-              x={start > 0 ? percent(start) : undefined}
-              y={y}
-              width={percent(length)}
-              height={barHeight}
-            />
-            <text
-              className="chart-value"
-              x={percent(bar.value < 0 ? zero : start + length)}
-              dx={8}
-              y={y + 14.5}
-            >
-              {formatValue(bar.value, chart.unit)}
-            </text>
+            {row.map(({ name, emphasis, value }, n) => {
+              const y = top + n * (barHeight + barGap)
+              const place = value < 0 ? { className: "chart-end", dx: -8 } : { dx: 8 }
+              return (
+                <g key={name} className={isFunnel && !finding ? "chart-step" : weightOf({ emphasis })}>
+                  <rect
+                    x={percent(x(Math.min(0, value)))}
+                    y={y}
+                    width={percent(Math.abs(x(value) - zero))}
+                    height={barHeight}
+                  />
+                  <text x={percent(x(value))} y={y + barHeight / 2 + 5.5} {...place}>
+                    <tspan className="chart-value">{format(value)}</tspan>
+                    {isPaired && i === 0 && <tspan dx={6}>{name}</tspan>}
+                    {isPaired && finding && emphasis && <tspan dx={6}>{`(${finding})`}</tspan>}
+                  </text>
+                </g>
+              )
+            })}
           </g>
         )
       })}

@@ -11,11 +11,9 @@ export const chartParts = graphql`
   }
 `
 
-/** All that a chart is drawn from, for a page whose visitors draw on. @public */
-export const chartValues = graphql`
-  fragment ChartValues on Chart {
-    slug
-    kind
+/** The numbers of a line that visitors continue. @public */
+export const chartLines = graphql`
+  fragment ChartLines on Chart {
     alt
     unit
     series {
@@ -27,19 +25,6 @@ export const chartValues = graphql`
         value
       }
     }
-    markers {
-      label
-      at
-    }
-    forecast {
-      at
-      low
-      high
-    }
-    threshold {
-      value
-      label
-    }
     gap {
       from
       label
@@ -47,16 +32,10 @@ export const chartValues = graphql`
   }
 `
 
-/** All that a chart is drawn from. */
-export type ChartData = Queries.ChartValuesFragment
+/** What a chart is drawn from. */
+export type ChartData = Pick<Queries.Chart, "alt" | "unit" | "series"> &
+  Partial<Pick<Queries.Chart, "gap" | "markers" | "forecast" | "threshold">>
 
-/** What every drawing of a chart is given. */
 export type ChartProps = { readonly chart: ChartData }
 
-/** What the foot of a chart is given. */
-export type ChartFootProps = {
-  readonly chart: ChartData & Pick<Queries.Chart, "source" | "period" | "note">
-}
-
-/** One line or one set of bars. */
 export type ChartSeries = ChartData["series"][number]

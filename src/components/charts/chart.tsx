@@ -22,6 +22,6 @@ export const ChartFigure = ({ chart, drawing, children }: ChartFigureProps) => (
     </figcaption>
     {drawing ? <div className="chart">{drawing}</div> : <Markup className="chart" html={chart.drawn} />}
     {children}
-    <Markup className="chart-foot cluster fine" html={chart.foot} />
+    <Markup className="chart-foot fine" html={chart.foot} />
   </figure>
 )

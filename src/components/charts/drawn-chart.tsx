@@ -1,58 +1,105 @@
+import { transpose } from "d3-array"
 import { chartAnchor, chartFilePath } from "../../shared/addresses"
 import { BarChart } from "./bar-chart"
-import type { ChartFootProps, ChartProps } from "./chart-data"
-import { ChartNumbers } from "./chart-numbers"
-import { FunnelChart } from "./funnel-chart"
+import type { ChartData, ChartProps } from "./chart-data"
 import { HeatmapChart } from "./heatmap-chart"
 import { LineChart } from "./line-chart"
-import { PairsChart } from "./pairs-chart"
 import { SlopeChart } from "./slope-chart"
+import { valueFormat, valuesOf } from "./svg"
+
+export type DrawnChartProps = {
+  readonly chart: ChartData & Pick<Queries.Chart, "slug" | "kind" | "source" | "period" | "note">
+}
 
 const drawings = {
   line: LineChart,
   slope: SlopeChart,
   bar: BarChart,
-  pairs: PairsChart,
+  pairs: BarChart,
   heatmap: HeatmapChart,
-  funnel: FunnelChart,
-}
-
-/** The words of numbered markers: below a heatmap at every width, below a line where it is too narrow to hold them. */
-const ChartKey = ({ chart: { kind, markers } }: ChartProps) => {
-  if (!markers?.length || (kind !== "line" && kind !== "heatmap")) return null
-  return (
-    <ol className={kind === "line" ? "chart-key chart-narrow" : "chart-key"}>
-      {markers.map(({ label, at }) => (
-        <li key={at}>{kind === "line" ? `${label}, ${at}` : label}</li>
-      ))}
-    </ol>
-  )
+  funnel: ({ chart }: ChartProps) => <BarChart chart={chart} isFunnel />,
 }
 
 /**
- * What stands in the middle of a chart's figure. The build alone draws it (docs/decisions/0073-charts-in-texts.md).
+ * The drawing of a chart, and the words of numbered markers: below a heatmap at every width, below a line where it is too
+ * narrow to hold them. Only the build draws it (docs/decisions/0073-charts-in-texts.md).
  */
-export const DrawnChart = ({ chart }: ChartProps) => {
-  const Drawing = drawings[chart.kind]
+export const DrawnChart = ({ chart }: DrawnChartProps) => {
+  const { kind, markers } = chart
+  const Drawing = drawings[kind]
   return (
     <>
       <Drawing chart={chart} />
-      <ChartKey chart={chart} />
+      {markers && (kind === "line" || kind === "heatmap") && (
+        <ol className={kind === "line" ? "chart-key chart-narrow" : "chart-key"}>
+          {markers.map(({ label, at }) => (
+            <li key={at}>{kind === "line" ? `${label}, ${at}` : label}</li>
+          ))}
+        </ol>
+      )}
     </>
   )
 }
 
-/** What stands below it: a note, the source, the numbers on demand and as a file, the chart's own address. */
-export const DrawnFoot = ({ chart }: ChartFootProps) => (
-  <>
-    {chart.note && <p>{chart.note}</p>}
-    <p className="chart-note">
-      Source: {chart.source}. Period: {chart.period}.
-    </p>
-    <ChartNumbers chart={chart} />
-    <a href={chartFilePath(chart.slug)} download>
-      Download CSV
-    </a>
-    <a href={`#${chartAnchor(chart.slug)}`}>Link to chart</a>
-  </>
-)
+/** The numbers of a chart as rows of cells, names first: a column a series, or one in all where series share no point. */
+export const chartTable = (chart: DrawnChartProps["chart"]): string[][] => {
+  const { kind, unit, series, forecast } = chart
+  const format = valueFormat(valuesOf(chart), unit)
+  const labels = [...new Set(series.flatMap(({ points }) => points.map(({ label }) => label)))]
+  const all = { name: unit === "%" ? "Share" : "Value", points: series.flatMap(({ points }) => points) }
+  const lists = kind === "bar" || kind === "funnel" ? [all] : [...series]
+  const columns = lists.map(({ name, points }) => [
+    name,
+    ...labels.map(
+      label => points.filter(point => point.label === label).map(({ value }) => format(value))[0] ?? "",
+    ),
+  ])
+  if (forecast) {
+    const ranges = new Map(forecast.map(({ at, low, high }) => [at, `${format(low)} to ${format(high)}`]))
+    columns.push(["Forecast range", ...labels.map(label => ranges.get(label) ?? "")])
+  }
+  columns.unshift(["", ...labels])
+  return kind === "slope" || kind === "heatmap" ? columns : transpose(columns)
+}
+
+/** What stands below a drawing. The numbers come last, so that nothing slides under the pointer that opens them. */
+export const DrawnFoot = ({ chart }: DrawnChartProps) => {
+  const [[corner, ...names] = [], ...rows] = chartTable(chart)
+  return (
+    <>
+      {chart.note && <p>{chart.note}</p>}
+      <p className="chart-note">
+        Source: {chart.source}. Period: {chart.period}.
+      </p>
+      <a href={chartFilePath(chart.slug)} download>
+        Download CSV
+      </a>
+      <a href={`#${chartAnchor(chart.slug)}`}>Link to chart</a>
+      <details className="chart-numbers">
+        <summary>Show the numbers</summary>
+        <table>
+          <thead>
+            <tr>
+              <td>{corner}</td>
+              {names.map(name => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, ...cells]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {cells.map((cell, i) => (
+                  <td key={names[i]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  )
+}

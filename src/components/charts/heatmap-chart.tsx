@@ -1,118 +1,91 @@
-import type { ChartProps } from "./chart-data"
-import { type HeatmapMark, heatmapMarks, heatmapPlot } from "./heatmap-plot"
-import { formatValue } from "./labels"
-import { percent } from "./scale"
+import { extent, range } from "d3-array"
+import { scaleLinear } from "d3-scale"
+import { Fragment } from "react"
+import type { ChartData, ChartProps } from "./chart-data"
+import { Badge, Label, percent, valueFormat, valuesOf } from "./svg"
+
+type Cell = { row: number; column: number; name: string; label: string; value: number }
+
+type Block = [first: Cell, last: Cell]
+
+/** The cells of a heatmap, row by row; those below the first may end early. */
+export const heatmapCells = ({ series }: ChartData): Cell[] =>
+  series.flatMap(({ name, points }, row) => points.map((point, column) => ({ row, column, name, ...point })))
+
+/** The blocks that a marker points out: a row by its name, a column by its label, a cell's diagonal by both. */
+export const heatmapBlocks = (cells: readonly Cell[], at: string): Block[] => {
+  const line = cells.filter(({ name, label }) => name === at || label === at)
+  const [first, last] = [line[0], line.at(-1)]
+  if (first && last) return [[first, last]]
+  const named = cells.find(({ name, label }) => `${name} ${label}` === at)
+  const diagonal = cells.filter(({ row, column }) => named && row + column === named.row + named.column)
+  return diagonal.map(cell => [cell, cell])
+}
 
 const rowHeight = 36
 const headHeight = 26
-/** The key below: shades from the lowest value to the highest, side by side, in CSS pixels. */
-const keyShares = [0, 0.25, 0.5, 0.75, 1]
 const keyStep = 44
-const keyHeight = 14
-/** How much of the data's colour the highest value gets: words on it still reach 4.5:1 in both themes. */
-const darkest = 0.5
 
 /**
- * A row for each series, a column for each label; the more of the data's colour a cell has, the higher its value, as the
- * key below says. Rows, columns and diagonals that the markers name are outlined and numbered; their words stand in the
- * list below.
+ * A row for each series, a column for each label; the more of the data's colour a cell has, the higher its value. What the
+ * markers name is outlined and numbered. Below stands a key of five shades.
  */
 export const HeatmapChart = ({ chart }: ChartProps) => {
-  const { columns, low, high, shadeOf } = heatmapPlot(chart)
-  const opacityOf = (value: number) => Number((shadeOf(value) * darkest).toFixed(2))
-  const width = percent(1 / columns.length)
+  const { series, markers, alt, unit } = chart
+  const cells = heatmapCells(chart)
+  const format = valueFormat(valuesOf(chart), unit)
+  const [low, high] = extent(valuesOf(chart)) as [number, number]
+  const columns = series[0]?.points ?? []
+  // Words on these shares of the data's colour reach 4.5:1 in both themes.
+  const shade = scaleLinear([low, high], [0.04, 0.5])
+  const tint = (value: number) => ({ className: "chart-cell", fillOpacity: shade(value).toFixed(2) })
   const x = (column: number) => percent(column / columns.length)
-  const middle = (column: number) => percent((column + 0.5) / columns.length)
   const y = (row: number) => headHeight + row * rowHeight
-  const keyTop = y(chart.series.length) + 34
+  const box = ([first, last]: Block) => ({
+    x: x(first.column),
+    y: y(first.row),
+    width: x(last.column + 1 - first.column),
+    height: rowHeight * (last.row + 1 - first.row),
+  })
+  const keyTop = y(series.length) + 34
+  const key = { y: keyTop, width: keyStep, height: 14 }
+  const keyEnd = keyTop + 30
   return (
-    <svg
-      className="chart-svg chart-svg-heatmap"
-      role="img"
-      aria-label={chart.alt}
-      height={keyTop + keyHeight + 20}
-    >
+    <svg className="chart-svg chart-svg-heatmap" role="img" aria-label={alt} height={keyEnd + 4}>
       <g className="chart-tick chart-middle">
-        {columns.map((label, column) => (
-          <text key={label} x={middle(column)} y={headHeight - 10}>
-            {label}
-          </text>
+        {columns.map(({ label }, column) => (
+          <Label key={label} x={x(column + 0.5)} y={headHeight - 10} text={label} />
         ))}
       </g>
-      {chart.series.map(({ name, points }, row) => (
-        <g key={name}>
-          <text className="chart-name chart-end" dx={-10} y={y(row) + 22}>
-            {name}
+      {series.map(({ name }, row) => (
+        <Label key={name} className="chart-name chart-end" dx={-10} y={y(row) + 22} text={name} />
+      ))}
+      {cells.map(cell => (
+        <g key={cell.name + cell.label}>
+          <rect {...box([cell, cell])} {...tint(cell.value)} />
+          <text className="chart-cell-value chart-middle" x={x(cell.column + 0.5)} y={y(cell.row) + 23}>
+            {format(cell.value)}
           </text>
-          {points.map(({ label, value }, column) => (
-            <g key={label}>
-              <rect
-                className="chart-cell"
-                x={x(column)}
-                y={y(row)}
-                width={width}
-                height={rowHeight}
-                fillOpacity={opacityOf(value)}
-              />
-              <text className="chart-cell-value chart-middle" x={middle(column)} y={y(row) + 23}>
-                {formatValue(value, chart.unit)}
-              </text>
-            </g>
+        </g>
+      ))}
+      {markers?.map(({ at }, i) => (
+        <g key={at} className={heatmapBlocks(cells, at).length > 1 ? "chart-diagonal" : undefined}>
+          {heatmapBlocks(cells, at).map((block, n) => (
+            <Fragment key={block[0].row}>
+              <rect className="chart-frame" {...box(block)} />
+              {n === 0 && <Badge x={x(block[1].column + 1)} y={y(block[0].row + 0.5)} number={i + 1} />}
+            </Fragment>
           ))}
         </g>
       ))}
-      {heatmapMarks(chart).map((mark, i) => (
-        <g key={mark.label}>
-          {mark.frames.map(({ row, column, rows, columns: wide }) => (
-            <rect
-              key={row}
-              className={`chart-frame chart-frame-${mark.kind}`}
-              x={x(column)}
-              y={y(row)}
-              width={percent(wide / columns.length)}
-              height={rows * rowHeight}
-            />
-          ))}
-          <Badge mark={mark} number={i + 1} columns={columns.length} y={y} />
-        </g>
+      {range(5).map(step => (
+        <rect key={step} {...key} x={step * keyStep} {...tint(low + (step / 4) * (high - low))} />
       ))}
-      {keyShares.map((share, i) => (
-        <rect
-          key={share}
-          className="chart-cell"
-          x={i * keyStep}
-          y={keyTop}
-          width={keyStep}
-          height={keyHeight}
-          fillOpacity={opacityOf(low + share * (high - low))}
-        />
-      ))}
-      <rect className="chart-axis" y={keyTop} width={keyStep * keyShares.length} height={keyHeight} />
+      <rect className="chart-axis" {...key} width={5 * keyStep} />
       <g className="chart-tick">
-        <text y={keyTop + keyHeight + 16}>{`Lowest ${formatValue(low, chart.unit)}`}</text>
-        <text className="chart-end" x={keyStep * keyShares.length} y={keyTop + keyHeight + 16}>
-          {`Highest ${formatValue(high, chart.unit)}`}
-        </text>
+        <text y={keyEnd}>{`Lowest ${format(low)}`}</text>
+        <Label className="chart-end" x={5 * keyStep} y={keyEnd} text={`Highest ${format(high)}`} />
       </g>
     </svg>
-  )
-}
-
-type BadgeProps = { mark: HeatmapMark; number: number; columns: number; y: (row: number) => number }
-
-/** The number of a mark: at the foot of a column, else at the right of its first row. */
-const Badge = ({ mark, number, columns, y }: BadgeProps) => {
-  const [frame] = mark.frames
-  if (!frame) return null
-  const isColumn = mark.kind === "column"
-  const x = percent((frame.column + frame.columns * (isColumn ? 0.5 : 1)) / columns)
-  const top = y(frame.row) + (isColumn ? frame.rows * rowHeight + 5 : rowHeight / 2)
-  return (
-    <>
-      <circle className="chart-badge" cx={x} cy={top} r={9} />
-      <text className="chart-badge-number chart-middle" x={x} y={top + 4.5}>
-        {number}
-      </text>
-    </>
   )
 }

@@ -1,58 +1,86 @@
 import type { ReactNode } from "react"
-import type { ChartProps } from "./chart-data"
-import { ChartPaths } from "./chart-paths"
-import { formatValue } from "./labels"
-import { LineAxes, LineGrid } from "./line-axes"
-import { LineEnds } from "./line-ends"
-import { LineForecast } from "./line-forecast"
-import { LineGap, LineThreshold } from "./line-levels"
-import { LineMarkers } from "./line-markers"
-import { areaPath, forecastBand, linePath, linePlot } from "./line-plot"
+import type { ChartProps, ChartSeries } from "./chart-data"
+import { LineEnds, LineMarkers } from "./line-labels"
+import { type LinePlot, linePlot, plotHeight, pointTicks } from "./line-plot"
+import { Label, plotWidth, StretchedPaths, valueFormat } from "./svg"
+
+type LineChartProps = ChartProps & {
+  /** Where more is to be drawn than the chart holds: the plot of the whole. */
+  plot?: LinePlot
+  /** Further paths, in the plot's units. */
+  paths?: ReactNode
+  /** Stands in the place of labels; the drawing is then hidden from assistive technology. */
+  children?: ReactNode
+}
 
 /**
- * Lines over time. Only the paths are stretched to the width; text, dots and strokes keep their size.
- * @param children further paths in the plot's own units
+ * Lines over time. Only the paths are stretched to the width; text, dots and strokes keep their size. Labels stand beside
+ * the plot or above what they name, so that no line runs through them.
  */
-export const LineChart = ({ chart, children }: ChartProps & { children?: ReactNode }) => {
-  const plot = linePlot(chart)
-  const { height } = plot
-  const lower = chart.series.find(series => series.name === chart.gap?.from)
-  const drawn = [...chart.series].sort((a, b) => Number(a.emphasis) - Number(b.emphasis))
-  const band = forecastBand(plot, chart)
-  const isRoomy =
-    plot.named[0]?.word || plot.axis.ticks.some(tick => formatValue(tick, chart.unit).length > 4)
+export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: LineChartProps) => {
+  const { floor, ticks, x, y } = plot
+  const names = pointTicks(plot.main.points.map(({ label }) => label))
+  const tickLabels = ticks.map(valueFormat(ticks, chart.unit))
   return (
     <svg
-      className={isRoomy ? "chart-svg chart-svg-line chart-svg-roomy" : "chart-svg chart-svg-line"}
+      className={`chart-svg chart-svg-line${tickLabels.some(({ length }) => length > 4) ? " chart-svg-roomy" : ""}`}
       role="img"
       aria-label={chart.alt}
-      height={height}
+      aria-hidden={children ? true : undefined}
+      height={plotHeight}
     >
-      <ChartPaths height={height}>
-        <LineGrid plot={plot} />
-        {lower && <path className="chart-gap" d={areaPath(plot, plot.main, lower)} />}
-        {band && <path className="chart-band" d={band.path} />}
-        {drawn.map(series => (
-          <path
-            key={series.name}
-            className={`chart-line ${series.emphasis ? "chart-line-main" : ""} ${series.dashed ? "chart-line-dashed" : ""}`.trim()}
-            d={linePath(plot, series, 0, band && series.emphasis ? band.lastCounted + 1 : undefined)}
-          />
+      <StretchedPaths height={plotHeight}>
+        <path className="chart-grid" d={ticks.map(tick => `M0 ${y(tick)}H${plotWidth}`).join("")} />
+        <path
+          className="chart-axis"
+          d={`M0 ${floor}H${plotWidth}${names.map(({ index }) => `M${x(index)} ${floor}v5`).join("")}`}
+        />
+        <Lines chart={chart} plot={plot} />
+        {paths}
+      </StretchedPaths>
+      <g className="chart-tick chart-end">
+        {ticks.map((tick, i) => (
+          <Label key={tick} dx={-8} y={y(tick) + 4} text={tickLabels[i]} />
         ))}
-        {band && (
-          <path
-            className="chart-line chart-line-main chart-line-forecast"
-            d={linePath(plot, plot.main, band.lastCounted)}
-          />
-        )}
-        {children}
-      </ChartPaths>
-      <LineAxes {...{ chart, plot }} />
-      <LineThreshold {...{ chart, plot }} />
-      <LineGap {...{ chart, plot }} />
-      <LineForecast {...{ chart, plot }} />
-      <LineMarkers {...{ chart, plot }} />
-      <LineEnds {...{ chart, plot }} />
+      </g>
+      <g className="chart-tick chart-middle">
+        {names.map(({ index, label }) => (
+          <Label key={index} x={plot.at(index)} y={floor + 20} text={label} />
+        ))}
+      </g>
+      {children ?? (
+        <>
+          <LineMarkers chart={chart} plot={plot} />
+          <LineEnds chart={chart} plot={plot} />
+        </>
+      )}
     </svg>
+  )
+}
+
+const Lines = ({ chart: { series, forecast, gap, threshold }, plot }: ChartProps & { plot: LinePlot }) => {
+  const valuesIn = (one?: ChartSeries) =>
+    one?.points.map(({ value }, i): [number, number] => [i, value]) ?? []
+  const context = series.filter(({ emphasis }) => !emphasis)
+  const main = valuesIn(series.find(({ emphasis }) => emphasis))
+  const lower = valuesIn(series.find(({ name }) => name === gap?.from))
+  const turn = main.length - (forecast?.length ?? 0)
+  const [index, start] = main[turn - 1] ?? [0, 0]
+  const ranges = forecast?.map(({ low, high }, i): [number, number, number] => [turn + i, low, high]) ?? []
+  const areas = [
+    ["chart-gap", plot.area(lower.map(([i, value]) => [i, value, main[i]?.[1] ?? value]))],
+    ["chart-band", forecast && plot.area([[index, start, start], ...ranges])],
+  ]
+  const lines = [
+    ...context.map(one => [one.dashed && "chart-line-dashed", plot.line(valuesIn(one))]),
+    ["chart-line-main", plot.line(main.slice(0, turn))],
+    ["chart-line-main chart-line-forecast", forecast && plot.line(main.slice(turn - 1))],
+  ]
+  return (
+    <>
+      {areas.map(([name, d]) => d && <path key={name} className={`${name}`} d={d} />)}
+      {threshold && <path className="chart-threshold" d={`M0 ${plot.y(threshold.value)}H${plotWidth}`} />}
+      {lines.map(([name, d]) => d && <path key={d} className={`chart-line ${name || ""}`} d={d} />)}
+    </>
   )
 }

@@ -1,81 +1,56 @@
+import { range } from "d3-array"
+import { scaleLinear } from "d3-scale"
+import { area, line } from "d3-shape"
 import type { ChartData, ChartSeries } from "./chart-data"
-import { linearScale, round1 } from "./scale"
-import { type PointTick, pointTicks, type ValueAxis, valueAxis } from "./ticks"
+import { percent, plotWidth, valuesOf } from "./svg"
 
-/** The plot is 1000 units wide and stretched to its box; heights are CSS pixels. */
-export const plotWidth = 1000
-const topMargin = 16
-const axisHeight = 30
+export const plotHeight = 310
+const floor = plotHeight - 30
+const ceiling = 16
 
-const height = 310
-
-export type LinePlot = {
-  height: number
-  floor: number
-  axis: ValueAxis
-  /** The points that are named below the axis. */
-  named: PointTick[]
-  main: ChartSeries
-  /** Position of a point along the width, from 0 to 1. */
-  share: (index: number) => number
-  y: (value: number) => number
-}
-
-/** Everything a line chart needs to place its parts. */
-export const linePlot = (chart: ChartData): LinePlot => {
-  const [first] = chart.series
-  if (!first) throw new Error(`chart ${chart.slug} has no series`)
-  const values = [
-    ...chart.series.flatMap(series => series.points.map(point => point.value)),
-    ...(chart.forecast ?? []).flatMap(({ low, high }) => [low, high]),
-  ]
-  const axis = valueAxis(chart.threshold ? [...values, chart.threshold.value] : values)
-  const floor = height - axisHeight
-  const scale = linearScale([axis.low, axis.high], [floor, topMargin])
-  const main = chart.series.find(series => series.emphasis) ?? first
-  const last = Math.max(1, first.points.length - 1)
+/**
+ * Everything that places the parts of a line chart. The axis of values begins at zero, or below where a value is negative,
+ * so that heights can be compared from one chart to the next.
+ */
+export const linePlot = (chart: ChartData) => {
+  const values = [0, ...valuesOf(chart), chart.threshold?.value ?? 0]
+  const y = scaleLinear([Math.min(...values), Math.max(...values)], [floor, ceiling]).nice(3)
+  const main = (chart.series.find(({ emphasis }) => emphasis) ?? chart.series[0]) as ChartSeries
+  const x = scaleLinear([0, Math.max(1, main.points.length - 1)], [0, plotWidth]).clamp(true)
   return {
-    height,
     floor,
-    axis,
-    named: pointTicks(main.points.map(({ label }) => label)),
     main,
-    share: index => index / last,
-    y: value => round1(scale(value)),
+    x,
+    y: y.rangeRound(y.range()).clamp(true),
+    ticks: y.ticks(3),
+    /** The place of a point as a length. */
+    at: (index: number): string => percent(x(index) / plotWidth),
+    /** Paths of values and of ranges, each after the index of its point. */
+    line: line<[number, number]>(
+      ([index]) => x(index),
+      ([, value]) => y(value),
+    ).digits(1),
+    area: area<[number, number, number]>(
+      ([index]) => x(index),
+      ([, low]) => y(low),
+      ([, , high]) => y(high),
+    ).digits(1),
   }
 }
 
-/** What the parts of a line chart are given. */
-export type LinePartProps = { readonly chart: ChartData; readonly plot: LinePlot }
-
-const pair = (plot: LinePlot, index: number, value: number) =>
-  `${Math.round(plot.share(index) * plotWidth)} ${plot.y(value)}`
-
-const pairs = (plot: LinePlot, series: ChartSeries) =>
-  series.points.map(({ value }, i) => pair(plot, i, value))
+export type LinePlot = ReturnType<typeof linePlot>
 
 /**
- * The path of a series, straight from count to count.
- * @param from the first of its points, and
- * @param to the one after the last, where it is a part of the series
+ * The points that are named below the axis: both ends, and even steps where there is room. Where the labels count ("Month
+ * 1", "Month 2", perhaps after a "Start"), those between the ends are numbers.
  */
-export const linePath = (plot: LinePlot, series: ChartSeries, from?: number, to?: number): string =>
-  `M${pairs(plot, series).slice(from, to).join("L")}`
-
-/**
- * The closed path around the ranges of a forecast, which opens at the last counted point; and the index of that point.
- * Nothing where all points were counted.
- */
-export const forecastBand = (plot: LinePlot, { forecast }: ChartData) => {
-  const { points } = plot.main
-  const first = points.findIndex(({ label }) => label === forecast?.[0]?.at)
-  const counted = points[first - 1]
-  if (!forecast || !counted) return undefined
-  const side = (end: "low" | "high") => forecast.map((one, i) => pair(plot, first + i, one[end]))
-  const path = `M${[pair(plot, first - 1, counted.value), ...side("high"), ...side("low").reverse()].join("L")}Z`
-  return { path, lastCounted: first - 1 }
+export const pointTicks = (labels: readonly string[]): { index: number; label: string }[] => {
+  const last = labels.length - 1
+  const word = /^\p{L}+ (?=−?\d+$)/u.exec(labels[last] ?? "")?.[0] ?? " "
+  const isCount = labels.slice(1).every(label => label.startsWith(word))
+  const parts = (isCount ? [4, 3, 5, 2] : [2]).find(part => last % part === 0) ?? 1
+  return range(0, last + 1, last / parts || 1).map(index => {
+    const label = labels[index] ?? ""
+    return { index, label: isCount && index > 0 && index < last ? label.slice(word.length) : label }
+  })
 }
-
-/** The closed path between two series. */
-export const areaPath = (plot: LinePlot, upper: ChartSeries, lower: ChartSeries): string =>
-  `M${[...pairs(plot, upper), ...pairs(plot, lower).reverse()].join("L")}Z`

@@ -71,7 +71,7 @@ export const homeOpening = graphql`
     }
     chart {
       ...ChartParts
-      ...ChartValues
+      ...ChartLines
     }
   }
 `

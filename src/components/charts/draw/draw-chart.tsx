@@ -1,79 +1,72 @@
-import { type FormEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
+import { type KeyboardEvent, type PointerEvent, useState } from "react"
 import { Button } from "../../ui/button"
 import type { ChartProps } from "../chart-data"
-import { ChartPaths } from "../chart-paths"
-import { LineAxes, LineGrid } from "../line-axes"
 import { LineChart } from "../line-chart"
-import { linePath, linePlot } from "../line-plot"
-import { percent } from "../scale"
-import { drawingTask, drawTo } from "./drawn-line"
-import { verdict } from "./verdict"
+import { linePlot } from "../line-plot"
+import { plotWidth, valueFormat, valuesOf } from "../svg"
+import { drawingTask, drawTo, verdict } from "./drawn-line"
 
-export type DrawChartProps = ChartProps & { onClose: () => void }
+const start = { line: [] as readonly number[], current: 0 }
+
+export type DrawChartProps = ChartProps & {
+  /** Whether the visitor has drawn and sees what happened. */
+  shown: boolean
+  onShow: (shown: boolean) => void
+  onClose: () => void
+}
+
+// Outside the component, so that React calls it once for an element and not after every movement.
+const focusAtFirst = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /**
- * The chart with the end of its line left off, for the visitor to draw with mouse, finger or arrow keys; then what was
- * measured and forecast, and how far off the drawing was. Each point to be drawn is a range field of its own, which
- * keyboards and screen readers work with; the drawing shows what they hold.
+ * The chart with the end of its line left off, for the visitor to draw; then what happened, and how far off they were. Each
+ * point to be drawn is a range field, which keyboards and screen readers work with; the drawing shows what they hold.
  */
-export const DrawChart = ({ chart, onClose }: DrawChartProps) => {
-  const [line, setLine] = useState<readonly number[]>([])
-  const [shown, setShown] = useState(false)
-  const [current, setCurrent] = useState(0)
-  const hand = useRef<number>()
-  const fields = useRef<(HTMLInputElement | null)[]>([])
-  const result = useRef<HTMLDivElement>(null)
+export const DrawChart = ({ chart, shown, onShow, onClose }: DrawChartProps) => {
+  const [{ line, current }, setState] = useState(start)
+  const update = (change: Partial<typeof start>) => setState(before => ({ ...before, ...change }))
 
   const plot = linePlot(chart)
-  const { known, rest, last } = drawingTask(chart)
-  const { low, high } = plot.axis
+  const { known, rest, last } = drawingTask(plot.main.points)
+  const [low = 0, high = 0] = plot.y.domain()
+  const [from, to] = [known, rest].map(points => points.at(-1)?.label.toLowerCase())
   const valueAt = (index: number) => line[index] ?? line.at(-1) ?? last
-  const points = [...known, ...line.map((value, i) => ({ label: rest[i]?.label ?? "", value }))]
-  const path = linePath(plot, { ...plot.main, points }, known.length - 1)
+  const isBegun = line.length > 0
+  const path = plot.line([last, ...line].map((value, i) => [known.length - 1 + i, value])) ?? ""
+  const drawn = <path className="chart-line chart-line-drawn" d={path} />
 
-  useEffect(() => {
-    if (shown) result.current?.focus()
-    else fields.current[0]?.focus({ preventScroll: true })
-  }, [shown])
-
-  const follow = (event: PointerEvent<SVGRectElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const places = plot.main.points.length - 1
-    const place = Math.round(((event.clientX - box.left) / box.width) * places) - known.length
-    const index = Math.min(rest.length - 1, Math.max(0, place))
-    const share = Math.min(1, Math.max(0, (event.clientY - box.top) / box.height))
-    setLine(drawTo(line, last, index, Math.round(high - share * (high - low)), hand.current))
-    setCurrent(index)
-    hand.current = index
+  const follow = ({ currentTarget, clientX, clientY }: PointerEvent, cameFrom?: number) => {
+    const box = currentTarget.getBoundingClientRect()
+    const place = plot.x.invert(((clientX - box.left) / box.width) * plotWidth)
+    const value = plot.y.invert(plot.y(high) + clientY - box.top)
+    const index = Math.max(0, Math.round(place) - known.length)
+    update({ line: drawTo(line, last, index, Math.round(value), cameFrom), current: index })
   }
 
-  const move = (event: KeyboardEvent, index: number) => {
+  const move = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step) return
     event.preventDefault()
-    setLine(drawTo(line, last, index, valueAt(index)))
-    fields.current[index + step]?.focus()
-  }
-
-  const finish = (event: FormEvent) => {
-    event.preventDefault()
-    if (line.length > 0) setShown(true)
+    update({ line: drawTo(line, last, index, valueAt(index)) })
+    event.currentTarget.parentElement?.querySelectorAll("input")[index + step]?.focus()
   }
 
   const again = () => {
-    setLine([])
-    setCurrent(0)
-    hand.current = undefined
-    setShown(false)
+    update(start)
+    onShow(false)
   }
+
+  const back = (
+    <Button variant="ghost" size="sm" onClick={onClose}>
+      Back to the chart
+    </Button>
+  )
 
   if (shown)
     return (
       <>
-        <LineChart chart={chart}>
-          <path className="chart-line chart-line-drawn" d={path} />
-        </LineChart>
-        <div className="draw-result note" ref={result} tabIndex={-1}>
+        <LineChart chart={chart} paths={drawn} />
+        <div className="draw-result note" ref={focusAtFirst} tabIndex={-1}>
           {verdict(chart, line).map(sentence => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -81,29 +74,27 @@ export const DrawChart = ({ chart, onClose }: DrawChartProps) => {
             <Button variant="outline" size="sm" onClick={again}>
               Draw again
             </Button>
-            <Button variant="ghost" size="sm" onClick={onClose}>
-              Back to the chart
-            </Button>
+            {back}
           </p>
         </div>
       </>
     )
 
+  const begun = { ...chart, series: [{ ...plot.main, points: known }], gap: null }
+  const [x, y] = [plot.at(known.length + (isBegun ? current : -1)), plot.y(isBegun ? valueAt(current) : last)]
   return (
-    <form className="draw" onSubmit={finish}>
-      <svg className="chart-svg chart-svg-line" height={plot.height} aria-hidden="true">
-        <ChartPaths height={plot.height}>
-          <LineGrid plot={plot} />
-          <path className="chart-line chart-line-main" d={linePath(plot, plot.main, 0, known.length)} />
-          <path className="chart-line chart-line-drawn" d={path} />
-        </ChartPaths>
-        <LineAxes {...{ chart, plot }} />
-        <circle
-          className="draw-hand"
-          cx={percent(plot.share(known.length + (line.length > 0 ? current : -1)))}
-          cy={plot.y(line.length > 0 ? valueAt(current) : last)}
-          r={7}
-        />
+    <form
+      className="draw"
+      onSubmit={event => {
+        event.preventDefault()
+        onShow(true)
+      }}
+    >
+      <LineChart chart={begun} plot={plot} paths={drawn}>
+        <circle className="draw-hand" cx={x} cy={y} r={7} />
+        <text className="chart-value" x="100%" dx={11} y={y + 5}>
+          {isBegun ? valueFormat(valuesOf(chart), chart.unit)(valueAt(current)) : "?"}
+        </text>
         <rect
           className="draw-field"
           y={plot.y(high)}
@@ -111,46 +102,39 @@ export const DrawChart = ({ chart, onClose }: DrawChartProps) => {
           height={plot.floor - plot.y(high)}
           onPointerDown={event => {
             event.currentTarget.setPointerCapture(event.pointerId)
-            hand.current = undefined
             follow(event)
           }}
-          onPointerMove={event => {
-            if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event)
-          }}
+          onPointerMove={event => event.buttons > 0 && follow(event, current)}
         />
-      </svg>
+      </LineChart>
       <fieldset>
         <legend className="note">
-          Measured up to {known.at(-1)?.label.toLowerCase()}. Draw the rest with mouse or finger; on a
-          keyboard, up and down set a figure, and right goes on to the next.
+          Here are the figures up to {from}. Draw the rest with your mouse or finger, or use the arrow keys:
+          ↑↓ for the value, → for the next month.
         </legend>
         <div className="draw-months">
           {rest.map(({ label }, index) => (
             <input
               key={label}
-              ref={field => {
-                fields.current[index] = field
-              }}
+              ref={index === 0 ? focusAtFirst : undefined}
               type="range"
               aria-label={label}
               min={low}
               max={high}
               value={valueAt(index)}
               tabIndex={index === current ? 0 : -1}
-              onFocus={() => setCurrent(index)}
+              onFocus={() => update({ current: index })}
               onKeyDown={event => move(event, index)}
-              onChange={event => setLine(drawTo(line, last, index, event.currentTarget.valueAsNumber))}
+              onChange={({ target }) => update({ line: drawTo(line, last, index, target.valueAsNumber) })}
             />
           ))}
         </div>
       </fieldset>
       <p className="button-row cluster">
-        <Button type="submit" size="sm" disabled={line.length === 0}>
-          Show what happened
+        <Button type="submit" size="sm" disabled={!isBegun}>
+          {isBegun ? "Show what happened" : `Draw to ${to}`}
         </Button>
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          Back to the chart
-        </Button>
+        {back}
       </p>
     </form>
   )

@@ -7,37 +7,37 @@ import type { DrawChartProps } from "./draw-chart"
 
 type DrawableChartProps = { readonly chart: ChartProps["chart"] & Queries.ChartPartsFragment }
 
+type Game = { Drawing?: ComponentType<DrawChartProps>; shown?: boolean; failed?: boolean }
+
 /**
- * A line chart that asks its reader to draw how the line goes on. It is the finished chart until they agree; the code for
- * drawing is loaded then. Who has no scripts, or wants less motion, keeps the chart (`src/styles/charts.css`).
+ * A line chart whose end visitors may draw. The code for it is loaded when they begin; who has no scripts, or wants less
+ * motion, keeps the finished chart (`src/styles/charts.css`).
  */
 export const DrawableChart = ({ chart }: DrawableChartProps) => {
-  const [Drawing, setDrawing] = useState<ComponentType<DrawChartProps>>()
-  const [failed, setFailed] = useState(false)
+  const [{ Drawing, shown = false, failed }, setGame] = useState<Game>({})
   const offer = useRef<HTMLParagraphElement>(null)
 
-  const begin = async () => {
-    try {
-      const { DrawChart } = await import("./draw-chart")
-      setFailed(false)
-      setDrawing(() => DrawChart)
-    } catch {
-      setFailed(true)
-    }
-  }
+  const begin = () =>
+    import("./draw-chart").then(
+      ({ DrawChart }) => setGame({ Drawing: DrawChart }),
+      () => setGame({ failed: true }),
+    )
   const close = () => {
-    flushSync(() => setDrawing(undefined))
+    flushSync(() => setGame({}))
     offer.current?.querySelector("button")?.focus()
   }
 
+  // The chart's own title is the answer.
+  const title = Drawing && !shown ? "What happened next?" : chart.title
+  const game = { chart, shown, onShow: (next: boolean) => setGame({ Drawing, shown: next }), onClose: close }
   return (
-    <ChartFigure chart={chart} drawing={Drawing && <Drawing chart={chart} onClose={close} />}>
+    <ChartFigure chart={{ ...chart, title }} drawing={Drawing && <Drawing {...game} />}>
       {!Drawing && (
         <p className="draw-offer cluster" ref={offer}>
           <Button variant="outline" size="sm" onClick={begin}>
             Draw what happened next
           </Button>
-          <span role="status">{failed && "It could not be loaded. Please try again."}</span>
+          <span role="status">{failed && "It couldn’t be loaded. Please try again."}</span>
         </p>
       )}
     </ChartFigure>

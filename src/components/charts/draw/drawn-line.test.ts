@@ -1,7 +1,6 @@
 import { expect, test } from "@jest/globals"
 import type { ChartData } from "../chart-data"
-import { completed, drawingTask, drawTo, meanMiss } from "./drawn-line"
-import { verdict } from "./verdict"
+import { drawingTask, drawTo, verdict } from "./drawn-line"
 
 const points = (...values: number[]) => values.map((value, i) => ({ label: `Month ${i}`, value }))
 
@@ -26,18 +25,14 @@ const chart = {
 } as unknown as ChartData
 
 test("a quarter of the line is shown, the rest is to be drawn", () => {
-  const { known, rest, last } = drawingTask(chart)
+  const { known, rest, last } = drawingTask(points(100, 102, 104, 110, 120, 130, 150, 180))
   expect(known.map(point => point.value)).toEqual([100, 102])
   expect(rest).toHaveLength(6)
   expect(last).toBe(102)
 })
 
 test("at least two points are shown of a short line", () => {
-  const short = {
-    ...chart,
-    series: [{ ...chart.series[0], points: points(1, 2, 3) }],
-  } as unknown as ChartData
-  expect(drawingTask(short).known).toHaveLength(2)
+  expect(drawingTask(points(1, 2, 3)).known).toHaveLength(2)
 })
 
 test("the first movement leads from the last known value, straight over what it skips", () => {
@@ -62,20 +57,18 @@ test("a movement that begins beyond the line's end leads from its end", () => {
 })
 
 test("a line that was left off goes on at its height", () => {
-  expect(completed([110, 120], 100, 4)).toEqual([110, 120, 120, 120])
-  expect(completed([], 100, 2)).toEqual([100, 100])
+  expect(verdict(chart, [104, 110, 120])[0]).toContain("You drew 120 for month 7")
 })
 
 test("the miss is the mean distance, whichever side it lies on", () => {
-  expect(meanMiss([110, 90], points(100, 100))).toBe(10)
-  expect(meanMiss([100, 101], points(100, 100))).toBe(1)
+  expect(verdict(chart, [114, 100, 130, 120, 160, 170])[1]).toContain("10 points off")
 })
 
 test("the verdict names both ends, the miss and the forecast", () => {
   expect(verdict(chart, [104, 110, 120, 130, 150, 160]).slice(0, 3)).toEqual([
-    "You drew 160 for month 7; 180 was measured.",
-    "On average your line is 3 points off.",
-    "The forecast made beforehand ended at 104.",
+    "You drew 160 for month 7; the real number was 180.",
+    "On average, your line was 3 points off.",
+    "Our forecast, made beforehand, ended at 104.",
   ])
 })
 
@@ -89,10 +82,10 @@ test.each([
 })
 
 test("a line that equals the measured one is said to", () => {
-  expect(verdict(chart, [104, 110, 120, 130, 150, 180])[1]).toBe("Your line is the measured one.")
+  expect(verdict(chart, [104, 110, 120, 130, 150, 180])[1]).toBe("Your line matches what happened.")
 })
 
 test("a chart without a forecast does not speak of one", () => {
   const alone = { ...chart, series: [chart.series[0]] } as unknown as ChartData
-  expect(verdict(alone, [104]).join(" ")).not.toContain("forecast made beforehand")
+  expect(verdict(alone, [104]).join(" ")).not.toContain("Our forecast")
 })

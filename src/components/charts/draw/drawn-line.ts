@@ -1,25 +1,18 @@
-import type { ChartData } from "../chart-data"
+import { mean, range } from "d3-array"
+import { scaleLinear } from "d3-scale"
+import type { ChartData, ChartSeries } from "../chart-data"
 import { linePlot } from "../line-plot"
-import { linearScale } from "../scale"
+import { valueFormat, valuesOf } from "../svg"
 
-/** How much of a line over time is shown before the visitor goes on: a quarter, and at least its first two points. */
-const shownShare = 1 / 4
-
-/**
- * A chart as a task: what is shown and what is to be drawn.
- * @returns the points of the emphasised line before (`known`) and after the cut (`rest`), and the last known value
- */
-export const drawingTask = (chart: ChartData) => {
-  const { points } = linePlot(chart).main
-  const cut = Math.max(2, Math.ceil(points.length * shownShare))
-  const known = points.slice(0, cut)
-  return { known, rest: points.slice(cut), last: known.at(-1)?.value ?? 0 }
+/** A line as a task: the first quarter of its points, two at least, is known; the rest is to be drawn. */
+export const drawingTask = (points: ChartSeries["points"]) => {
+  const cut = Math.max(2, Math.ceil(points.length / 4))
+  return { known: points.slice(0, cut), rest: points.slice(cut), last: points[cut - 1]?.value ?? 0 }
 }
 
 /**
- * The visitor's line after a movement to `value` at `index`, both counted among the points to be drawn. What a quick hand
- * passes over on the way from `cameFrom` lies on a straight line.
- * @param last the value before the first point to be drawn
+ * The visitor's line after a movement to `value` at `index`. What a quick hand passes over on the way from `cameFrom` lies
+ * on a straight line. Indexes count the points to be drawn; `last` is the value before them.
  */
 export const drawTo = (
   line: readonly number[],
@@ -29,22 +22,34 @@ export const drawTo = (
   cameFrom: number = line.length - 1,
 ): number[] => {
   const start = Math.min(cameFrom, line.length - 1)
-  const from = line[start] ?? last
-  const along = linearScale([start, index], [from, value])
+  const along = scaleLinear([start, index], [line[start] ?? last, value])
   const next = [...line]
-  const [low, high] = start < index ? [start + 1, index] : [index, Math.max(index, start - 1)]
-  for (let i = low; i <= high; i++) next[i] = Math.round(along(i))
+  for (const i of start < index ? range(start + 1, index) : range(index + 1, start))
+    next[i] = Math.round(along(i))
   next[index] = value
   return next
 }
 
-/** The line to its last point: one that was left off stays where it is. */
-export const completed = (line: readonly number[], last: number, length: number): number[] =>
-  Array.from({ length }, (_, i) => line[i] ?? line.at(-1) ?? last)
-
-/** The mean distance between what was drawn and what was measured, in the chart's unit, rounded. */
-export const meanMiss = (line: readonly number[], measured: readonly { readonly value: number }[]): number =>
-  Math.round(
-    measured.reduce((sum, { value }, i) => sum + Math.abs(value - (line[i] ?? 0)), 0) /
-      Math.max(1, measured.length),
-  )
+/**
+ * What visitors are told of the line they drew: where it ended, what was measured and forecast, how far off it was, and why
+ * one measures. A line that was left off stays where it is.
+ */
+export const verdict = (chart: ChartData, line: readonly number[]): string[] => {
+  const { main } = linePlot(chart)
+  const { rest, last } = drawingTask(main.points)
+  const drawn = rest.map((_, i) => line[i] ?? line.at(-1) ?? last)
+  const end = rest.at(-1)
+  const format = valueFormat(valuesOf(chart), chart.unit)
+  const forecast = chart.series.find(series => series !== main)?.points.at(-1)
+  const miss = Math.round(mean(rest, ({ value }, i) => Math.abs(value - (drawn[i] ?? 0))) ?? 0)
+  const points = miss === 1 ? "point" : "points"
+  const unit = { index: points, "%": `percentage ${points}` }[chart.unit] ?? chart.unit
+  return [
+    `You drew ${format(drawn.at(-1) ?? 0)} for ${end?.label.toLowerCase()}; the real number was ${format(end?.value ?? 0)}.`,
+    miss === 0
+      ? "Your line matches what happened."
+      : `On average, your line was ${miss.toLocaleString("en-IN")} ${unit} off.`,
+    ...(forecast ? [`Our forecast, made beforehand, ended at ${format(forecast.value)}.`] : []),
+    "Nobody sees a line like this coming. So we write down a forecast before we start and publish the result beside it. The gap is what the work added.",
+  ]
+}

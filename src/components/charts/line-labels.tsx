@@ -1,0 +1,87 @@
+import { max } from "d3-array"
+import type { ChartProps } from "./chart-data"
+import { type LinePlot, plotHeight } from "./line-plot"
+import { Badge, Label, lineHeight, spread, valueFormat, valuesOf, weightOf, wrapLabel } from "./svg"
+
+type LineLabelsProps = ChartProps & { plot: LinePlot }
+
+const valueHeight = 18
+
+/** A block at the height `y`: a value with a name below it, or a name alone. */
+const endLabel = (y: number, name: string, className = "chart-tick", value = "") => {
+  const lines = wrapLabel(name, 12)
+  const size = lines.length * lineHeight + (value ? valueHeight + 4 : 0)
+  return { y, value, lines, className, size, top: y - (value ? valueHeight : size) / 2 }
+}
+
+/**
+ * What stands to the right of the lines: the last value and the name of each, a level, a distance, the range of a
+ * forecast. A line alone also says where it began, on the side that it leaves empty.
+ */
+export const LineEnds = ({ chart, plot: { main, y } }: LineLabelsProps) => {
+  const { series, threshold, gap, forecast } = chart
+  const format = valueFormat(valuesOf(chart), chart.unit)
+  const [start, next] = main.points
+  const endOf = (one = main) => one.points.at(-1)?.value ?? 0
+  const [top, bottom] = [y(endOf()), y(endOf(series.find(({ name }) => name === gap?.from)))]
+  const range = forecast?.at(-1)
+  const labels = series.map(one =>
+    endLabel(y(endOf(one)), series.length > 1 ? one.name : "", weightOf(one), format(endOf(one))),
+  )
+  if (threshold) labels.push(endLabel(y(threshold.value) - lineHeight, threshold.label))
+  if (gap) labels.push(endLabel((top + bottom) / 2, gap.label, "chart-finding"))
+  if (range) labels.push(...[range.high, range.low].map(value => endLabel(y(value), format(value))))
+  const place = { x: "100%", dx: 11 }
+  return (
+    <>
+      {start && next && series.length === 1 && main.points.length < 20 && (
+        <Label
+          className="chart-value chart-remark"
+          y={y(start.value) + (next.value > start.value ? 22 : -9)}
+          text={format(start.value)}
+        />
+      )}
+      {gap && <line className="chart-bracket" x1="100%" x2="100%" y1={top + 8} y2={bottom - 7} />}
+      {range && <line className="chart-range" x1="100%" x2="100%" y1={y(range.high)} y2={y(range.low)} />}
+      {spread(labels, plotHeight).map(({ y, top, value, lines, className }) => (
+        <g key={`${value} ${lines}`} className={className}>
+          {value && <circle cx="100%" cy={y} r={4} />}
+          {value && <Label className="chart-value" {...place} y={top + 14} text={value} />}
+          <Label className="chart-name" {...place} y={top + (value ? 30 : 12)} text={lines} />
+        </g>
+      ))}
+    </>
+  )
+}
+
+const leaderLength = 20
+
+/**
+ * Dated changes on the emphasised line. Wide drawings name them beside a leader, above all lines on the side where those
+ * are lower; narrow ones show a number whose name stands in the list below the chart.
+ */
+export const LineMarkers = ({ chart, plot }: LineLabelsProps) => {
+  const { points } = plot.main
+  const isRising = (points.at(-1)?.value ?? 0) >= (points[0]?.value ?? 0)
+  const place = isRising ? { dx: -7, textAnchor: "end" as const } : { dx: 7 }
+  // No words are wider, where they are shown.
+  const reach = Math.ceil(points.length * 0.35)
+  return chart.markers?.map(({ label, at }, i) => {
+    const index = points.findIndex(point => point.label === at)
+    const beside = isRising ? [Math.max(0, index - reach), index + 1] : [index, index + reach + 1]
+    const highest = max(chart.series.flatMap(one => one.points.slice(...beside).map(({ value }) => value)))
+    const [x, y] = [plot.at(index), plot.y(points[index]?.value ?? 0)]
+    const lines = wrapLabel(label, 16)
+    const top = Math.max(0, plot.y(highest ?? 0) - leaderLength - lines.length * lineHeight)
+    return (
+      <g key={at}>
+        <g className="chart-wide">
+          <line className="chart-leader" x1={x} x2={x} y1={top} y2={y - 4} />
+          <Label className="chart-remark" x={x} y={top + 11} {...place} text={lines} />
+          <circle className="chart-dot" cx={x} cy={y} r={4} />
+        </g>
+        <Badge className="chart-narrow" {...{ x, y }} number={i + 1} />
+      </g>
+    )
+  })
+}

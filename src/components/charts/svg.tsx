@@ -1,0 +1,97 @@
+import { max, sort } from "d3-array"
+import { format, formatLocale } from "d3-format"
+import type { ReactNode, SVGProps } from "react"
+import type { ChartData, ChartSeries } from "./chart-data"
+
+/** The width of what is stretched; heights are CSS pixels. */
+export const plotWidth = 1000
+export const lineHeight = 15
+
+const rupees = ["₹", ""] as [string, string]
+const india = formatLocale({ decimal: ".", thousands: ",", grouping: [3, 2, 2, 2, 2], currency: rupees })
+
+/** Writes a share of the width as an SVG length: 0.4167 becomes "41.7%". */
+export const percent = format(".1~%")
+
+/**
+ * Makes a function that writes numbers as charts do: digits grouped as in India, a true minus, the unit where it is "%" or
+ * "₹", and all with as many decimals as the most precise of `values`.
+ */
+export const valueFormat = (values: readonly number[], unit: string): ((value: number) => string) => {
+  const decimals = max(values, value => String(value).split(".")[1]?.length ?? 0) ?? 0
+  const write = india.format(`${unit === "₹" ? "$" : ""},.${decimals}f`)
+  return value => write(value) + (unit === "%" ? "%" : "")
+}
+
+/** The numbers of a chart, those of its forecast last. */
+export const valuesOf = ({ series, forecast }: ChartData): number[] => [
+  ...series.flatMap(({ points }) => points.map(({ value }) => value)),
+  ...(forecast ?? []).flatMap(({ low, high }) => [low, high]),
+]
+
+/** The class of what belongs to the series that the title speaks of, or to another. */
+export const weightOf = ({ emphasis }: Pick<ChartSeries, "emphasis">): string =>
+  emphasis ? "chart-main" : "chart-context"
+
+/** Breaks a label at spaces into lines of at most `length` characters; a longer word keeps its line. */
+export const wrapLabel = (text: string, length: number): string[] =>
+  text.match(new RegExp(`\\S.{0,${length - 1}}(?= |$)|\\S+`, "g")) ?? []
+
+type Block = { top: number; size: number }
+
+/** Moves blocks apart so that none overlaps, in the order of their tops, and above `bottom` if there is room. */
+export const spread = <Kind extends Block>(blocks: Kind[], bottom: number): Kind[] => {
+  const moved = sort(blocks, ({ top }) => top).map(block => ({ ...block }))
+  let edge = Number.NEGATIVE_INFINITY
+  for (const block of moved) {
+    block.top = Math.max(block.top, edge)
+    edge = block.top + block.size
+  }
+  edge = bottom
+  for (const block of [...moved].reverse()) {
+    block.top = Math.min(block.top, edge - block.size)
+    edge = block.top
+  }
+  return moved
+}
+
+/** The part of a drawing that is stretched to its width; strokes keep their size, text stands outside it. */
+export const StretchedPaths = ({ height, children }: { height: number; children: ReactNode }) => (
+  <svg
+    className="chart-paths"
+    width="100%"
+    height={height}
+    viewBox={`0 0 ${plotWidth} ${height}`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+)
+
+type LabelProps = SVGProps<SVGTextElement> & { text?: string | number | readonly string[] }
+
+/** Words in a drawing, one `tspan` for each further line. */
+export const Label = ({ text, ...place }: LabelProps) => {
+  const [first, ...others] = [text].flat()
+  return (
+    <text {...place}>
+      {first}
+      {others.map(line => (
+        <tspan key={line} x={place.x} dx={place.dx} dy={lineHeight}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+type BadgeProps = { x: string; y: number; number: number; className?: string }
+
+/** The number of a marker, whose words stand in the list below the drawing. */
+export const Badge = ({ x, y, number, className }: BadgeProps) => (
+  <g className={className}>
+    <circle className="chart-badge" cx={x} cy={y} r={9.5} />
+    <Label className="chart-badge-number chart-middle" x={x} y={y + 4.5} text={number} />
+  </g>
+)
