@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { checkContent, inspectContent } from "../check/check-content"
@@ -187,62 +187,22 @@ export const writeProject = (changes: Files = {}): string => {
   return root
 }
 
-/**
- * Checks a small project made of the sound one and the changes given.
- * @returns the mistakes as printed, those of fields without their columns
- */
+/** Checks a small project made of the sound one and the changes given. @returns its errors as printed */
 export const problemsWith = (changes: Files = {}): string[] => {
   const root = writeProject(changes)
   try {
-    return checkContent(root).map(({ column, ...problem }) =>
-      formatProblem(problem.field === undefined ? { ...problem, column } : problem),
-    )
+    return checkContent(root).map(formatProblem)
   } finally {
     rmSync(root, { recursive: true })
   }
 }
 
-let shared: string | undefined
-
-/**
- * The same with images opened, and warnings beside mistakes; the sound project is written once and put right again
- * afterwards.
- */
-export const inspectionWith = async (
-  changes: Files = {},
-  change?: (root: string) => void,
-): Promise<Problem[]> => {
-  shared ??= writeProject()
-  const root = shared
-  const write = (path: string, content: Files[string]) => {
-    if (content === undefined) return rmSync(join(root, path), { force: true })
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), bytesOf(content))
-  }
-  for (const [path, content] of Object.entries(changes)) write(path, content)
-  change?.(root)
+/** The same with warnings, and with images opened. */
+export const inspectionWith = async (changes: Files = {}): Promise<Problem[]> => {
+  const root = writeProject(changes)
   try {
     return (await inspectContent(root)).problems
   } finally {
-    if (change) {
-      rmSync(root, { recursive: true })
-      shared = undefined
-    } else
-      for (const path of Object.keys(changes)) {
-        write(path, validFiles[path])
-        removeEmptyFolders(root, dirname(path))
-      }
+    rmSync(root, { recursive: true })
   }
-}
-
-const removeEmptyFolders = (root: string, folder: string): void => {
-  if (folder === "." || readdirSync(join(root, folder)).length > 0) return
-  rmdirSync(join(root, folder))
-  removeEmptyFolders(root, dirname(folder))
-}
-
-/** Takes away the project that `inspectionWith` keeps. */
-export const removeShared = (): void => {
-  if (shared) rmSync(shared, { recursive: true, force: true })
-  shared = undefined
 }

@@ -1,22 +1,19 @@
 import { aboutPage } from "./about-page"
-import { ampPage } from "./amp-page"
+import { ampPage, redirect, retired } from "./address-lists"
 import { author } from "./author"
 import { brand } from "./brand"
-import { caseStudy } from "./case-study"
+import { caseStudy, testimonialSdl } from "./case-study"
 import { category } from "./category"
 import { chart } from "./chart"
 import type { ContentNode, ContentType, Surroundings, Values } from "./content-type"
-import { copySdl } from "./copy"
+import { sharedSdl } from "./copy"
 import { homePage } from "./home-page"
 import { ledger } from "./ledger"
 import { legalPage } from "./legal-page"
 import { pageCopy } from "./page-copy"
 import { post } from "./post"
-import { redirect } from "./redirect"
 import { resource } from "./resource"
-import { retired } from "./retired"
 import { service } from "./service"
-import { sharedSdl } from "./shared-sdl"
 import { site } from "./site"
 
 /** The types of markdown files, by the folder below `content/`. */
@@ -72,9 +69,14 @@ export const isMarkdownFolder = (name: string): name is MarkdownFolder => Object
 
 /** The GraphQL schema of all content types. */
 export const contentSdl = [
-  sharedSdl,
-  copySdl,
-  ...[...Object.values(markdownTypes), ...Object.values(typesByName)].map(type => type.sdl ?? ""),
+  ...Object.values<string>(
+    Object.assign(
+      {},
+      sharedSdl,
+      ...[...Object.values(markdownTypes), ...Object.values(typesByName)].map(({ sdl }) => sdl),
+    ),
+  ),
+  testimonialSdl,
 ].join("")
 
 /** `x.md` and `x/index.md` both have the slug x, and so has `cases/x.json`. */

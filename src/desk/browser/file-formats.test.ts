@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import fc from "fast-check"
-import { parseFrontMatter } from "../../content-model/read/front-matter"
+import { VFile } from "vfile"
+import { readFrontMatter } from "../../content-model/read/front-matter"
 import { readContent } from "../../content-model/read/read-content"
 import { writeMarkdown } from "../../content-model/write/write-markdown"
 import { jsonSwitches, type MarkdownFormat, markdownFormats } from "../config/collections"
 import { jsonFile, markdownFile, readMarkdown } from "./file-formats"
 
+const parseFrontMatter = (value: string) => readFrontMatter(new VFile({ path: "x.md", value }), [])
 const content = readContent(process.cwd())
 const formats = markdownFormats()
 const posts = formats["posts-text"] as MarkdownFormat
