@@ -5,7 +5,7 @@ import { setSiteTime } from "./read/set-site-time"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "./report/problems"
 
 // npm run check:content [-- folder] [--json]: the project's content, or that of another project folder.
-const main = async (): Promise<number> => {
+const main = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     options: { json: { type: "boolean" } },
     allowPositionals: true,
@@ -19,25 +19,14 @@ const main = async (): Promise<number> => {
     ...(warnings.length > 0 ? [countProblems(warnings, "warning")] : []),
   ]
   const text = [explainProblems(problems), `${checked}; ${counts.join(", ")}`].filter(Boolean).join("\n\n")
-  const json = problems.map(({ fatal, file, line, column, reason }) => ({
-    severity: fatal ? "error" : "warning",
-    file,
-    line,
-    column,
-    message: reason,
-  }))
-  console.log(values.json ? JSON.stringify({ checked, problems: json }, null, 2) : text)
-  return errors.length > 0 ? 1 : 0
+  const list = problems.map(({ fatal, file, line, column, reason: message }) => {
+    return { severity: fatal ? "error" : "warning", file, line, column, message }
+  })
+  console.log(values.json ? JSON.stringify({ checked, problems: list }, null, 2) : text)
+  process.exitCode = errors.length > 0 ? 1 : 0
 }
 
-main().then(
-  code => {
-    process.exitCode = code
-  },
-  error => {
-    console.error(
-      error instanceof TypeError ? `${error.message}\nExpected a project folder, or --json` : error,
-    )
-    process.exitCode = 2
-  },
-)
+main().catch(error => {
+  console.error(error.code?.startsWith("ERR_PARSE_ARGS") ? error.message : error)
+  process.exitCode = 2
+})

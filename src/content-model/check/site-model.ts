@@ -1,40 +1,22 @@
 import { today } from "../../shared/day"
-import type { Redirect } from "../../shared/redirects"
-import type { Content, JsonFile, MarkdownFile } from "../read/read-content"
+import { type SiteWords, tokensOf } from "../../shared/tokens"
+import type { Content, MarkdownFile } from "../read/read-content"
 import { at } from "../report/schema-problems"
 import { isCase, slugOf } from "../types/content-types"
-import { labelSlug } from "../types/label-slug"
 import { isPublished } from "../types/post"
-import { textOf } from "../types/values"
+import { labelOf, textOf } from "../types/values"
 
-/** A post with what other files depend on. Values that are missing are empty; the schema reports them. */
-export type Post = {
-  file: MarkdownFile
-  slug: string
-  category: string
-  date: string
-  draft: boolean
-  published: boolean
-}
+/** What other files depend on in a post. Values that are missing are empty; the schema reports them. */
+const postOf = (file: MarkdownFile, day: string) => ({
+  file,
+  slug: file.slug,
+  category: textOf(file.data.category),
+  date: textOf(file.data.date),
+  draft: file.data.draft === true,
+  published: isPublished(file.data, day),
+})
 
-/** The content as a whole, for the checks that look across files. */
-export type Site = Content & {
-  posts: Post[]
-  categories: { name: string; slug: string }[]
-  /** The case studies, by slug. */
-  cases: ReadonlyMap<string, JsonFile>
-  retired: ReadonlySet<string>
-  /** The slugs of texts that cannot be read. */
-  unread: ReadonlySet<string>
-  redirects: readonly Redirect[]
-  tokens: Record<string, string>
-  /** The site's address: https://example.com */
-  url: string
-  day: string
-  fileNamed: (name: string) => JsonFile | undefined
-  /** The text whose file has this path, such as `content/posts/x.md`. */
-  textAt: (file: string) => MarkdownFile | undefined
-}
+export type Post = ReturnType<typeof postOf>
 
 /** The entries of a list; anything else gives none. */
 export const entriesOf = (data: unknown): unknown[] => (Array.isArray(data) ? data : [])
@@ -43,46 +25,36 @@ export const entriesOf = (data: unknown): unknown[] => (Array.isArray(data) ? da
 export const textsOf = (value: unknown): string[] =>
   entriesOf(value).filter((entry): entry is string => typeof entry === "string")
 
-/** Combines the files into the site they make, as far as they can be read. */
-export const siteModel = (content: Content, day = today()): Site => {
+/** Combines the files into the site they make, as far as they can be read: for the checks that look across files. */
+export const siteModel = (content: Content, day = today()) => {
   const byName = new Map(content.json.map(file => [file.name, file]))
   const data = (name: string, ...path: string[]) => at(byName.get(`${name}.json`)?.data, ...path)
   const byPath = new Map(content.markdown.map(file => [file.file, file]))
+  const posts = content.markdown.filter(({ kind }) => kind === "posts")
+  const site = data("site") as SiteWords | undefined
+  const texts = [...content.contentFiles].filter(file => file.endsWith(".md"))
   return {
     ...content,
-    posts: content.markdown
-      .filter(({ kind }) => kind === "posts")
-      .map(file => ({
-        file,
-        slug: file.slug,
-        category: textOf(file.data.category),
-        date: textOf(file.data.date),
-        draft: file.data.draft === true,
-        published: isPublished(file.data, day),
-      })),
-    categories: entriesOf(data("categories")).map(entry => {
-      const name = textOf(at(entry, "name"))
-      return { name, slug: labelSlug(name) }
-    }),
+    day,
+    /** The site's address: https://example.com */
+    url: textOf(data("site", "url")),
+    tokens: site?.contact && site.consultation ? tokensOf(site) : { brand: textOf(site?.brand) },
+    posts: posts.map(file => postOf(file, day)),
+    categories: entriesOf(data("categories")).map(entry => labelOf(at(entry, "name"))),
+    /** The case studies, by slug. */
     cases: new Map(content.json.filter(({ name }) => isCase(name)).map(file => [slugOf(file.name), file])),
     retired: new Set(textsOf(data("retired", "posts"))),
-    unread: new Set(
-      [...content.contentFiles].filter(file => file.endsWith(".md") && !byPath.has(file)).map(slugOf),
-    ),
+    /** The slugs of texts that cannot be read. */
+    unread: new Set(texts.filter(file => !byPath.has(file)).map(slugOf)),
     redirects: entriesOf(data("redirects")).map(entry => ({
       from: textOf(at(entry, "from")),
       to: textOf(at(entry, "to")),
     })),
-    tokens: {
-      brand: textOf(data("site", "brand")),
-      email: textOf(data("site", "contact", "email")),
-      phone: textOf(data("site", "contact", "whatsapp")),
-      consultationMinutes: String(data("site", "consultation", "minutes") ?? ""),
-      responseHours: String(data("site", "consultation", "responseHours") ?? ""),
-    },
-    url: textOf(data("site", "url")),
-    day,
-    fileNamed: name => byName.get(name),
-    textAt: file => byPath.get(file),
+    fileNamed: (name: string) => byName.get(name),
+    /** The text whose file has this path, such as `content/posts/x.md`. */
+    textAt: (file: string) => byPath.get(file),
   }
 }
+
+/** The content as a whole. */
+export type Site = ReturnType<typeof siteModel>

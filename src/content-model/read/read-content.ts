@@ -3,7 +3,7 @@ import { VFile } from "vfile"
 import { location } from "vfile-location"
 import type { z } from "zod"
 import { suggestion } from "../report/nearest"
-import { addError, addWarning, type Problem, type Source } from "../report/problems"
+import { addError, addWarning, type Source } from "../report/problems"
 import {
   isMarkdownFolder,
   jsonFolders,
@@ -31,22 +31,6 @@ export type MarkdownFile = Source & {
 
 /** A JSON file of a known name: `site.json`, `charts/x.json`. */
 export type JsonFile = Source & { name: string }
-
-/** All that editors own, read and parsed. */
-export type Content = {
-  /** The project folder. */
-  root: string
-  markdown: MarkdownFile[]
-  json: JsonFile[]
-  /** Every file below `content/`, as `content/posts/x/cover.svg`. */
-  contentFiles: ReadonlySet<string>
-  /** Every file below `static/` by its address, as `/downloads/x.pdf`. */
-  staticFiles: ReadonlySet<string>
-  /** The file of a path, to which problems are added. */
-  vfileOf: (path: string) => VFile
-  /** All problems found so far, by file and line. */
-  problems: () => Problem[]
-}
 
 /** The JSON files that the site cannot do without. */
 export const requiredJson = knownJson.filter(
@@ -97,7 +81,7 @@ const isSound = (vfile: VFile, text: string): boolean => {
  * Reads everything below `content/`, and the names of the files below `static/`.
  * @param root the project folder
  */
-export const readContent = (root: string): Content => {
+export const readContent = (root: string) => {
   const vfiles = new Map<string, VFile>()
   const vfileOf = (path: string): VFile => {
     const vfile = vfiles.get(path) ?? new VFile({ path })
@@ -137,12 +121,19 @@ export const readContent = (root: string): Content => {
     root,
     markdown,
     json,
+    /** Every file below `content/`, as `content/posts/x/cover.svg`. */
     contentFiles: new Set(content.files.map(path => `content/${path}`)),
+    /** Every file below `static/` by its address, as `/downloads/x.pdf`. */
     staticFiles: new Set(statics.files.map(path => `/${path}`)),
+    /** The file of a path, to which problems are added. */
     vfileOf,
+    /** All problems found so far, by file and line. */
     problems: () =>
       [...vfiles.values()]
         .sort((one, other) => one.path.localeCompare(other.path))
         .flatMap(({ messages }) => messages.sort((one, other) => (one.line ?? 0) - (other.line ?? 0))),
   }
 }
+
+/** All that editors own, read and parsed. */
+export type Content = ReturnType<typeof readContent>

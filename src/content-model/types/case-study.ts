@@ -3,6 +3,7 @@ import { casePath } from "../../shared/addresses"
 import { chartFields } from "./chart"
 import { type ContentNode, contentType, type Values } from "./content-type"
 import { fields, flag, list, number, once, order, paragraph, slug, slugOfA, text } from "./parts"
+import { typeSdl } from "./sdl"
 import { orderOf } from "./values"
 
 /** What a figure is shown by: where it began, where it ended, and what else belongs to the two. */
@@ -93,22 +94,16 @@ export const caseStudy = contentType(schema, {
 })
 
 /** The GraphQL type of the client's words, which are a node of their own. */
-export const testimonialSdl = /* GraphQL */ `
-"""
-A client's words, from the case study they are about.
-"""
-type Testimonial implements Node @dontInfer {
-  "That of its case: traffic-growth"
-  slug: String!
-  "The words themselves, without quotation marks: They told us what not to measure."
-  quote: String!
-  "The role: Head of Audience"
-  author: String!
-  "Kadal Courier"
-  company: String!
-  "That of its case; 1 for the first"
-  order: Int!
-  "The case they are about"
-  case: CaseStudy! @link(by: "slug")
-}
-`
+export const testimonialSdl = typeSdl(
+  "Testimonial",
+  "A client's words, from the case study they are about.",
+  {
+    slug: ["String!", "That of its case: traffic-growth"],
+    quote: ["String!", "The words themselves, without quotation marks: They told us what not to measure."],
+    author: ["String!", "The role: Head of Audience"],
+    company: ["String!", "Kadal Courier"],
+    order: ["Int!", "That of its case; 1 for the first"],
+    case: ['CaseStudy! @link(by: "slug")', "The case they are about: traffic-growth"],
+  },
+  true,
+)

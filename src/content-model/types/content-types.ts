@@ -1,3 +1,4 @@
+import { posix } from "node:path"
 import { aboutPage } from "./about-page"
 import { ampPage, redirect, retired } from "./address-lists"
 import { author } from "./author"
@@ -67,24 +68,15 @@ export const jsonTypeOf = (path: string): ContentType | undefined => {
 /** Whether a name is that of a folder of markdown files. */
 export const isMarkdownFolder = (name: string): name is MarkdownFolder => Object.hasOwn(markdownTypes, name)
 
+const allTypes: ContentType[] = [...Object.values(markdownTypes), ...Object.values(typesByName)]
+
 /** The GraphQL schema of all content types. */
-export const contentSdl = [
-  ...Object.values<string>(
-    Object.assign(
-      {},
-      sharedSdl,
-      ...[...Object.values(markdownTypes), ...Object.values(typesByName)].map(({ sdl }) => sdl),
-    ),
-  ),
-  testimonialSdl,
-].join("")
+export const contentSdl = Object.values<string>(
+  Object.assign({}, sharedSdl, testimonialSdl, ...allTypes.map(({ sdl }) => sdl)),
+).join("")
 
 /** `x.md` and `x/index.md` both have the slug x, and so has `cases/x.json`. */
-export const slugOf = (path: string): string =>
-  path
-    .replace(/(\/index)?\.md$|\.json$/, "")
-    .split("/")
-    .pop() ?? ""
+export const slugOf = (path: string): string => posix.basename(path.replace(/(\/index)?\.md$|\.json$/, ""))
 
 /**
  * The content nodes that a file gives, or one object of a JSON file that is a list: none where the site knows no such

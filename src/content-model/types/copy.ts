@@ -1,4 +1,5 @@
 import { anyList, fields, list, paragraph, text } from "./parts"
+import { typeSdl } from "./sdl"
 
 const point = fields(
   {
@@ -44,54 +45,27 @@ export const paragraphs = (expected: string) =>
 
 /** GraphQL types that fields of several content types have, and that no file declares. */
 export const sharedSdl = {
-  Label: /* GraphQL */ `
-"""
-A name with the slug that its address is made of.
-"""
-type Label @dontInfer {
-  "SEO Strategies"
-  name: String!
-  "seo-strategies"
-  slug: String!
-}
-`,
-  DocumentFacts: /* GraphQL */ `
-"""
-A document below static, as a visitor chooses it.
-"""
-type DocumentFacts @dontInfer {
-  "PDF"
-  format: String!
-  "192 kB"
-  size: String!
-  "4: of a PDF, where it can be read"
-  pages: Int
-}
-`,
-  Drawing: /* GraphQL */ `
-"""
-An SVG, which is published in one size, with the colours of the theme: a file has it as its "drawing".
-"""
-type Drawing @dontInfer {
-  "/static/6e08…/drawing-themed.svg"
-  src: String!
-  "1200: in pixels; absent where the drawing does not say"
-  width: Int
-  "675"
-  height: Int
-}
-`,
-  Heading: /* GraphQL */ `
-"""
-A heading inside an article, for its table of contents.
-"""
-type Heading @dontInfer {
-  "Read the curve by column"
-  text: String!
-  "The fragment that leads to it: read-the-curve-by-column"
-  anchor: String!
-  "2 for a section, 3 for a part of one"
-  level: Int!
-}
-`,
+  ...typeSdl("Label", "A name with the slug that its address is made of.", {
+    name: ["String!", "SEO Strategies"],
+    slug: ["String!", "seo-strategies"],
+  }),
+  ...typeSdl("DocumentFacts", "A document below static, as a visitor chooses it.", {
+    format: ["String!", "PDF"],
+    size: ["String!", "192 kB"],
+    pages: ["Int", "4: of a PDF, where it can be read"],
+  }),
+  ...typeSdl(
+    "Drawing",
+    'An SVG, published in one size with the theme\'s colours: a file has it as its "drawing".',
+    {
+      src: ["String!", "/static/6e08…/drawing-themed.svg"],
+      width: ["Int", "1200: in pixels; absent where the drawing does not say"],
+      height: ["Int", "675"],
+    },
+  ),
+  ...typeSdl("Heading", "A heading inside an article, for its table of contents.", {
+    text: ["String!", "Read the curve by column"],
+    anchor: ["String!", "The fragment that leads to it: read-the-curve-by-column"],
+    level: ["Int!", "2 for a section, 3 for a part of one"],
+  }),
 }

@@ -1,10 +1,12 @@
 import { contentType, oneNode } from "./content-type"
 import { seoFields } from "./copy"
 import { fields } from "./parts"
-import { textOf } from "./values"
+import { nodeValues } from "./values"
+
+const schema = fields(seoFields)
 
 /** A legal page: `content/legal/<slug>.md`. */
-export const legalPage = contentType(fields(seoFields), {
+export const legalPage = contentType(schema, {
   type: "LegalPage",
   doc: "A legal page, from content/legal/<slug>.md.",
   derived: {
@@ -19,10 +21,5 @@ export const legalPage = contentType(fields(seoFields), {
     isFixed: true,
     fields: { body: { label: "Text", hint: "Markdown" } },
   },
-  nodes: (values, slug) =>
-    oneNode("LegalPage", slug, {
-      slug,
-      title: textOf(values.title),
-      description: textOf(values.description),
-    }),
+  nodes: (values, slug) => oneNode("LegalPage", slug, { ...nodeValues(schema, values), slug }),
 })

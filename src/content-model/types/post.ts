@@ -3,7 +3,7 @@ import { canonicalPostPath } from "../../shared/canonical"
 import { firstSlug } from "../../shared/redirects"
 import { contentType, oneNode, type Surroundings, type Values } from "./content-type"
 import { anyList, day, fields, flag, image, once, paragraph, slugOfA, tags, text, textLike } from "./parts"
-import { dayOf, labelOf, tagsOf, textOf } from "./values"
+import { dayOf, labelOf, nodeValues } from "./values"
 
 /** Whether a post belongs into a build: neither a draft nor dated after the day of the build. */
 export const isPublished = (frontmatter: Values, today: string): boolean =>
@@ -28,141 +28,123 @@ const source = fields(
 
 /** The sources of an article from its front matter. */
 const sourcesOf = (value: unknown) =>
-  Array.isArray(value)
-    ? value.map(one => ({
-        title: textOf(one?.title),
-        link: textOf(one?.link),
-        publisher: textOf(one?.publisher),
-        accessed: dayOf(one?.accessed) || null,
-      }))
-    : []
+  Array.isArray(value) ? value.map(one => nodeValues(source, one ?? {})) : []
+
+const optionalDay = (label: string, hint: string) =>
+  day({ label, hint, doc: `2026-11-03: ${hint}`, past: true })
+
+const schema = fields({
+  title: text("the article's title", {
+    example: "A campaign tracking blueprint",
+    head: "title",
+    hint: "What the article answers",
+  }),
+  excerpt: paragraph(
+    "one or two sentences for listings, search and search engines",
+    "How to name campaigns so that every visit has one source.",
+    { head: "description" },
+  ),
+  category: text("the name of a category of content/categories.json", {
+    as: "category",
+    hint: "What it is mainly about; a new one is created under Categories",
+    sdl: "Label!",
+    doc: '{ name: "Campaign Tracking", slug: "campaign-tracking" }',
+  }),
+  tags: tags(),
+  author: slugOfA(
+    "author",
+    "asha-rao",
+    "Who signs the article; a new one is created under Authors",
+  ).optional(),
+  date: day({
+    label: "Published on",
+    doc: "2025-04-30",
+    hint: "A later day than today keeps the article back until then",
+    begins: "today",
+  }),
+  updated: optionalDay("Updated on", "the day of the last change that readers should know of").optional(),
+  checked: optionalDay(
+    "Last checked on",
+    "the day on which it was last compared with its sources",
+  ).optional(),
+  readingTime: textLike(/^[1-9]\d? min$/, 'a reading time of the form "7 min"', {
+    hint: 'Such as "7 min"; counted at 200 words a minute where it is left empty',
+    doc: "12 min: from the front matter, else counted at 200 words a minute",
+    sdl: "String!",
+  }).optional(),
+  draft: flag("On: shown on your own machine only. Off: published with the next build", {
+    begins: true,
+    sdl: "",
+  }).optional(),
+  cover: image(
+    "the file name of an image beside the article",
+    "cover.svg",
+    "An SVG, PNG, JPEG, WebP or AVIF, above the article and beside it in lists; an SVG can take the theme's colours",
+  ).optional(),
+  sources: once(
+    anyList(source, "a list of sources with title, link and publisher", {
+      hint: "The documents that the claims rest on; shown at the end, in this order",
+      sdl: "[ArticleSource!]!",
+    }),
+    "link",
+  ).optional(),
+})
 
 /** The fields of a `Post` from its front matter. */
-export const postFields = (frontmatter: Values, slug: string, around: Surroundings) => {
+export const postFields = (frontmatter: Values, slug: string, around: Surroundings): Values => {
+  const { draft, ...own } = nodeValues(schema, frontmatter)
   const category = labelOf(frontmatter.category)
   const retired = around.retiredPosts.includes(slug)
   const topLevel = around.topLevelCategories.includes(category.name)
   const blogPath = blogPostPath(slug)
   const categoryPath = categoryPostPath(category.slug, slug)
   return {
+    ...own,
     slug,
-    title: textOf(frontmatter.title),
-    excerpt: textOf(frontmatter.excerpt),
     category,
-    tags: tagsOf(frontmatter.tags),
-    author: textOf(frontmatter.author) || null,
-    date: dayOf(frontmatter.date),
-    updated: dayOf(frontmatter.updated) || null,
-    checked: dayOf(frontmatter.checked) || null,
     sources: sourcesOf(frontmatter.sources),
-    readingTime: textOf(frontmatter.readingTime) || null,
     published: isPublished(frontmatter, around.day),
     retired,
     path: canonicalPostPath({ slug: category.slug, topLevel }, slug, retired),
     blogPath,
     categoryPath,
     identity: blogPostPath(firstSlug(slug, [blogPath, categoryPath], around.redirects)),
-    cover: textOf(frontmatter.cover) || null,
   }
 }
 
-const optionalDay = (label: string, hint: string) =>
-  day({ label, hint, doc: `2026-11-03: ${hint}`, past: true })
-
 /** An article: `content/posts/<slug>.md`. */
-export const post = contentType(
-  fields({
-    title: text("the article's title", {
-      example: "A campaign tracking blueprint",
-      head: "title",
-      hint: "What the article answers",
-    }),
-    excerpt: paragraph(
-      "one or two sentences for listings, search and search engines",
-      "How to name campaigns so that every visit has one source.",
-      { head: "description" },
-    ),
-    category: text("the name of a category of content/categories.json", {
-      as: "category",
-      hint: "What it is mainly about; a new one is created under Categories",
-      sdl: "Label!",
-      doc: '{ name: "Campaign Tracking", slug: "campaign-tracking" }',
-    }),
-    tags: tags(),
-    author: slugOfA(
-      "author",
-      "asha-rao",
-      "Who signs the article; a new one is created under Authors",
-    ).optional(),
-    date: day({
-      label: "Published on",
-      doc: "2025-04-30",
-      hint: "A later day than today keeps the article back until then",
-      begins: "today",
-    }),
-    updated: optionalDay("Updated on", "the day of the last change that readers should know of").optional(),
-    checked: optionalDay(
-      "Last checked on",
-      "the day on which it was last compared with its sources",
-    ).optional(),
-    readingTime: textLike(/^[1-9]\d? min$/, 'a reading time of the form "7 min"', {
-      hint: 'Such as "7 min"; counted at 200 words a minute where it is left empty',
-      doc: "12 min: from the front matter, else counted at 200 words a minute",
-      sdl: "String!",
-    }).optional(),
-    draft: flag("On: shown on your own machine only. Off: published with the next build", {
-      begins: true,
-      sdl: "",
-    }).optional(),
-    cover: image(
-      "the file name of an image beside the article",
-      "cover.svg",
-      "An SVG, PNG, JPEG, WebP or AVIF, above the article and beside it in lists; an SVG can take the theme's colours",
-    ).optional(),
-    sources: once(
-      anyList(source, "a list of sources with title, link and publisher", {
-        hint: "The documents that the claims rest on; shown at the end, in this order",
-        sdl: "[ArticleSource!]!",
-      }),
-      "link",
-    ).optional(),
-  }),
-  {
-    type: "Post",
-    doc: "An article, from content/posts/<slug>.md or content/posts/<slug>/index.md.",
-    derived: {
-      slug: ["String!", "File or folder name: campaign-tracking-blueprint"],
-      published: [
-        "Boolean!",
-        "False for a draft or a future date; such posts exist in `gatsby develop` only",
-      ],
-      retired: ["Boolean!", "True when the address below /blog is retired and answers 410"],
-      path: ["String!", "The canonical address: /campaign-tracking/campaign-tracking-blueprint"],
-      blogPath: ["String!", "/blog/campaign-tracking-blueprint"],
-      categoryPath: ["String!", "/campaign-tracking/campaign-tracking-blueprint"],
-      identity: [
-        "String!",
-        "The name for feeds and structured data, which stays when the article moves: /blog/{its first slug}",
-      ],
-      html: ["String!", "The body as HTML; its shallowest heading is an h2: <h2 id=…"],
-      headings: ["[Heading!]!", 'Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }]'],
-      wordCount: ["Int!", "Words of the body without its blocks of code: 1420"],
-    },
-    desk: {
-      label: "Articles",
-      one: "Article",
-      inFolders: true,
-      fields: {
-        body: {
-          label: "Text",
-          hint: "Markdown: ## before a section's heading, an empty line between paragraphs",
-        },
+export const post = contentType(schema, {
+  type: "Post",
+  doc: "An article, from content/posts/<slug>.md or content/posts/<slug>/index.md.",
+  derived: {
+    slug: ["String!", "File or folder name: campaign-tracking-blueprint"],
+    published: ["Boolean!", "False for a draft or a future date; such posts exist in `gatsby develop` only"],
+    retired: ["Boolean!", "True when the address below /blog is retired and answers 410"],
+    path: ["String!", "The canonical address: /campaign-tracking/campaign-tracking-blueprint"],
+    blogPath: ["String!", "/blog/campaign-tracking-blueprint"],
+    categoryPath: ["String!", "/campaign-tracking/campaign-tracking-blueprint"],
+    identity: [
+      "String!",
+      "The name for feeds and structured data, which stays when the article moves: /blog/{its first slug}",
+    ],
+    html: ["String!", "The body as HTML; its shallowest heading is an h2: <h2 id=…"],
+    headings: ["[Heading!]!", 'Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }]'],
+    wordCount: ["Int!", "Words of the body without its blocks of code: 1420"],
+  },
+  desk: {
+    label: "Articles",
+    one: "Article",
+    inFolders: true,
+    fields: {
+      body: {
+        label: "Text",
+        hint: "Markdown: ## before a section's heading, an empty line between paragraphs",
       },
     },
-    nodes: (values, slug, around) =>
-      // A draft or a future post exists in `gatsby develop` alone, so that no listing, feed or index can show it.
-      process.env.NODE_ENV === "production" && !isPublished(values, around.day)
-        ? []
-        : oneNode("Post", slug, postFields(values, slug, around)),
   },
-)
+  nodes: (values, slug, around) =>
+    // A draft or a future post exists in `gatsby develop` alone, so that no listing, feed or index can show it.
+    process.env.NODE_ENV === "production" && !isPublished(values, around.day)
+      ? []
+      : oneNode("Post", slug, postFields(values, slug, around)),
+})

@@ -2,63 +2,51 @@ import { resourcePath } from "../../shared/addresses"
 import { contentType, oneNode } from "./content-type"
 import { seoFields } from "./copy"
 import { day, fields, image, oneOf, order, tags, text } from "./parts"
-import { dayOf, orderOf, tagsOf, textOf } from "./values"
+import { nodeValues } from "./values"
+
+const schema = fields({
+  title: text("the resource's title", { example: "SEO audit checklist", head: "title" }),
+  type: oneOf(["Checklist", "Template", "Sample"], "Checklist"),
+  description: seoFields.description,
+  tags: tags(),
+  updated: day({
+    label: "Updated on",
+    hint: "The day of a change that readers should know of",
+    doc: "2026-11-03: the day of the last change that readers should know of",
+    past: true,
+  }).optional(),
+  externalUrl: text("a web address, or a file below static/ such as /downloads/x.pdf", {
+    label: "Document",
+    example: "/downloads/checklist.pdf",
+    leadsTo: "anything",
+  }).optional(),
+  picture: image(
+    "the file name of a picture beside the resource",
+    "seo-audit-checklist.png",
+    "The first page of the document, as an image 960 pixels wide, or a drawing of it (docs/editors.md)",
+  ).optional(),
+  order: order(),
+})
 
 /** A free resource: `content/resources/<slug>.md`. */
-export const resource = contentType(
-  fields({
-    title: text("the resource's title", { example: "SEO audit checklist", head: "title" }),
-    type: oneOf(["Checklist", "Template", "Sample"], "Checklist"),
-    description: seoFields.description,
-    tags: tags(),
-    updated: day({
-      label: "Updated on",
-      hint: "The day of a change that readers should know of",
-      doc: "2026-11-03: the day of the last change that readers should know of",
-      past: true,
-    }).optional(),
-    externalUrl: text("a web address, or a file below static/ such as /downloads/x.pdf", {
-      label: "Document",
-      example: "/downloads/checklist.pdf",
-      leadsTo: "anything",
-    }).optional(),
-    picture: image(
-      "the file name of a picture beside the resource",
-      "seo-audit-checklist.png",
-      "The first page of the document, as an image 960 pixels wide, or a drawing of it (docs/editors.md)",
-    ).optional(),
-    order: order(),
-  }),
-  {
-    type: "Resource",
-    doc: "A free resource, from content/resources/<slug>.md.",
-    derived: {
-      slug: ["String!", "seo-audit-checklist"],
-      document: [
-        "DocumentFacts",
-        'The document, where it stands below static: { format: "PDF", size: "192 kB", pages: 4 }',
-      ],
-      path: ["String!", "/resources/seo-audit-checklist"],
-      html: ["String!", 'The text of its page: <h2 id="how-to-use-it">…'],
-      headings: ["[Heading!]!", 'Levels 2 and 3: [{ text: "Use", anchor: "use", level: 2 }]'],
-    },
-    desk: {
-      label: "Free resources",
-      one: "Resource",
-      fields: { body: { label: "Text", hint: "Markdown" } },
-    },
-    nodes: (values, slug) =>
-      oneNode("Resource", slug, {
-        slug,
-        title: textOf(values.title),
-        type: textOf(values.type),
-        description: textOf(values.description),
-        tags: tagsOf(values.tags),
-        updated: dayOf(values.updated) || null,
-        externalUrl: textOf(values.externalUrl) || null,
-        picture: textOf(values.picture) || null,
-        order: orderOf(values.order),
-        path: resourcePath(slug),
-      }),
+export const resource = contentType(schema, {
+  type: "Resource",
+  doc: "A free resource, from content/resources/<slug>.md.",
+  derived: {
+    slug: ["String!", "seo-audit-checklist"],
+    document: [
+      "DocumentFacts",
+      'The document, where it stands below static: { format: "PDF", size: "192 kB", pages: 4 }',
+    ],
+    path: ["String!", "/resources/seo-audit-checklist"],
+    html: ["String!", 'The text of its page: <h2 id="how-to-use-it">…'],
+    headings: ["[Heading!]!", 'Levels 2 and 3: [{ text: "Use", anchor: "use", level: 2 }]'],
   },
-)
+  desk: {
+    label: "Free resources",
+    one: "Resource",
+    fields: { body: { label: "Text", hint: "Markdown" } },
+  },
+  nodes: (values, slug) =>
+    oneNode("Resource", slug, { ...nodeValues(schema, values), slug, path: resourcePath(slug) }),
+})

@@ -56,6 +56,22 @@ const docOf = (field: z.ZodType): string => {
 
 const line = (name: string, type: string, doc: string) => `  ${JSON.stringify(doc)}\n  ${name}: ${type}\n`
 
+const block = (type: string, doc: string, lines: readonly string[], isNode = false): string =>
+  `\n"""\n${doc}\n"""\ntype ${type} ${isNode ? "implements Node " : ""}@dontInfer {\n${lines.join("")}}\n`
+
+const derivedLines = (derived: Derived) =>
+  Object.entries(derived).map(([name, [type, doc]]) => line(name, type, doc))
+
+/** A GraphQL type that no file declares. */
+export const typeSdl = (
+  type: string,
+  doc: string,
+  fields: Derived,
+  isNode?: boolean,
+): Record<string, string> => ({
+  [type]: block(type, doc, derivedLines(fields), isNode),
+})
+
 /**
  * The GraphQL types of a group of fields, by name: its own, and those of the groups and enumerations in it that declare one.
  * @param schema a group, or a list of groups, whose nodes then have their `order` in it
@@ -77,10 +93,6 @@ export const sdlOf = (
       types[meta.type] = `"""\n${meta.doc}\n"""\nenum ${meta.type} {\n  ${entry.options.join("\n  ")}\n}\n`
     return typeOf(field) && !derived[name] ? line(name, typeOf(field), docOf(field)) : ""
   })
-  const own = Object.entries<[string, string]>({
-    ...derived,
-    ...(isNode && isList ? { order: ["Int!", "Its position in the file, counted from 0"] } : {}),
-  }).map(([name, [kind, about]]) => line(name, kind, about))
-  const head = `\n"""\n${doc}\n"""\ntype ${type} ${isNode ? "implements Node " : ""}@dontInfer {\n`
-  return { ...types, [type]: `${head}${[...lines, ...own].join("")}}\n` }
+  if (isNode && isList) derived.order = ["Int!", "Its position in the file, counted from 0"]
+  return { ...types, [type]: block(type, doc, [...lines, ...derivedLines(derived)], isNode) }
 }

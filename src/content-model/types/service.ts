@@ -1,7 +1,7 @@
 import { servicePath } from "../../shared/addresses"
 import { contentType, oneNode } from "./content-type"
 import { fields, flag, image, oneOf, order, paragraph, text, textLike } from "./parts"
-import { orderOf, textOf } from "./values"
+import { nodeValues } from "./values"
 
 // Thousands first, then hundreds of them: lakh and crore (Unicode CLDR, number pattern of en-IN).
 const amount = "₹(\\d{1,3}|\\d{1,2}(?:,\\d\\d)*,\\d{3})"
@@ -22,57 +22,44 @@ const fee = () =>
     return !from || rupees(from) < rupees(to)
   }, "a range that begins with the smaller figure")
 
-/** A service: `content/services/<slug>.md`. */
-export const service = contentType(
-  fields({
-    title: text("the service's name", "Data analytics"),
-    description: paragraph("one line about the service", "Dashboards that your teams decide by", {
-      head: "description",
-    }),
-    icon: oneOf(["chart", "search", "megaphone", "people"], "chart"),
-    drawing: image(
-      "the file name of a drawing beside the service",
-      "data-analytics.svg",
-      "An SVG of 480 by 270 units in the theme's colours (docs/editors.md, Drawings)",
-    ).optional(),
-    order: order(),
-    duration: text("how long the work takes, in a few words", "Two to ten weeks").optional(),
-    yourSide: text("who is needed on the client's side, in a few words", {
-      label: "From your side",
-      example: "A developer for two to four days",
-    }).optional(),
-    fee: fee().optional(),
-    feeIsSample: flag("The page says beside the figures that the fee is a sample", {
-      label: "The fee is a sample",
-    }).optional(),
+const schema = fields({
+  title: text("the service's name", "Data analytics"),
+  description: paragraph("one line about the service", "Dashboards that your teams decide by", {
+    head: "description",
   }),
-  {
-    type: "Service",
-    doc: "A service, from content/services/<slug>.md.",
-    derived: {
-      slug: ["String!", "data-analytics"],
-      fullDescription: ["String!", "The long text as HTML; its `##` lines are h3: <h3 id=…"],
-      path: ["String!", "/services#data-analytics"],
-      chart: [
-        'Chart @link(by: "slug", from: "slug")',
-        "The small figure beside it: the chart whose slug is the service's",
-      ],
-      cases: ["[CaseStudy!]!", 'The cases in which it was used: [{ slug: "traffic-growth", … }]'],
-    },
-    desk: { label: "Services", one: "Service", fields: { body: { label: "Text", hint: "Markdown" } } },
-    nodes: (values, slug) =>
-      oneNode("Service", slug, {
-        slug,
-        title: textOf(values.title),
-        description: textOf(values.description),
-        icon: textOf(values.icon),
-        drawing: textOf(values.drawing) || null,
-        order: orderOf(values.order),
-        duration: textOf(values.duration) || null,
-        yourSide: textOf(values.yourSide) || null,
-        fee: textOf(values.fee) || null,
-        feeIsSample: values.feeIsSample === true,
-        path: servicePath(slug),
-      }),
+  icon: oneOf(["chart", "search", "megaphone", "people"], "chart"),
+  drawing: image(
+    "the file name of a drawing beside the service",
+    "data-analytics.svg",
+    "An SVG of 480 by 270 units in the theme's colours (docs/editors.md, Drawings)",
+  ).optional(),
+  order: order(),
+  duration: text("how long the work takes, in a few words", "Two to ten weeks").optional(),
+  yourSide: text("who is needed on the client's side, in a few words", {
+    label: "From your side",
+    example: "A developer for two to four days",
+  }).optional(),
+  fee: fee().optional(),
+  feeIsSample: flag("The page says beside the figures that the fee is a sample", {
+    label: "The fee is a sample",
+  }).optional(),
+})
+
+/** A service: `content/services/<slug>.md`. */
+export const service = contentType(schema, {
+  type: "Service",
+  doc: "A service, from content/services/<slug>.md.",
+  derived: {
+    slug: ["String!", "data-analytics"],
+    fullDescription: ["String!", "The long text as HTML; its `##` lines are h3: <h3 id=…"],
+    path: ["String!", "/services#data-analytics"],
+    chart: [
+      'Chart @link(by: "slug", from: "slug")',
+      "The small figure beside it: the chart whose slug is the service's",
+    ],
+    cases: ["[CaseStudy!]!", 'The cases in which it was used: [{ slug: "traffic-growth", … }]'],
   },
-)
+  desk: { label: "Services", one: "Service", fields: { body: { label: "Text", hint: "Markdown" } } },
+  nodes: (values, slug) =>
+    oneNode("Service", slug, { ...nodeValues(schema, values), slug, path: servicePath(slug) }),
+})
