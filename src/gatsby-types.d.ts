@@ -1919,7 +1919,7 @@ type DocumentFactsSortInput = {
   readonly size: InputMaybe<SortOrderEnum>;
 };
 
-/** An SVG, which is published in one size, with the colours of the theme: a file has it as its "drawing". */
+/** An SVG, published in one size with the theme's colours: a file has it as its "drawing". */
 type Drawing = {
   /** 675 */
   readonly height: Maybe<Scalars['Int']>;
@@ -6610,7 +6610,7 @@ type StringQueryOperatorInput = {
 type Testimonial = Node & {
   /** The role: Head of Audience */
   readonly author: Scalars['String'];
-  /** The case they are about */
+  /** The case they are about: traffic-growth */
   readonly case: CaseStudy;
   readonly children: ReadonlyArray<Node>;
   /** Kadal Courier */

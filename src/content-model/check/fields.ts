@@ -4,7 +4,7 @@ import { fieldError, fieldWarning, type Path, quote, type Source } from "../repo
 import { at, checkSchema } from "../report/schema-problems"
 import type { Choice, ContentType } from "../types/content-type"
 import { jsonTypeOf, markdownTypes, slugOf } from "../types/content-types"
-import { eachField, metaOf } from "../types/parts"
+import { type FieldMeta, fieldsOf, metaOf, valuesAt } from "../types/parts"
 import { textOf } from "../types/values"
 import { checkPicture } from "./images"
 import { checkAddress, type LinkPlace } from "./links"
@@ -70,29 +70,32 @@ const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { 
 export const checkFields = (site: Site, place: LinkPlace): void => {
   const names = namesOf(site)
   const heads: Head[] = []
-  const check = (source: Source, { schema: whole }: ContentType, isCopy: boolean): void => {
-    checkSchema(whole, source)
-    const visit = (schema: Parameters<typeof metaOf>[0], path: Path, value: unknown): void => {
-      const meta = metaOf(schema)
-      const as = meta.as as Choice
-      const known = names[as]
-      for (const [index, one] of known ? [value].flat().entries() : [])
-        if (typeof one === "string" && one && known)
-          checkReference(source, Array.isArray(value) ? [...path, index] : path, one, as, known, site)
-      if (typeof value !== "string" || value.trim() === "") return
-      checkText(source, path, value, meta.head !== undefined)
-      if (isCopy) for (const fault of tokenFaults(value, site.tokens)) fieldError(source, path, fault)
-      if (meta.as === "image") checkPicture(source, path, value, site)
-      if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, place)
-      if (meta.form?.test(value)) checkDay(source, path, value, meta.past === true, site)
-      if (meta.head) heads.push({ source, path, text: fillTokens(value, site.tokens).trim(), meta })
+  const checkValue = (source: Source, path: Path, value: string, meta: FieldMeta, isCopy: boolean): void => {
+    const known = names[meta.as as Choice]
+    if (known) checkReference(source, path, value, meta.as as Choice, known, site)
+    checkText(source, path, value, meta.head !== undefined)
+    if (isCopy) for (const fault of tokenFaults(value, site.tokens)) fieldError(source, path, fault)
+    if (meta.as === "image") checkPicture(source, path, value, site)
+    if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, place)
+    if (meta.form?.test(value)) checkDay(source, path, value, meta.past === true, site)
+    if (meta.head) heads.push({ source, path, text: fillTokens(value, site.tokens).trim(), meta })
+  }
+  const checkAll = (sources: readonly Source[], { schema }: ContentType, isCopy: boolean): void => {
+    const fields = fieldsOf(schema).map(field => ({ path: field.path, meta: metaOf(field.schema) }))
+    for (const source of sources) {
+      checkSchema(schema, source)
+      for (const { path: names, meta } of fields)
+        for (const [path, value] of valuesAt(source.data, names))
+          if (typeof value === "string" && value.trim()) checkValue(source, path, value, meta, isCopy)
     }
-    eachField(whole, visit, [], source.data)
   }
   for (const source of site.json) {
     const type = jsonTypeOf(source.name)
-    if (type) check(source, type, true)
+    if (type) checkAll([source], type, true)
   }
-  for (const source of site.markdown) check(source, markdownTypes[source.kind], source.kind !== "posts")
+  for (const [kind, type] of Object.entries(markdownTypes)) {
+    const sources = site.markdown.filter(source => source.kind === kind)
+    checkAll(sources, type, kind !== "posts")
+  }
   checkPageHeads(heads, site)
 }

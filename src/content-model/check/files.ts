@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
+import type { VFile } from "vfile"
 import { addresses, decodeAddress } from "../../shared/addresses"
-import { legalPages, type MarkdownFile, requiredJson } from "../read/read-content"
+import { legalPages, requiredJson } from "../read/read-content"
 import { addError, addWarning } from "../report/problems"
 import { isMarkdownFolder } from "../types/content-types"
 import { slugExpected, slugForm } from "../types/parts"
@@ -17,35 +18,26 @@ const checkRequired = ({ contentFiles, vfileOf }: Site): void => {
   }
 }
 
-const sections: Partial<Record<MarkdownFile["kind"], string>> = {
-  posts: addresses.blog,
-  resources: addresses.resources,
-}
+const sections: Record<string, string> = { posts: addresses.blog, resources: addresses.resources }
 
-/** First segments of what is below a section besides its own pages: the listing's further pages, its not-found page. */
-const takenBelow = (section: string): Set<string> =>
-  new Set([
-    "page",
-    "404",
-    ...Object.values(addresses)
-      .filter(path => path.startsWith(`${section}/`))
-      .map(path => path.slice(section.length + 1).split("/")[0] ?? ""),
-  ])
+/** Addresses below a section besides its own pages: the listing's further pages, its not-found page, fixed pages. */
+const isTaken = (path: string): boolean =>
+  /\/(page|404)$/.test(path) || Object.values(addresses).some(fixed => `${fixed}/`.startsWith(`${path}/`))
 
 const checkSlugs = ({ markdown, cases }: Site): void => {
   const first = new Map<string, string>()
-  for (const { vfile, kind, slug } of [
-    ...markdown,
-    ...[...cases].map(([slug, { vfile }]) => ({ vfile, kind: "cases", slug })),
-  ]) {
-    const section = sections[kind as MarkdownFile["kind"]]
-    const other = first.get(`${kind}/${slug}`)
+  const check = (vfile: VFile, kind: string, slug: string): void => {
+    const section = sections[kind]
+    const other = first.get(`${kind}/${slug}`) ?? vfile.path
+    first.set(`${kind}/${slug}`, other)
     if (!slugForm.test(slug)) addError(vfile, `the name "${slug}" is not ${slugExpected}; rename it`)
-    if (section && takenBelow(section).has(slug))
-      addError(vfile, `the slug "${slug}" belongs to another page below ${section}; choose another name`)
-    if (other) addError(vfile, `the slug "${slug}" is taken by ${other}; rename one of the two`)
-    else first.set(`${kind}/${slug}`, vfile.path)
+    if (section && isTaken(`${section}/${slug}`))
+      addError(vfile, `the slug "${slug}" belongs to another page below ${section}`)
+    if (other !== vfile.path)
+      addError(vfile, `the slug "${slug}" is taken by ${other}; rename one of the two`)
   }
+  for (const { vfile, kind, slug } of markdown) check(vfile, kind, slug)
+  for (const [slug, { vfile }] of cases) check(vfile, "cases", slug)
 }
 
 /** The files below `content/` that texts link to or show. */

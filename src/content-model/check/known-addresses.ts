@@ -31,32 +31,26 @@ export const pagePathOf = ({ kind, slug, data }: MarkdownFile): string => {
   return kind === "services" ? servicePath(slug) : `/${slug}`
 }
 
-const countBy = (keys: readonly string[]): Map<string, number> => {
-  const counts = new Map<string, number>()
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
+const addListings = (known: Map<string, Target>, { posts, categories }: Site): void => {
+  const published = posts.filter(post => post.published)
+  const counts = new Map([
+    [addresses.blog, published.length],
+    ...categories.map(({ slug }) => [categoryPath(slug), 0] as const),
+  ])
+  const count = (path: string) => counts.set(path, (counts.get(path) ?? 0) + 1)
+  for (const { category, file } of published) {
+    if (counts.has(categoryPath(labelSlug(category)))) count(categoryPath(labelSlug(category)))
+    for (const tag of new Set(textsOf(file.data.tags).map(labelSlug))) count(tagPath(tag))
+  }
+  for (const [listing, total] of counts) for (const path of listingPaths(listing, total)) known.set(path, {})
+  for (const { slug } of categories) known.set(goneCategoryPath(slug), { movedTo: categoryPath(slug) })
 }
 
-const addPosts = (known: Map<string, Target>, site: Site, bodies: Bodies): void => {
-  const addListing = (listing: string, posts = 0) => {
-    for (const path of listingPaths(listing, posts)) known.set(path, {})
-  }
-  const published = site.posts.filter(post => post.published)
-  const perCategory = countBy(published.map(({ category }) => labelSlug(category)))
-  const perTag = countBy(published.flatMap(({ file }) => textsOf(file.data.tags).map(labelSlug)))
-  addListing(addresses.blog, published.length)
-  for (const { slug } of site.categories) {
-    addListing(categoryPath(slug), perCategory.get(slug))
-    known.set(goneCategoryPath(slug), { movedTo: categoryPath(slug) })
-  }
-  for (const [slug, count] of perTag) addListing(tagPath(slug), count)
-  for (const post of site.posts) {
-    const anchors = bodies.get(post.file)?.anchors
-    known.set(pagePathOf(post.file), { post, anchors })
-    known.set(
-      blogPostPath(post.slug),
-      site.retired.has(post.slug) ? { post, movedTo: pagePathOf(post.file) } : { post, anchors },
-    )
+const addPosts = (known: Map<string, Target>, { posts, retired }: Site, bodies: Bodies): void => {
+  for (const post of posts) {
+    const [page, anchors] = [pagePathOf(post.file), bodies.get(post.file)?.anchors]
+    known.set(page, { post, anchors })
+    known.set(blogPostPath(post.slug), retired.has(post.slug) ? { post, movedTo: page } : { post, anchors })
   }
 }
 
@@ -80,6 +74,7 @@ export const pageAddresses = (site: Site, bodies: Bodies): KnownAddresses => {
   known.set(addresses.about, { anchors: new Set(sections.map(section => String(at(section, "id")))) })
   for (const file of [...ofKind("legal"), ...ofKind("resources")])
     known.set(pagePathOf(file), { anchors: bodies.get(file)?.anchors })
+  addListings(known, site)
   addPosts(known, site, bodies)
   return known
 }

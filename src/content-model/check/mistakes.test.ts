@@ -262,7 +262,7 @@ const fields: [name: string, value: string | undefined, expected: string][] = [
 const files: [file: string, content: string | undefined, expected: string][] = [
   ["content/posts/My-Post.md", sound, ': the name "My-Post" is not made of lower-case letters, digits and hyphens; rename it'],
   ["content/posts/second.md", sound, 'content/posts/second/index.md: the slug "second" is taken by content/posts/second.md;'],
-  ["content/posts/page.md", sound, ': the slug "page" belongs to another page below /blog; choose another name'],
+  ["content/posts/page.md", sound, ': the slug "page" belongs to another page below /blog'],
   ["content/posts/2025/10/x.md", "x", ": no text is looked for here; expected content/posts/<slug>.md or"],
   ["content/post/x.md", "x", ': nothing shows a text in this place; did you mean "posts"?'],
   ["content/posts/x.MD", "x", ": only files whose name ends in .md are shown; rename it"],

@@ -1,15 +1,15 @@
 import { contentType, oneNode } from "./content-type"
-import { anyList, fields, once, slug, textLike } from "./parts"
+import { anyList, entries, fields, once, slug, textLike } from "./parts"
 
 const postSlugs = (expected: string, hint: string) =>
-  once(anyList(slug("reading-cohorts"), expected, { label: "Articles", as: "post", hint, sdl: "[Post]!" }))
+  once(anyList(slug("reading-cohorts"), expected, { label: "Articles", as: "post", hint }))
+
+const sixPosts = "a list of up to six post slugs"
 
 /** What the AMP documents show: `content/amp.json`. */
 export const ampPage = contentType(
   fields({
-    posts: postSlugs("a list of up to six post slugs", "Up to six, in the order shown").max(6, {
-      error: "a list of up to six post slugs",
-    }),
+    posts: postSlugs(sixPosts, "Up to six, in the order shown").max(6, sixPosts),
   }),
   {
     type: "AmpPage",
@@ -28,13 +28,7 @@ export const ampPage = contentType(
 /** The articles whose address below /blog answers 410: `content/retired.json`. */
 export const retired = contentType(
   fields({
-    posts: once(
-      anyList(slug(), "a list of post slugs", {
-        label: "Articles",
-        as: "post",
-        hint: "Those whose old address leads on",
-      }),
-    ),
+    posts: postSlugs("a list of post slugs", "Those whose old address leads on"),
   }),
   {
     desk: {
@@ -56,14 +50,12 @@ const path = (hint: string) =>
 
 /** Addresses that have moved: `content/redirects.json`. */
 export const redirect = contentType(
-  once(
-    anyList(
-      fields({
-        from: path("The old address: /blog/old-name; /* at its end stands for all below it"),
-        to: path("The new address"),
-      }),
-      "a list of redirects with from and to",
-    ),
+  entries(
+    {
+      from: path("The old address: /blog/old-name; /* at its end stands for all below it"),
+      to: path("The new address"),
+    },
+    "a list of redirects with from and to",
     "from",
   ),
   {

@@ -1,32 +1,27 @@
 import { contentType, oneNode } from "./content-type"
-import { fields, list, once, oneOf, paragraph, slug, text, textLike } from "./parts"
+import { entries, oneOf, paragraph, slug, text, textLike } from "./parts"
 
 /** Who writes articles: `content/authors.json`. */
 export const author = contentType(
-  once(
-    list(
-      fields({
-        slug: slug({ example: "firm", hint: "The name by which articles name the author; shown nowhere" }),
-        name: text("the name as it stands above an article, {brand} for the firm itself", "Asha Rao"),
-        kind: oneOf(["person", "organisation"], {
-          type: "AuthorKind",
-          doc: "What an author is: an organisation where no single person signs",
-        }),
-        role: text("what the author does, in a few words", "Lead analyst"),
-        link: textLike(
-          /^(?:https:\/\/[^\s/]+\S*|\/\S*)$/,
-          "a page about the author: an address that begins with https:// or /",
-          { example: "/about", leadsTo: "anything" },
-        ),
-        about: paragraph(
-          "a sentence or two for the end of an article",
-          "Asha has counted visits since 2009.",
-        ),
+  entries(
+    {
+      slug: slug({ example: "firm", hint: "The name by which articles name the author; shown nowhere" }),
+      name: text("the name as it stands above an article, {brand} for the firm itself", "Asha Rao"),
+      kind: oneOf(["person", "organisation"], {
+        type: "AuthorKind",
+        doc: "What an author is: an organisation where no single person signs",
       }),
-      "a list of at least one author",
-    ),
+      role: text("what the author does, in a few words", "Lead analyst"),
+      link: textLike(
+        /^(?:https:\/\/[^\s/]+\S*|\/\S*)$/,
+        "a page about the author: an address that begins with https:// or /",
+        { example: "/about", leadsTo: "anything" },
+      ),
+      about: paragraph("a sentence or two for the end of an article", "Asha has counted visits since 2009."),
+    },
+    "a list of at least one author",
     "slug",
-  ),
+  ).min(1, "a list of at least one author"),
   {
     type: "Author",
     doc: "Who writes articles, from content/authors.json.",

@@ -1,22 +1,20 @@
 import { contentType, oneNode } from "./content-type"
-import { anyList, fields, image, once, slug, text } from "./parts"
+import { entries, image, slug, text } from "./parts"
 
 /** Clients and their logos: `content/brands.json`. */
 export const brand = contentType(
-  once(
-    anyList(
-      fields({
-        name: text("the client's name", "Kadal Courier"),
-        slug: slug("kadal-courier"),
-        logo: image(
-          "the file of its logo below content/, such as brands/kadal-courier.svg",
-          "brands/kadal-courier.svg",
-          "An SVG, best in the theme's colours (docs/editors.md, Drawings), or a PNG; without one the name stands in type",
-          { folder: "brands" },
-        ).optional(),
-      }),
-      "a list of clients",
-    ),
+  entries(
+    {
+      name: text("the client's name", "Kadal Courier"),
+      slug: slug("kadal-courier"),
+      logo: image(
+        "the file of its logo below content/, such as brands/kadal-courier.svg",
+        "brands/kadal-courier.svg",
+        "An SVG, best in the theme's colours (docs/editors.md, Drawings), or a PNG; without one the name stands in type",
+        { folder: "brands" },
+      ).optional(),
+    },
+    "a list of clients",
     "slug",
   ),
   {

@@ -1,30 +1,28 @@
 import { categoryPath } from "../../shared/addresses"
 import { contentType, oneNode } from "./content-type"
-import { fields, flag, list, once, paragraph, text } from "./parts"
+import { entries, flag, paragraph, text } from "./parts"
 import { labelOf, textOf } from "./values"
 
 /** The categories of articles: `content/categories.json`. */
 export const category = contentType(
-  once(
-    list(
-      fields({
-        name: text("the category's name", {
-          example: "SEO Strategies",
-          head: "title",
-          headPrefix: "Category: ",
-          hint: "Its address is derived from it; whoever renames it adds the old address to Moved addresses",
-        }),
-        description: paragraph("one sentence about its articles", "How sites are found.", {
-          head: "description",
-        }),
-        topLevel: flag("Its articles then have their address at /category/article, not below /blog", {
-          label: "At the top level",
-        }),
+  entries(
+    {
+      name: text("the category's name", {
+        example: "SEO Strategies",
+        head: "title",
+        headPrefix: "Category: ",
+        hint: "Its address is derived from it; whoever renames it adds the old address to Moved addresses",
       }),
-      "a list of at least one category",
-    ),
+      description: paragraph("one sentence about its articles", "How sites are found.", {
+        head: "description",
+      }),
+      topLevel: flag("Its articles then have their address at /category/article, not below /blog", {
+        label: "At the top level",
+      }),
+    },
+    "a list of at least one category",
     "name",
-  ),
+  ).min(1, "a list of at least one category"),
   {
     type: "Category",
     doc: "A category of articles, from content/categories.json.",

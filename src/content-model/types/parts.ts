@@ -45,12 +45,7 @@ export const innerOf = (schema: z.ZodType): z.ZodType =>
 export const metaOf = (schema: z.ZodType): FieldMeta => metas.get(innerOf(schema))?.meta ?? {}
 
 /** The form of each text that must have one. */
-export const formsOfText = {
-  get: (schema: z.ZodType): { form: RegExp } | undefined => {
-    const { form } = metaOf(schema)
-    return form && { form }
-  },
-}
+export const formsOfText = { get: (schema: z.ZodType): { form?: RegExp } => metaOf(schema) }
 
 /** What is expected of a field, in words. */
 export const expectedOf = (schema: z.ZodType): string =>
@@ -124,6 +119,10 @@ export const fields = <T extends z.ZodRawShape>(shape: T, extra?: Extra) => {
   return declare(group as unknown as z.ZodObject<T>, extra)
 }
 
+/** A list of groups that may be empty. @param key of the field that no two of them share */
+export const entries = <T extends z.ZodRawShape>(shape: T, expected: string, key: string, extra?: Extra) =>
+  once(anyList(fields(shape), expected, extra), key)
+
 const isRealDay = (value: string): boolean => {
   const time = Date.parse(value)
   return value >= "1990" && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
@@ -179,59 +178,45 @@ export const tags = () =>
     }),
   )
 
-type Visit = (schema: z.ZodType, path: PropertyKey[], value: unknown, isOptional: boolean) => void
+type Field = { path: string[]; schema: z.ZodType; isOptional: boolean }
 
-/** Visits each field that a schema declares, and with a value given each field that the value has, lists entry by entry. */
-export const eachField = (
-  schema: z.ZodType,
-  visit: Visit,
-  path: PropertyKey[] = [],
-  ...given: unknown[]
-): void => {
+/** Each field that a schema declares, those of groups and of the groups in lists included. */
+export const fieldsOf = (schema: z.ZodType, within: readonly string[] = []): Field[] => {
   const inner = innerOf(schema)
-  const [value] = given
-  if (path.length > 0) visit(inner, path, value, inner !== schema)
-  if (inner instanceof z.ZodArray) {
-    const entry = inner.element as z.ZodType
-    if (given.length === 0) {
-      if (entry instanceof z.ZodObject) visitGroup(entry, visit, path, [])
-    } else if (Array.isArray(value))
-      value.forEach((one, index) => {
-        eachField(entry, visit, [...path, index], one)
-      })
-  } else if (inner instanceof z.ZodObject) visitGroup(inner, visit, path, given)
+  const group = inner instanceof z.ZodArray ? inner.element : inner
+  if (!(group instanceof z.ZodObject)) return []
+  return Object.entries(group.shape as Record<string, z.ZodType>).flatMap(([name, field]) => {
+    const own = { path: [...within, name], schema: innerOf(field), isOptional: innerOf(field) !== field }
+    return [own, ...fieldsOf(field, own.path)]
+  })
 }
 
-const visitGroup = (group: z.ZodObject, visit: Visit, path: PropertyKey[], given: unknown[]): void => {
-  for (const [name, field] of Object.entries(group.shape)) {
-    if (given.length === 0) eachField(field as z.ZodType, visit, [...path, name])
-    else {
-      const value = (given[0] as Record<string, unknown> | null | undefined)?.[name]
-      if (value !== undefined) eachField(field as z.ZodType, visit, [...path, name], value)
-    }
-  }
+/** The values of a field, of every entry of the lists on its way. */
+export const valuesAt = (
+  data: unknown,
+  [name, ...rest]: readonly string[],
+  at: PropertyKey[] = [],
+): [path: PropertyKey[], value: unknown][] => {
+  if (Array.isArray(data))
+    return data.flatMap((one, index) =>
+      valuesAt(one, name === undefined ? [] : [name, ...rest], [...at, index]),
+    )
+  if (name === undefined) return [[at, data]]
+  return typeof data === "object" && data !== null
+    ? valuesAt((data as Record<string, unknown>)[name], rest, [...at, name])
+    : []
 }
 
 /** What the CMS says of each field, by its path. */
-export const deskFieldsOf = (schema: z.ZodType): Record<string, FieldMeta> => {
-  const found: Record<string, FieldMeta> = {}
-  eachField(schema, (field, path) => {
-    found[path.join(".")] = metaOf(field)
-  })
-  return found
-}
+export const deskFieldsOf = (schema: z.ZodType): Record<string, FieldMeta> =>
+  Object.fromEntries(fieldsOf(schema).map(field => [field.path.join("."), metaOf(field.schema)]))
 
 /** The names of the days among the fields of a group, and of the groups in its lists. */
 export const dayFields = (schema: z.ZodObject): string[] =>
-  Object.entries(deskFieldsOf(schema)).flatMap(([path, { form }]) =>
-    form === dayForm ? (path.split(".").at(-1) ?? []) : [],
-  )
+  fieldsOf(schema).flatMap(field => (metaOf(field.schema).form === dayForm ? field.path.slice(-1) : []))
 
 /** The names of those fields, within lists and groups too, that may be left out and are then off. */
-export const optionalFlags = (schema: z.ZodType): string[] => {
-  const found: string[] = []
-  eachField(schema, (field, path, _value, isOptional) => {
-    if (isOptional && field instanceof z.ZodBoolean) found.push(String(path.at(-1)))
-  })
-  return found
-}
+export const optionalFlags = (schema: z.ZodType): string[] =>
+  fieldsOf(schema).flatMap(field =>
+    field.isOptional && field.schema instanceof z.ZodBoolean ? field.path.slice(-1) : [],
+  )

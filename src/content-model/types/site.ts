@@ -1,6 +1,6 @@
 import { evidenceFields } from "./case-study"
 import { contentType } from "./content-type"
-import { count, fields, list, number, once, slug, text, textLike, textThat, webAddress } from "./parts"
+import { count, entries, fields, list, number, slug, text, textLike, textThat, webAddress } from "./parts"
 
 const isTimeZone = (timeZone: string): boolean => {
   try {
@@ -21,6 +21,9 @@ const isLanguage = (tag: string): boolean => {
     return false
   }
 }
+
+// With more the header is wider than a screen of 1280 px.
+const links = "a list of at most 8 links with label and path, as many as the header holds"
 
 /** The site's own data: `content/site.json`, which the pages import as it is (`src/shared/site.ts`). */
 export const site = contentType(
@@ -67,17 +70,16 @@ export const site = contentType(
         hint: "Days and hours, with the time zone",
       }),
     }),
-    navigation: once(
-      list(
-        fields({
-          label: text("the words of the link"),
-          path: text("an address of this site, such as /about", { leadsTo: "page" }),
-        }),
-        "a list of at most 8 links with label and path, as many as the header holds",
-      ),
+    navigation: entries(
+      {
+        label: text("the words of the link"),
+        path: text("an address of this site, such as /about", { leadsTo: "page" }),
+      },
+      links,
       "path",
-      // With more the header is wider than a screen of 1280 px.
-    ).max(8, "a list of at most 8 links with label and path, as many as the header holds"),
+    )
+      .min(1, links)
+      .max(8, links),
   }),
   { desk: { label: "Site", one: "Site", hint: "Brand, contact, claims and navigation" } },
 )
