@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { post, writeProject } from "../content-model/testing/content-fixture"
+import { post, writeProject } from "../content-model/fixtures/project"
 import { checkBeforeBuild } from "./check-before-build"
 
 const run = async (

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { post, writeProject } from "../content-model/testing/content-fixture"
+import { post, writeProject } from "../content-model/fixtures/project"
 import { changeWebpackConfig } from "./webpack"
 
 type Run = (compilation: { contextDependencies: Set<string>; errors: Error[] }) => Promise<void>

@@ -9,7 +9,7 @@ import {
   pagesJson,
   post,
   siteJson,
-} from "../testing/content-fixture"
+} from "../fixtures/project"
 
 type Row = [input: string, expected: string]
 

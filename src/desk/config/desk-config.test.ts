@@ -1,6 +1,6 @@
 import { z } from "zod"
+import { post, problemsWith, siteJson } from "../../content-model/fixtures/project"
 import { readContent } from "../../content-model/read/read-content"
-import { post, problemsWith, siteJson } from "../../content-model/testing/content-fixture"
 import type { ContentType } from "../../content-model/types/content-type"
 import { jsonFolders, jsonTypeOf, knownJson, markdownTypes } from "../../content-model/types/content-types"
 import { deskData } from "./desk-config"
