@@ -1,6 +1,7 @@
 import { join, posix } from "node:path"
 import { VFile } from "vfile"
 import { location } from "vfile-location"
+import type { VFileMessage } from "vfile-message"
 import type { z } from "zod"
 import { suggestion } from "../report/nearest"
 import { addError, addWarning, type Source } from "../report/problems"
@@ -77,6 +78,8 @@ const isSound = (vfile: VFile, text: string): boolean => {
   return vfile.messages.every(({ fatal }) => !fatal)
 }
 
+const placeOf = ({ line = 0, column = 0 }: VFileMessage) => line * 1e6 + column
+
 /**
  * Reads everything below `content/`, and the names of the files below `static/`.
  * @param root the project folder
@@ -131,7 +134,7 @@ export const readContent = (root: string) => {
     problems: () =>
       [...vfiles.values()]
         .sort((one, other) => one.path.localeCompare(other.path))
-        .flatMap(({ messages }) => messages.sort((one, other) => (one.line ?? 0) - (other.line ?? 0))),
+        .flatMap(({ messages }) => messages.sort((one, other) => placeOf(one) - placeOf(other))),
   }
 }
 

@@ -13,7 +13,7 @@ export const textOf = (value: unknown): string => (typeof value === "string" ? v
 export const labelOf = (value: unknown) => ({ name: textOf(value), slug: labelSlug(textOf(value)) })
 
 /** The tags of a text with their slugs. */
-export const tagsOf = (value: unknown) => (Array.isArray(value) ? value.map(tag => labelOf(String(tag))) : [])
+const tagsOf = (value: unknown) => (Array.isArray(value) ? value.map(tag => labelOf(String(tag))) : [])
 
 /** Where a text stands among those of its kind; one without a place comes last. */
 export const orderOf = (value: unknown): number =>
