@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 import type { Browser, CDPSession, Page } from "playwright-core"
 import { launchBrowser } from "../test/support/browser"
-import { desk, phone } from "../test/support/open-site"
+import { desktop, phone } from "../test/support/open-site"
 import { serveSite } from "../test/support/site-server"
 import { visit } from "../test/support/visit"
 import { chooseBrowser, median, runsOf, table } from "./support"
@@ -91,7 +91,7 @@ const follow = async (page: Page, session: CDPSession, manner: Manner, selector:
 
 /** Follows the links of a journey one after another, beginning at home. @returns milliseconds of each */
 const walk = async (browser: Browser, url: string, manner: Manner, journey: (typeof journeys)[number]) => {
-  const context = await browser.newContext(manner.pointer === "mouse" ? desk : { ...phone, isMobile: true })
+  const context = await browser.newContext(manner.pointer === "mouse" ? desktop : { ...phone, isMobile: true })
   // tsx names compiled functions through a helper that the page does not have.
   await context.addInitScript("globalThis.__name = named => named")
   const page = await context.newPage()

@@ -1,6 +1,6 @@
 import { z } from "zod"
+import { post, problemsWith, siteJson } from "../src/content-model/fixtures/project"
 import { readContent } from "../src/content-model/read/read-content"
-import { post, problemsWith, siteJson } from "../src/content-model/testing/content-fixture"
 import type { ContentType } from "../src/content-model/types/content-type"
 import { jsonFolders, jsonTypeOf, knownJson, markdownTypes } from "../src/content-model/types/content-types"
 import { cmsConfig } from "./config"

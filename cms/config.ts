@@ -15,12 +15,12 @@ import { fillTokens, type SiteWords, tokensOf } from "../src/shared/tokens"
 import { type Choices, fieldsOf } from "./fields"
 
 /** The fields of a file, or of an entry where the file is a list. */
-const fieldsOfType = ({ schema, desk }: ContentType, choices: Choices) => {
+const fieldsOfType = ({ schema, cms }: ContentType, choices: Choices) => {
   const group = schema instanceof z.ZodArray ? schema.element : schema
-  return fieldsOf(group as z.ZodObject, desk.fields ?? {}, choices)
+  return fieldsOf(group as z.ZodObject, cms.fields ?? {}, choices)
 }
 
-const wordsOf = ({ desk: { label, one, hint } }: ContentType) => ({
+const wordsOf = ({ cms: { label, one, hint } }: ContentType) => ({
   label,
   label_singular: one,
   description: hint,
@@ -32,7 +32,7 @@ const slugPattern = [slugForm.source, `Expected a name ${slugExpected}`] as [str
 /** The texts of a folder: each a file, or a folder with its images beside it. */
 const markdownCollection = (folder: MarkdownFolder, choices: Choices): EntryCollection => {
   const type: ContentType = markdownTypes[folder]
-  const { inFolders, isFixed, fields } = type.desk
+  const { inFolders, isFixed, fields } = type.cms
   const body = { name: "body", label: "Text", hint: fields?.body?.hint }
   return {
     name: folder,
@@ -81,7 +81,7 @@ const jsonFile = (path: string, choices: Choices): CollectionFile => {
   const name = path.replace(".json", "")
   const fields = fieldsOfType(type, choices)
   const list = { ...wordsOf(type), name: "entries", widget: "list", root: true, collapsed: true, fields }
-  const file = { name, label: type.desk.label, file: `content/${path}`, editor }
+  const file = { name, label: type.cms.label, file: `content/${path}`, editor }
   return { ...file, fields: type.schema instanceof z.ZodArray ? [list as Field] : fields }
 }
 

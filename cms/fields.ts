@@ -1,7 +1,7 @@
 import type { Field } from "@sveltia/cms"
 import { z } from "zod"
 import { longestDescription } from "../src/content-model/check/page-heads"
-import type { Choice, DeskField } from "../src/content-model/types/content-type"
+import type { Choice, CmsField } from "../src/content-model/types/content-type"
 import { formsOfText } from "../src/content-model/types/parts"
 import { dayForm } from "../src/shared/day"
 
@@ -11,7 +11,7 @@ export type Choices = Record<"category" | "author" | "brand", { label: string; v
 }
 
 /** What editors are told of the fields of a content type, by path. */
-type Words = Readonly<Record<string, DeskField>>
+type Words = Readonly<Record<string, CmsField>>
 
 const imageTypes = "image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
 
@@ -21,11 +21,11 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const expectedOf = (schema: z.ZodType): string => schema.safeParse(undefined).error?.issues[0]?.message ?? ""
 
 const patternOf = (schema: z.ZodType) => [
-  formsOfText.get(schema)?.form.source ?? "\\S",
+  formsOfText.get(schema)?.form?.source ?? "\\S",
   `Expected ${expectedOf(schema)}`,
 ]
 
-const textField = (schema: z.ZodType, { as, head, begins }: DeskField): object =>
+const textField = (schema: z.ZodType, { as, head, begins }: CmsField): object =>
   formsOfText.get(schema)?.form === dayForm
     ? { widget: "datetime", type: "date", format: "YYYY-MM-DD", default: begins && "{{now}}" }
     : {

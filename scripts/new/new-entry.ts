@@ -23,7 +23,7 @@ export const slugOfTitle = (title: string): string => slugify(title.normalize("N
 
 /** An example that the check accepts: of a group its required fields, of a text what belongs there. */
 const exampleOf = (schema: z.ZodType, path: string, type: ContentType, given: Values): unknown => {
-  const { as = "", begins } = type.desk.fields?.[path] ?? {}
+  const { as = "", begins } = type.cms.fields?.[path] ?? {}
   if (path === "title" || path === "heading") return given.title
   if (as in given) return given[as]
   if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType, path, type, given)]
@@ -73,6 +73,6 @@ export const newEntry = (content: Content, kind: keyof typeof types, title: stri
   if (kind === "case")
     return { path: `content/${place}/${slug}.json`, text: json({ sample: true, ...values }) }
   const head = stringify({ ...values, ...(kind === "post" && { draft: true }) }, { lineWidth: 0 })
-  const path = `content/${place}/${slug}${type.desk.inFolders ? "/index" : ""}.md`
+  const path = `content/${place}/${slug}${type.cms.inFolders ? "/index" : ""}.md`
   return { path, text: `---\n${head}---\n\nBegin with what a reader gets from “${title}”.\n` }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { post, writeProject } from "../content-model/testing/content-fixture"
+import { post, writeProject } from "../content-model/fixtures/project"
 import { checkBeforeBuild } from "./check-before-build"
 
 const run = async (
@@ -25,7 +25,7 @@ test("a build ends with the list, and the last one stays", async () => {
   const { reporter, keepsPublic } = await run("production")
   expect(reporter.panic).toHaveBeenCalledWith(
     expect.stringMatching(
-      /^The content has 10 problems in 10 files:\ncontent\/about\.json: the file is missing/,
+      /^The content has 10 problems in 10 files:\n\ncontent\/about\.json\n +1:1 {2}error {4}the file is missing/,
     ),
   )
   expect(keepsPublic).toBe(true)
@@ -39,12 +39,15 @@ test("gatsby develop reports the list and goes on", async () => {
 })
 
 test("warnings stop nothing, and a build prints the first twenty", async () => {
-  const posts = Array.from({ length: 25 }, (_, index) => [`content/posts/p-${index}.md`, post(`P ${index}`)])
+  const posts = Array.from({ length: 25 }, (_, index) => [
+    `content/posts/p-${index}.md`,
+    post(`P ${index}`, {}, "TODO: write it.\n"),
+  ])
   const { reporter, keepsPublic } = await run("production", writeProject(Object.fromEntries(posts)))
   expect(reporter.panic).not.toHaveBeenCalled()
   const [text = ""] = reporter.warn.mock.calls[0] ?? []
-  expect(text).toMatch(/^The content has 25 warnings in 25 files:\ncontent\/posts\/p-0\.md:/)
-  expect(text.match(/: warning: /g)).toHaveLength(20)
+  expect(text).toMatch(/^The content has 25 warnings in 25 files:\n\ncontent\/posts\/p-0\.md\n/)
+  expect(text.match(/ {2}warning {2}/g)).toHaveLength(20)
   expect(text).toMatch(/\n… npm run check:content lists them all$/)
   expect(keepsPublic).toBe(true)
 })

@@ -1,8 +1,7 @@
 import type { Reporter } from "gatsby"
 import { cmsProblems } from "../../cms/backend"
 import { inspectContent } from "../content-model/check/check-content"
-import { countProblems, errorsIn, warningsIn } from "../content-model/report/problems"
-import { explainProblems } from "../content-model/report/report"
+import { countProblems, errorsIn, explainProblems, warningsIn } from "../content-model/report/problems"
 import { checkEmailjsSettings } from "./emailjs-settings"
 
 // `npm run check:content` lists them all.
@@ -29,8 +28,8 @@ export const checkBeforeBuild = async ({
   const [errors, warnings] = [errorsIn(problems), warningsIn(problems)]
   if (warnings.length > 0) {
     const rest = warnings.length > mostWarnings ? "\n… npm run check:content lists them all" : ""
-    const listed = explainProblems(warnings.slice(0, mostWarnings), root)
-    reporter.warn(`The content has ${countProblems(warnings, "warning")}:\n${listed}${rest}`)
+    const listed = explainProblems(warnings.slice(0, mostWarnings))
+    reporter.warn(`The content has ${countProblems(warnings, "warning")}:\n\n${listed}${rest}`)
   }
-  if (errors.length > 0) stop(`The content has ${countProblems(errors)}:\n${explainProblems(errors, root)}`)
+  if (errors.length > 0) stop(`The content has ${countProblems(errors)}:\n\n${explainProblems(errors)}`)
 }

@@ -33,6 +33,7 @@ test("of a document elsewhere, and of one that is not there, nothing is known", 
   expect(await documentFacts("https://x.example/a.pdf", folder)).toBeNull()
   expect(await documentFacts("//x.example/a.pdf", folder)).toBeNull()
   expect(await documentFacts("/gone.pdf", folder)).toBeNull()
+  expect(await documentFacts("/50%-off.pdf", folder)).toBeNull()
 })
 
 test("the checklist of this site has four pages", async () => {

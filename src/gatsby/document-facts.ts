@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { extname, join } from "node:path"
+import { decodeAddress } from "../shared/addresses"
 
 /** A document as a visitor chooses it: `{ format: "PDF", size: "192 kB", pages: 4 }`. */
 export type DocumentFacts = { format: string; size: string; pages: number | null }
@@ -27,7 +28,8 @@ const pagesOf = (pdf: Buffer): number | null => {
  */
 export const documentFacts = async (address: string, folder = "static"): Promise<DocumentFacts | null> => {
   if (!address.startsWith("/") || address.startsWith("//")) return null
-  const bytes = await readFile(join(folder, decodeURI(address))).catch(() => null)
+  const path = decodeAddress(address)
+  const bytes = path === undefined ? null : await readFile(join(folder, path)).catch(() => null)
   if (!bytes) return null
   const format = extname(address).slice(1).toUpperCase()
   return { format, size: sizeOf(bytes.length), pages: format === "PDF" ? pagesOf(bytes) : null }

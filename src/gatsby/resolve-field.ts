@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path"
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLResolveInfo } from "gatsby/graphql"
+import { decodeAddress } from "../shared/addresses"
 
 /** A node of a file below `content/`. */
 export type FileNode = {
@@ -33,14 +34,6 @@ export const resolveField = (
   return resolver?.(source, args, context, info)
 }
 
-const decode = (path: string): string => {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}
-
 /** The file that a relative address in a text means; null where there is none. */
 export const fileBeside = async (
   articlePath: string,
@@ -49,5 +42,7 @@ export const fileBeside = async (
 ): Promise<FileNode | null> =>
   (await nodeModel.findOne({
     type: "File",
-    query: { filter: { absolutePath: { eq: join(dirname(articlePath), decode(address)) } } },
+    query: {
+      filter: { absolutePath: { eq: join(dirname(articlePath), decodeAddress(address) ?? address) } },
+    },
   })) as FileNode | null

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { post, writeProject } from "../content-model/testing/content-fixture"
+import { post, writeProject } from "../content-model/fixtures/project"
 import { changeWebpackConfig } from "./webpack"
 
 type Run = (compilation: { contextDependencies: Set<string>; errors: Error[] }) => Promise<void>
@@ -27,7 +27,7 @@ test("a mistake made while the site is developed is an error of the bundle until
   const file = join(root, "content/posts/x.md")
   writeFileSync(file, post("X", { date: "soon" }))
   expect(await compile()).toEqual([
-    'The content has 1 problem in 1 file:\n\ncontent/posts/x.md:6:7: date "soon" is not a date of the form\nYYYY-MM-DD\n    6 | date: soon\n      |       ^',
+    'The content has 1 problem in 1 file:\n\ncontent/posts/x.md\n     6:7  error    date "soon" is not a date of the form\nYYYY-MM-DD',
   ])
   writeFileSync(file, post("X"))
   expect(await compile()).toEqual([])

@@ -1,8 +1,7 @@
 import { join } from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { inspectContent } from "../content-model/check/check-content"
-import { countProblems, errorsIn } from "../content-model/report/problems"
-import { explainProblems } from "../content-model/report/report"
+import { countProblems, errorsIn, explainProblems } from "../content-model/report/problems"
 
 /** The parts of webpack's compilation and compiler that are used here. */
 type Compilation = { contextDependencies: { add: (path: string) => void }; errors: Error[] }
@@ -16,9 +15,9 @@ type Compiler = {
 /** How many characters fit a line of Gatsby's error overlay. */
 const overlayWidth = 66
 
-/** Wraps the lines of a report; lines quoted from a file are indented and stay as they are. */
+/** Wraps the lines of a report. */
 const wrap = (text: string): string =>
-  text.replace(/^\S.*$/gm, line =>
+  text.replace(/^.+$/gm, line =>
     line.replace(new RegExp(`(.{1,${overlayWidth}})(?: |$)`, "g"), "$1\n").trimEnd(),
   )
 
@@ -30,7 +29,7 @@ class ContentCheckPlugin {
       compilation.contextDependencies.add(join(root, "content"))
       const errors = errorsIn((await inspectContent(root)).problems)
       if (errors.length === 0) return
-      const text = `The content has ${countProblems(errors)}:\n\n${wrap(explainProblems(errors, root))}`
+      const text = `The content has ${countProblems(errors)}:\n\n${wrap(explainProblems(errors))}`
       compilation.errors.push(new webpack.WebpackError(text))
     })
   }

@@ -1,6 +1,8 @@
 import fc from "fast-check"
 import { parse } from "node-html-parser"
-import { bodyFacts } from "../content-model/check/body-facts"
+import { VFile } from "vfile"
+import { readBody } from "../content-model/check/bodies"
+import type { MarkdownFile } from "../content-model/read/read-content"
 import { allowedTags } from "./allowed-html"
 import { renderBody } from "./render-body"
 
@@ -48,10 +50,18 @@ const options = {
 test("whatever a text holds is judged, and becomes HTML in which nothing runs", async () => {
   await fc.assert(
     fc.asyncProperty(body, async text => {
-      for (const { line, column } of bodyFacts(text).found) {
-        expect(line).toBeGreaterThan(0)
-        expect(column).toBeGreaterThan(0)
+      const vfile = new VFile({ path: "content/posts/x.md", value: text })
+      const file = {
+        file: vfile.path,
+        vfile,
+        data: {},
+        bodyStart: 0,
+        kind: "posts",
+        slug: "x",
+        folder: "content/posts",
       }
+      readBody({ ...file, wrongFields: new Set(), placeOf: () => undefined } as MarkdownFile, options.tokens)
+      for (const { fatal, line } of vfile.messages) if (fatal && line) expect(line).toBeGreaterThan(0)
       const { html } = await renderBody(text, options)
       for (const { rawTagName, attributes } of parse(html).querySelectorAll("*")) {
         expect(allowed).toContain(rawTagName.toLowerCase())

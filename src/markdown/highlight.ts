@@ -59,14 +59,6 @@ const nameOf = (language: string): string | undefined => {
   return name === "none" || name === "" || known.has(name) ? name : undefined
 }
 
-/**
- * Whether code of a language is set in colours.
- * @param written as it stands behind the marks of a fence; nothing is plain text and known
- * @returns true, or the names that are known
- */
-export const highlighterKnows = (written: string): true | Iterable<string> =>
-  nameOf(languageOf(written)) !== undefined ? true : [...known, ...Object.keys(aliases)]
-
 const escapeHtml = (code: string): string =>
   code
     .replace(/&/g, "&amp;")

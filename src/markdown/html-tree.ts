@@ -4,6 +4,7 @@ import rehypeRaw from "rehype-raw"
 import rehypeSanitize, { type Options as Schema } from "rehype-sanitize"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
+import { EXIT, visit } from "unist-util-visit"
 import { allowedAttributes, allowedTags } from "./allowed-html"
 import { parseMarkdown } from "./parse"
 
@@ -49,17 +50,27 @@ const schema: Schema = {
   strip: ["script", "style", "template", "title", "textarea", "iframe", "noscript"],
 }
 
-const processor = unified()
+const toHtml = unified()
   .use(remarkRehype, {
     allowDangerousHtml: true,
     clobberPrefix: notes,
     footnoteLabelTagName: "p",
     footnoteLabelProperties: { className: ["footnotes-label"] },
   })
-  .use(rehypeRaw)
-  .use(rehypeSanitize, schema)
   .freeze()
+const parseRaw = unified().use(rehypeRaw).freeze()
+const sanitizer = unified().use(rehypeSanitize, schema).freeze()
+
+/** Turns a markdown tree into the tree of its HTML as it is written. Raw HTML is parsed only where there is some. */
+export const writtenHtml = (tree: MarkdownRoot): Root => {
+  const html = toHtml.runSync(tree) as Root
+  let hasRaw = false
+  visit(html, "raw", () => {
+    hasRaw = true
+    return EXIT
+  })
+  return hasRaw ? (parseRaw.runSync(html) as Root) : html
+}
 
 /** Turns a markdown body into the tree of its HTML, without what no text may hold (`allowed-html.ts`). */
-export const htmlTree = (body: string): Root =>
-  processor.runSync(parseMarkdown(body) as unknown as MarkdownRoot) as Root
+export const htmlTree = (body: string): Root => sanitizer.runSync(writtenHtml(parseMarkdown(body))) as Root

@@ -22,8 +22,8 @@ export type RenderedBody = { html: string; headings: Heading[]; wordCount: numbe
 
 const isCode = ({ tagName }: Element): boolean => tagName === "code" || tagName === "pre"
 
-// Braces in code are the code's own.
-const fillBody = (tree: Root, tokens: Record<string, string>): void => {
+/** Fills tokens such as {brand} in a body's words and addresses; braces in code are the code's own. */
+export const fillBody = (tree: Root, tokens: Record<string, string>): void => {
   visit(tree, (node: Root["children"][number] | Root) => {
     if (node.type === "text") {
       node.value = fillTokens(node.value, tokens)

@@ -113,3 +113,12 @@ export const absoluteUrl = (siteUrl: string, path: string): string =>
 /** Whether the path is one of the AMP documents. */
 export const isAmpPath = (path: string): boolean =>
   path === addresses.amp || path.startsWith(`${addresses.amp}/`)
+
+/** An address with its encoded characters decoded; undefined where a lone % makes it no address. */
+export const decodeAddress = (address: string): string | undefined => {
+  try {
+    return decodeURI(address)
+  } catch {
+    return undefined
+  }
+}

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { addresses, isAmpPath } from "../../src/shared/addresses"
 import { readDocument } from "../support/documents"
-import { desk, openSite, phone } from "../support/open-site"
+import { desktop, openSite, phone } from "../support/open-site"
 import { sitePaths } from "../support/site-paths"
 
 const { open, show } = openSite()
@@ -61,7 +61,7 @@ test.each([390, 768, 1440])("no label of a chart meets a line or another label, 
 })
 
 test("the line that a visitor draws runs through no label", async () => {
-  const page = await open(addresses.home, { ...desk, reducedMotion: "no-preference" })
+  const page = await open(addresses.home, { ...desktop, reducedMotion: "no-preference" })
   await page.getByRole("button", { name: "Draw what happened next" }).click()
   const field = await page.locator(".draw-field").boundingBox()
   if (!field) throw new Error("there is nothing to draw in")

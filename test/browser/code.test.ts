@@ -1,4 +1,4 @@
-import { desk, openSite, phone } from "../support/open-site"
+import { desktop, openSite, phone } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
 
 const { open, show } = openSite()
@@ -7,7 +7,7 @@ const article = "/analytics/digital-measurement-tracking-guide"
 const block = ".gatsby-highlight:not([data-language=formula])"
 
 test("a button copies a block of code, says so, and is a button again", async () => {
-  const page = await open(article, { ...desk, permissions: ["clipboard-read", "clipboard-write"] })
+  const page = await open(article, { ...desktop, permissions: ["clipboard-read", "clipboard-write"] })
   const first = page.locator(block).first()
   const button = first.getByRole("button", { name: "Copy code" })
   await button.click()
@@ -41,7 +41,7 @@ test("articles met inside the application have the buttons too", async () => {
 })
 
 test("without scripts, and where there is no clipboard, there is no button", async () => {
-  const still = await show(article, { ...desk, javaScriptEnabled: false })
+  const still = await show(article, { ...desktop, javaScriptEnabled: false })
   expect(await still.locator(".copy-code").count()).toBe(0)
   expect(await still.locator(`${block} button`).count()).toBe(0)
 })

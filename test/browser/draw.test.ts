@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
-import { desk, openSite, phone } from "../support/open-site"
+import { desktop, openSite, phone } from "../support/open-site"
 
 const { open } = openSite()
 
-const moving = { ...desk, reducedMotion: "no-preference" } as const
+const moving = { ...desktop, reducedMotion: "no-preference" } as const
 
 const offer = (page: Page) => page.getByRole("button", { name: "Draw what happened next" })
 const show = (page: Page) => page.locator(".draw [type=submit]")
@@ -103,7 +103,7 @@ test("arrow keys draw, each month is named with its figure, and Enter shows what
 })
 
 test("who wants less motion has the finished chart alone", async () => {
-  const page = await open(addresses.home, desk)
+  const page = await open(addresses.home, desktop)
   await finished(page).waitFor()
   expect(await offer(page).count()).toBe(0)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
 import sharp from "sharp"
 import { addresses } from "../../src/shared/addresses"
-import { desk, openSite, phone } from "../support/open-site"
+import { desktop, openSite, phone } from "../support/open-site"
 
 const { show } = openSite()
 
@@ -25,7 +25,7 @@ const coloursOf = async (page: Page): Promise<Set<string>> => {
 }
 
 test("a drawing has the colours of the visitor's theme, and the light ones on paper", async () => {
-  const page = await show(article, { ...desk, colorScheme: "light" })
+  const page = await show(article, { ...desktop, colorScheme: "light" })
   expect(await coloursOf(page)).toContain(dataIn(light))
   await page.emulateMedia({ colorScheme: "dark" })
   expect(await coloursOf(page)).toContain(dataIn(dark))

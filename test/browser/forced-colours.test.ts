@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { contrast } from "../support/colours"
-import { desk, openSite, phone } from "../support/open-site"
+import { desktop, openSite, phone } from "../support/open-site"
 
 // What Windows calls contrast themes: the system chooses every colour, and shadows and backgrounds go.
 
@@ -36,7 +36,7 @@ test.each([
   [addresses.contact, "light"],
   [`${addresses.search}?q=seo`, "dark"],
 ] as const)("on %s every stop of the keyboard has a ring (%s)", async (path, colorScheme) => {
-  const page = await open(path, { ...desk, forcedColors: "active", colorScheme })
+  const page = await open(path, { ...desktop, forcedColors: "active", colorScheme })
   const canvas = await canvasOf(page)
   const stops = await walk(page)
   expect(stops.length).toBeGreaterThan(25)
@@ -71,7 +71,7 @@ const withControls = [addresses.contact, addresses.landing, addresses.search, ad
 test.each(withControls)(
   "every control on %s has lines around it or is a picture, in either theme",
   async path => {
-    const page = await show(path, { ...desk, forcedColors: "active" })
+    const page = await show(path, { ...desktop, forcedColors: "active" })
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, forcedColors: "active" })
       const canvas = await canvasOf(page)
@@ -86,7 +86,7 @@ test.each(withControls)(
 test("the current page is marked by a line, in the header and in the menu", async () => {
   const lineOf = (page: Page, place: string) =>
     page.locator(place).evaluate(link => getComputedStyle(link).textDecorationLine)
-  const wide = await show(addresses.about, { ...desk, forcedColors: "active" })
+  const wide = await show(addresses.about, { ...desktop, forcedColors: "active" })
   expect(await lineOf(wide, ".site-nav [aria-current]")).toBe("underline")
   expect(await lineOf(wide, ".site-nav a:text-is('Blog')")).toBe("none")
   await wide.context().close()

@@ -3,7 +3,7 @@ import { axeViolations } from "../support/axe"
 import { launchBrowser } from "../support/browser"
 import {
   clientMark,
-  desk,
+  desktop,
   fillings,
   formOn,
   formPaths,
@@ -38,7 +38,7 @@ const open = async (
 ): Promise<Page> => {
   endpoint.answer(...answers)
   scripts = []
-  context = await browser.newContext({ baseURL: endpoint.url, ...desk, ...options })
+  context = await browser.newContext({ baseURL: endpoint.url, ...desktop, ...options })
   const page = await context.newPage()
   page.on(
     "request",

@@ -4,7 +4,7 @@ import { axeViolations } from "../support/axe"
 import { launchBrowser } from "../support/browser"
 import { expectRefusalsTold, expectWaitToEnd } from "../support/failing-answers"
 import {
-  desk,
+  desktop,
   type FormPath,
   fillings,
   formOn,
@@ -36,7 +36,7 @@ afterAll(async () => {
 const open = async (path: FormPath, ...answers: Reply[]): Promise<Page> => {
   endpoint.answer(...answers)
   logged = []
-  context = await browser.newContext({ baseURL: endpoint.url, ...desk })
+  context = await browser.newContext({ baseURL: endpoint.url, ...desktop })
   const page = await context.newPage()
   page.on("console", message => message.type() === "error" && logged.push(message.text()))
   await visit(page, path)

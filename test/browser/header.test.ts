@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { addresses, servicePath } from "../../src/shared/addresses"
-import { desk, openSite, phone } from "../support/open-site"
+import { desktop, openSite, phone } from "../support/open-site"
 import { heading } from "../support/search-page"
 
 const { open, show } = openSite()
@@ -17,7 +17,7 @@ const scrollTo = async (page: Page, y: number) => {
 }
 
 test.each([
-  ["wide", desk],
+  ["wide", desktop],
   ["small", phone],
 ])(
   "the header stays in sight on a %s screen, with a line below once the page is scrolled",
@@ -95,7 +95,7 @@ test("a link to a place on a page brings it into sight, below the header", async
   const { height } = await header(page)
   const { y = 0 } = (await title.boundingBox()) ?? {}
   expect(y).toBeGreaterThanOrEqual(height)
-  expect(y).toBeLessThan(desk.viewport.height / 2)
+  expect(y).toBeLessThan(desktop.viewport.height / 2)
 })
 
 test.each([320, 390, 768, 1024, 1087, 1088, 1440, 1920])(
@@ -119,11 +119,11 @@ test("the contents of an article lead to its sections", async () => {
   await page.waitForFunction(() => window.scrollY > 500)
   const { y = 0 } = (await page.getByRole("heading", { name, exact: true }).boundingBox()) ?? {}
   expect(y).toBeGreaterThanOrEqual((await header(page)).height)
-  expect(y).toBeLessThan(desk.viewport.height / 2)
+  expect(y).toBeLessThan(desktop.viewport.height / 2)
 })
 
 test("the contents of an article mark the section that is read", async () => {
-  const page = await show("/blog/cohort-analysis-retention-curves", desk)
+  const page = await show("/blog/cohort-analysis-retention-curves", desktop)
   for (const section of ["The triangle", "Survivorship traps"]) {
     await page.getByRole("heading", { name: section, exact: true }).evaluate(place => place.scrollIntoView())
     await page.waitForFunction(

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core"
 import { hold } from "../support/hold"
-import { desk, openSite, phone } from "../support/open-site"
+import { desktop, openSite, phone } from "../support/open-site"
 
 const { blank, open } = openSite()
 
@@ -49,7 +49,7 @@ describe("a gone address", () => {
     ["with", true],
     ["without", false],
   ])("goes on after three seconds %s JavaScript", async (_, javaScriptEnabled) => {
-    const page = await open("/", { ...desk, javaScriptEnabled })
+    const page = await open("/", { ...desktop, javaScriptEnabled })
     const goOn = await hold(page, /:\d+\/seo-strategies$/)
     const next = page.waitForRequest(request => new URL(request.url()).pathname === "/seo-strategies")
     const notice = await page.goto("/category/seo-strategies", { waitUntil: "load" })
@@ -218,7 +218,7 @@ test("inside the application, unknown addresses are called what the server calls
 test.each([true, false])(
   "a notice's search box keeps blank text back (scripts run: %s)",
   async javaScriptEnabled => {
-    const page = await blank({ ...desk, javaScriptEnabled })
+    const page = await blank({ ...desktop, javaScriptEnabled })
     await page.goto("/no-such-page")
     for (const text of ["", "   "]) {
       await page.locator("#page-search").fill(text)

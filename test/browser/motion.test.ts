@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { notices } from "../support/form-page"
-import { desk, openSite, phone } from "../support/open-site"
+import { desktop, openSite, phone } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
 
 const { blank, open, show } = openSite()
@@ -103,7 +103,7 @@ test("for everyone else the menu slides in from the side, within 200 ms", async 
 })
 
 test("for everyone else nothing takes longer than 200 ms, and the hero is complete at once", async () => {
-  const forEveryone = { ...desk, reducedMotion: "no-preference" } as const
+  const forEveryone = { ...desktop, reducedMotion: "no-preference" } as const
   expect(await movements(await show(addresses.results, forEveryone), 0.2)).toEqual([])
   const page = await blank(forEveryone)
   await page.goto(addresses.home)

@@ -3,7 +3,7 @@ import { addresses } from "../../src/shared/addresses"
 import { setConnection } from "../support/connection"
 import { hold } from "../support/hold"
 import { watchNetwork } from "../support/network"
-import { desk, openSite, phone } from "../support/open-site"
+import { desktop, openSite, phone } from "../support/open-site"
 import { visit } from "../support/visit"
 
 const { blank, open } = openSite()
@@ -28,10 +28,10 @@ const prefetched = (page: Page): Promise<(string | null)[]> =>
 
 test("the data of pages that links in view lead to is prefetched", async () => {
   const pages = await Promise.all([
-    open(addresses.home, desk),
+    open(addresses.home, desktop),
     open(addresses.home, phone),
-    open(addresses.blog, desk),
-    open("/blog/cohort-analysis-retention-curves", desk),
+    open(addresses.blog, desktop),
+    open("/blog/cohort-analysis-retention-curves", desktop),
   ])
   await pages[0]?.waitForTimeout(msUntilPrefetch)
   for (const page of pages)

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { hold } from "../support/hold"
-import { desk, openSite } from "../support/open-site"
+import { desktop, openSite } from "../support/open-site"
 import { searchThese } from "../support/search-index"
 import { box, heading } from "../support/search-page"
 import { hydrated, visit } from "../support/visit"
@@ -146,7 +146,7 @@ describe("the slash key", () => {
 })
 
 test("without JavaScript the page says so and leads to the sitemap", async () => {
-  const page = await open("/search?q=seo", { ...desk, javaScriptEnabled: false })
+  const page = await open("/search?q=seo", { ...desktop, javaScriptEnabled: false })
   expect(await page.locator("main noscript p").isVisible()).toBe(true)
   await page.locator("main").getByRole("link", { name: "sitemap" }).click()
   expect(new URL(page.url()).pathname).toBe("/sitemap")

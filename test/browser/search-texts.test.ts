@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import type { SearchPage, Section } from "../../src/search/text-search"
 import { blogPostPath } from "../../src/shared/addresses"
 import { contentPosts } from "../support/content"
-import { desk } from "../support/open-site"
+import { desktop } from "../support/open-site"
 import { runSite } from "../support/run-site"
 import { post, searchThese } from "../support/search-index"
 import { box, heading } from "../support/search-page"
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const context = await running.browser.newContext({
     baseURL: running.site.url,
     reducedMotion: "reduce",
-    ...desk,
+    ...desktop,
   })
   page = await context.newPage()
   await searchThese(

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
-import { desk, openSite, phone } from "../support/open-site"
+import { desktop, openSite, phone } from "../support/open-site"
 
 const { blank, open, show } = openSite()
 
@@ -65,7 +65,7 @@ test("the section that the address names is open, also when a click leads there"
 test("without JavaScript, and on a wide screen, all of them are open", async () => {
   const plain = await blank({ ...phone, javaScriptEnabled: false })
   await plain.goto(addresses.services)
-  const wide = await open(addresses.services, desk)
+  const wide = await open(addresses.services, desktop)
   for (const page of [plain, wide]) {
     const all = await sections(page).count()
     expect(await openOnes(page)).toHaveLength(all)

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { hold } from "../support/hold"
 import { layoutShift } from "../support/layout-shift"
-import { desk, openSite, phone } from "../support/open-site"
+import { desktop, openSite, phone } from "../support/open-site"
 import { pageKinds, richArticle } from "../support/page-kinds"
 import { sharedSite } from "../support/run-site"
 import { serveHandler } from "../support/serve-handler"
@@ -47,7 +47,7 @@ afterAll(() => slow.close())
 test.each([addresses.landing, addresses.results, addresses.blog, ...pageKinds])(
   "%s: nothing drawn moves while the rest of the document arrives",
   async path => {
-    for (const size of [phone, desk]) {
+    for (const size of [phone, desktop]) {
       const page = await blank(size)
       await page.goto(slow.origin + path)
       expect(await layoutShift(page)).toBeLessThan(0.01)
@@ -69,7 +69,7 @@ test.each([
   [addresses.services, "digital-marketing"],
   [richArticle, "phase-4-alternative-exploration"],
 ])("%s#%s: stays at its anchor, after a reload and on the way back too", async (path, id) => {
-  for (const size of [phone, desk]) {
+  for (const size of [phone, desktop]) {
     const page = await blank(size)
     const release = await hold(page, "**/*.js")
     await page.goto(`${path}#${id}`, { waitUntil: "load" })

@@ -63,7 +63,7 @@ test.each(pageKinds)("at 200 and 400 % zoom %s loses nothing and scrolls in one 
 const withLargest = [addresses.home, addresses.services, addresses.results, addresses.contact, richArticle]
 
 test.each(withLargest)(
-  "with text of twice its size %s loses nothing, on a desk and on a phone",
+  "with text of twice its size %s loses nothing, on a desktop and on a phone",
   async path => {
     const page = await show(withLargeText, path)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px")

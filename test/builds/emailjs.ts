@@ -5,7 +5,7 @@ import { contentOf, fileStore } from "../enquiries/store-contract"
 import { expectRefusalsTold, expectWaitToEnd } from "../support/failing-answers"
 import {
   clientMark,
-  desk,
+  desktop,
   type Filling,
   type FormPath,
   fillings,
@@ -106,7 +106,7 @@ export const describeEmailjs = (given: () => Given): void =>
     test.each(formPaths)(
       "the form on %s is posted by the browser where the client of an earlier deploy is gone",
       async path => {
-        const old = await given().browser.newPage({ baseURL: await given().address, ...desk })
+        const old = await given().browser.newPage({ baseURL: await given().address, ...desktop })
         await visit(old, path)
         const gone = [clientMark, noticeMark].flatMap(mark => scriptsWith(mark, given().folder))
         for (const script of gone) await old.route(`**${script}`, route => route.fulfill({ status: 404 }))
@@ -123,7 +123,7 @@ export const describeEmailjs = (given: () => Given): void =>
     )
 
     test.each(formPaths)("the form on %s waits 15 s for an answer and no longer", async path => {
-      const waiting = await given().browser.newPage({ baseURL: await given().address, ...desk })
+      const waiting = await given().browser.newPage({ baseURL: await given().address, ...desktop })
       await visit(waiting, path)
       given().replies.set("never")
       await expectWaitToEnd(waiting, path)
@@ -133,7 +133,7 @@ export const describeEmailjs = (given: () => Given): void =>
     test("its client is loaded only when a form is used", async () => {
       const [part = "", ...others] = scriptsWith(clientMark, given().folder)
       expect(others).toEqual([])
-      const fresh = await given().browser.newPage({ baseURL: await given().address, ...desk })
+      const fresh = await given().browser.newPage({ baseURL: await given().address, ...desktop })
       const scripts: string[] = []
       fresh.on("request", request => scripts.push(new URL(request.url()).pathname))
       await visit(fresh, "/landing")

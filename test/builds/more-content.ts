@@ -5,7 +5,7 @@ import { site } from "../../src/shared/site"
 import { launchBrowser } from "../support/browser"
 import { parseHtml } from "../support/documents"
 import { everyMark, writeEveryMark } from "../support/every-mark"
-import { clientMark, desk } from "../support/form-page"
+import { clientMark, desktop } from "../support/form-page"
 import { buildCopy, readCopy } from "../support/project-copy"
 import { serveHandler } from "../support/serve-handler"
 import { type ServerProcess, startServerProcess } from "../support/server-process"
@@ -64,7 +64,7 @@ export const describeMoreContent = (folder: string): void =>
       })
       server = startServerProcess({ ENQUIRIES_URL: `file:${folder}/enquiries` }, folder)
       browser = await launchBrowser()
-      page = await browser.newPage({ baseURL: await server.address, ...desk })
+      page = await browser.newPage({ baseURL: await server.address, ...desktop })
     }, buildTimeout)
 
     afterAll(async () => {

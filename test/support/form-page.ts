@@ -48,7 +48,10 @@ export type FormPath = keyof typeof fillings
 /** The pages with a form. */
 export const formPaths = ["/landing", "/contact"] as const satisfies readonly FormPath[]
 
-export const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" }
+export const desktop: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: "reduce",
+}
 
 /** The parts of a form as a visitor finds them. */
 export const formOn = (page: Page) => {

@@ -10,7 +10,7 @@ import { watchNetwork } from "./network"
 import { expectedStatus } from "./site-paths"
 import { visit } from "./visit"
 
-/** What two visits to a page tell, one with a phone and one at a desk, both by a new visitor. */
+/** What two visits to a page tell, one with a phone and one at a desktop, both by a new visitor. */
 export type Seen = {
   readonly status: number | undefined
   /** Lines on the console, and errors of scripts. */
@@ -28,7 +28,7 @@ export type Seen = {
 }
 
 const phone = { width: 390, height: 844 }
-const desk = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -76,8 +76,8 @@ const askAxe = async (page: Page): Promise<string[]> => {
   for (const [size, theme, rules] of [
     [phone, "light", []],
     [phone, "dark", colourRules],
-    [desk, "dark", []],
-    [desk, "light", colourRules],
+    [desktop, "dark", []],
+    [desktop, "light", colourRules],
   ] as const) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" })
@@ -97,7 +97,7 @@ const close = async (page: Page): Promise<void> => {
 const stay = async (page: Page) => ({ moved: await layoutShift(page), overflow: await overflowOf(page) })
 
 const atDesk = async (browser: Browser, url: string, path: string) => {
-  const context = await browser.newContext({ viewport: desk })
+  const context = await browser.newContext({ viewport: desktop })
   const page = await openPage(context, path, url)
   const load = countLoad(page)
   await visit(page, url + path)
@@ -128,7 +128,7 @@ const withPhone = async (browser: Browser, url: string, path: string, withAxe: b
 }
 
 /**
- * Visits a page with a phone and at a desk.
+ * Visits a page with a phone and at a desktop.
  * @param url of the running site
  * @param withAxe whether axe is asked
  */
@@ -143,7 +143,7 @@ export const lookAtPage = async (
   return {
     ...seen,
     weight: { ...weight, used },
-    moved: { [phone.width]: stood.moved, [desk.width]: wide.moved },
-    overflow: { [phone.width]: stood.overflow, [desk.width]: wide.overflow },
+    moved: { [phone.width]: stood.moved, [desktop.width]: wide.moved },
+    overflow: { [phone.width]: stood.overflow, [desktop.width]: wide.overflow },
   }
 }

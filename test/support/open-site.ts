@@ -2,7 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from "playwright-cor
 import { runSite } from "./run-site"
 import { visit } from "./visit"
 
-export const desk = { viewport: { width: 1440, height: 900 } }
+export const desktop = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 /** Starts site and browser around the tests of a file, and closes each test's pages after it. */
@@ -12,7 +12,7 @@ export const openSite = () => {
 
   afterEach(() => Promise.all(contexts.splice(0).map(context => context.close())))
 
-  const blank = async (options: BrowserContextOptions = desk): Promise<Page> => {
+  const blank = async (options: BrowserContextOptions = desktop): Promise<Page> => {
     const context = await running.browser.newContext({
       baseURL: running.site.url,
       reducedMotion: "reduce",

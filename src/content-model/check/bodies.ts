@@ -1,106 +1,85 @@
+import type { Root } from "hast"
+import { toString as textOf } from "hast-util-to-string"
+import { visitParents } from "unist-util-visit-parents"
+import { chartLanguage } from "../../markdown/charts"
+import { setHeadings } from "../../markdown/headings"
+import { writtenHtml } from "../../markdown/html-tree"
+import { parseMarkdown } from "../../markdown/parse"
+import { fillBody } from "../../markdown/render-body"
+import { chartAnchor } from "../../shared/addresses"
 import type { MarkdownFile } from "../read/read-content"
-import { suggestion } from "../report/nearest"
-import type { Problem } from "../report/problems"
-import { quote } from "../report/schema-problems"
-import { textOf } from "../types/values"
-import type { BodyFacts } from "./body-facts"
-import { chartSlugs } from "./charts"
-import type { Found } from "./found"
-import { imageProblem } from "./images"
-import { knownAddresses } from "./known-addresses"
-import { addressProblem, type LinkPlace } from "./link-address"
-import type { Site } from "./site-model"
+import { addError, addWarning, type Place, quote } from "../report/problems"
+import { checkHtml, sourceOf } from "./html-rules"
+import { checkMarkdown } from "./markdown-rules"
 
-const linkMistakes = ({ links }: BodyFacts, place: LinkPlace): Found[] =>
-  links.flatMap(({ href, words, holdsImage, line, column }): Found[] => {
-    const wrong = addressProblem(href, place)
-    if (wrong) return [{ line, column, ...wrong, message: `link ${quote(href)} ${wrong.message}` }]
-    if (words.trim() !== "" || holdsImage) return []
-    const message = `link ${quote(href)} has no words; say between the square brackets where it leads`
-    return [{ line, column, message }]
-  })
+type Placed = { place: Place }
 
-const imageMistakes = ({ images }: BodyFacts, site: Site, folder: string): Found[] =>
-  images.flatMap(({ line, column, ...image }) => {
-    const wrong = imageProblem(image, folder, site)
-    return wrong ? [{ line, column, ...wrong, message: `image ${quote(image.src)} ${wrong.message}` }] : []
-  })
-
-const chartMistakes = ({ charts }: BodyFacts, known: readonly string[]): Found[] =>
-  charts.flatMap(({ slug, line, column }, index) => {
-    const isSecond = charts.findIndex(other => other.slug === slug) < index
-    if (known.includes(slug) && !isSecond) return []
-    if (known.includes(slug))
-      return [{ line, column, message: `chart ${quote(slug)} stands in this text already; remove one` }]
-    const message = /^\S+$/.test(slug)
-      ? `chart ${quote(slug)} is not a chart of content/charts${suggestion(slug, known)}`
-      : `the fence of the language chart holds ${slug ? quote(slug.replace(/\s+/g, " ").slice(0, 40)) : "nothing"}; expected the slug of one chart of content/charts`
-    return [{ line, column, message }]
-  })
-
-/** What an editor may want to look at in how a body fits its article. */
-const articleHints = ({ headings, links }: BodyFacts, { kind, data }: MarkdownFile, site: Site): Found[] => {
-  const [heading] = headings
-  const title = textOf(data.title).trim()
-  const isInner = ({ href }: { href: string }) =>
-    /^(\/(?!\/)|\.|[^:#]+\.md)/.test(href) || (site.url !== "" && href.startsWith(site.url))
-  return [
-    ...(heading && title && heading.text.trim() === title
-      ? [
-          {
-            line: heading.line,
-            column: heading.column,
-            message: "the heading repeats the title, which the page shows already; remove it",
-            severity: "warning" as const,
-          },
-        ]
-      : []),
-    ...(kind === "posts" && !links.some(isInner)
-      ? [
-          {
-            line: 1,
-            column: 1,
-            message:
-              "the article leads to no other page of this site; expected a link or two, such as /services",
-            severity: "warning" as const,
-          },
-        ]
-      : []),
-  ]
+/** What other checks ask of a body. */
+export type BodyFacts = {
+  links: (Placed & { href: string })[]
+  /** `alt` is undefined where there is no alternative text. */
+  images: (Placed & { src: string; alt: string | undefined; inHeading: boolean })[]
+  charts: (Placed & { slug: string })[]
+  /** The fragments that lead into it. */
+  anchors: Set<string>
 }
 
-const mistakesOf = (
-  source: MarkdownFile,
-  facts: BodyFacts,
-  place: LinkPlace,
-  charts: readonly string[],
-): Found[] =>
-  facts.isEmpty
-    ? [{ line: 1, column: 1, message: "the body is empty; expected the text below the second ---" }]
-    : [
-        ...linkMistakes(facts, place),
-        ...imageMistakes(facts, place.site, source.folder),
-        ...chartMistakes(facts, charts),
-        ...facts.found,
-        ...articleHints(facts, source, place.site),
-      ]
+/** The bodies of all texts. */
+export type Bodies = ReadonlyMap<MarkdownFile, BodyFacts>
 
-/** Links, images, charts, headings, raw HTML and markdown of every text, and texts without a body. */
-export const checkBodies = (site: Site): Problem[] => {
-  const known = knownAddresses(site)
-  const charts = chartSlugs(site)
-  const posts = new Map(site.posts.map(post => [post.file, post]))
-  return site.markdown.flatMap((source): Problem[] =>
-    mistakesOf(
-      source,
-      site.factsOf(source),
-      { site, known, from: source, post: posts.get(source) },
-      charts,
-    ).map(({ line, ...found }) => ({
-      file: source.file,
-      field: "body",
-      line: line + source.bodyLine - 1,
-      ...found,
-    })),
-  )
+const isHeading = (name: string) => /^h[1-6]$/.test(name)
+
+const collect = (tree: Root, text: string, { vfile, data }: MarkdownFile): BodyFacts => {
+  const facts: BodyFacts = { links: [], images: [], charts: [], anchors: new Set() }
+  visitParents(tree, "element", (node, parents) => {
+    const { tagName, properties, position: place } = node
+    const { href, src, alt } = properties
+    const words = textOf(node).trim()
+    const source = sourceOf(node, text)
+    const holdsImage = /!\[|<img/i.test(source)
+    if (tagName === "a" && href !== undefined && place) {
+      facts.links.push({ href: String(href), place })
+      if (!words && !holdsImage)
+        addError(vfile, `the link ${quote(String(href))} has no words; write where it leads`, place)
+    }
+    if (tagName === "img") {
+      // An empty text says in a tag that the image only decorates; in markdown it was left out.
+      const isMissing = alt === undefined || (alt === "" && source.startsWith("!"))
+      const inHeading = parents.some(parent => parent.type === "element" && isHeading(parent.tagName))
+      facts.images.push({
+        src: String(src ?? ""),
+        alt: isMissing ? undefined : String(alt),
+        inHeading,
+        place,
+      })
+    }
+    if (tagName === "code" && [properties.className].flat().includes(`language-${chartLanguage}`))
+      facts.charts.push({ slug: words, place })
+    if (!isHeading(tagName)) return
+    if (!words && !holdsImage) addError(vfile, "the heading has no words; write some or remove it", place)
+    if (words && words === data.title)
+      addWarning(vfile, "the heading repeats the title, which the page shows already; remove it", place)
+  })
+  return facts
+}
+
+/** Parses the body of a text once and checks it by itself: markdown, HTML, headings. */
+export const readBody = (file: MarkdownFile, tokens: Record<string, string>): BodyFacts => {
+  const { vfile, bodyStart, kind } = file
+  const text = String(vfile.value)
+  // White space in place of the front matter, so that places are those of the file.
+  const tree = parseMarkdown(text.slice(0, bodyStart).replace(/[^\r\n]/g, " ") + text.slice(bodyStart))
+  checkMarkdown(tree, vfile, kind === "posts" ? undefined : tokens)
+  const html = writtenHtml(tree)
+  fillBody(html, tokens)
+  checkHtml(html, vfile)
+  const facts = collect(html, text, file)
+  if (!textOf(html).trim() && facts.images.length === 0)
+    addError(vfile, "the body is empty; expected the text below the second ---")
+  setHeadings(html, 2, kind === "services" ? `${file.slug}-` : "")
+  for (const { slug } of facts.charts) facts.anchors.add(chartAnchor(slug))
+  visitParents(html, "element", ({ properties: { id, name } }) => {
+    for (const value of [id, name]) if (typeof value === "string") facts.anchors.add(value)
+  })
+  return facts
 }

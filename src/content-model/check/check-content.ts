@@ -1,84 +1,64 @@
+import { posix } from "node:path"
 import { readContent } from "../read/read-content"
-import { describeContent } from "../report/describe-content"
-import { errorsIn, type Problem, sortProblems } from "../report/problems"
-import { schemaProblems } from "../report/schema-problems"
-import { jsonTypeOf, markdownTypes } from "../types/content-types"
-import { checkAuthorsAndSources } from "./authors-and-sources"
-import { checkBodies } from "./bodies"
+import { errorsIn, type Problem } from "../report/problems"
+import { readBody } from "./bodies"
 import { checkCases } from "./cases"
-import { checkLabels } from "./categories-and-tags"
-import { checkCharts } from "./charts"
-import { checkDays } from "./days"
-import { checkFieldWords } from "./field-words"
-import { checkExternalUrls, checkNavigation } from "./fields-with-addresses"
+import { checkBodyCharts, checkCharts } from "./charts"
+import { checkFields } from "./fields"
+import { checkFiles } from "./files"
 import { checkImageFiles } from "./image-files"
-import { checkPictures } from "./images"
-import { knownAddresses } from "./known-addresses"
-import { checkLedger } from "./ledger"
-import { checkNamedEntries } from "./named-entries"
-import { checkPageHeads } from "./page-heads"
+import { checkBodyImages } from "./images"
+import { pageAddresses, withRedirects } from "./known-addresses"
+import { checkLabels } from "./labels"
+import { checkBodyLinks } from "./links"
 import { checkRedirects } from "./redirects"
-import { checkRequiredFiles } from "./required-files"
-import { checkSiteData } from "./site-data"
 import { type Site, siteModel } from "./site-model"
-import { checkSlugs } from "./slugs"
-import { checkStrayFiles } from "./stray-files"
-import { checkTokens } from "./tokens"
 
-const checkSchemas = ({ markdown, json }: Site): Problem[] => [
-  ...markdown.flatMap(file => schemaProblems(markdownTypes[file.kind].schema, file)),
-  ...json.flatMap(file => {
-    const type = jsonTypeOf(file.name)
-    return type ? schemaProblems(type.schema, file) : []
-  }),
-]
-
-const checks = [
-  checkRequiredFiles,
-  checkSchemas,
-  checkDays,
-  checkAuthorsAndSources,
-  checkFieldWords,
-  checkSiteData,
-  checkSlugs,
-  checkLabels,
-  checkBodies,
-  checkPictures,
-  checkExternalUrls,
-  checkNavigation,
-  checkNamedEntries,
-  checkRedirects,
-  checkCharts,
-  checkCases,
-  checkLedger,
-  checkTokens,
-  checkPageHeads,
-]
-
-const problemsOf = (site: Site): Problem[] => {
-  const problems = [
-    ...site.problems,
-    ...checks.flatMap(check => check(site)),
-    ...checkStrayFiles(site, new Set(knownAddresses(site).keys())),
-  ]
-  site.keep()
-  return problems
+/** What the content consists of, in one line: "27 files: 7 posts, 4 services, …". */
+const describe = ({ markdown, json, posts }: Site): string => {
+  const counts = new Map<string, number>()
+  for (const kind of [...markdown.map(({ kind }) => kind), ...json.map(({ name }) => posix.dirname(name))])
+    if (kind !== ".") counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  const unpublished = posts.filter(({ published }) => !published).length
+  const parts = [...counts].map(([kind, count]) => `${count} ${count === 1 ? kind.replace(/s$/, "") : kind}`)
+  return `${markdown.length + json.length} files: ${parts.join(", ")}${unpublished ? ` (${unpublished} not published yet)` : ""}`
 }
 
-/** What was found in the content, and in words what was looked at. */
+/** Reads and checks everything but the inside of images; each file is read and parsed once. */
+const checkTexts = (root: string): Site => {
+  const site = siteModel(readContent(root))
+  const bodies = new Map(site.markdown.map(file => [file, readBody(file, site.tokens)]))
+  const pages = pageAddresses(site, bodies)
+  const known = withRedirects(pages, site)
+  const postOf = new Map(site.posts.map(post => [post.file, post]))
+  const place = { site, known, bodies, postOf, nearby: new Map() }
+  checkFields(site, place)
+  checkFiles(site, bodies, known)
+  checkLabels(site)
+  checkRedirects(pages, place)
+  checkCharts(site)
+  checkCases(site)
+  for (const [file, { images, charts }] of bodies) {
+    checkBodyLinks(file, place)
+    checkBodyImages(file, images, site)
+    checkBodyCharts(file, charts, site)
+  }
+  return site
+}
+
+/** The errors of all content below a project folder, but for those inside of images. */
+export const checkContent = (root: string): Problem[] => errorsIn(checkTexts(root).problems())
+
+/** What was found in the content, and in words what was checked. */
 export type Inspection = { problems: Problem[]; checked: string }
 
 /**
  * Checks all content of the site before pages are made (docs/behaviour.md, "Content: mistakes").
  * @param root the project folder
- * @returns every problem found, by file and line, and in words what was checked
+ * @returns every problem found, by file and line
  */
 export const inspectContent = async (root: string): Promise<Inspection> => {
-  const site = siteModel(readContent(root))
-  const problems = sortProblems([...problemsOf(site), ...(await checkImageFiles(site))])
-  return { problems, checked: describeContent(site) }
+  const site = checkTexts(root)
+  await checkImageFiles(site)
+  return { problems: site.problems(), checked: describe(site) }
 }
-
-/** The mistakes of all content below a project folder, but for those inside of images; none when it is sound. */
-export const checkContent = (root: string): Problem[] =>
-  errorsIn(sortProblems(problemsOf(siteModel(readContent(root)))))

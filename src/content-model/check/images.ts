@@ -1,125 +1,68 @@
 import { posix } from "node:path"
 import { diagramFor } from "../../markdown/diagrams"
-import type { WrittenImage } from "../read/outline"
+import { decodeAddress } from "../../shared/addresses"
 import { nearest } from "../report/nearest"
-import type { Problem } from "../report/problems"
-import { fieldProblem, quote } from "../report/schema-problems"
-import type { MarkdownFolder } from "../types/content-types"
-import { decode } from "./link-address"
-import { at, entriesOf, type Site } from "./site-model"
-
-/** What a judgement of an image says, to follow its address in a sentence. */
-type ImageProblem = { message: string; severity?: "warning" }
+import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
+import type { BodyFacts } from "./bodies"
+import type { Site } from "./site-model"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 
-const kinds = "a .png, .jpg, .webp, .avif, .gif or .svg file"
-
-const noBrowser = /\.(?:heic|heif|tiff?|bmp|psd|eps|ai|pdf|raw|dng)$/i
-
-const fileProblem = (
-  src: string,
-  folder: string,
-  { contentFiles, staticFiles }: Site,
-): string | undefined => {
-  const path = src.startsWith("/") ? src : posix.join(folder, src)
-  const [files, shown] = src.startsWith("/") ? [staticFiles, `static${path}`] : [contentFiles, path]
-  if (!files.has(path)) {
-    const beside = [...files]
-      .filter(file => imageName.test(file) && posix.dirname(file) === posix.dirname(path))
-      .map(file => posix.basename(file))
-    const near = nearest(posix.basename(path), beside)
-    return `is missing; expected the file ${shown}${near ? `; did you mean "${near}"?` : ""}`
-  }
-  if (imageName.test(path)) return undefined
-  return noBrowser.test(path)
-    ? `is a kind of image that browsers do not show; save it as a .jpg or .png file`
-    : `is not an image; expected ${kinds}`
+/** Why an image that an editor names cannot be shown. @param folder that relative names start from */
+const fileFault = (src: string, folder: string, { contentFiles, staticFiles }: Site): string | undefined => {
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src))
+    return "is on another site or on your computer; put the file beside the text and write its name"
+  const address = decodeAddress(src)
+  if (address === undefined)
+    return "cannot be read as an address; write %25 for a percent sign, or rename the file"
+  const isStatic = address.startsWith("/")
+  const path = isStatic ? address : posix.join(folder, address)
+  const files = isStatic ? staticFiles : contentFiles
+  if (files.has(path))
+    return imageName.test(path)
+      ? undefined
+      : "is not an image that browsers show; save it as .jpg, .png or .svg"
+  const near = nearest(
+    path,
+    [...files].filter(file => posix.dirname(file) === posix.dirname(path) && imageName.test(file)),
+  )
+  const expected = `${isStatic ? "static" : ""}${path}`
+  return `is missing; expected the file ${expected}${near ? `; did you mean "${posix.basename(near)}"?` : ""}`
 }
 
-const alternativeHint = (alt: string): ImageProblem | undefined => {
-  const isName =
-    /^(?:img|dsc|image|screenshot|screen shot|photo|picture|untitled|bild)?[\s_-]*\d*(?:\.\w{2,4})?$/i.test(
-      alt,
-    )
-  if (isName || /\.(?:png|jpe?g|webp|gif|svg)$/i.test(alt))
-    return { message: `has the alternative text ${quote(alt)}; say what it shows`, severity: "warning" }
-  return undefined
+/** Checks an image that a field names: beside the text; of a client, below `content/`. */
+export const checkPicture = (source: Source, path: Path, src: string, site: Site): void => {
+  const wrongKind = path.at(-1) === "logo" ? !/\.(svg|png)$/i.test(src) : /\.gif$/i.test(src)
+  const fault =
+    fileFault(src.replace(/^\.?\//, ""), posix.dirname(source.file), site) ??
+    (wrongKind ? "cannot be shown there; expected a .svg or .png file" : undefined)
+  if (fault) fieldError(source, path, `${quote(src)} ${fault}`)
 }
+
+const isFileName =
+  /^(?:img|dsc|image|screenshot|screen shot|photo|picture|untitled)?[\s_-]*\d*(?:\.\w{2,4})?$|\.(?:png|jpe?g|webp|gif|svg)$/i
 
 /**
- * Judges an image of a body.
- * @param image relative addresses start from the file's folder, `/…` from static/; two alternative texts name a built-in
- * diagram and need no file (docs/behaviour.md, "Blog: diagrams")
- * @returns what is wrong, or undefined
+ * Checks the images of a body: relative addresses start from the file's folder, `/…` from static/; two alternative texts
+ * name a built-in diagram and need no file (docs/behaviour.md, "Blog: diagrams").
  */
-export const imageProblem = (
-  { src, alt, inHeading }: WrittenImage,
-  folder: string,
-  site: Site,
-): ImageProblem | undefined => {
-  const address = decode(src)
-  if (alt && diagramFor(alt)) {
-    if (inHeading)
-      return { message: "becomes a diagram, which no heading can hold; put it into the text below" }
-    const isThere = src !== "" && site.contentFiles.has(posix.join(folder, address))
-    const message =
-      "is not shown: its alternative text calls for the built-in diagram; write other words if the image is meant"
-    return isThere ? { message, severity: "warning" } : undefined
+export const checkBodyImages = ({ vfile, file }: Source, images: BodyFacts["images"], site: Site): void => {
+  const folder = posix.dirname(file)
+  for (const { src, alt, inHeading, place } of images) {
+    const error = (reason: string) => addError(vfile, `the image ${quote(src)} ${reason}`, place)
+    const warn = (reason: string) => addWarning(vfile, `the image ${quote(src)} ${reason}`, place)
+    const fault = src.trim()
+      ? fileFault(src, folder, site)
+      : "has no file; write the name of one beside the text"
+    const isDiagram = alt !== undefined && diagramFor(alt) !== undefined
+    if (isDiagram && inHeading)
+      error("becomes a diagram, which no heading can hold; put it into the text below")
+    else if (isDiagram && !fault)
+      warn("is not shown: its text calls for a built-in diagram; write another text")
+    else if (isDiagram) continue
+    else if (fault) error(fault)
+    else if (alt === undefined)
+      error("has no alternative text; say what it shows, or write a tag with an empty alt for decoration")
+    else if (alt && isFileName.test(alt)) warn(`has the alternative text ${quote(alt)}; say what it shows`)
   }
-  if (src.trim() === "") return { message: "has no file; write the name of one beside the text" }
-  if (alt === undefined)
-    return {
-      message: `has no alternative text; say between the square brackets what it shows, or write <img src=${quote(src)} alt=""> if it only decorates`,
-    }
-  if (/^(?:file:|[a-z]:[\\/]|data:)/i.test(src))
-    return { message: "is on your computer; put the file beside the text and write its name" }
-  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src))
-    return { message: "is on another site; put the file beside the text and write its name" }
-  const message = fileProblem(address, folder, site)
-  return message ? { message } : alt === "" ? undefined : alternativeHint(alt)
 }
-
-const pictureProblem = (picture: string, folder: string, site: Site): string | undefined => {
-  if (/^(\/|[a-z][a-z0-9+.-]*:)/i.test(picture))
-    return "is not an image beside the text; expected its file name"
-  const wrong = fileProblem(picture, folder, site)
-  if (wrong) return wrong
-  return /\.gif$/i.test(picture)
-    ? "is a GIF, which comes in no sizes; expected a .png, .jpg, .webp, .avif or .svg file"
-    : undefined
-}
-
-/** The field of each kind of text that names the picture of the whole. */
-export const pictureFields: Partial<Record<MarkdownFolder, string>> = {
-  posts: "cover",
-  services: "drawing",
-  resources: "picture",
-}
-
-/** The picture of a text is an image beside it. */
-const textPictures = (site: Site): Problem[] =>
-  site.markdown.flatMap(file => {
-    const field = pictureFields[file.kind]
-    const picture = field && file.data[field]
-    if (!field || typeof picture !== "string" || picture.trim() === "") return []
-    const wrong = pictureProblem(picture, file.folder, site)
-    return wrong ? [fieldProblem(file, [field], `${quote(picture)} ${wrong}`)] : []
-  })
-
-/** A client's logo is an SVG or a PNG below `content/`. */
-const logos = (site: Site): Problem[] => {
-  const source = site.fileNamed("brands.json")
-  if (!source) return []
-  return entriesOf(source.data).flatMap((entry, index) => {
-    const logo = at(entry, "logo")
-    if (typeof logo !== "string" || logo.trim() === "") return []
-    const wrong = /\.(?:svg|png)$/i.test(logo)
-      ? fileProblem(logo.replace(/^\.?\//, ""), "content", site)
-      : "is neither a drawing nor a PNG; expected a .svg or .png file such as brands/name.svg"
-    return wrong ? [fieldProblem(source, [index, "logo"], `${quote(logo)} ${wrong}`)] : []
-  })
-}
-
-/** The pictures that fields name: of articles, services, resources and clients. */
-export const checkPictures = (site: Site): Problem[] => [...textPictures(site), ...logos(site)]

@@ -11,102 +11,78 @@ import {
 } from "../../shared/addresses"
 import { listingPaths } from "../../shared/listing-paths"
 import { singleRedirects } from "../../shared/redirects"
-import { anchorsOf } from "../read/outline"
 import type { MarkdownFile } from "../read/read-content"
+import { at } from "../report/schema-problems"
 import { labelSlug } from "../types/label-slug"
 import { textOf } from "../types/values"
-import { at, casesOf, entriesOf, type Post, type Site, textsOf } from "./site-model"
+import type { Bodies } from "./bodies"
+import { entriesOf, type Post, type Site, textsOf } from "./site-model"
 
-/** What stands at an address: a page, perhaps with known fragments; a post; or a notice that the page has moved. */
-export type Target = { movedTo?: string; post?: Post; anchors?: () => Set<string> }
+/** What is at an address: a page, perhaps with known fragments; a post; or a notice that the page has moved. */
+export type Target = { movedTo?: string; post?: Post; anchors?: ReadonlySet<string> | undefined }
 
-/** Every address of the site with what stands there. */
+/** Every address of the site with what is there. */
 export type KnownAddresses = ReadonlyMap<string, Target>
 
-/** The address at which a text stands. */
+/** The address at which a text is shown. */
 export const pagePathOf = ({ kind, slug, data }: MarkdownFile): string => {
   if (kind === "posts") return categoryPostPath(labelSlug(textOf(data.category)), slug)
   if (kind === "resources") return resourcePath(slug)
   return kind === "services" ? servicePath(slug) : `/${slug}`
 }
 
-const addListing = (known: Map<string, Target>, listing: string, posts: number): void => {
-  for (const path of listingPaths(listing, posts)) known.set(path, {})
-}
-
-const countBy = <T>(items: readonly T[], keys: (item: T) => string[]): Map<string, number> => {
-  const counts = new Map<string, number>()
-  for (const key of items.flatMap(keys)) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
-}
-
-const addPosts = (
-  known: Map<string, Target>,
-  site: Site,
-  anchors: (file: MarkdownFile) => () => Set<string>,
-): void => {
-  for (const post of site.posts) {
-    const underCategory = categoryPostPath(labelSlug(post.category), post.slug)
-    known.set(underCategory, { post, anchors: anchors(post.file) })
-    const isRetired = site.retired.has(post.slug)
-    known.set(
-      blogPostPath(post.slug),
-      isRetired ? { post, movedTo: underCategory } : { post, anchors: anchors(post.file) },
-    )
+const addListings = (known: Map<string, Target>, { posts, categories }: Site): void => {
+  const published = posts.filter(post => post.published)
+  const counts = new Map([
+    [addresses.blog, published.length],
+    ...categories.map(({ slug }) => [categoryPath(slug), 0] as const),
+  ])
+  const count = (path: string) => counts.set(path, (counts.get(path) ?? 0) + 1)
+  for (const { category, file } of published) {
+    if (counts.has(categoryPath(labelSlug(category)))) count(categoryPath(labelSlug(category)))
+    for (const tag of new Set(textsOf(file.data.tags).map(labelSlug))) count(tagPath(tag))
   }
+  for (const [listing, total] of counts) for (const path of listingPaths(listing, total)) known.set(path, {})
+  for (const { slug } of categories) known.set(goneCategoryPath(slug), { movedTo: categoryPath(slug) })
 }
 
-const addListings = (known: Map<string, Target>, site: Site): void => {
-  const published = site.posts.filter(post => post.published)
-  const perCategory = countBy(published, ({ category }) => [labelSlug(category)])
-  const perTag = countBy(published, ({ file }) => textsOf(file.data.tags).map(labelSlug))
-  addListing(known, addresses.blog, published.length)
-  for (const { slug } of site.categories) {
-    addListing(known, categoryPath(slug), perCategory.get(slug) ?? 0)
-    known.set(goneCategoryPath(slug), { movedTo: categoryPath(slug) })
+const addPosts = (known: Map<string, Target>, { posts, retired }: Site, bodies: Bodies): void => {
+  for (const post of posts) {
+    const [page, anchors] = [pagePathOf(post.file), bodies.get(post.file)?.anchors]
+    known.set(page, { post, anchors })
+    known.set(blogPostPath(post.slug), retired.has(post.slug) ? { post, movedTo: page } : { post, anchors })
   }
-  for (const [slug, count] of perTag) addListing(known, tagPath(slug), count)
 }
 
 /**
  * Collects the addresses of pages and notices that a build of this content has (docs/behaviour.md, "Addresses: fixed and
  * generated pages").
  */
-export const pageAddresses = (site: Site): KnownAddresses => {
+export const pageAddresses = (site: Site, bodies: Bodies): KnownAddresses => {
   const known = new Map<string, Target>()
-  const anchors = (file: MarkdownFile) => () => anchorsOf(site.factsOf(file), site.tokens)
   const ofKind = (kind: MarkdownFile["kind"]) => site.markdown.filter(file => file.kind === kind)
   for (const path of Object.values(addresses)) if (path !== addresses.contactEndpoint) known.set(path, {})
-
-  const services = ofKind("services")
-  known.set(addresses.services, {
-    anchors: () =>
-      new Set(
-        services.flatMap(file => [
-          file.slug,
-          ...(site.contentFiles.has(`content/charts/${file.slug}.json`) ? [chartAnchor(file.slug)] : []),
-          ...anchorsOf(site.factsOf(file), site.tokens, `${file.slug}-`),
-        ]),
-      ),
-  })
-  const cases = [...casesOf(site).keys()]
-  known.set(addresses.results, {
-    anchors: () => new Set([...cases.flatMap(slug => [slug, chartAnchor(slug)]), "ledger"]),
-  })
+  const services = ofKind("services").flatMap(file => [
+    file.slug,
+    ...(site.contentFiles.has(`content/charts/${file.slug}.json`) ? [chartAnchor(file.slug)] : []),
+    ...(bodies.get(file)?.anchors ?? []),
+  ])
+  const cases = [...site.cases.keys()].flatMap(slug => [slug, chartAnchor(slug)])
   const sections = entriesOf(at(site.fileNamed("about.json")?.data, "sections"))
-  known.set(addresses.about, { anchors: () => new Set(sections.map(section => String(at(section, "id")))) })
-  for (const file of ofKind("legal"))
-    if (known.has(`/${file.slug}`)) known.set(`/${file.slug}`, { anchors: anchors(file) })
-  for (const file of ofKind("resources")) known.set(resourcePath(file.slug), { anchors: anchors(file) })
+  known.set(addresses.services, { anchors: new Set(services) })
+  known.set(addresses.results, { anchors: new Set([...cases, "ledger"]) })
+  known.set(addresses.about, { anchors: new Set(sections.map(section => String(at(section, "id")))) })
+  for (const file of [...ofKind("legal"), ...ofKind("resources")])
+    known.set(pagePathOf(file), { anchors: bodies.get(file)?.anchors })
   addListings(known, site)
-  addPosts(known, site, anchors)
+  addPosts(known, site, bodies)
   return known
 }
 
 /** The same with the addresses that have moved. */
-export const knownAddresses = (site: Site): KnownAddresses => {
-  const known = new Map(pageAddresses(site))
-  for (const { from, to } of singleRedirects(site.redirects, known.keys()))
+export const withRedirects = (pages: KnownAddresses, { redirects }: Site): KnownAddresses => {
+  const known = new Map(pages)
+  for (const { from, to } of singleRedirects(redirects, pages.keys()))
     if (!known.has(from)) known.set(from, { movedTo: to })
   return known
 }

@@ -1,125 +1,423 @@
-import { readFileSync, writeFileSync } from "node:fs"
 import { renderBody } from "../../markdown/render-body"
-import { formatProblem, type Problem, partsOf } from "../report/problems"
-import { inspectionWith, removeShared } from "../testing/content-fixture"
-import type { Case } from "../testing/mistakes/case"
-import { dataCases } from "../testing/mistakes/data"
-import { fieldCases } from "../testing/mistakes/fields"
-import { fileCases } from "../testing/mistakes/files"
-import { imageFileCases } from "../testing/mistakes/image-files"
-import { imageCases, linkCases } from "../testing/mistakes/links-and-images"
-import { literalCases } from "../testing/mistakes/markdown"
-import { pageCases } from "../testing/mistakes/pages"
-import { htmlCases } from "../testing/mistakes/raw-html"
-import { tagCases } from "../testing/mistakes/tags"
+import {
+  asha,
+  caseStudy,
+  chart,
+  type Files,
+  homeJson,
+  inspectionWith,
+  pagesJson,
+  post,
+  siteJson,
+} from "../fixtures/project"
 
-const groups: [string, () => readonly Case[] | Promise<readonly Case[]>][] = [
-  ["Files and places", () => fileCases],
-  ["Front matter", () => fieldCases],
-  ["Tags", () => tagCases],
-  ["Links", () => linkCases],
-  ["Images in texts", () => imageCases],
-  ["Image files", imageFileCases],
-  ["Markdown", () => literalCases],
-  ["Raw HTML", () => htmlCases],
-  ["Data", () => dataCases],
-  ["Charts, resources, services, static files", () => pageCases],
+type Row = [input: string, expected: string]
+
+const article = "content/posts/x.md"
+const sound = post("X", {}, "A text.\n")
+
+const resource = (externalUrl: string) =>
+  `---\ntitle: List\ntype: Checklist\ndescription: A list.\ntags: [SEO]\nexternalUrl: ${externalUrl}\n---\n\nText.\n`
+
+/** The first error, else the first warning: `content/site.json:3 url …`, without the name of the file meant. */
+const told = async (files: Files, own: string): Promise<string> => {
+  const problems = await inspectionWith(files)
+  const { file, line = "", fatal, reason } = problems.find(one => one.fatal) ?? problems[0] ?? {}
+  return reason ? `${fatal ? "" : "warning "}${file === own ? "" : file}:${line} ${reason}` : ""
+}
+
+const expectTold = async (files: Files, own: string, expected: string): Promise<void> => {
+  const reason = await told(files, own)
+  expect(expected ? reason.slice(0, expected.length) : reason).toBe(expected)
+}
+
+// Each row: what an editor writes, and the line and the beginning of the message; nothing where it is allowed.
+
+// biome-ignore format: a row each
+const bodies: Row[] = [
+  ["[x](/downloads/50%-off.pdf)", ':9 the link "/downloads/50%25-off.pdf" leads nowhere'],
+  ["![A plan](50%.png)", ':9 the image "50%25.png" is missing'],
+  ["![A plan](plan.png)", ':9 the image "plan.png" is missing; expected the file content/posts/plan.png'],
+  ["![A plan](second/Cover.svg)", ':9 the image "second/Cover.svg" is missing; expected the file'],
+  ["![A plan](/downloads/list.pdf)", ':9 the image "/downloads/list.pdf" is not an image that browsers show; save it as .jpg,'],
+  ["![A plan](https://x.example/a.png)", ':9 the image "https://x.example/a.png" is on another site or on your computer; put the'],
+  ["![A plan](C:\\a.png)", ':9 the image "C:%5Ca.png" is on another site or on your computer; put the file beside'],
+  ["![A plan](data:image/png;base64,AA)", ':9 the image "data:image/png;base64,AA" is on another site or on your computer; put the'],
+  ["![](second/cover.svg)", ':9 the image "second/cover.svg" has no alternative text; say what it shows, or write a'],
+  ["![image](second/cover.svg)", 'warning :9 the image "second/cover.svg" has the alternative text "image"; say what it'],
+  ["![Our Digital Measurement](second/cover.svg)", 'warning :9 the image "second/cover.svg" is not shown: its text calls for a built-in'],
+  ["## See ![Digital Measurement](a.png)", ':9 the image "a.png" becomes a diagram, which no heading can hold; put it into the text'],
+  ["![A plan]()", ':9 the image "" has no file; write the name of one beside the text'],
+  ['<picture><source srcset="film.webp"><img src="second/cover.svg" alt="A plan"></picture>', "warning :9 attributes that the site leaves out: srcset; its own styles apply"],
+  ["![x](my chart.png)", ':9 "![x](my chart.png)" is shown as it is typed; expected an address without spaces'],
+  ["![alt (x.png)", ':9 "![alt (x.png)" is shown as it is typed; expected ] before ('],
+  ["[a](/results#fats)", ':9 the link "/results#fats" leads to no heading there; did you mean "#fast"?'],
+  ["[x](/blgo)", ':9 the link "/blgo" leads nowhere; did you mean "/blog"?'],
+  ["[x](/blog/first)", ':9 the link "/blog/first" leads to a retired address; use "/analytics/first"'],
+  ["[x](/blog/)", ':9 the link "/blog/" ends in a slash; use "/blog"'],
+  ["[x](frist.md)", ':9 the link "frist.md" is neither a file beside the text nor an address; did you mean'],
+  ["[x](www.x.example)", ':9 the link "www.x.example" would lead to a page of this site; did you mean'],
+  ["[x](https//example.com)", ':9 the link "https//example.com" is not an address; did you mean "https://example.com"?'],
+  ["[x](htps://x.example)", ':9 the link "htps://x.example" begins with an unknown scheme; expected https:, mailto:'],
+  ["[x](data:text/html,x)", ':9 the link "data:text/html,x" begins with an unknown scheme; expected https:, mailto:'],
+  ["[x](C:\\Users\\a\\x.md)", ':9 the link "C:%5CUsers%5Ca%5Cx.md" begins with an unknown scheme; expected https:,'],
+  ["[x](brand.example/blog)", ":9 the link \"brand.example/blog\" is another spelling of this site's address; use \"/blog\""],
+  ["[x](http://localhost:8000/blog)", "warning :9 the link \"http://localhost:8000/blog\" leads to the reader's own computer;"],
+  ["[x]()", ':9 the link "" has no address; expected one, such as /blog'],
+  ["[](/blog)", ": the body is empty; expected the text below the second ---"],
+  ["[x](mailto:nobody)", ':9 the link "mailto:nobody" names no e-mail address'],
+  ["[x](tel:abc)", ':9 the link "tel:abc" names no telephone number'],
+  ["## A part\n\n[x](#a-prt)", ':11 the link "#a-prt" leads to no heading there; did you mean "#a-part"?'],
+  ["## Main\n\n[x](#main)", ':11 the link "#main" leads to no heading there; did you mean "#main-1"?'],
+  ["[x](/%E0%A4%A)", ':9 the link "/%E0%A4%25A" cannot be read as an address; write %25 for a percent sign, or'],
+  ["[x](/blog\n/x)", ':9 "[x](/blog" is shown as it is typed; expected an address without spaces (write %20),'],
+  ["[x](/my file.pdf)", ':9 "[x](/my file.pdf)" is shown as it is typed; expected an address without spaces'],
+  ["[x] (/blog)", ':9 "[x] (/blog)" is shown as it is typed; expected no space between ] and ('],
+  ["See [the text][].", ':9 "[the text][]" is shown as it is typed; expected a line [name]: with the address'],
+  ["So it is[^1].", ':9 "[^1]" is shown as it is typed; expected a line [^name]: with the text of the'],
+  ["Text\n\n[^1]: It is.", ":11 nothing refers to the footnote [^1], and it is not shown"],
+  ["```js\nconst a = 1", ":9 the code fence is never closed, and all after it is code; expected the same marks"],
+  ["```chart\ngrwth\n```", ':9 "grwth" is not the slug of one chart of content/charts; did you mean "growth"?'],
+  ["```chart\n```", ": the body is empty; expected the text below the second ---"],
+  ["```chart\ngrowth\n```\n\n```chart\ngrowth\n```", ':13 the chart "growth" is in this text already; remove one'],
+  ["| a | b |\n| 1 | 2 |", ":9 the table is shown as it is typed; expected | --- | for each column below its head"],
+  ["| a | b |\n|---|---|\n| 1 | 2 | 3 |", ":11 the row has more cells than the table's head, 2; write \\| for a bar within a cell"],
+  ["Text\n\n<<<<<<< HEAD\none\n=======\ntwo\n>>>>>>> branch", ":11 a merge has left two versions here; choose one and remove the marks"],
+  ["##Heading", ':9 "##" is shown as it is typed; expected a space after it'],
+  ["##\n\nText", ":9 the heading has no words; write some or remove it"],
+  [":::tip\nText\n:::", 'warning :9 ":::tip" is shown as it is typed; write a quotation (> …) instead'],
+  ["{{< note >}}", 'warning :9 "{{< note >}}" is shown as it is typed; write markdown instead'],
+  ["Text\n\n{/* truncate */}\n\nText", 'warning :11 "{/* truncate */}" is shown as it is typed; write <!-- … --> instead'],
+  ["Done :rocket:", 'warning :9 ":rocket:" is shown as it is typed; write the character itself instead'],
+  ["$$\na = b\n$$", 'warning :9 "$$" is shown as it is typed; write a code fence with the language formula'],
+  ["• one\n• two", 'warning :9 "•" is shown as it is typed; write a list with - instead'],
+  ["TODO: more", 'warning :9 "TODO" is shown as it is typed; write what is meant instead'],
+  ["## One\n\n#### Two", "warning :11 the heading skips a level; expected ###"],
+  ["# X\n\nText", "warning :9 the heading repeats the title, which the page shows already; remove it"],
+  ["[![A talk](/downloads/list.png)](https://youtu.be/dQw4w9WgXcQ)", ':9 the image "/downloads/list.png" is missing; expected the file'],
+  ["<script>alert(1)</script>", ":9 the tag <script> is not shown; remove it, since no text runs scripts; a chart is an"],
+  ['<script src="https://x.example/a.js"></script>', ": the body is empty; expected the text below the second ---"],
+  ['<b onclick="alert(1)">x</b>', ":9 onclick of <b> would run a script; remove it"],
+  ['<img src="second/cover.svg" alt="A plan" onerror="alert(1)">', ":9 onerror of <img> would run a script; remove it"],
+  ['<iframe src="https://www.youtube.com/embed/x"></iframe>', ": the body is empty; expected the text below the second ---"],
+  ['<video src="film.mp4"></video>', ": the body is empty; expected the text below the second ---"],
+  ['<audio src="a.mp3"></audio>', ": the body is empty; expected the text below the second ---"],
+  ['<object data="a.swf"></object>', ": the body is empty; expected the text below the second ---"],
+  ['<embed src="a.swf">', ": the body is empty; expected the text below the second ---"],
+  ['<form action="https://x.example"><input></form>', ": the body is empty; expected the text below the second ---"],
+  ["<input>", ": the body is empty; expected the text below the second ---"],
+  ["<button>x</button>", ":9 the tag <button> is not shown; write a link"],
+  ["<style>h1{color:red}</style>", ":9 the tag <style> is not shown; remove it, since the site's own styles hold"],
+  ['<p style="color:red">x</p>', "warning :9 attributes that the site leaves out: style; its own styles apply"],
+  ['<p class="wide">x</p>', "warning :9 attributes that the site leaves out: class; its own styles apply"],
+  ['<p vspace="20">x</p>', "warning :9 attributes that the site leaves out: vspace; its own styles apply"],
+  ['<table><tr><td width="10">x</td></tr></table>', "warning :9 attributes that the site leaves out: width; its own styles apply"],
+  ['<meta http-equiv="refresh" content="0;url=https://x.example">', ": the body is empty; expected the text below the second ---"],
+  ['<svg><path d="M0 0"/></svg>', ": the body is empty; expected the text below the second ---"],
+  ['<font color="red">x</font>', ":9 the tag <font> is not shown; remove it and keep its words, since the site's own"],
+  ["<Callout>\n\n**x**\n\n</Callout>", "warning :9 the tag <Callout> is not shown; write `<Callout>` in backquotes if it is"],
+  ['<Chart data="a.csv" />', ": the body is empty; expected the text below the second ---"],
+  ["A Vec<String> holds text.", ':9 the tag <String> is not shown; did you mean "<strong>"?'],
+  ["<detials>x</detials>", ':9 the tag <detials> is not shown; did you mean "<details>"?'],
+  ["Some <b>bold text", ":9 the tag <b> is never closed; expected </b> after its content"],
+  ["<!-- a note\n\nText", ": the body is empty; expected the text below the second ---"],
+  ['<div id="main">x</div>', ':9 the id "main" is taken, empty or more than one word; choose another'],
+  ['<div>\n<a href="/nope-nope">y</a>\n</div>', ':10 the link "/nope-nope" leads nowhere; expected a page, or a file below static/'],
+  ["<div>\n[y](/nope)\n</div>", "warning :9 a block of HTML shows markdown as it is typed; write an empty line before and"],
+  ['<svg><a xlink:href="javascript:alert(1)">x</a></svg>', ":9 the tag <svg> is not shown; save the drawing as a file beside the text and write"],
 ]
 
-const severityOf = ({ severity }: Problem): string => severity ?? "error"
+// biome-ignore format: a row each
+const allowed: Row[] = [
+  ['<img src="second/cover.svg" alt="">', 'alt=""'],
+  ['<img src="second/cover.svg" alt="A plan">', 'alt="A plan"'],
+  ["![Digital Measurement](a.png)\n\n![Deep Dive Methodology](b.png)", 'class="diagram '],
+  ['![A plan](second/cover.svg "Of 2025")', "<figcaption>Of 2025</figcaption>"],
+  ["[![A plan](second/cover.svg)](/blog)", '<a href="/blog"><img'],
+  ["<a href=/blog>x</a>", '<a href="/blog">x</a>'],
+  ['<a id="here"></a>\n\n[x](#here)', 'id="here"'],
+  ['<div id="part">\n\nText\n\n</div>\n\n[x](#part)', 'id="part"'],
+  ['<h2 id="own">Head</h2>\n\n[x](#own)', '<h2 id="own">'],
+  ["<h2>The head</h2>\n\n[x](#the-head)", 'id="the-head"'],
+  ["## Costs {#price}\n\n[x](#price)", '<h2 id="price">'],
+  ["## Costs {/*price*/}\n\n[x](#price)", '<h2 id="price">'],
+  ["See https://x.example/a.", '<a href="https://x.example/a">'],
+  ["See www.x.example.", '<a href="http://www.x.example">'],
+  ["[x][1]\n\n[1]: /blog", '<a href="/blog">x</a>'],
+  ["\\[x\\] (/blog) and \\[a\\]\\[b\\]", "[x] (/blog) and [a][b]"],
+  ["`[x] (/blog)` and `[a][b]`", "<code>[x] (/blog)</code>"],
+  ["The value grid[0][1] counts.", "grid[0][1]"],
+  ["He said [sic] so.", "[sic]"],
+  ["So it is[^1].\n\n[^1]: It is.", "footnotes"],
+  ["```js\nconst a = 1\n```", 'class="language-js"'],
+  ["~~~\na\n~~~", "<pre"],
+  ['```js title="a.js"\nconst a = 1\n```', 'data-language="js"'],
+  ["```js {1,3}\nconst a = 1\n```", 'data-language="js"'],
+  ["```js{1}\nconst a = 1\n```", 'data-language="js"'],
+  ["| a | b |\n|---|---|\n| 1 |", "<td></td>"],
+  ["| a | b |\n|---|--:|\n| 1 | 2 |", 'class="cell-right"'],
+  ["| a | b |\n|---|---|\n| `x \\| y` | 2 |", "<code>x | y</code>"],
+  ["Choose a | b or c.", "a | b"],
+  ["#1 in search", "#1 in search"],
+  ["## ![A plan](second/cover.svg)\n\nText", 'id="a-plan"'],
+  ["## Costs {/*price*/}\n\nText", '<h2 id="price">'],
+  ["```formula\na = b\n```", 'data-language="formula"'],
+  ["- one\n  `a` – two", "</code> – two"],
+  ["Call it as find([selector][,filter]).", "[selector][,filter]"],
+  ["## One\n\n> #### Quoted", "<blockquote>"],
+  ["- **Costs**\n\n  Text", "<strong>Costs</strong>"],
+  ["## A\n\n### B\n\n#### C\n\n##### D\n\n###### E", "<h5"],
+  ["- [ ] one\n- [x] two", 'type="checkbox"'],
+  ["~~gone~~", "<del>gone</del>"],
+  ["- one\n  - two\n    - three", "<ul>"],
+  ["- one\ntwo\n  - three", "one\ntwo"],
+  ["> a\nb", "a\nb"],
+  ["> a\n>\n> > b", "<blockquote>\n<p>b</p>"],
+  ["one  \ntwo", "<br>"],
+  ["> [!DECISION]\n> Text", "<p><strong>Decision needed</strong></p><p>Text</p>"],
+  ["> [!NOTE]\n> Text", "<p><strong>Note</strong></p><p>Text</p>"],
+  ["> [!TIP]\n>\n> - one", "<p><strong>Tip</strong></p>\n<ul>"],
+  ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", 'class="video"'],
+  ["[How a cohort is read](https://youtu.be/dQw4w9WgXcQ)", "How a cohort is read"],
+  ["Write to hello@brand.example, please.", 'href="mailto:'],
+  ["## वेब विश्लेषण\n\nयह एक पाठ है।", 'id="वेब-विश्लेषण"'],
+  ["Done 🚀", "🚀"],
+  ["A `Vec<String>` holds text.", "Vec&#x3C;String>"],
+  ["<!-- a note -->\n\nText", "<p>Text</p>"],
+  ['<a id="costs"></a>\n\n## Costs\n\n[x](#costs) [y](#costs-1)', '<h2 id="costs-1">'],
+  ["<details>\n<summary>More</summary>\n\nText\n\n</details>", "<details>\n<summary>More</summary>"],
+  ["Press <kbd>Ctrl</kbd>", "<kbd>Ctrl</kbd>"],
+  ["H<sub>2</sub>O, x<sup>2</sup>", "<sub>2</sub>"],
+  ['<abbr title="Search engine optimisation">SEO</abbr>', '<abbr title="Search engine optimisation">'],
+  ['<figure>\n<img src="second/cover.svg" alt="A plan">\n<figcaption>Of 2025</figcaption>\n</figure>', "<figcaption>Of 2025</figcaption>"],
+  ["one<br>two", "<br>"],
+  ["one<br/>two", "<br>"],
+  ["<mark>kept</mark>", "<mark>kept</mark>"],
+  ["<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>", "<td>1</td>"],
+  ["<pre><code>a\nb</code></pre>", "<pre"],
+  ["a < b and 5<6", "a &#x3C; b"],
+]
 
-/** What the check said of a case, where that is what was expected; otherwise why not. */
-const judge = ({ expected }: Case, problems: readonly Problem[]): string | undefined => {
-  const [kind = "", part = ""] = [expected.split(" ")[0], expected.slice(expected.indexOf(" ") + 1)]
-  const lines = problems.map(problem => `${severityOf(problem)} ${formatProblem(problem)}`)
-  if (expected === "allowed") return lines.length === 0 ? undefined : lines.join("\n")
-  if (kind === "warning" && problems.some(problem => severityOf(problem) === "error")) return lines.join("\n")
-  const isFound = problems.some(
-    problem => severityOf(problem) === kind && (part === kind || formatProblem(problem).includes(part)),
-  )
-  return isFound ? undefined : lines.join("\n") || "nothing was said"
+// biome-ignore format: a row each
+const fields: [name: string, value: string | undefined, expected: string][] = [
+  ["title", undefined, ":2 title is missing; expected the article's title"],
+  ["title", "", ":2 title is empty; expected the article's title"],
+  ["title", "2025", ":2 title is the number 2025, not the article's title; put it in quotes if it is meant as"],
+  ["title", "2026-01-31", ":2 title is the date 2026-01-31, not the article's title; put it in quotes if it is"],
+  ["title", "[A, B]", ":2 title with 2 entries is not the article's title"],
+  ["title", "{ a: b }", ":2 title with fields of its own is not the article's title"],
+  ["title", "|\n  One\n  two", ":2 title has several lines or spaces around it; write it in one line"],
+  ["title", "T".repeat(60), "warning :2 title has 60 characters; expected at most 52, where search engines cut it"],
+  ["title", "A **bold** title", 'warning :2 title shows "**bold**" as it is typed; write its words alone'],
+  ["title", "Guide # 2", ':2 title ends before "# 2", a comment of YAML; put the whole in quotes'],
+  ["title", "वेब विश्लेषण", 'warning :2 title "वेब विश्लेषण" has letters that the share image leaves out; expected'],
+  ["title", "A: B", ":2 the front matter is not valid YAML: text with a colon in it must be in quotes"],
+  ["title", "@home", ":2 the front matter is not valid YAML: Plain value cannot start with reserved character"],
+  ["title", "%50 off", ":2 the front matter is not valid YAML: Plain value cannot start with directive indicator"],
+  ["title", "*starred", ":2 text that begins with * must be in quotes"],
+  ["title", "!important", ":2 the front matter is not valid YAML: Unresolved tag: !important"],
+  ["title", "'It's'", ":2 the front matter is not valid YAML: text that has this kind of quotes in it needs the"],
+  ["title", "Wo\u200brd", ":2 title holds the character U+200B, which cannot be seen; remove it"],
+  ["title", '"A \\b sign"', ":2 title holds the character U+0008, which cannot be seen; remove it"],
+  ["title", "First", ":2 title is the title of content/posts/first.md, too; expected one for each page"],
+  ["titel", "X", ':7 unknown field "titel"; did you mean "title"?'],
+  ["layout", "post", ':7 unknown field "layout"; expected one of: title, excerpt, category, tags, author,'],
+  ["excerpt", "x".repeat(161), ":3 excerpt has 161 characters; expected at most 160, where search engines cut it"],
+  ["excerpt", "What First says.", ":3 excerpt is the description of content/posts/first.md, too; expected one for each page"],
+  ["category", "Gardening", ':4 category "Gardening" is not the name of any category; expected one of: Analytics,'],
+  ["category", "Analytcs", ':4 category "Analytcs" is not the name of any category; did you mean "Analytics"?'],
+  ["category", "[Analytics]", ":4 category with 1 entry is not the name of a category of content/categories.json"],
+  ["tags", undefined, ":2 tags is missing; expected a list of at least one tag, such as [SEO, Analytics]"],
+  ["tags", "SEO", ':5 tags "SEO" is not a list of at least one tag, such as [SEO, Analytics]'],
+  ["tags", '[SEO, ""]', ":5 tags > entry 2 is empty; expected a tag without spaces around it"],
+  ["tags", "[SEO, 2026-02-02]", ":5 tags > entry 2 is the date 2026-02-02, not a tag without spaces around it; put it in"],
+  ["tags", "[SEO, SEO]", ':5 tags > entry 2 "SEO" is not an entry of its own: entry 1 has it already'],
+  ["tags", "[seo]", ':5 tags > entry 1 "seo" has the same address as "SEO" in content/posts/first.md; write'],
+  ["tags", "[SEO, Anlytics]", 'warning :5 tags > entry 2 "Anlytics" is a tag of this text alone, with a page of its'],
+  ["tags", '["!!!"]', ':5 tags > entry 1 "!!!" makes no address; expected a letter or digit in it'],
+  ["date", undefined, ":2 date is missing; expected a date of the form YYYY-MM-DD"],
+  ["date", "10/10/2025", ':6 date "10/10/2025" is not a date of the form YYYY-MM-DD'],
+  ["date", "20251010", ":6 date is the number 20251010, not a date of the form YYYY-MM-DD"],
+  ["date", "2025-02-30", ':6 date "2025-02-30" is not a day of the calendar from 1990 on'],
+  ["date", "0000-01-01", ':6 date "0000-01-01" is not a day of the calendar from 1990 on'],
+  ["date", "2999-01-01", "warning :6 date 2999-01-01 is in the future; the article is left out until then"],
+  ["updated", "2025-05-31", ":7 updated 2025-05-31 is before the date, 2025-06-01"],
+  ["updated", "2999-01-01", ":7 updated 2999-01-01 is in the future"],
+  ["checked", "last week", ':7 checked "last week" is not a date of the form YYYY-MM-DD'],
+  ["draft", '"true"', ':7 draft "true" is not true or false'],
+  ["draft", "yes", ':7 draft "yes" is not true or false'],
+  ["readingTime", "twelve", ':7 readingTime "twelve" is not a reading time of the form "7 min"'],
+  ["readingTime", "900 min", ':7 readingTime "900 min" is not a reading time of the form "7 min"'],
+  ["author", "ravi", ':7 author "ravi" is not the slug of any author; expected one of: asha-rao'],
+  ["author", "Asha Rao", ':7 author "Asha Rao" is not a slug made of lower-case letters, digits and hyphens'],
+  ["cover", "cover.svg", ':7 cover "cover.svg" is missing; expected the file content/posts/cover.svg'],
+  ["cover", "second/cover.png", ':7 cover "second/cover.png" is missing; expected the file'],
+  ["cover", "https://x.example/a.png", ':7 cover "https://x.example/a.png" is on another site or on your computer; put the file'],
+  ["sources", "[{ title: A, link: http://a.example/, publisher: B }]", ':7 sources > entry 1 > link "http://a.example/" is not an address that begins with'],
+  ["sources", "[{ title: A, link: https://a.example/ }]", ":7 sources > entry 1 > publisher is missing; expected who published the document"],
+  ["sources", "[https://a.example/]", ':7 sources > entry 1 "https://a.example/" is not a group of fields: title, link,'],
+]
+
+// biome-ignore format: a row each
+const files: [file: string, content: string | undefined, expected: string][] = [
+  ["content/posts/My-Post.md", sound, ': the name "My-Post" is not made of lower-case letters, digits and hyphens; rename it'],
+  ["content/posts/second.md", sound, 'content/posts/second/index.md: the slug "second" is taken by content/posts/second.md;'],
+  ["content/posts/page.md", sound, ': the slug "page" belongs to another page below /blog'],
+  ["content/posts/2025/10/x.md", "x", ": no text is looked for here; expected content/posts/<slug>.md or"],
+  ["content/post/x.md", "x", ': nothing shows a text in this place; did you mean "posts"?'],
+  ["content/posts/x.MD", "x", ": only files whose name ends in .md are shown; rename it"],
+  ["content/posts/x.mdx", "x", ": only files whose name ends in .md are shown; rename it"],
+  ["content/posts/x.docx", "x", ": no page shows such a file; write its text into a file whose name ends in .md"],
+  ["content/posts/x/cover.txt2", "x", "content/posts/x: the folder holds no text; expected the file content/posts/x/index.md"],
+  ["content/posts/second/Cover.svg", "x", "content/posts/second/cover.svg: the name differs from content/posts/second/Cover.svg in"],
+  ["content/legal/imprint.md", "x", ": no page shows this text; expected one of: privacy, terms"],
+  ["content/categores.json", "[]", ': the site knows no such file; did you mean "categories.json"?'],
+  ["content/home.json", undefined, ": the file is missing; write it, since the site needs it"],
+  ["content/resources/list.md", resource("/downloads/50%-off.pdf"), ':6 externalUrl "/downloads/50%-off.pdf" cannot be read as an address; write %25'],
+  ["content/resources/list.md", resource("/downloads/lst.pdf"), ':6 externalUrl "/downloads/lst.pdf" leads nowhere; did you mean "/downloads/list.pdf"?'],
+  ["content/resources/list.md", resource("http://localhost/x.pdf"), ':6 externalUrl "http://localhost/x.pdf" is not an address that visitors can open'],
+  ["content/resources/list.md", resource("/downloads/list.pdf"), ""],
+  ["content/posts/.hidden.md", "x", ""],
+  ["content/posts/._x.md", "x", ""],
+  [article, "", ":1 the file does not begin with front matter; expected a first line ---"],
+  [article, "---\ntitle: X\n\nText", ":1 the front matter is not closed; expected a second line ---"],
+  [article, "---\ntitle: X\n\nText: a\nMore\n\n---\n\nText", ":5 the front matter is not valid YAML: Implicit map keys need to be followed by map"],
+  [article, "---\ntitle: X\n----\n\nText", ":3 the front matter does not end in a line of three hyphens alone"],
+  [article, "---\n- a\n---\n\nText", ":2 the front matter is not a list of fields of the form name: value"],
+  [article, "---\ntitle: A\ntitle: B\n---\n\nText", ":3 the front matter is not valid YAML: Map keys must be unique"],
+  [article, "---\ntitle: A\n\tdate: B\n---\n\nText", ":3 the front matter is not valid YAML: Tabs are not allowed as indentation"],
+  [article, "---\ntitle:A\ndate: B\n---\n\nText", ":2 the front matter is not valid YAML: expected a field of the form name: value, with a"],
+  [article, "---\n<<<<<<< HEAD\ntitle: A\n---\n\nText", ":2 a merge has left two versions here; choose one and remove the marks"],
+  [article, post("X", {}, ""), ": the body is empty; expected the text below the second ---"],
+  [article, post("X", {}, "A \u000b sign"), ":9 the control character U+000B breaks the feeds; remove it"],
+  [article, post("X", {}, "a ".repeat(600_000)), ": the file has 1.2 MB; expected at most 1.0 MB, so that its page can be loaded"],
+  ["content/brands.json", "\uFEFF[]", ":1 the file begins with a byte order mark; save it without BOM"],
+  ["content/brands.json", '[\n  { "name": "A", }\n]', ":2 the file is not valid JSON: property name expected"],
+  ["content/brands.json", "[1\n2]", ":2 the file is not valid JSON: comma expected"],
+  ["content/brands.json", "{}", ": the file is not a list of clients"],
+  ["content/brands.json", '[{ "name": "A",\n"name": "B" }]', ':2 the field "name" is here a second time; remove one'],
+  ["content/brands.json", "[\n<<<<<<< HEAD\n]", ":2 a merge has left two versions here; choose one and remove the marks"],
+  ["static/robots.txt", "x", ": the build writes a file of this name; rename this one"],
+  ["static/backup.sql", "x", "warning : everyone can fetch this file, which looks private; remove it if it is"],
+  ["static/tool.html", "<script>alert(1)</script>", "warning : the page holds a script, which the site's security policy does not run"],
+  ["content/posts/second/a.png", "", ": the image is empty; save the image again"],
+  ["content/posts/second/a.png", "<!doctype html>", ": the image is no image, or a damaged one (Input buffer contains unsupported image"],
+  ["static/downloads/50%-off.pdf", "x", ""],
+]
+
+// biome-ignore format: a row each
+const json: [file: string, path: string, value: unknown, expected: string][] = [
+  ["site.json", "url", "https://brand.example/site", ':3 url "https://brand.example/site" is not an address without a path, since the site'],
+  ["site.json", "url", "brand.example", ':3 url "brand.example" is not an address that begins with https:// or http://'],
+  ["site.json", "language", "xx-english", ':4 language "xx-english" is not a language that browsers know, such as "en-IN" or "hi"'],
+  ["site.json", "timeZone", "Mars", ':5 timeZone "Mars" is not a time zone such as "Asia/Kolkata" (IANA Time Zone Database)'],
+  ["site.json", "tagline", "Of {Brand}", ':6 tagline has the token {Brand}, which stands for nothing; did you mean "{brand}"?'],
+  ["site.json", "tagline", "A \b sign", ":6 tagline holds the character U+0008, which cannot be seen; remove it"],
+  ["site.json", "brand", "A Very Long Name of a Consultancy", ':2 brand "A Very Long Name of a Consultancy" is not a name of at most 30 characters,'],
+  ["site.json", "contact.email", "hello", ':9 contact > email "hello" is not an e-mail address'],
+  ["site.json", "contact.whatsapp", "0000", ':10 contact > whatsapp "0000" is not a telephone number with its country, such as "+91'],
+  ["site.json", "navigation.0.path", "/blgo", ':31 navigation > entry 1 > path "/blgo" leads nowhere; did you mean "/blog"?'],
+  ["site.json", "navigation.0.path", "https://x.example", ':31 navigation > entry 1 > path "https://x.example" is not an address that visitors can'],
+  ["site.json", "navigation.1", { label: "B", path: "/blog"}, ':35 navigation > entry 2 > path "/blog" is not an entry of its own: entry 1 has it'],
+  ["site.json", "claims.0.evidence", { case: "fats", start: 1, end: 2}, ':22 claims > entry 1 > evidence > case "fats" is not the slug of any case; did you mean'],
+  ["site.json", "claims.0.evidence", { case: "fast", start: 1, end: 3}, ':19 claims > entry 1 > value "2X" does not follow from 1 → 3; expected "3X"'],
+  ["home.json", "featured", "slow", ':32 featured "slow" is not the slug of any case; expected one of: fast'],
+  ["home.json", "approach.steps.0.to", 0, ":24 approach > steps > entry 1 > to is the number 0, not a week of the project, counted"],
+  ["pages.json", "blog", undefined, ":1 blog is missing; expected a group of fields: title, description, heading, lead,"],
+  ["pages.json", "contact.title", "The blog page", ":39 blog > title is the title of contact > title of this file, too; expected one for"],
+  ["authors.json", "0.link", "/abuot", ':7 entry 1 > link "/abuot" leads nowhere; did you mean "/about"?'],
+  ["authors.json", "0.kind", "team", ':5 entry 1 > kind "team" is not one of: person, organisation'],
+  ["authors.json", "1", asha, ':11 entry 2 > slug "asha-rao" is not an entry of its own: entry 1 has it already'],
+  ["categories.json", "2", { name: "Contact", description: "C.", topLevel: false}, ':13 entry 3 > name "Contact" would take the address /contact from another page; choose'],
+  ["categories.json", "1.name", "Analytics", ':8 entry 2 > name "Analytics" is not an entry of its own: entry 1 has it already'],
+  ["categories.json", "0.toplevel", true, ':6 unknown field "entry 1 > toplevel"; did you mean "topLevel"?'],
+  ["brands.json", "0.logo", "brands/client.svg", ':5 entry 1 > logo "brands/client.svg" is missing; expected the file'],
+  ["retired.json", "posts.1", "first", ':4 posts > entry 2 "first" is not an entry of its own: entry 1 has it already'],
+  ["retired.json", "posts.0", "frist", 'warning :3 posts > entry 1 "frist" is not the slug of any post; did you mean "first"?'],
+  ["amp.json", "posts.0", "frist", ':3 posts > entry 1 "frist" is not the slug of any post; did you mean "first"?'],
+  ["redirects.json", "0.to", "/blgo", ':4 entry 1 > to "/blgo" leads nowhere; did you mean "/blog"?'],
+  ["redirects.json", "0.from", "/blog", ':3 entry 1 > from "/blog" is a page of this site'],
+  ["redirects.json", "0.from", "/old/", ':3 entry 1 > from "/old/" is not an address such as /blog/old-name, of letters, digits,'],
+  ["redirects.json", "1", { from: "/older", to: "/old"}, ':8 entry 2 > to "/old" is redirected itself; use "/blog"'],
+  ["redirects.json", "1", { from: "/old", to: "/about"}, ':7 entry 2 > from "/old" is not an entry of its own: entry 1 has it already'],
+  ["redirects.json", "0.from", "/old/*", ':4 entry 1 > to "/blog" must end in /* as from does, or neither of them'],
+  ["redirects.json", "0", { from: "/a", to: "/a"}, ':4 entry 1 > to "/a" leads in a circle'],
+  ["redirects.json", "0", { from: "/old/*", to: "/nothing/*"}, ':4 entry 1 > to "/nothing/*" leads nowhere: no page is below it'],
+  ["redirects.json", "0.from", "/downloads/list.pdf", ':3 entry 1 > from "/downloads/list.pdf" is the file static/downloads/list.pdf'],
+  ["redirects.json", "0.to", "/blog/first", ':4 entry 1 > to "/blog/first" leads to a retired address; use "/analytics/first"'],
+  ["charts/growth.json", "slug", "grwth", ":2 slug \"grwth\" is not the file's name; expected \"growth\""],
+  ["charts/growth.json", "source", undefined, ":1 source is missing; expected where the figures come from"],
+  ["charts/growth.json", "series.0.emphasis", false, ":10 series emphasises none; expected emphasis: true on the one the title speaks of"],
+  ["charts/growth.json", "series.1.points", [{ label: "Then", value: 1 }], ":28 series > entry 2 > points have other labels than the first series"],
+  ["charts/growth.json", "markers.0.at", "Never", ':43 markers > entry 1 > at "Never" is not in the chart; expected one of: Before, After'],
+  ["charts/growth.json", "kind", "funnel", ':10 series are 2; expected 1 of kind "funnel"'],
+  ["charts/growth.json", "forecast", [{ at: "After", low: 3, high: 4}], ':47 forecast > entry 1 from 3 to 4 does not contain the value of "After", 2'],
+  ["charts/growth.json", "gap", { from: "Wth", label: "G"}, ':47 gap > from "Wth" is not the name of a series; did you mean "With"?'],
+  ["cases/fast.json", "metric.value", "3X", ':10 metric > value "3X" does not follow from 1 → 2; expected "2X"'],
+  ["cases/fast.json", "metric.end", 3, ':10 metric > value "2X" does not follow from 1 → 3; expected "3X"'],
+  ["cases/fast.json", "services", ["dta"], ':21 services > entry 1 "dta" is not the slug of any service; did you mean "data"?'],
+  ["cases/fast.json", "brand", "cleint", ':68 brand "cleint" is not the slug of any brand; did you mean "client"?'],
+  ["cases/fast.json", "article", "frist", ':68 article "frist" is not the slug of any post; did you mean "first"?'],
+  ["cases/fast.json", "chart", undefined, ":1 chart is missing; expected a group of fields: kind, title, subtitle, alt, source,"],
+  ["cases/fast.json", "sample", "yes", ':2 sample "yes" is not true or false'],
+  ["ledger.json", "0.high", 1, ":6 entry 1 > high is the number 1, not above low, the low end of the range"],
+  ["ledger.json", "0.stated", "2998-01-01", ":3 entry 1 > stated 2998-01-01 is in the future"],
+  ["ledger.json", "0.due", "2024-12-31", ':8 entry 1 > due "2024-12-31" is not on or after the day it was stated'],
+  ["ledger.json", "0.due", "2025-06-01", "warning :8 entry 1 > due 2025-06-01 has passed; expected an outcome, which says what"],
+  ["ledger.json", "0.case", "fats", ':9 entry 1 > case "fats" is not the slug of any case; did you mean "fast"?'],
+]
+
+const documents: Record<string, unknown> = {
+  "site.json": siteJson,
+  "home.json": homeJson,
+  "pages.json": pagesJson,
+  "charts/growth.json": chart,
+  "cases/fast.json": caseStudy,
+  "authors.json": [asha],
+  "categories.json": [
+    { name: "Analytics", description: "On analytics.", topLevel: true },
+    { name: "Cohort Analysis", description: "On cohorts.", topLevel: false },
+  ],
+  "brands.json": [{ name: "Client", slug: "client" }],
+  "retired.json": { posts: ["first"] },
+  "redirects.json": [{ from: "/old", to: "/blog" }],
+  "amp.json": { posts: ["first"] },
+  "ledger.json": [
+    { stated: "2025-01-01", estimate: "Visits", low: 1, high: 3, unit: "%", due: "2999-01-01" },
+  ],
 }
 
-const shownIn = ({ expected }: Case, problems: readonly Problem[]): string => {
-  const part = expected.slice(expected.indexOf(" ") + 1)
-  const [best] = [...problems].sort(
-    (one, other) => Number(formatProblem(other).includes(part)) - Number(formatProblem(one).includes(part)),
-  )
-  return best ? formatProblem(best).replace(/^content\/posts\/x(\/index)?\.md/, "x.md") : ""
+const changed = (document: unknown, path: string, value: unknown): object => {
+  const copy = JSON.parse(JSON.stringify(document))
+  const steps = path.split(".")
+  const last = steps.pop() ?? ""
+  const group = steps.reduce((inner, step) => inner[step], copy)
+  group[last] = value
+  return copy
 }
 
-const cell = (text: string) =>
-  text
-    .replaceAll("|", "\\|")
-    .replaceAll("\n", " ")
-    .replace(/[<>]/g, sign => (sign === "<" ? "&lt;" : "&gt;"))
+test.each(bodies)("body %j", (body, expected) =>
+  expectTold({ [article]: post("X", {}, `${body}\n`) }, article, expected),
+)
 
-const htmlOf = async (body: string): Promise<string> =>
-  (
-    await renderBody(body, {
-      shallowestHeading: 2,
-      tokens: { brand: "Brand" },
-      imageMarkup: async (src, alt) => `<img src="${src}" alt="${alt}">`,
-      linkTarget: async () => undefined,
-      chartMarkup: async () => undefined,
-    })
-  ).html
+test.each(fields)("field %s: %j", (name, value, expected) =>
+  expectTold({ [article]: post("X", { [name]: value }) }, article, expected),
+)
 
-const tableFile = "docs/mistakes.md"
+test.each(files)("file %s: %j", (file, content, expected) => expectTold({ [file]: content }, file, expected))
 
-const literally = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")
+test.each(json)("%s: %s %j", (name, path, value, expected) =>
+  expectTold({ [`content/${name}`]: changed(documents[name], path, value) }, `content/${name}`, expected),
+)
 
-/** The words by which docs/messages.md tells a message; `…` stands for what is an editor's own. */
-const explained = readFileSync("docs/messages.md", "utf8")
-  .split("\n")
-  .filter(line => /^\| (?!---|the message says)/.test(line))
-  .flatMap(line => (/^\| (.*?) \| /.exec(line)?.[1] ?? "").split(/, (?=[a-z])/))
-  .map(words => new RegExp(words.split("…").map(literally).join(".*")))
-
-// Dates of the table do not change from day to day.
-const steady = (text: string) =>
-  text
-    .replace(/20\d\d-\d\d-\d\d(?= or earlier)/g, "today")
-    .replace(/"20(?:2[6-9]|[3-5]\d)-\d\d-\d\d"(?= is in the future)/g, '"…"')
-
-afterAll(removeShared)
-
-test("each mistake is told as expected, and the table of docs/mistakes.md says how", async () => {
-  const wrong: string[] = []
-  const silent = new Set<string>()
-  const unexplained = new Set<string>()
-  const counts = { error: 0, warning: 0, allowed: 0 }
-  const parts: string[] = []
-  for (const [title, casesOf] of groups) {
-    const rows: string[] = []
-    for (const one of await casesOf()) {
-      const problems = await inspectionWith(one.files, one.change)
-      for (const { message } of problems)
-        if (!explained.some(words => words.test(message))) unexplained.add(message)
-      for (const problem of problems)
-        if (severityOf(problem) === "error" && !partsOf(problem).expected && !partsOf(problem).nearest)
-          silent.add(formatProblem(problem))
-      const difference = judge(one, problems)
-      const html = one.shown === undefined ? "" : await htmlOf(one.body ?? "")
-      if (!html.includes(one.shown ?? ""))
-        wrong.push(`${title}: ${one.name}: expected ${one.shown} in\n  ${html}`)
-      if (difference) wrong.push(`${title}: ${one.name}: expected ${one.expected}\n  ${difference}`)
-      const kind = one.expected.split(" ")[0] as keyof typeof counts
-      counts[kind] += 1
-      rows.push(
-        `| ${cell(one.name)} | ${kind === "error" ? "**refused**" : kind} | ${cell(steady(shownIn(one, problems)))} |`,
-      )
-    }
-    parts.push(
-      `## ${title}\n\n| what an editor does | then | the message |\n| --- | --- | --- |\n${rows.join("\n")}\n`,
-    )
-  }
-  expect(wrong).toEqual([])
-  // Each says what is expected, or what to do.
-  expect([...silent]).toEqual([])
-  expect([...unexplained]).toEqual([])
-  const total = counts.error + counts.warning + counts.allowed
-  const table = `# Mistakes that editors make\n\nWritten by \`src/content-model/check/mistakes.test.ts\`, which makes each of them in a small sound folder of content; \`WRITE_TABLE=1\`\nwrites this file anew. Of ${total} cases ${counts.error} are refused, ${counts.warning} bring a warning and ${counts.allowed} are allowed.\n\n${parts.join("\n")}`
-  if (process.env.WRITE_TABLE) writeFileSync(tableFile, table)
-  expect(readFileSync(tableFile, "utf8")).toBe(table)
+test.each(allowed)("allowed %j", async (body, shown) => {
+  await expectTold({ [article]: post("X", {}, `${body}\n`) }, article, "")
+  const { html } = await renderBody(body, {
+    shallowestHeading: 2,
+    tokens: { brand: "Brand" },
+    imageMarkup: async (src, alt) => `<img src="${src}" alt="${alt}">`,
+    linkTarget: async () => undefined,
+    chartMarkup: async () => undefined,
+  })
+  expect(html).toContain(shown)
 })

@@ -1,113 +1,112 @@
-import matter from "gray-matter"
-import { JSON_SCHEMA, safeLoad } from "js-yaml"
-import { mergeMark } from "./characters"
-import type { Place } from "./json-places"
-import { type SyntaxMistake, yamlMistake } from "./yaml-mistake"
+import type { VFile } from "vfile"
+import { location } from "vfile-location"
+import { type Document, isNode, isScalar, type Node, parseDocument, visit } from "yaml"
+import { addError, type Path, type Source } from "../report/problems"
 
-/**
- * A markdown file taken apart: its fields as the editor wrote them, its body, the line on which the body starts, and where
- * the value of each field stands.
- */
-export type FrontMatter = { data: unknown; body: string; bodyLine: number; places: Map<string, Place> }
+/** Where two versions of a file were left next to each other by a merge (git-merge, "How conflicts are presented"). */
+export const mergeMark = /^(<{7}|>{7})(?= |$)/m
 
-type YamlError = Error & { reason: string; mark: { line: number; column: number } }
+/** What is said of it. */
+export const mergeMessage = "a merge has left two versions here; choose one and remove the marks"
 
-const isYamlError = (error: unknown): error is YamlError =>
-  error instanceof Error && error.name === "YAMLException" && "mark" in error
+/** What the YAML parser says, in an editor's words. */
+const reasons: [message: RegExp, why: string][] = [
+  [/Nested mappings/, "text with a colon in it must be in quotes"],
+  [/Unexpected scalar at node end/, "text that has this kind of quotes in it needs the other kind around it"],
+  [/Implicit keys/, "expected a field of the form name: value, with a space after the colon"],
+]
 
-const atStart = (message: string, line = 1) => ({ mistake: { line, column: 1, message } })
+/** The fields that are shown as they are typed. */
+const plainFields = /^(title|excerpt|description)$/
 
-const linesOf = (text: string) => text.split(/\r?\n/)
-
-/** The fields that are days: YAML reads them as dates, and 2025-02-30 as the second of March. */
-const dayFields = ["date", "updated", "checked", "accessed"]
-
-/**
- * Values with their days as they were typed. What is read is else what gatsby-transformer-remark reads with the same package.
- * @param typed the same values, in which every day is text
- */
-const withDays = (value: unknown, typed: unknown, name = ""): unknown => {
-  if (value instanceof Date) {
-    if (!dayFields.includes(name)) return value
-    return typeof typed === "string" ? typed : value.toISOString().slice(0, 10)
-  }
-  if (typeof value !== "object" || value === null) return value
-  for (const [key, inner] of Object.entries(value))
-    (value as Record<string, unknown>)[key] = withDays(
-      inner,
-      (typed as Record<string, unknown> | undefined)?.[key],
-      key,
-    )
-  return value
-}
-
-const notBegun = (all: readonly string[]): SyntaxMistake => {
-  const first = all.findIndex(line => line.trim() !== "")
-  const message =
-    first > 0 && /^---[ \t]*$/.test(all[first] ?? "")
-      ? "the file begins with an empty line; remove what stands before the first ---"
-      : "the file does not begin with front matter; expected a first line ---"
-  return { line: 1, column: 1, message }
-}
-
-/** What keeps the front matter from being found where gray-matter looks for it. */
-const frameMistake = (all: readonly string[]): SyntaxMistake | undefined => {
-  if (all.length === 1 && (all[0] ?? "").includes("\r"))
-    return {
-      line: 1,
-      column: 1,
-      message: "the lines end in CR alone, as on very old machines; save the file with line ends LF or CRLF",
-    }
-  if (!/^---[ \t]*$/.test(all[0] ?? "")) return notBegun(all)
-  const close = all.findIndex((line, index) => index > 0 && line.startsWith("---"))
-  if (close < 0)
-    return {
-      line: 1,
-      column: 1,
-      message: "the front matter is not closed; expected a second line --- after its last field",
-    }
-  const [closing = ""] = all.slice(close)
-  if (/^---[ \t]*$/.test(closing)) return undefined
-  return {
-    line: close + 1,
-    column: 4,
-    message: `the front matter ends in ${JSON.stringify(closing)}; expected a line of three hyphens alone`,
-  }
-}
-
-const placesIn = (yaml: string): Map<string, Place> => {
-  const places = new Map<string, Place>()
-  linesOf(yaml).forEach((line, index) => {
-    const [before = "", name] = /^["']?([\w-]+)["']?[ \t]*:[ \t]*/.exec(line) ?? []
-    if (name && !places.has(name))
-      places.set(name, { line: index + 1, column: before.length === line.length ? 1 : before.length + 1 })
+const parse = (yaml: string) =>
+  parseDocument(yaml, {
+    schema: "core",
+    customTags: ["timestamp", "intTime", "floatTime"],
+    prettyErrors: false,
   })
-  return places
+
+/** Where the value at a path begins, or where there is none, the nearest value around it. */
+const offsetIn = (document: Document, path: Path): number => {
+  const node = document.getIn(path, true)
+  if (isNode(node) && node.range) return node.range[0]
+  return path.length > 0 ? offsetIn(document, path.slice(0, -1)) : 0
+}
+
+type Frame = { start: number; end: number; body: number }
+
+/** Finds the lines between two `---` at the beginning of a text. @returns what is wrong where they are not there */
+const frameOf = (text: string): Frame | { fault: string; offset: number } => {
+  const start = /^---[ \t]*\r?\n/.exec(text)?.[0].length
+  if (!start)
+    return { fault: "the file does not begin with front matter; expected a first line ---", offset: 0 }
+  const closing = /^---.*(?:\r?\n|$)/m.exec(text.slice(start))
+  if (!closing) return { fault: "the front matter is not closed; expected a second line ---", offset: 0 }
+  const end = start + closing.index
+  return closing[0].trim() === "---"
+    ? { start, end, body: end + closing[0].length }
+    : { fault: "the front matter does not end in a line of three hyphens alone", offset: end }
 }
 
 /**
- * Takes a markdown file apart at its front matter, the lines between two `---` at its beginning.
- * @returns what it says, or the mistake that keeps it from being read
+ * Reads the front matter of a markdown file with one parser for values and places. It reads what Gatsby reads: YAML's core
+ * schema with timestamps (js-yaml 3).
+ * @param days the names of the fields that are days, which stay as they were typed
+ * @returns nothing where the file has an error that keeps it from being read
  */
-export const parseFrontMatter = (text: string): FrontMatter | { mistake: SyntaxMistake } => {
-  const all = linesOf(text.replace(/^\uFEFF/, ""))
-  const mistake = frameMistake(all)
-  if (mistake) return { mistake }
-  const closing = all.findIndex((line, index) => index > 0 && line.startsWith("---"))
-  const mark = all.slice(0, closing).findIndex(line => mergeMark.test(line))
-  if (mark >= 0)
-    return atStart("a merge has left two versions here; choose one and remove the marks", mark + 1)
-  try {
-    // With options, even none, gray-matter keeps no copy of every file.
-    const { data, content, matter: yaml } = matter(text, {})
-    return {
-      data: withDays(data, safeLoad(yaml, { schema: JSON_SCHEMA })),
-      body: content,
-      bodyLine: all.length - linesOf(content).length + 1,
-      places: placesIn(yaml),
-    }
-  } catch (error) {
-    if (!isYamlError(error)) throw error
-    return { mistake: yamlMistake(error.reason, error.mark, all.slice(0, closing)) }
+export const readFrontMatter = (
+  vfile: VFile,
+  days: readonly string[],
+): (Source & { data: Record<string, unknown>; bodyStart: number }) | undefined => {
+  const text = String(vfile.value)
+  const places = location(vfile)
+  const fail = (reason: string, offset = 0): undefined => {
+    addError(vfile, reason, places.toPoint(offset))
+  }
+  const frame = frameOf(text)
+  if ("fault" in frame) return fail(frame.fault, frame.offset)
+  const { start, end, body: bodyStart } = frame
+  const yaml = text.slice(start, end)
+  const mark = mergeMark.exec(yaml)
+  if (mark) return fail(mergeMessage, start + mark.index)
+  const document = parse(yaml)
+  const [error] = [...document.errors, ...document.warnings]
+  if (error) {
+    // A closing line was forgotten, and a rule of the body taken for it.
+    const prose = /\n\s*\n(?=[^\s#-])(?![\w-]+:)/.exec(yaml)
+    if (prose)
+      return fail("the front matter is not closed; expected a line --- above", start + prose.index + 1)
+    const why = reasons.find(([message]) => message.test(error.message))?.[1] ?? error.message
+    return fail(`the front matter is not valid YAML: ${why}`, start + error.pos[0])
+  }
+  const offsetOf = (node: Node) => start + (node.range?.[0] ?? 0)
+  visit(document, {
+    Alias: (_key, node) => {
+      fail("text that begins with * must be in quotes", offsetOf(node))
+      return visit.BREAK
+    },
+    Pair: (_key, { key, value }) => {
+      const name = isScalar(key) ? String(key.value) : ""
+      if (!isScalar(value)) return
+      if (value.value instanceof Date && days.includes(name)) value.value = value.source
+      if (value.comment && plainFields.test(name))
+        fail(
+          `${name} ends before "#${value.comment}", a comment of YAML; put the whole in quotes`,
+          offsetOf(value),
+        )
+    },
+  })
+  if (vfile.messages.length > 0) return undefined
+  const data: unknown = document.toJS()
+  if (typeof data !== "object" || data === null || Array.isArray(data))
+    return fail("the front matter is not a list of fields of the form name: value", start)
+  return {
+    file: vfile.path,
+    vfile,
+    data: data as Record<string, unknown>,
+    bodyStart,
+    wrongFields: new Set(),
+    // Parsed again for an error only: thousands of documents need too much memory.
+    placeOf: path => places.toPoint(start + offsetIn(parse(yaml), path)),
   }
 }

@@ -1,144 +1,142 @@
 import { join, posix } from "node:path"
-import type { Problem } from "../report/problems"
-import type { Fielded } from "../report/schema-problems"
-import type { MarkdownFolder } from "../types/content-types"
-import { controlCharacters, mergeMark } from "./characters"
-import { placeOf } from "./file-kinds"
-import { parseFrontMatter } from "./front-matter"
-import { mapJson } from "./json-places"
+import { VFile } from "vfile"
+import { location } from "vfile-location"
+import type { VFileMessage } from "vfile-message"
+import type { z } from "zod"
+import { suggestion } from "../report/nearest"
+import { addError, addWarning, type Source } from "../report/problems"
+import {
+  isMarkdownFolder,
+  jsonFolders,
+  jsonTypeOf,
+  knownJson,
+  type MarkdownFolder,
+  markdownTypes,
+  slugOf,
+} from "../types/content-types"
+import { dayFields } from "../types/parts"
+import { readFrontMatter } from "./front-matter"
+import { readJson } from "./json"
 import { filesBelow, readText } from "./read-files"
 
 /** A markdown file of a known kind, with its front matter as the editor wrote it. */
-export type MarkdownFile = Fielded & {
+export type MarkdownFile = Source & {
   kind: MarkdownFolder
   slug: string
   /** The folder that its relative paths start from, e.g. `content/posts/x`. */
   folder: string
   data: Record<string, unknown>
-  body: string
-  bodyLine: number
-  /** The whole file. */
-  text: string
+  /** Where the body begins in the file's text. */
+  bodyStart: number
 }
 
 /** A JSON file of a known name: `site.json`, `charts/x.json`. */
-export type JsonFile = Fielded & { name: string }
+export type JsonFile = Source & { name: string }
 
-/** All that editors own, read and parsed; what could not be read stands in `problems` instead. */
-export type Content = {
-  /** The project folder. */
-  root: string
-  markdown: MarkdownFile[]
-  json: JsonFile[]
-  /** Every file below `content/`, as `content/posts/x/cover.svg`. */
-  contentFiles: ReadonlySet<string>
-  /** Every file below `static/` by its address, as `/downloads/x.pdf`. */
-  staticFiles: ReadonlySet<string>
-  problems: Problem[]
-}
+/** The JSON files that the site cannot do without. */
+export const requiredJson = knownJson.filter(
+  name => !["amp.json", "authors.json", "ledger.json"].includes(name),
+)
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+/** The legal pages that the site shows. */
+export const legalPages = ["privacy", "terms"]
 
-const readMarkdown = (
-  file: string,
-  { kind, slug }: { kind: MarkdownFolder; slug: string },
-  text: string,
-): MarkdownFile | Problem => {
-  const parsed = parseFrontMatter(text)
-  if ("mistake" in parsed) return { file, ...parsed.mistake }
-  const { data, body, bodyLine, places } = parsed
-  if (!isGroup(data))
-    return {
-      file,
-      line: 2,
-      column: 1,
-      message: "the front matter is not a list of fields of the form name: value",
-    }
-  const placeOf = ([name]: readonly PropertyKey[]) => places.get(String(name))
-  return { file, kind, slug, folder: posix.dirname(file), data, body, bodyLine, text, placeOf }
-}
-
-const readJson = (file: string, name: string, text: string): (JsonFile | Problem)[] => {
-  if (text.startsWith("\uFEFF"))
-    return [
-      {
-        file,
-        line: 1,
-        column: 1,
-        message: "the file begins with a byte order mark, which no reader of JSON knows; save it without BOM",
-      },
-    ]
-  const mark = mergeMark.exec(text)
-  if (mark) {
-    const line = text.slice(0, mark.index).split("\n").length
-    const message = "a merge has left two versions here; choose one and remove the marks"
-    return [{ file, line, column: 1, message }]
+/** Why the site does not show a markdown or JSON file, by its path below `content/`; undefined where it does. */
+const misplaced = (path: string): string | undefined => {
+  const [folder = "", name, inner, ...deeper] = path.split("/")
+  if (path.endsWith(".json")) {
+    const known = [...knownJson, ...Object.keys(jsonFolders).map(one => `${one}/<slug>.json`)]
+    return jsonTypeOf(path) ? undefined : `the site knows no such file${suggestion(path, known)}`
   }
-  const { error, repeated, placeOf } = mapJson(text)
-  if (error) return [{ file, ...error, message: `the file is not valid JSON: ${error.message}` }]
-  if (repeated.length === 0) return [{ file, name, data: JSON.parse(text), placeOf }]
-  return repeated.map(({ key, ...place }) => ({
-    file,
-    ...place,
-    field: key,
-    message: `field "${key}" stands here a second time; remove one`,
-  }))
+  if (!isMarkdownFolder(folder))
+    return `nothing shows a text in this place${suggestion(folder, Object.keys(markdownTypes))}`
+  const isRight = inner === undefined ? name !== "index.md" : inner === "index.md" && deeper.length === 0
+  if (!isRight)
+    return `no text is looked for here; expected content/${folder}/<slug>.md or content/${folder}/<slug>/index.md`
+  return folder === "legal" && !legalPages.includes(slugOf(path))
+    ? `no page shows this text; expected one of: ${legalPages.join(", ")}`
+    : undefined
 }
 
+// Neither XML 1.0 ("Characters") nor HTML has them: with one in it a feed is not well-formed.
+const control = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu
 // A page carries its text twice, in its document and in its data, and a feed thirty of them.
 const mostCharacters = 1_000_000
 const manyCharacters = 200_000
 
-const sizeProblems = (file: string, { length }: string): Problem[] => {
-  const megabytes = `${(length / 1e6).toFixed(1)} MB`
-  if (length > mostCharacters)
-    return [
-      { file, message: `the file has ${megabytes}; expected at most 1.0 MB, so that its page can be loaded` },
-    ]
-  if (length <= manyCharacters) return []
-  const message = `the file has ${megabytes}, which makes a slow page; expected less than 0.2 MB`
-  return [{ file, severity: "warning", message }]
+const isSound = (vfile: VFile, text: string): boolean => {
+  const size = `the file has ${(text.length / 1e6).toFixed(1)} MB`
+  if (text.length > mostCharacters)
+    addError(vfile, `${size}; expected at most 1.0 MB, so that its page can be loaded`)
+  else if (text.length > manyCharacters)
+    addWarning(vfile, `${size}, which makes a slow page; expected less than 0.2 MB`)
+  const places = location(text)
+  for (const { 0: found, index } of text.matchAll(control)) {
+    const code = `U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`
+    addError(vfile, `the control character ${code} breaks the feeds; remove it`, places.toPoint(index))
+  }
+  return vfile.messages.every(({ fatal }) => !fatal)
 }
 
-/** What a file below `content/` says, or what keeps it from being read. */
-const readFile = (root: string, path: string): (MarkdownFile | JsonFile | Problem)[] => {
-  const file = `content/${path}`
-  const place = placeOf(path)
-  if (!place) return []
-  if ("message" in place) return [{ file, message: place.message }]
-  const read = readText(join(root, file))
-  if ("message" in read) return [{ file, ...read }]
-  const { text } = read
-  const unshown = controlCharacters(file, text)
-  if (unshown.length > 0) return unshown
-  const size = sizeProblems(file, text)
-  if (size.some(({ severity }) => severity !== "warning")) return size
-  return [
-    ...size,
-    ...("kind" in place ? [readMarkdown(file, place, text)] : readJson(file, place.name, text)),
-  ]
-}
+const placeOf = ({ line = 0, column = 0 }: VFileMessage) => line * 1e6 + column
 
 /**
  * Reads everything below `content/`, and the names of the files below `static/`.
  * @param root the project folder
- * @returns the files that could be parsed, and a problem for each that could not or that the site does not know
  */
-export const readContent = (root: string): Content => {
-  const content = filesBelow(join(root, "content"), "content")
-  const statics = filesBelow(join(root, "static"), "static")
-  const found = content.files.flatMap(path => readFile(root, path))
+export const readContent = (root: string) => {
+  const vfiles = new Map<string, VFile>()
+  const vfileOf = (path: string): VFile => {
+    const vfile = vfiles.get(path) ?? new VFile({ path })
+    vfiles.set(path, vfile)
+    return vfile
+  }
+  const [content, statics] = [filesBelow(join(root, "content")), filesBelow(join(root, "static"))]
+  for (const [path, fault] of content.faults) addError(vfileOf(`content/${path}`), fault)
+  for (const [path, fault] of statics.faults) addError(vfileOf(`static/${path}`), fault)
+  const days = Object.fromEntries(
+    Object.entries(markdownTypes).map(([kind, { schema }]) => [kind, dayFields(schema as z.ZodObject)]),
+  )
+  const markdown: MarkdownFile[] = []
+  const json: JsonFile[] = []
+  for (const name of content.files) {
+    if (!/\.(md|json)$/.test(name) || name === "README.md") continue
+    const vfile = vfileOf(`content/${name}`)
+    const reason = misplaced(name)
+    const read = reason ? { fault: reason } : readText(join(root, vfile.path))
+    if ("fault" in read) {
+      addError(vfile, read.fault)
+      continue
+    }
+    vfile.value = read.text
+    if (!isSound(vfile, read.text)) continue
+    if (name.endsWith(".json")) {
+      const source = readJson(vfile)
+      if (source) json.push({ ...source, name })
+      continue
+    }
+    vfile.value = read.text.replace(/^\uFEFF/, "")
+    const kind = name.split("/")[0] as MarkdownFolder
+    const source = readFrontMatter(vfile, days[kind] ?? [])
+    if (source) markdown.push({ ...source, kind, slug: slugOf(name), folder: posix.dirname(vfile.path) })
+  }
   return {
     root,
-    markdown: found.filter((one): one is MarkdownFile => "kind" in one),
-    json: found.filter((one): one is JsonFile => "name" in one),
+    markdown,
+    json,
+    /** Every file below `content/`, as `content/posts/x/cover.svg`. */
     contentFiles: new Set(content.files.map(path => `content/${path}`)),
+    /** Every file below `static/` by its address, as `/downloads/x.pdf`. */
     staticFiles: new Set(statics.files.map(path => `/${path}`)),
-    problems: [
-      ...content.problems,
-      ...statics.problems,
-      ...found.filter((one): one is Problem => "message" in one),
-    ],
+    /** The file of a path, to which problems are added. */
+    vfileOf,
+    /** All problems found so far, by file and line. */
+    problems: () =>
+      [...vfiles.values()]
+        .sort((one, other) => one.path.localeCompare(other.path))
+        .flatMap(({ messages }) => messages.sort((one, other) => placeOf(one) - placeOf(other))),
   }
 }
+
+/** All that editors own, read and parsed. */
+export type Content = ReturnType<typeof readContent>

@@ -1,47 +1,33 @@
-import { formatProblem, partsOf, quoteLine } from "./problems"
+import { VFile } from "vfile"
+import { addError, addWarning, explainProblems, formatProblem } from "./problems"
 
-const problem = {
-  file: "content/posts/x.md",
-  line: 2,
-  column: 7,
-  field: "date",
-  message: 'date "10/10/2025" is not a date of the form YYYY-MM-DD',
-}
+const file = (path: string) => new VFile({ path })
 
-test("a problem is a line with its place", () => {
-  expect(formatProblem(problem)).toBe(`content/posts/x.md:2:7: ${problem.message}`)
-  expect(formatProblem({ file: "a.json", severity: "warning", message: "is odd" })).toBe(
-    "a.json: warning: is odd",
+test("of one kind in one file the first three are printed, and how many more there are", () => {
+  const [one, other] = [file("content/posts/x.md"), file("content/posts/y.md")]
+  for (let line = 1; line <= 946; line += 1)
+    addError(one, `the link "/l-${line}" leads nowhere`, { line, column: 2 })
+  addWarning(one, "the heading has no words", { line: 7, column: 1 })
+  addError(other, 'the link "/z" leads nowhere', { line: 3, column: 1 })
+  expect(explainProblems([...one.messages, ...other.messages])).toBe(
+    `content/posts/x.md
+     1:2  error    the link "/l-1" leads nowhere
+     2:2  error    the link "/l-2" leads nowhere
+     3:2  error    the link "/l-3" leads nowhere
+                   and 943 more
+     7:1  warning  the heading has no words
+
+content/posts/y.md
+     3:1  error    the link "/z" leads nowhere`,
   )
 })
 
-test("its line is quoted with a caret below the place", () => {
-  expect(quoteLine(problem, "---\r\ndate: 10/10/2025\r\n---")).toBe(
-    "    2 | date: 10/10/2025\n      |       ^",
-  )
-})
-
-test("a long line is cut around the place", () => {
-  const text = `---\n${"word ".repeat(100)}`
-  const [line = "", caret = ""] = quoteLine({ ...problem, column: 300 }, text).split("\n")
-  expect(line.length).toBeLessThan(115)
-  expect(line[caret.length - 1]).toBe(text.split("\n")[1]?.[299])
-})
-
-test("nothing is quoted where there is no line", () => {
-  expect(quoteLine({ file: "x", message: "is missing" }, "")).toBe("")
-  expect(quoteLine({ file: "x", line: 9, message: "is missing" }, "one line")).toBe("")
-})
-
-test.each([
-  ["date is missing; expected a date", { found: "date is missing", expected: "a date" }],
-  ['link "/x" ends in a slash; use "/y"', { found: 'link "/x" ends in a slash', expected: 'use "/y"' }],
-  ['link "/x" leads nowhere; did you mean "/y"?', { found: 'link "/x" leads nowhere', nearest: "/y" }],
-  [
-    'image "a" is missing; expected the file b; did you mean "c"?',
-    { found: 'image "a" is missing', expected: "the file b", nearest: "c" },
-  ],
-  ["title is a list, not the title", { found: "title is a list", expected: "the title" }],
-])("%s is taken apart for tools", (message, parts) => {
-  expect(partsOf({ message })).toEqual(parts)
+test("a problem is one line for tools, which without a place is about the whole file", () => {
+  const one = file("content/home.json")
+  addError(one, "the file is missing")
+  addWarning(one, "odd", { line: 2, column: 5 })
+  expect(one.messages.map(formatProblem)).toEqual([
+    "content/home.json:1:1: the file is missing",
+    "content/home.json:2:5: warning: odd",
+  ])
 })

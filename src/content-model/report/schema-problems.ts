@@ -1,76 +1,41 @@
 import type { z } from "zod"
 import { suggestion } from "./nearest"
-import type { Problem } from "./problems"
+import { addError, fieldError, fieldName, type Path, quote, type Source } from "./problems"
 
-/** A file's data with the way from a field to its place. */
-export type Fielded = {
-  file: string
-  data: unknown
-  placeOf: (path: readonly PropertyKey[]) => { line: number; column: number } | undefined
-}
-
-/** A field's place in words: `sections > entry 2 > heading`. */
-export const fieldName = (path: readonly PropertyKey[]): string =>
-  path.map(step => (typeof step === "number" ? `entry ${step + 1}` : String(step))).join(" > ")
-
-/** A problem of one field; the message begins with the field's name. */
-export const fieldProblem = (source: Fielded, path: readonly PropertyKey[], message: string): Problem => ({
-  file: source.file,
-  ...source.placeOf(path),
-  field: path.map(String).join("."),
-  message: [fieldName(path), message].filter(Boolean).join(" "),
-})
-
-/** A text as it is shown in a message: in quotes, and cut when long. */
-export const quote = (value: string): string =>
-  JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value)
-
-const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | undefined)?.[step], data)
+/** The value at a path, or undefined where it leads nowhere. */
+export const at = (data: unknown, ...path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
+    data,
+  )
 
 const show = (value: unknown): string => {
   if (typeof value === "string") return quote(value)
+  if (value instanceof Date) return `date ${value.toISOString().slice(0, 10)}`
   if (Array.isArray(value)) return `with ${value.length} ${value.length === 1 ? "entry" : "entries"}`
-  return typeof value === "object" ? "with fields of its own" : String(value)
+  return typeof value === "object" ? "with fields of its own" : `${typeof value} ${value}`
 }
 
-const isEmpty = (value: unknown) =>
-  value === null ||
-  (typeof value === "string" && value.trim() === "") ||
-  (Array.isArray(value) && value.length === 0)
-
-const sentence = (value: unknown, expected: string, wantsText: boolean): string => {
+const sentence = (value: unknown, expected: string): string => {
   if (value === undefined) return `is missing; expected ${expected}`
-  if (isEmpty(value)) return `is empty; expected ${expected}`
-  const bare = value instanceof Date ? `date ${value.toISOString().slice(0, 10)}` : `${typeof value} ${value}`
-  const isBare = typeof value === "number" || typeof value === "boolean" || value instanceof Date
+  const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
+  if (isEmpty || (typeof value === "string" && value.trim() === "")) return `is empty; expected ${expected}`
+  const isBare = /^(number|boolean)$/.test(typeof value) || value instanceof Date
   // What has a form of its own would be wrong in quotes, too.
-  const hint = /form|date|calendar/.test(expected) ? "" : "; put it in quotes if it is meant as text"
-  if (wantsText && isBare) return `is the ${bare}, not ${expected}${hint}`
-  if (wantsText && typeof value === "object")
-    return `is a ${Array.isArray(value) ? "list" : "group of fields"}, not ${expected}`
-  return `${show(value)} is not ${expected}`
+  const isText = isBare && /title|text|sentence|tag/.test(expected)
+  if (!isBare) return `${show(value)} is not ${expected}`
+  return `is the ${show(value)}, not ${expected}${isText ? "; put it in quotes if it is meant as text" : ""}`
 }
 
-/**
- * Holds a file's data against its schema.
- * @returns a problem for each field that is missing, empty, of the wrong type or form, or unknown
- */
-export const schemaProblems = (schema: z.ZodType, source: Fielded): Problem[] => {
-  const { error } = schema.safeParse(source.data)
-  return (error?.issues ?? []).flatMap((issue): Problem[] => {
-    if (issue.code === "custom" && issue.params?.known) {
-      const name = String(issue.path.at(-1))
-      return [
-        {
-          ...fieldProblem(source, issue.path, ""),
-          message: `unknown field "${fieldName(issue.path)}"${suggestion(name, issue.params.known)}`,
-        },
-      ]
-    }
-    const wantsText = issue.code === "invalid_type" && issue.expected === "string"
-    const value = valueAt(source.data, issue.path)
-    if (issue.path.length === 0) return [{ file: source.file, message: `the file is not ${issue.message}` }]
-    return [fieldProblem(source, issue.path, sentence(value, issue.message, wantsText))]
-  })
+/** Checks a file's data against its schema: fields that are missing, empty, of the wrong type or form, or unknown. */
+export const checkSchema = (schema: z.ZodType, source: Source): void => {
+  for (const issue of schema.safeParse(source.data).error?.issues ?? []) {
+    const { path, message } = issue
+    const known: string[] | undefined = issue.code === "custom" ? issue.params?.known : undefined
+    if (known) {
+      const reason = `unknown field "${fieldName(path)}"${suggestion(String(path.at(-1)), known)}`
+      addError(source.vfile, reason, source.placeOf(path))
+    } else if (path.length === 0) addError(source.vfile, `the file is not ${message}`)
+    else fieldError(source, path, sentence(at(source.data, ...path), message))
+  }
 }

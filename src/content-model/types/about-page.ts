@@ -1,79 +1,43 @@
-import { type ContentType, oneNode, type Values } from "./content-type"
-import { headed, paragraphs, points, seoFields } from "./copy"
-import { fields, list, slug, text } from "./parts"
+import { contentType, oneNode, type Values } from "./content-type"
+import { headed, paragraphs, points, seo } from "./copy"
+import { fields, list, once, paragraph, slug, text } from "./parts"
 
-const sectionOf = ({ id, ...section }: Values) => ({ ...section, anchor: id, points: section.points ?? [] })
+const section = fields(
+  {
+    id: slug({
+      label: "Anchor",
+      hint: "The end of the section's address: /about#who-we-are",
+      sdl: "",
+    }),
+    heading: text("a heading", "Why partner with us"),
+    body: paragraphs("a list of paragraphs"),
+    points: points().optional(),
+  },
+  {
+    type: "AboutSection",
+    doc: "A section of the About page.",
+    derived: { anchor: ["String!", "The fragment: why-partner"] },
+  },
+)
+
+const nodeOf = ({ id, ...rest }: Values) => ({ ...rest, anchor: id, points: rest.points ?? [] })
 
 /** The copy of the About page: `content/about.json`. */
-export const aboutPage: ContentType = {
-  schema: fields({
-    seo: fields(seoFields),
-    heading: text("the page's main heading"),
-    lead: text("the sentence below the heading"),
-    sections: list(
-      fields({
-        id: slug(),
-        heading: text("a heading"),
-        body: paragraphs("a list of paragraphs"),
-        points: points().optional(),
-      }),
-      "a list of sections with id, heading and body",
-    ),
+export const aboutPage = contentType(
+  fields({
+    seo,
+    heading: text("the page's main heading", "Analysts who write"),
+    lead: paragraph("the sentence below the heading", "We help teams to decide by figures."),
+    sections: once(list(section, "a list of sections with id, heading and body"), "id"),
     closing: headed,
-    approach: paragraphs("a list of short points"),
-    results: paragraphs("a list of sentences"),
+    approach: paragraphs("a list of short points, for the AMP page"),
+    results: paragraphs("a list of the claims as sentences, for the AMP page"),
   }),
-  desk: {
-    label: "About page",
-    one: "About page",
-    fields: {
-      seo: { label: "For search engines" },
-      "seo.title": { head: "title" },
-      "seo.description": { as: "paragraph", head: "description" },
-      lead: { as: "paragraph" },
-      "sections.id": { label: "Anchor", hint: "The end of the section's address: /about#who-we-are" },
-      "sections.body": { label: "Paragraphs", as: "paragraph" },
-      "sections.points.text": { as: "paragraph" },
-      "closing.text": { as: "paragraph" },
-      approach: { as: "paragraph" },
-      results: { as: "paragraph" },
-    },
+  {
+    type: "AboutPage",
+    doc: "The copy of the About page, from content/about.json.",
+    cms: { label: "About page", one: "About page" },
+    nodes: values =>
+      oneNode("AboutPage", "about", { ...values, sections: (values.sections as Values[]).map(nodeOf) }),
   },
-  nodes: values =>
-    oneNode("AboutPage", "about", { ...values, sections: (values.sections as Values[]).map(sectionOf) }),
-  sdl: /* GraphQL */ `
-"""
-A section of the About page.
-"""
-type AboutSection @dontInfer {
-  "The fragment: why-partner"
-  anchor: String!
-  "Why partner with us"
-  heading: String!
-  "Paragraphs: [\\"We measure before we advise.\\"]"
-  body: [String!]!
-  "[{ title: \\"One team\\", text: \\"Analysts and writers at one table.\\" }]"
-  points: [Point!]!
-}
-
-"""
-The copy of the About page, from content/about.json.
-"""
-type AboutPage implements Node @dontInfer {
-  "{ title: \\"About us\\", description: \\"Who we are …\\" }"
-  seo: SeoCopy!
-  "The h1: Analysts who write"
-  heading: String!
-  "The sentence below it: We help teams to decide by figures."
-  lead: String!
-  "[{ anchor: \\"who-we-are\\", heading: \\"Who we are\\", … }]"
-  sections: [AboutSection!]!
-  "{ heading: \\"Shall we talk?\\" }"
-  closing: HeadedText!
-  "Short points for the simplified mobile page"
-  approach: [String!]!
-  "The claims as sentences, for the simplified mobile page"
-  results: [String!]!
-}
-`,
-}
+)

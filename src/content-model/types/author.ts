@@ -1,61 +1,31 @@
-import { type ContentType, oneNode } from "./content-type"
-import { fields, list, oneOf, slug, text, textLike } from "./parts"
+import { contentType, oneNode } from "./content-type"
+import { entries, oneOf, paragraph, slug, text, textLike } from "./parts"
 
 /** Who writes articles: `content/authors.json`. */
-export const author: ContentType = {
-  schema: list(
-    fields({
-      slug: slug(),
-      name: text("the name as it stands above an article"),
-      kind: oneOf(["person", "organisation"]),
-      role: text("what the author does, in a few words"),
+export const author = contentType(
+  entries(
+    {
+      slug: slug({ example: "firm", hint: "The name by which articles name the author; shown nowhere" }),
+      name: text("the name as it stands above an article, {brand} for the firm itself", "Asha Rao"),
+      kind: oneOf(["person", "organisation"], {
+        type: "AuthorKind",
+        doc: "What an author is: an organisation where no single person signs",
+      }),
+      role: text("what the author does, in a few words", "Lead analyst"),
       link: textLike(
         /^(?:https:\/\/[^\s/]+\S*|\/\S*)$/,
         "a page about the author: an address that begins with https:// or /",
+        { example: "/about", leadsTo: "anything" },
       ),
-      about: text("a sentence or two for the end of an article"),
-    }),
-    "a list of at least one author",
-  ),
-  desk: {
-    label: "Authors",
-    one: "Author",
-    fields: {
-      slug: { hint: "The name by which articles name the author; it is seen nowhere" },
-      name: { hint: "As it stands above an article; {brand} is the firm itself" },
-      role: { hint: "What the author does, in a few words" },
-      link: { hint: "A page about the author: /about, or an address that begins with https://" },
-      about: { as: "paragraph", hint: "A sentence or two for the end of an article" },
+      about: paragraph("a sentence or two for the end of an article", "Asha has counted visits since 2009."),
     },
+    "a list of at least one author",
+    "slug",
+  ).min(1, "a list of at least one author"),
+  {
+    type: "Author",
+    doc: "Who writes articles, from content/authors.json.",
+    cms: { label: "Authors", one: "Author" },
+    nodes: values => oneNode("Author", values.slug, values),
   },
-  nodes: values => oneNode("Author", values.slug, values),
-  sdl: /* GraphQL */ `
-"""
-What an author is.
-"""
-enum AuthorKind {
-  person
-  organisation
-}
-
-"""
-Who writes articles, from content/authors.json.
-"""
-type Author implements Node @dontInfer {
-  "The name by which articles name the author: firm"
-  slug: String!
-  "Asha Rao"
-  name: String!
-  "person, or organisation where no single person signs"
-  kind: AuthorKind!
-  "Lead analyst"
-  role: String!
-  "A page about the author, here or elsewhere: /about"
-  link: String!
-  "A sentence or two for the end of an article"
-  about: String!
-  "Its place in the file, counted from 0"
-  order: Int!
-}
-`,
-}
+)

@@ -1,179 +1,109 @@
 import type { z } from "zod"
 import { casePath } from "../../shared/addresses"
-import { chart, chartFields } from "./chart"
-import type { ContentNode, ContentType, DeskField, Values } from "./content-type"
-import { count, fields, flag, list, number, slug, text } from "./parts"
+import { chartFields } from "./chart"
+import { type ContentNode, contentType, type Values } from "./content-type"
+import { fields, flag, list, number, once, order, paragraph, slug, slugOfA, text } from "./parts"
+import { typeSdl } from "./sdl"
 import { orderOf } from "./values"
 
 /** What a figure is shown by: where it began, where it ended, and what else belongs to the two. */
 export const evidenceFields = {
-  start: number("the value at the beginning, as the chart has it"),
-  end: number("the value at the end, as the chart has it"),
-  unit: text('what the two values count, such as "hours a week"').optional(),
-  period: text('how long it took, such as "6 months"').optional(),
+  start: number("the value at the beginning, as the chart has it", "100"),
+  end: number("the value at the end, as the chart has it", "300"),
+  unit: text('what the two values count, such as "hours a week"', "hours a week").optional(),
+  period: text('how long it took, such as "6 months"', "6 months").optional(),
 }
 
-const schema = fields({
-  order: count().optional(),
-  sample: flag().optional(),
-  client: text("the client's name, or what kind of client it is"),
-  brand: slug().optional(),
-  heading: text("the result in a few words"),
-  summary: text("one paragraph"),
-  challenge: text("what was wrong"),
-  work: text("what was done"),
-  result: text("what changed, and what supports it"),
-  metric: fields({
-    value: text('a figure as text, such as "3X"'),
-    label: text("what the figure counts"),
+const metric = fields(
+  {
+    value: text('a figure as text, such as "3X"', "3X"),
+    label: text("what the figure counts", "traffic in 6 months"),
     ...evidenceFields,
-  }),
-  quote: fields({
-    text: text("the client's words"),
-    author: text("the client's role"),
-    company: text("the client's company"),
+  },
+  { type: "Metric", doc: "The figure a case study is about, and the values that show it." },
+)
+
+const quote = fields({
+  text: text("the client's words", { label: "Words", as: "paragraph" }),
+  author: text("the client's role", { label: "Role" }),
+  company: text("the client's company"),
+})
+
+const schema = fields({
+  order: order(),
+  sample: flag("On while client, figures and words are invented; the pages then say so", {
+    begins: true,
   }).optional(),
-  services: list(slug(), "a list of the services used, by their slugs"),
-  article: slug().optional(),
-  resource: slug().optional(),
+  client: text("the client's name, or what kind of client it is", "A regional-language news publisher"),
+  brand: slugOfA("brand", "kadal-courier", "The client whose logo is shown").optional(),
+  heading: text("the result in a few words", "3X traffic growth in 6 months"),
+  summary: paragraph("one paragraph", "A publisher's archive was invisible to search …"),
+  challenge: paragraph("what was wrong", "Two thirds of the archive could not be crawled."),
+  work: paragraph("what was done", "We opened the archive, section by section."),
+  result: paragraph("what changed, and what supports it", "Sections fixed later rose later."),
+  metric,
+  quote: quote.optional(),
+  services: once(
+    list(slug("seo-consulting"), "a list of the services used, by their slugs", {
+      as: "service",
+      hint: "The services that were used, the first before the others",
+    }),
+  ),
+  article: slugOfA("post", "opening-an-archive", "The article that explains the method").optional(),
+  resource: slugOfA(
+    "resource",
+    "seo-audit-checklist",
+    "A document for whoever has the same problem",
+  ).optional(),
   chart: fields(chartFields),
 })
 
 /** A case study whose file obeys the schema. */
 type CaseStudy = z.infer<typeof schema>
 
-const chartWords = Object.entries(chart.desk.fields).filter(([path]) => path !== "slug")
-
 const nodes = (values: Values, slug: string): ContentNode[] => {
-  const { quote, chart: drawn, ...own } = values as Partial<CaseStudy>
+  const { quote: said, chart: drawn, ...own } = values as Partial<CaseStudy>
   const order = orderOf(own.order)
   const study = { ...own, slug, order, sample: own.sample === true, path: casePath(slug) }
+  const testimonial = said && { quote: said.text, author: said.author, company: said.company }
   return [
-    { type: "CaseStudy", key: slug, fields: { ...study, chart: slug, quote: quote ? slug : null } },
+    { type: "CaseStudy", key: slug, fields: { ...study, chart: slug, quote: said ? slug : null } },
     { type: "Chart", key: slug, fields: { ...drawn, slug } },
-    ...(quote
-      ? [
-          {
-            type: "Testimonial",
-            key: slug,
-            fields: {
-              slug,
-              order,
-              quote: quote.text,
-              author: quote.author,
-              company: quote.company,
-              case: slug,
-            },
-          },
-        ]
+    ...(testimonial
+      ? [{ type: "Testimonial", key: slug, fields: { slug, order, ...testimonial, case: slug } }]
       : []),
   ]
 }
 
 /** A case study with its chart and the client's words: `content/cases/<slug>.json`. */
-export const caseStudy = {
-  schema,
-  desk: {
+export const caseStudy = contentType(schema, {
+  type: "CaseStudy",
+  doc: "A case study, from content/cases/<slug>.json.",
+  derived: {
+    slug: ["String!", "The name of its file: traffic-growth"],
+    path: ["String!", "Its place on the results page: /results#traffic-growth"],
+    quote: ['Testimonial @link(by: "slug")', "What the client says of it: traffic-growth"],
+    chart: ['Chart @link(by: "slug")', "The chart that shows it, which has the same slug: traffic-growth"],
+  },
+  cms: {
     label: "Cases",
     one: "Case",
     hint: "What was done for a client: figures, chart and the client's words. Shown on Results and Testimonials.",
-    fields: {
-      order: { hint: "1 for the first" },
-      sample: {
-        hint: "On while client, figures and words are invented; the pages then say so",
-        begins: true,
-      },
-      brand: { label: "Logo", as: "brand", hint: "The client whose logo is shown" },
-      summary: { as: "paragraph" },
-      challenge: { label: "The problem", as: "paragraph" },
-      work: { label: "The work", as: "paragraph" },
-      result: { label: "The result", as: "paragraph" },
-      "quote.text": { label: "Words", as: "paragraph" },
-      "quote.author": { label: "Role" },
-      services: { as: "service", hint: "The services that were used, the first before the others" },
-      article: { as: "post", hint: "The article that explains the method" },
-      resource: { as: "resource", hint: "A document for whoever has the same problem" },
-      ...Object.fromEntries(
-        chartWords.map(([path, words]): [string, DeskField] => [`chart.${path}`, words as DeskField]),
-      ),
-    },
   },
   nodes,
-  sdl: /* GraphQL */ `
-"""
-The figure a case study is about, and the values that show it.
-"""
-type Metric @dontInfer {
-  "3X"
-  value: String!
-  "traffic in 6 months"
-  label: String!
-  "Where it began: 100"
-  start: Float!
-  "Where it ended: 300"
-  end: Float!
-  "What the two count: hours a week; absent for an index"
-  unit: String
-  "How long it took: 6 months"
-  period: String
-}
+})
 
-"""
-A case study, from content/cases/<slug>.json.
-"""
-type CaseStudy implements Node @dontInfer {
-  "The name of its file: traffic-growth"
-  slug: String!
-  "Its place on the results page: /results#traffic-growth"
-  path: String!
-  "1 for the first"
-  order: Int!
-  "True while client, figures and words are invented"
-  sample: Boolean!
-  "A client, or a kind of client: A regional-language news publisher"
-  client: String!
-  "The client's logo, where it may be shown"
-  brand: Brand @link(by: "slug")
-  "3X traffic growth in 6 months"
-  heading: String!
-  "One paragraph: A publisher's archive was invisible to search …"
-  summary: String!
-  "What was wrong: Two thirds of the archive could not be crawled."
-  challenge: String!
-  "What was done: We opened the archive, section by section."
-  work: String!
-  "What changed, and what supports it: Sections fixed later rose later."
-  result: String!
-  "{ value: \\"3X\\", label: \\"traffic in 6 months\\", start: 100, end: 300 }"
-  metric: Metric!
-  "What the client says of it"
-  quote: Testimonial @link(by: "slug")
-  "The services that were used, the first before the others"
-  services: [Service!]! @link(by: "slug")
-  "The article that explains the method"
-  article: Post @link(by: "slug")
-  "A document for whoever has the same problem"
-  resource: Resource @link(by: "slug")
-  "The chart that shows it, which has the same slug"
-  chart: Chart @link(by: "slug")
-}
-
-"""
-A client's words, from the case study they are about.
-"""
-type Testimonial implements Node @dontInfer {
-  "That of its case: traffic-growth"
-  slug: String!
-  "The words themselves, without quotation marks: They told us what not to measure."
-  quote: String!
-  "The role: Head of Audience"
-  author: String!
-  "Kadal Courier"
-  company: String!
-  "That of its case; 1 for the first"
-  order: Int!
-  "The case they are about"
-  case: CaseStudy! @link(by: "slug")
-}
-`,
-} satisfies ContentType
+/** The GraphQL type of the client's words, which are a node of their own. */
+export const testimonialSdl = typeSdl(
+  "Testimonial",
+  "A client's words, from the case study they are about.",
+  {
+    slug: ["String!", "That of its case: traffic-growth"],
+    quote: ["String!", "The words themselves, without quotation marks: They told us what not to measure."],
+    author: ["String!", "The role: Head of Audience"],
+    company: ["String!", "Kadal Courier"],
+    order: ["Int!", "That of its case; 1 for the first"],
+    case: ['CaseStudy! @link(by: "slug")', "The case they are about: traffic-growth"],
+  },
+  true,
+)

@@ -1,61 +1,42 @@
 import { categoryPath } from "../../shared/addresses"
-import { type ContentType, oneNode } from "./content-type"
-import { fields, flag, list, text } from "./parts"
+import { contentType, oneNode } from "./content-type"
+import { entries, flag, paragraph, text } from "./parts"
 import { labelOf, textOf } from "./values"
 
 /** The categories of articles: `content/categories.json`. */
-export const category: ContentType = {
-  schema: list(
-    fields({
-      name: text("the category's name"),
-      description: text("one sentence about its articles"),
-      topLevel: flag(),
-    }),
-    "a list of at least one category",
-  ),
-  desk: {
-    label: "Categories",
-    one: "Category",
-    fields: {
-      name: {
+export const category = contentType(
+  entries(
+    {
+      name: text("the category's name", {
+        example: "SEO Strategies",
         head: "title",
         headPrefix: "Category: ",
-        hint: "Its address is made from it; whoever renames it adds the old address to Moved addresses",
-      },
-      description: { as: "paragraph", head: "description" },
-      topLevel: {
+        hint: "Its address is derived from it; whoever renames it adds the old address to Moved addresses",
+      }),
+      description: paragraph("one sentence about its articles", "How sites are found.", {
+        head: "description",
+      }),
+      topLevel: flag("Its articles then have their address at /category/article, not below /blog", {
         label: "At the top level",
-        hint: "Its articles then have their address at /category/article, not below /blog",
-      },
+      }),
+    },
+    "a list of at least one category",
+    "name",
+  ).min(1, "a list of at least one category"),
+  {
+    type: "Category",
+    doc: "A category of articles, from content/categories.json.",
+    derived: { slug: ["String!", "seo-strategies"], path: ["String!", "/seo-strategies"] },
+    cms: { label: "Categories", one: "Category" },
+    nodes: values => {
+      const { name, slug } = labelOf(values.name)
+      return oneNode("Category", name, {
+        name,
+        slug,
+        description: textOf(values.description),
+        topLevel: values.topLevel === true,
+        path: categoryPath(slug),
+      })
     },
   },
-  nodes: values => {
-    const { name, slug } = labelOf(values.name)
-    return oneNode("Category", name, {
-      name,
-      slug,
-      description: textOf(values.description),
-      topLevel: values.topLevel === true,
-      path: categoryPath(slug),
-    })
-  },
-  sdl: /* GraphQL */ `
-"""
-A category of articles, from content/categories.json.
-"""
-type Category implements Node @dontInfer {
-  "SEO Strategies"
-  name: String!
-  "seo-strategies"
-  slug: String!
-  "What its articles teach, in one sentence"
-  description: String!
-  "Whether the canonical address of its posts is /{category}/{slug}"
-  topLevel: Boolean!
-  "/seo-strategies"
-  path: String!
-  "Its place in the file, counted from 0"
-  order: Int!
-}
-`,
-}
+)

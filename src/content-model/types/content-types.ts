@@ -1,22 +1,20 @@
+import { posix } from "node:path"
 import { aboutPage } from "./about-page"
-import { ampPage } from "./amp-page"
+import { ampPage, redirect, retired } from "./address-lists"
 import { author } from "./author"
 import { brand } from "./brand"
-import { caseStudy } from "./case-study"
+import { caseStudy, testimonialSdl } from "./case-study"
 import { category } from "./category"
 import { chart } from "./chart"
 import type { ContentNode, ContentType, Surroundings, Values } from "./content-type"
-import { copySdl } from "./copy"
+import { sharedSdl } from "./copy"
 import { homePage } from "./home-page"
 import { ledger } from "./ledger"
 import { legalPage } from "./legal-page"
 import { pageCopy } from "./page-copy"
 import { post } from "./post"
-import { redirect } from "./redirect"
 import { resource } from "./resource"
-import { retired } from "./retired"
 import { service } from "./service"
-import { sharedSdl } from "./shared-sdl"
 import { site } from "./site"
 
 /** The types of markdown files, by the folder below `content/`. */
@@ -70,19 +68,15 @@ export const jsonTypeOf = (path: string): ContentType | undefined => {
 /** Whether a name is that of a folder of markdown files. */
 export const isMarkdownFolder = (name: string): name is MarkdownFolder => Object.hasOwn(markdownTypes, name)
 
+const allTypes: ContentType[] = [...Object.values(markdownTypes), ...Object.values(typesByName)]
+
 /** The GraphQL schema of all content types. */
-export const contentSdl = [
-  sharedSdl,
-  copySdl,
-  ...[...Object.values(markdownTypes), ...Object.values(typesByName)].map(type => type.sdl ?? ""),
-].join("")
+export const contentSdl = Object.values<string>(
+  Object.assign({}, sharedSdl, testimonialSdl, ...allTypes.map(({ sdl }) => sdl)),
+).join("")
 
 /** `x.md` and `x/index.md` both have the slug x, and so has `cases/x.json`. */
-export const slugOf = (path: string): string =>
-  path
-    .replace(/(\/index)?\.md$|\.json$/, "")
-    .split("/")
-    .pop() ?? ""
+export const slugOf = (path: string): string => posix.basename(path.replace(/(\/index)?\.md$|\.json$/, ""))
 
 /**
  * The content nodes that a file gives, or one object of a JSON file that is a list: none where the site knows no such

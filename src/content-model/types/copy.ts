@@ -1,52 +1,71 @@
-import { z } from "zod"
-import { fields, list, text } from "./parts"
+import { anyList, fields, list, paragraph, text } from "./parts"
+import { typeSdl } from "./sdl"
 
-const point = fields({ title: text("a short title"), text: text("a sentence or two") })
+const point = fields(
+  {
+    title: text("a short title", "What happens next"),
+    text: paragraph("a sentence or two", "We reply within 24 hours on business days."),
+  },
+  { type: "Point", doc: "A title with a sentence or two below it." },
+)
 
 /** Titles with a sentence or two below each. */
-export const points = (expected = "a list of points with title and text") => z.array(point, expected)
+export const points = (expected = "a list of points with title and text", hint?: string) =>
+  anyList(point, expected, { sdl: "[Point!]!", ...(hint && { hint }) })
 
 /** What search engines are told of a page. */
 export const seoFields = {
-  title: text("the page's title"),
-  description: text("one or two sentences for search engines"),
+  title: text("the page's title", { example: "About us", head: "title" }),
+  description: paragraph(
+    "one or two sentences for search engines",
+    "Who we are, whom we work with, and how we measure what we promise.",
+    { head: "description" },
+  ),
 }
+
+/** Title and description of a page of its own. */
+export const seo = fields(seoFields, {
+  type: "SeoCopy",
+  doc: "Title and description for search engines.",
+  label: "For search engines",
+})
 
 /** A heading with its text. */
-export const headed = fields({ heading: text("a heading"), text: text("a sentence or two").optional() })
+export const headedFields = {
+  heading: text("a heading", "What we do"),
+  text: paragraph("a sentence or two", "Four ways to work with us.").optional(),
+}
+
+/** A heading with its text, as a group. */
+export const headed = fields(headedFields, { type: "HeadedText", doc: "A heading with its text." })
 
 /** Paragraphs. */
-export const paragraphs = (expected: string) => list(text("a paragraph"), expected)
+export const paragraphs = (expected: string) =>
+  list(text("a paragraph", "We measure before we advise."), expected, { as: "paragraph" })
 
-/** GraphQL types that the copy of the fixed pages is made of. */
-export const copySdl = /* GraphQL */ `
-"""
-A title with a sentence or two below it.
-"""
-type Point @dontInfer {
-  "What happens next"
-  title: String!
-  "We reply within 24 hours on business days."
-  text: String!
+/** GraphQL types that fields of several content types have, and that no file declares. */
+export const sharedSdl = {
+  ...typeSdl("Label", "A name with the slug that its address is made of.", {
+    name: ["String!", "SEO Strategies"],
+    slug: ["String!", "seo-strategies"],
+  }),
+  ...typeSdl("DocumentFacts", "A document below static, as a visitor chooses it.", {
+    format: ["String!", "PDF"],
+    size: ["String!", "192 kB"],
+    pages: ["Int", "4: of a PDF, where it can be read"],
+  }),
+  ...typeSdl(
+    "Drawing",
+    'An SVG, published in one size with the theme\'s colours: a file has it as its "drawing".',
+    {
+      src: ["String!", "/static/6e08…/drawing-themed.svg"],
+      width: ["Int", "1200: in pixels; absent where the drawing does not say"],
+      height: ["Int", "675"],
+    },
+  ),
+  ...typeSdl("Heading", "A heading inside an article, for its table of contents.", {
+    text: ["String!", "Read the curve by column"],
+    anchor: ["String!", "The fragment that leads to it: read-the-curve-by-column"],
+    level: ["Int!", "2 for a section, 3 for a part of one"],
+  }),
 }
-
-"""
-Title and description for search engines.
-"""
-type SeoCopy @dontInfer {
-  "About us"
-  title: String!
-  "Who we are, whom we work with, and how we measure what we promise."
-  description: String!
-}
-
-"""
-A heading with its text.
-"""
-type HeadedText @dontInfer {
-  "What we do"
-  heading: String!
-  "A sentence or two; absent where the heading says it"
-  text: String
-}
-`

@@ -1,120 +1,77 @@
-import type { ContentType, DeskField, Values } from "./content-type"
+import { contentType, type Values } from "./content-type"
 import { points, seoFields } from "./copy"
-import { fields, list, text } from "./parts"
+import { fields, list, paragraph, text } from "./parts"
 
 const copyFields = {
   ...seoFields,
-  heading: text("the page's main heading"),
-  lead: text("the sentence below the heading"),
+  heading: text("the page's main heading", "Tell us what you want to know"),
+  lead: paragraph("the sentence below the heading", "We answer within 24 hours on business days."),
   points: points().optional(),
 }
-const copy = fields(copyFields)
+
+const fix = fields(
+  {
+    fix: text("what is to be done", "Give 1,840 guides their own canonical address"),
+    evidence: paragraph("what was found", "They name a listing page."),
+    effect: text("the expected effect", "25,000 to 40,000 clicks a month"),
+    effort: text("the effort", "2 days"),
+  },
+  { type: "ReportFix", doc: "One line of an audit's report." },
+)
 
 /** The page of the audit also says in three lines what one gets, and shows a part of a report. */
-const landing = fields({
+const landingFields = {
   ...copyFields,
-  inShort: points("a list of facts with title and text").min(1).optional(),
-  excerpt: fields({
-    title: text("what is shown"),
-    fixes: list(
-      fields({
-        fix: text("what is to be done"),
-        evidence: text("what was found"),
-        effect: text("the expected effect"),
-        effort: text("the effort"),
-      }),
-      "a list of fixes with fix, evidence, effect and effort",
-    ),
-    note: text("where it is from, and whether it is invented"),
-  }).optional(),
-})
+  inShort: points("a list of facts with title and text", "Three lines, which stand above the form on a phone")
+    .min(1)
+    .optional(),
+  excerpt: fields(
+    {
+      title: text("what is shown", "The first three of 19 fixes"),
+      fixes: list(fix, "a list of fixes with fix, evidence, effect and effort"),
+      note: text(
+        "where it is from, and whether it is invented",
+        "A sample: publisher and figures are invented.",
+      ),
+    },
+    {
+      type: "ReportExcerpt",
+      doc: "A part of a report, as it is shown to those who may ask for one.",
+      label: "Excerpt of a report",
+    },
+  ).optional(),
+}
 
-const pages = [
-  "services",
-  "landing",
-  "results",
-  "testimonials",
-  "resources",
-  "contact",
-  "blog",
-  "search",
-  "sitemap",
-]
+const copy = fields(copyFields)
+const landing = fields(landingFields)
 
 /** The copy of the fixed pages: `content/pages.json`. */
-export const pageCopy: ContentType = {
-  schema: fields(Object.fromEntries(pages.map(page => [page, page === "landing" ? landing : copy]))),
-  desk: {
-    label: "Other pages",
-    one: "Other pages",
-    fields: {
-      ...Object.fromEntries(
-        pages.flatMap((page): [string, DeskField][] => [
-          [`${page}.title`, { head: "title" }],
-          [`${page}.description`, { as: "paragraph", head: "description" }],
-          [`${page}.lead`, { as: "paragraph" }],
-          [`${page}.points.text`, { as: "paragraph" }],
-        ]),
-      ),
-      "landing.inShort": { hint: "Three lines, which stand above the form on a phone" },
-      "landing.inShort.text": { as: "paragraph" },
-      "landing.excerpt": { label: "Excerpt of a report" },
-      "landing.excerpt.fixes.evidence": { as: "paragraph" },
+export const pageCopy = contentType(
+  fields({
+    services: copy,
+    landing,
+    results: copy,
+    testimonials: copy,
+    resources: copy,
+    contact: copy,
+    blog: copy,
+    search: copy,
+    sitemap: copy,
+  }),
+  {
+    type: "PageCopy",
+    doc: "The copy of one fixed page, from content/pages.json.",
+    node: landing,
+    derived: {
+      slug: ["String!", "The page's key in the file: contact"],
+      inShort: ["[Point!]!", 'In three lines: [{ title: "Free", … }]; empty for all pages but landing'],
     },
+    cms: { label: "Other pages", one: "Other pages" },
+    nodes: pages =>
+      Object.entries(pages as Record<string, Values>).map(([slug, page]) => ({
+        type: "PageCopy",
+        key: slug,
+        fields: { ...page, slug, points: page.points ?? [], inShort: page.inShort ?? [] },
+      })),
   },
-  nodes: pages =>
-    Object.entries(pages as Record<string, Values>).map(([slug, page]) => ({
-      type: "PageCopy",
-      key: slug,
-      fields: { ...page, slug, points: page.points ?? [], inShort: page.inShort ?? [] },
-    })),
-  sdl: /* GraphQL */ `
-"""
-One line of an audit's report.
-"""
-type ReportFix @dontInfer {
-  "Give 1,840 guides their own canonical address"
-  fix: String!
-  "They name a listing page, and Google indexes that instead."
-  evidence: String!
-  "25,000 to 40,000 clicks a month"
-  effect: String!
-  "2 days"
-  effort: String!
-}
-
-"""
-A part of a report, as it is shown to those who may ask for one.
-"""
-type ReportExcerpt @dontInfer {
-  "The first three of 19 fixes"
-  title: String!
-  "In their order"
-  fixes: [ReportFix!]!
-  "A sample: the publisher and its figures are invented."
-  note: String!
-}
-
-"""
-The copy of one fixed page, from content/pages.json.
-"""
-type PageCopy implements Node @dontInfer {
-  "The page's key in the file: contact"
-  slug: String!
-  "For the browser's tab and search engines: Contact"
-  title: String!
-  "Meta description, unique on the site: Ask for a free call of 30 minutes."
-  description: String!
-  "The h1: Tell us what you want to know"
-  heading: String!
-  "The sentence below it: We answer within 24 hours on business days."
-  lead: String!
-  "What the page explains beside its main thing: [{ title: \\"What happens next\\", text: \\"We reply.\\" }]"
-  points: [Point!]!
-  "What one gets, in three lines; empty for all pages but landing"
-  inShort: [Point!]!
-  "A part of a report; an editor may leave it out"
-  excerpt: ReportExcerpt
-}
-`,
-}
+)

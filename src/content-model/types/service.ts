@@ -1,89 +1,65 @@
 import { servicePath } from "../../shared/addresses"
-import { type ContentType, oneNode } from "./content-type"
-import { fee } from "./fee"
-import { count, fields, flag, oneOf, text } from "./parts"
-import { orderOf, textOf } from "./values"
+import { contentType, oneNode } from "./content-type"
+import { fields, flag, image, oneOf, order, paragraph, text, textLike } from "./parts"
+import { nodeValues } from "./values"
+
+// Thousands first, then hundreds of them: lakh and crore (Unicode CLDR, number pattern of en-IN).
+const amount = "₹(\\d{1,3}|\\d{1,2}(?:,\\d\\d)*,\\d{3})"
+const feeForm = new RegExp(`^${amount} to ${amount} per (?:project|month)$`)
+const rupees = (written = "") => Number(written.replaceAll(",", ""))
+
+/** What a service typically costs, as visitors read it. */
+const fee = () =>
+  textLike(
+    feeForm,
+    'a range with Indian grouping and its unit, such as "₹2,00,000 to ₹6,00,000 per project" or "… per month"',
+    {
+      label: "Typical fee",
+      doc: "A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project",
+    },
+  ).refine(value => {
+    const [, from, to] = feeForm.exec(value) ?? []
+    return !from || rupees(from) < rupees(to)
+  }, "a range that begins with the smaller figure")
+
+const schema = fields({
+  title: text("the service's name", "Data analytics"),
+  description: paragraph("one line about the service", "Dashboards that your teams decide by", {
+    head: "description",
+  }),
+  icon: oneOf(["chart", "search", "megaphone", "people"], "chart"),
+  drawing: image(
+    "the file name of a drawing beside the service",
+    "data-analytics.svg",
+    "An SVG of 480 by 270 units in the theme's colours (docs/editors.md, Drawings)",
+  ).optional(),
+  order: order(),
+  duration: text("how long the work takes, in a few words", "Two to ten weeks").optional(),
+  yourSide: text("who is needed on the client's side, in a few words", {
+    label: "From your side",
+    example: "A developer for two to four days",
+  }).optional(),
+  fee: fee().optional(),
+  feeIsSample: flag("The page says beside the figures that the fee is a sample", {
+    label: "The fee is a sample",
+  }).optional(),
+})
 
 /** A service: `content/services/<slug>.md`. */
-export const service: ContentType = {
-  schema: fields({
-    title: text("the service's name"),
-    description: text("one line about the service"),
-    icon: oneOf(["chart", "search", "megaphone", "people"]),
-    drawing: text("the file name of a drawing beside the service").optional(),
-    order: count().optional(),
-    duration: text("how long the work takes, in a few words").optional(),
-    yourSide: text("who is needed on the client's side, in a few words").optional(),
-    fee: fee().optional(),
-    feeIsSample: flag().optional(),
-  }),
-  desk: {
-    label: "Services",
-    one: "Service",
-    fields: {
-      description: { as: "paragraph", head: "description" },
-      drawing: {
-        as: "image",
-        hint: "An SVG of 480 by 270 units in the theme's colours (docs/editors.md, Drawings)",
-      },
-      order: { hint: "1 for the first" },
-      duration: { hint: "How long the work takes, in a few words" },
-      yourSide: { label: "From your side", hint: "Who is needed at the client, in a few words" },
-      fee: {
-        label: "Typical fee",
-        hint: "A range in rupees, for a project or a month: ₹2,00,000 to ₹6,00,000 per project",
-      },
-      feeIsSample: { label: "The fee is a sample", hint: "The page says so beside the figures" },
-      body: { label: "Text", hint: "Markdown" },
-    },
+export const service = contentType(schema, {
+  type: "Service",
+  doc: "A service, from content/services/<slug>.md.",
+  derived: {
+    slug: ["String!", "data-analytics"],
+    fullDescription: ["String!", "The long text as HTML; its `##` lines are h3: <h3 id=…"],
+    path: ["String!", "/services#data-analytics"],
+    chart: [
+      'Chart @link(by: "slug", from: "slug")',
+      "The small figure beside it: the chart whose slug is the service's",
+    ],
+    cases: ["[CaseStudy!]!", 'The cases in which it was used: [{ slug: "traffic-growth", … }]'],
   },
+  cms: { label: "Services", one: "Service", fields: { body: { label: "Text", hint: "Markdown" } } },
   nodes: (values, slug) =>
-    oneNode("Service", slug, {
-      slug,
-      title: textOf(values.title),
-      description: textOf(values.description),
-      icon: textOf(values.icon),
-      drawing: textOf(values.drawing) || null,
-      order: orderOf(values.order),
-      duration: textOf(values.duration) || null,
-      yourSide: textOf(values.yourSide) || null,
-      fee: textOf(values.fee) || null,
-      feeIsSample: values.feeIsSample === true,
-      path: servicePath(slug),
-    }),
-  sdl: /* GraphQL */ `
-"""
-A service, from content/services/<slug>.md.
-"""
-type Service implements Node @dontInfer {
-  "data-analytics"
-  slug: String!
-  "Data analytics"
-  title: String!
-  "Dashboards that your teams decide by"
-  description: String!
-  "The long text as HTML; its \`##\` lines are h3"
-  fullDescription: String!
-  "chart, search, megaphone or people"
-  icon: String!
-  "Its drawing: content/services/data-analytics.svg; an editor may leave it out"
-  drawing: File @fileByRelativePath
-  "1 for the first"
-  order: Int!
-  "Two to ten weeks: an editor may leave it out"
-  duration: String
-  "Who is needed at the client: A developer for two to four days; an editor may leave it out"
-  yourSide: String
-  "A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project; an editor may leave it out"
-  fee: String
-  "Whether the page is to say that the fee is a sample"
-  feeIsSample: Boolean!
-  "/services#data-analytics"
-  path: String!
-  "The small figure beside it: the chart whose slug is the service's"
-  chart: Chart @link(by: "slug", from: "slug")
-  "The cases in which it was used"
-  cases: [CaseStudy!]!
-}
-`,
-}
+    oneNode("Service", slug, { ...nodeValues(schema, values), slug, path: servicePath(slug) }),
+})

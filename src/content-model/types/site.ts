@@ -1,8 +1,6 @@
 import { evidenceFields } from "./case-study"
-import type { ContentType } from "./content-type"
-import { count, fields, list, number, slug, text, textLike, webAddress } from "./parts"
-
-const timeZoneExpected = 'a time zone such as "Asia/Kolkata" (IANA Time Zone Database)'
+import { contentType } from "./content-type"
+import { count, entries, fields, list, number, slug, text, textLike, textThat, webAddress } from "./parts"
 
 const isTimeZone = (timeZone: string): boolean => {
   try {
@@ -12,53 +10,76 @@ const isTimeZone = (timeZone: string): boolean => {
   }
 }
 
+/** Whether browsers know a language and its region (BCP 47). */
+const isLanguage = (tag: string): boolean => {
+  try {
+    const { language, region = "IN", baseName } = new Intl.Locale(tag)
+    const nameOf = (type: "language" | "region", code: string) =>
+      new Intl.DisplayNames("en", { type, fallback: "none" }).of(code)
+    return tag === baseName && Boolean(nameOf("language", language) && nameOf("region", region))
+  } catch {
+    return false
+  }
+}
+
+// With more the header is wider than a screen of 1280 px.
+const links = "a list of at most 8 links with label and path, as many as the header holds"
+
 /** The site's own data: `content/site.json`, which the pages import as it is (`src/shared/site.ts`). */
-export const site: ContentType = {
-  schema: fields({
-    brand: text("the brand's name"),
-    url: webAddress(),
-    language: textLike(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a language such as "en-IN"'),
-    timeZone: text(timeZoneExpected).refine(isTimeZone, timeZoneExpected),
+export const site = contentType(
+  fields({
+    brand: text("the brand's name").refine(
+      value => value.length <= 30,
+      "a name of at most 30 characters, since it stands behind every title",
+    ),
+    url: webAddress({ label: "Address" }).refine(
+      value => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+      "an address without a path, since the site stands at the root of its host",
+    ),
+    language: textThat(isLanguage, 'a language that browsers know, such as "en-IN" or "hi"'),
+    timeZone: textThat(isTimeZone, 'a time zone such as "Asia/Kolkata" (IANA Time Zone Database)'),
     tagline: text("a few words"),
-    description: text("one or two sentences about the site"),
+    description: text("one or two sentences about the site", { as: "paragraph", head: "description" }),
     contact: fields({
       email: textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address"),
-      whatsapp: textLike(/^\+\d[\d ]{6,}$/, 'a telephone number with its country, such as "+91 00000 00000"'),
+      whatsapp: textLike(
+        /^\+\d[\d ]{6,}$/,
+        'a telephone number with its country, such as "+91 00000 00000"',
+        { label: "WhatsApp" },
+      ),
       country: textLike(/^[A-Z]{2}$/, 'a country of two letters, such as "IN" (ISO 3166-1)'),
       network: fields({ name: text("the network's name"), url: webAddress() }),
     }),
     claims: list(
       fields({
-        value: text('a figure as text, such as "2X"'),
+        value: text('a figure as text, such as "2X"', { label: "Figure" }),
         label: text("what the figure counts"),
-        evidence: fields({ case: slug(), ...evidenceFields }).optional(),
+        evidence: fields(
+          { case: slug({ as: "case" }), ...evidenceFields },
+          { hint: "The case that shows the figure, and the values of its chart that do" },
+        ).optional(),
         basis: text("what a figure without a case rests on").optional(),
       }),
       "a list of claims with value and label",
     ),
     consultation: fields({
       minutes: count(),
-      responseHours: number("a number of hours"),
-      callTimes: text('the days and hours of calls, such as "Monday to Friday, 10:00 to 18:00 IST"'),
+      responseHours: number("a number of hours", { label: "Answer within (hours)" }),
+      callTimes: text('the days and hours of calls, such as "Monday to Friday, 10:00 to 18:00 IST"', {
+        label: "Calls",
+        hint: "Days and hours, with the time zone",
+      }),
     }),
-    navigation: list(
-      fields({ label: text("the words of the link"), path: text("an address of this site, such as /about") }),
-      "a list of links with label and path",
-    ),
+    navigation: entries(
+      {
+        label: text("the words of the link"),
+        path: text("an address of this site, such as /about", { leadsTo: "page" }),
+      },
+      links,
+      "path",
+    )
+      .min(1, links)
+      .max(8, links),
   }),
-  desk: {
-    label: "Site",
-    one: "Site",
-    hint: "Brand, contact, claims and navigation",
-    fields: {
-      url: { label: "Address" },
-      description: { as: "paragraph", head: "description" },
-      "contact.whatsapp": { label: "WhatsApp" },
-      "claims.value": { label: "Figure" },
-      "claims.evidence": { hint: "The case that shows the figure, and the values of its chart that do" },
-      "claims.evidence.case": { as: "case" },
-      "consultation.responseHours": { label: "Answer within (hours)" },
-      "consultation.callTimes": { label: "Calls", hint: "Days and hours, with the time zone" },
-    },
-  },
-}
+  { cms: { label: "Site", one: "Site", hint: "Brand, contact, claims and navigation" } },
+)

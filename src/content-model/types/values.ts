@@ -1,4 +1,8 @@
+import { z } from "zod"
+import { dayForm } from "../../shared/day"
+import type { Values } from "./content-type"
 import { labelSlug } from "./label-slug"
+import { innerOf, metaOf } from "./parts"
 
 // Values come as an editor wrote them: in `gatsby develop` the site goes on with mistakes.
 
@@ -9,7 +13,7 @@ export const textOf = (value: unknown): string => (typeof value === "string" ? v
 export const labelOf = (value: unknown) => ({ name: textOf(value), slug: labelSlug(textOf(value)) })
 
 /** The tags of a text with their slugs. */
-export const tagsOf = (value: unknown) => (Array.isArray(value) ? value.map(tag => labelOf(String(tag))) : [])
+const tagsOf = (value: unknown) => (Array.isArray(value) ? value.map(tag => labelOf(String(tag))) : [])
 
 /** Where a text stands among those of its kind; one without a place comes last. */
 export const orderOf = (value: unknown): number =>
@@ -21,3 +25,17 @@ export const orderOf = (value: unknown): number =>
  */
 export const dayOf = (date: unknown): string =>
   (date instanceof Date ? date.toISOString() : textOf(date)).slice(0, 10)
+
+/** The fields of a front matter as its node has them: what is missing or wrong is empty, or null where it is optional. */
+export const nodeValues = (schema: z.ZodObject, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => {
+      const [inner, value] = [innerOf(field as z.ZodType), values[name]]
+      const { form, as } = metaOf(inner)
+      const text = form === dayForm ? dayOf(value) : textOf(value)
+      if (inner instanceof z.ZodBoolean) return [name, value === true]
+      if (inner instanceof z.ZodNumber) return [name, orderOf(value)]
+      if (as === "tags") return [name, tagsOf(value)]
+      return [name, text || (inner === field ? "" : null)]
+    }),
+  )

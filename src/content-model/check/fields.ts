@@ -1,0 +1,101 @@
+import { fillTokens } from "../../shared/tokens"
+import { suggestion } from "../report/nearest"
+import { fieldError, fieldWarning, type Path, quote, type Source } from "../report/problems"
+import { at, checkSchema } from "../report/schema-problems"
+import type { Choice, ContentType } from "../types/content-type"
+import { jsonTypeOf, markdownTypes, slugOf } from "../types/content-types"
+import { type FieldMeta, fieldsOf, metaOf, valuesAt } from "../types/parts"
+import { textOf } from "../types/values"
+import { checkPicture } from "./images"
+import { checkAddress, type LinkPlace } from "./links"
+import { checkPageHeads, type Head } from "./page-heads"
+import { entriesOf, type Site } from "./site-model"
+import { checkText, tokenFaults } from "./text-rules"
+
+const folders = { post: "posts", service: "services", resource: "resources", case: "cases" }
+const lists = {
+  category: ["categories", "name"],
+  author: ["authors", "slug"],
+  brand: ["brands", "slug"],
+} as const
+
+/** What a field may refer to, by what its type says; nothing where the file of such entries cannot be read. */
+const namesOf = (site: Site): Partial<Record<Choice, string[]>> => {
+  const files = [...site.contentFiles].filter(file => /\.(md|json)$/.test(file))
+  const names: Partial<Record<Choice, string[]>> = {}
+  for (const [choice, folder] of Object.entries(folders))
+    names[choice as Choice] = files.filter(file => file.startsWith(`content/${folder}/`)).map(slugOf)
+  for (const [choice, [name, key]] of Object.entries(lists)) {
+    const list = site.fileNamed(`${name}.json`)
+    if (list || !files.includes(`content/${name}.json`))
+      names[choice as Choice] = entriesOf(list?.data).map(entry => textOf(at(entry, key)))
+  }
+  return names
+}
+
+const checkReference = (
+  source: Source,
+  path: Path,
+  value: string,
+  as: Choice,
+  known: string[],
+  site: Site,
+): void => {
+  // The address of an article that is gone for good is simply unknown.
+  const say = source.file === "content/retired.json" ? fieldWarning : fieldError
+  if (!known.includes(value))
+    say(
+      source,
+      path,
+      `${quote(value)} is not the ${as === "category" ? "name" : "slug"} of any ${as}${suggestion(value, known)}`,
+    )
+  else if (as === "post" && site.posts.some(({ slug, published }) => slug === value && !published))
+    fieldWarning(source, path, `${quote(value)} is not published yet, and is left out until then`)
+}
+
+const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { day }: Site): void => {
+  const date = textOf(at(source.data, "date"))
+  const latest = date > day ? date : day
+  if (isPast && value > latest)
+    fieldError(source, path, `${value} is in the future; expected ${latest} or earlier`)
+  if (path[0] === "updated" && value < date) fieldError(source, path, `${value} is before the date, ${date}`)
+  if (path[0] === "date" && value > day && at(source.data, "draft") !== true)
+    fieldWarning(source, path, `${value} is in the future; the article is left out until then`)
+}
+
+/**
+ * Checks the fields of every file: against its schema, and by what the fields declare: references, images, addresses,
+ * days, titles and descriptions.
+ */
+export const checkFields = (site: Site, place: LinkPlace): void => {
+  const names = namesOf(site)
+  const heads: Head[] = []
+  const checkValue = (source: Source, path: Path, value: string, meta: FieldMeta, isCopy: boolean): void => {
+    const known = names[meta.as as Choice]
+    if (known) checkReference(source, path, value, meta.as as Choice, known, site)
+    checkText(source, path, value, meta.head !== undefined)
+    if (isCopy) for (const fault of tokenFaults(value, site.tokens)) fieldError(source, path, fault)
+    if (meta.as === "image") checkPicture(source, path, value, site)
+    if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, place)
+    if (meta.form?.test(value)) checkDay(source, path, value, meta.past === true, site)
+    if (meta.head) heads.push({ source, path, text: fillTokens(value, site.tokens).trim(), meta })
+  }
+  const checkAll = (sources: readonly Source[], { schema }: ContentType, isCopy: boolean): void => {
+    const fields = fieldsOf(schema).map(field => ({ path: field.path, meta: metaOf(field.schema) }))
+    for (const source of sources) {
+      checkSchema(schema, source)
+      for (const { path: names, meta } of fields)
+        for (const [path, value] of valuesAt(source.data, names))
+          if (typeof value === "string" && value.trim()) checkValue(source, path, value, meta, isCopy)
+    }
+  }
+  for (const source of site.json) {
+    const type = jsonTypeOf(source.name)
+    if (type) checkAll([source], type, true)
+  }
+  for (const [kind, type] of Object.entries(markdownTypes)) {
+    const sources = site.markdown.filter(source => source.kind === kind)
+    checkAll(sources, type, kind !== "posts")
+  }
+  checkPageHeads(heads, site)
+}

@@ -1,0 +1,77 @@
+import type { Element, Root } from "hast"
+import { visit } from "unist-util-visit"
+import type { VFile } from "vfile"
+import {
+  allowedAttributes,
+  allowedTags,
+  alternatives,
+  endMayBeLeftOut,
+  voidTags,
+} from "../../markdown/allowed-html"
+import { layoutIds } from "../../shared/page-ids"
+import { nearest } from "../report/nearest"
+import { addError, addWarning } from "../report/problems"
+
+const allowed = new Set(allowedTags)
+
+/** The name of an attribute from that of a property: `className` as "class". */
+const attributeOf = (property: string) =>
+  property === "className" ? "class" : property.replace(/^(data|aria)(?=[A-Z])/, "$1-").toLowerCase()
+
+/** An element as it is written; one that the text never closes may have no end. */
+export const sourceOf = ({ position }: Element, text: string): string =>
+  text.slice(position?.start.offset, position?.end?.offset)
+
+const checkTag = ({ tagName, position }: Element, source: string, written: string, vfile: VFile): void => {
+  const isClosed = new RegExp(`</${tagName}\\s*>$`, "i").test(source)
+  const near = nearest(tagName, allowedTags)
+  const hint = near
+    ? `did you mean "<${near}>"?`
+    : `write \`<${written}>\` in backquotes if it is meant as text`
+  const reason = `the tag <${written}> is not shown; ${alternatives[tagName] ?? hint}`
+  if (allowed.has(tagName)) {
+    if (!isClosed && !voidTags.has(tagName) && !endMayBeLeftOut.has(tagName))
+      addError(
+        vfile,
+        `the tag <${written}> is never closed; expected </${written}> after its content`,
+        position,
+      )
+  } else if (isClosed && !near && !alternatives[tagName]) addWarning(vfile, reason, position)
+  else addError(vfile, reason, position)
+}
+
+/**
+ * Checks raw HTML: tags that no text may hold or that are never closed, scripts in attributes, ids that are taken. What is
+ * left out without harm is one warning (docs/behaviour.md, "Content: raw HTML").
+ */
+export const checkHtml = (tree: Root, vfile: VFile): void => {
+  const text = String(vfile.value)
+  const ids = new Set(layoutIds)
+  const seen = new Set<number>()
+  const leftOut = new Map<string, Element>()
+  visit(tree, "element", node => {
+    const { tagName, properties, position } = node
+    const start = position?.start.offset ?? 0
+    const source = sourceOf(node, text)
+    const [, written = ""] = /^<([a-z][^\s/>]*)[\s/>]/i.exec(source) ?? []
+    // What markdown itself makes, and what the HTML parser opens a second time, is nobody's mistake.
+    if (written.toLowerCase() !== tagName || seen.has(start)) return
+    seen.add(start)
+    checkTag(node, source, written, vfile)
+    const { id } = properties
+    if (typeof id === "string" && (ids.has(id) || /^$|\s/.test(id)))
+      addError(vfile, `the id "${id}" is taken, empty or more than one word; choose another`, position)
+    if (typeof id === "string") ids.add(id)
+    const known = [...(allowedAttributes["*"] ?? []), ...(allowedAttributes[tagName] ?? [])]
+    for (const name of Object.keys(properties).map(attributeOf)) {
+      if (!allowed.has(tagName) || known.includes(name)) continue
+      if (name.startsWith("on"))
+        addError(vfile, `${name} of <${written}> would run a script; remove it`, position)
+      else leftOut.set(name, node)
+    }
+  })
+  const [last] = [...leftOut.values()]
+  const names = [...leftOut.keys()].sort().join(", ")
+  if (last)
+    addWarning(vfile, `attributes that the site leaves out: ${names}; its own styles apply`, last.position)
+}

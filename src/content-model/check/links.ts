@@ -1,0 +1,180 @@
+import { posix } from "node:path"
+import { addresses, decodeAddress } from "../../shared/addresses"
+import { fillTokens } from "../../shared/tokens"
+import type { MarkdownFile } from "../read/read-content"
+import { nearest } from "../report/nearest"
+import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
+import type { Bodies } from "./bodies"
+import { type KnownAddresses, pagePathOf, type Target } from "./known-addresses"
+import type { Post, Site } from "./site-model"
+
+/** What links are checked against. */
+export type LinkPlace = {
+  site: Site
+  known: KnownAddresses
+  bodies: Bodies
+  postOf: ReadonlyMap<Source, Post>
+  /** The nearest address to one that is not there: a removed page may be linked from thousands of others. */
+  nearby: Map<string, string | undefined>
+}
+
+const partsOf = (address: string): { path: string; fragment: string } => {
+  const [, path = "", fragment = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? []
+  return { path, fragment }
+}
+
+const meant = (address: string | undefined): string => (address ? `; did you mean "${address}"?` : "")
+
+const nearAddress = (path: string, { known, nearby, site }: LinkPlace): string => {
+  if (!nearby.has(path)) {
+    const last = posix.basename(path.replace(/(\/index)?\.md$/, "").toLowerCase())
+    const all = [...known.keys(), ...site.staticFiles]
+    nearby.set(path, (last && all.find(address => address.endsWith(`/${last}`))) || nearest(path, all))
+  }
+  const address = nearby.get(path)
+  return meant(address && (known.get(address)?.movedTo ?? address))
+}
+
+const fragmentFault = (fragment: string, anchors: ReadonlySet<string>): string | undefined => {
+  // A browser takes a fragment's highlighted text apart itself (WICG, "Text Fragments").
+  const plain = fragment.replace(/:~:.*$/, "")
+  if (plain === "" || plain === "top" || anchors.has(plain)) return undefined
+  const near = anchors.has(`${plain}-1`) ? `${plain}-1` : nearest(plain, anchors)
+  return `leads to no heading there${meant(near && `#${near}`)}`
+}
+
+const targetFault = (
+  { post, movedTo, anchors }: Target,
+  fragment: string,
+  from: Post | undefined,
+  day: string,
+): string | undefined => {
+  // A text can link to what is there when it appears itself.
+  const latest = from && from.date > day ? from.date : day
+  if (post && !from?.draft && (post.draft || post.date > latest))
+    return `leads to ${post.file.file}, which is ${post.draft ? "a draft" : `not published before ${post.date}`}`
+  if (movedTo) return `leads to a retired address; use "${movedTo}"`
+  return anchors && fragmentFault(fragment, anchors)
+}
+
+const innerFault = (address: string, from: Source | undefined, place: LinkPlace): string | undefined => {
+  const { site, known } = place
+  const { path, fragment } = partsOf(address)
+  const target = known.get(path)
+  if (target) return targetFault(target, fragment, from && place.postOf.get(from), site.day)
+  if (site.staticFiles.has(path)) return undefined
+  const unslashed = path.replace(/\/+$/, "")
+  if (path !== unslashed && known.has(unslashed)) return `ends in a slash; use "${unslashed}"`
+  // A file that cannot be read is reported by itself, and not also as a missing page.
+  if (!site.fileNamed("categories.json") || site.unread.has(posix.basename(path))) return undefined
+  return `leads nowhere${nearAddress(path, place) || "; expected a page, or a file below static/"}`
+}
+
+/** A relative address: the file of another text, whose page it leads to, or a file that is published with the text. */
+const besideFault = (address: string, from: MarkdownFile, place: LinkPlace): string | undefined => {
+  const { site, known } = place
+  const { path, fragment } = partsOf(address)
+  const file = posix.join(from.folder, path)
+  const text = site.textAt(file)
+  const target = text && known.get(pagePathOf(text))
+  if (target) {
+    const { movedTo, ...page } = target
+    return targetFault(page, fragment, place.postOf.get(from), site.day)
+  }
+  if (site.contentFiles.has(file)) return undefined
+  const near = nearest(
+    file,
+    [...site.contentFiles].filter(one => posix.dirname(one) === posix.dirname(file)),
+  )
+  const hint = near ? meant(posix.relative(from.folder, near)) : nearAddress(path, place)
+  return `is neither a file beside the text nor an address${hint || '; expected "/blog" or "https://…"'}`
+}
+
+/** The path on this site of a full address of it, and whether that is written as the site writes it. */
+const ownPath = (address: string, { url }: Site): { path: string; isExact: boolean } | undefined => {
+  if (!URL.canParse(url)) return undefined
+  const { host, origin } = new URL(url)
+  const [, prefix = "", named = "", path = ""] =
+    /^((?:https?:)?\/\/(?:www\.)?|www\.)?([^/?#]+)(.*)$/i.exec(address) ?? []
+  if (named.toLowerCase() !== host.replace(/^www\./, "") || !(prefix || path)) return undefined
+  return { path: path.startsWith("/") ? path : `/${path}`, isExact: address.startsWith(origin) }
+}
+
+const people = /^[^\s@,]+@[^\s@,]+(,[^\s@,]+@[^\s@,]+)*$/
+const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|net|in|io|dev|co|example|edu|gov|info|ai|app)(\/|$)/i
+
+/** Why an address of another site, or of another scheme than the web's, cannot be opened. */
+const outerFault = (address: string): string | undefined => {
+  const [, scheme = "", rest = ""] = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(address) ?? []
+  if (/^(https?:)?\/\//i.test(address))
+    return URL.canParse(address, "https://x") ? undefined : "is not an address that a browser can open"
+  if (/^https?(:|\/\/)/i.test(address))
+    return `is not an address${meant(address.replace(/^(https?):?\/*/i, "$1://"))}`
+  if (/^mailto$/i.test(scheme))
+    return people.test(rest.replace(/\?.*$|\s|%20/g, "")) ? undefined : "names no e-mail address"
+  if (/^tel$/i.test(scheme)) return /^\+?[\d ()-]+$/.test(rest) ? undefined : "names no telephone number"
+  if (/^(sms|ircs?|xmpp|ftps?)$/i.test(scheme)) return undefined
+  if (scheme) return "begins with an unknown scheme; expected https:, mailto: or tel:"
+  return domain.test(address) ? `would lead to a page of this site${meant(`https://${address}`)}` : undefined
+}
+
+/**
+ * Why an address leads nowhere.
+ * @param written as the editor typed it
+ * @param from the text that it is in; undefined for a field of a JSON file
+ */
+export const linkFault = (
+  written: string,
+  from: MarkdownFile | undefined,
+  place: LinkPlace,
+): string | undefined => {
+  const { site, known, bodies } = place
+  const address = decodeAddress(fillTokens(written.trim().replace(/%7B(\w+)%7D/g, "{$1}"), site.tokens))
+  if (address === undefined)
+    return "cannot be read as an address; write %25 for a percent sign, or rename the file"
+  if (address === "") return "has no address; expected one, such as /blog"
+  if (address.startsWith("#")) {
+    const page = from?.kind === "services" ? known.get(addresses.services) : from && bodies.get(from)
+    return page?.anchors ? fragmentFault(address.slice(1), page.anchors) : "names no page"
+  }
+  if (/^\/(?!\/)/.test(address)) return innerFault(address, from, place)
+  const own = ownPath(address, site)
+  const spelling = own?.isExact ? undefined : `is another spelling of this site's address; use "${own?.path}"`
+  if (own) return innerFault(own.path, from, place) ?? spelling
+  const fault = outerFault(address)
+  if (fault || /^(\/\/|[a-z][a-z0-9+.-]*:)/i.test(address)) return fault
+  return from
+    ? besideFault(address, from, place)
+    : `is not an address of this site${nearAddress(address, place)}`
+}
+
+const ownComputer = /^https?:\/\/(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\]|[^/:]+\.local)([:/]|$)/i
+
+/** Checks the links of a body. */
+export const checkBodyLinks = (from: MarkdownFile, place: LinkPlace): void => {
+  for (const { href, place: position } of place.bodies.get(from)?.links ?? []) {
+    const fault = linkFault(href, from, place)
+    if (fault) addError(from.vfile, `the link ${quote(href)} ${fault}`, position)
+    // An article about developing may mean it.
+    if (ownComputer.test(href))
+      addWarning(
+        from.vfile,
+        `the link ${quote(href)} leads to the reader's own computer; write it as code`,
+        position,
+      )
+  }
+}
+
+/** Checks an address that a field names. @param leadsTo a page of this site, or anything that a visitor can open */
+export const checkAddress = (
+  source: Source,
+  path: Path,
+  address: string,
+  leadsTo: "page" | "anything",
+  place: LinkPlace,
+): void => {
+  const isWeb = leadsTo === "anything" && /^https?:\/\//i.test(address) && !ownComputer.test(address)
+  const expected = `is not an address that visitors can open; expected ${leadsTo === "page" ? "" : "https://… or "}/…`
+  const fault = isWeb || address.startsWith("/") ? linkFault(address, undefined, place) : expected
+  if (fault) fieldError(source, path, `${quote(address)} ${fault}`)
+}

@@ -1,0 +1,141 @@
+import type { Node, Root } from "mdast"
+import { SKIP, visit } from "unist-util-visit"
+import type { VFile } from "vfile"
+import { location } from "vfile-location"
+import { headingIdOf } from "../../markdown/heading-id"
+import { mergeMark, mergeMessage } from "../read/front-matter"
+import { addError, addWarning, quote } from "../report/problems"
+import { tokenFaults } from "./text-rules"
+
+/** Stands for what is no word, and is no white space either. */
+const filler = "\uFFFC"
+
+/** Markdown that was not understood, and is shown as it is typed. */
+const broken: [syntax: RegExp, expected: string][] = [
+  [/!?\[[^\][]*\]\((?!\))[^)\n]*\)?/g, "an address without spaces (write %20), and a bracket at the end"],
+  [
+    /\[[^\][]+\][ \t]+\((?:https?:|\uFFFC|\.*\/|#|mailto:|[\w-]+\.\w+\))[^)\s]*\)?/g,
+    "no space between ] and (",
+  ],
+  [/!\[[^\](]*\([^)\s]*\.\w+\)/g, "] before ("],
+  [/(?<![\w\])])!?\[[^\][]*[A-Za-z][^\][]*\]\[(?!,)[^\][]*\]/g, "a line [name]: with the address"],
+  [/\[\^[^\]\s]+\]/g, "a line [^name]: with the text of the footnote"],
+  [/^[ \t>]*#{2,6}(?=[^\s#])/gm, "a space after it"],
+]
+
+/** Syntax of other systems, and what to write instead. */
+const foreign: [syntax: RegExp, instead: string][] = [
+  [/\{\{[<%][^}]*[>%]\}\}|\{%[^%]*%\}/g, "markdown"],
+  [/\{\/\*[\s\S]*?\*\/\}/g, "<!-- … -->"],
+  [/^[ \t>]*:::+[ \t]*\w*/gm, "a quotation (> …)"],
+  [/(?<=^|\s):[a-z][a-z0-9_+-]+:(?=$|\s|[.,!?])/g, "the character itself"],
+  [/\$\$/g, "a code fence with the language formula"],
+  [/^[ \t>]*[•–‣▪·] (?=[^\s|])/gm, "a list with -"],
+  [/\b(?:TODO|FIXME|TBD|XXX)\b(?=[:\s]|$)|lorem ipsum/gi, "what is meant"],
+]
+
+/** What a block has at least, of which one of the above is said. */
+const suspicious = /[[\]{}$|•–‣▪·]|:[a-z]|^[ \t>]*[:#]|TODO|FIXME|TBD|XXX|lorem ipsum/im
+
+const isLostTable = (source: string): boolean => {
+  const lines = source.split(/\r?\n/)
+  const [head = "", line = ""] = lines
+  if (head.includes("|") && /^[\s|:-]+$/.test(line) && /-.*\|.*-/.test(line)) return true
+  const cells = lines.map(row => (/^\s*\|.*\|\s*$/.test(row) ? row.split("|").length : 0))
+  return cells.every(count => count > 0) && cells.filter(count => count > 3).length > 1
+}
+
+const spanOf = ({ position }: Node): [number, number] => [
+  position?.start.offset ?? 0,
+  position?.end.offset ?? 0,
+]
+
+/** The source of a block's words; a filler replaces code, tags, links and what a backslash protects. */
+const wordsOf = (block: Node, text: string): string => {
+  const [start, end] = spanOf(block)
+  let words = text.slice(start, end)
+  visit(block, node => {
+    if (!node.position || !/^(inlineCode|html|image|link|footnoteReference)/.test(node.type)) return undefined
+    const [from, to] = spanOf(node)
+    words = words.slice(0, from - start) + filler.repeat(to - from) + words.slice(to - start)
+    return SKIP
+  })
+  return words.replace(/\\[\s\S]/g, filler + filler)
+}
+
+const isOpenFence = (source: string): boolean => {
+  const [fence] = /^(`{3,}|~{3,})/.exec(source) ?? []
+  const [, last = ""] = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(source) ?? []
+  return fence !== undefined && !last.startsWith(fence)
+}
+
+/**
+ * Checks markdown that is not understood as it was meant, and so would be shown as it is typed. Places are those of the file.
+ * @param tokens for a text in which tokens such as {brand} are filled
+ */
+export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, string>): void => {
+  const text = String(vfile.value)
+  const places = location(vfile)
+  const error = (reason: string, offset: number) => addError(vfile, reason, places.toPoint(offset))
+  const warn = (reason: string, offset: number) => addWarning(vfile, reason, places.toPoint(offset))
+  const notes = new Set<string>()
+  visit(tree, "footnoteReference", ({ identifier }) => {
+    notes.add(identifier)
+  })
+
+  const checkWords = (block: Node): void => {
+    const [start, end] = spanOf(block)
+    if (!suspicious.test(text.slice(start, end))) return
+    const words = wordsOf(block, text)
+    // A heading may end in its id, as a comment of MDX.
+    const plain = block.type === "heading" ? headingIdOf(words).text : words
+    const original = ({ 0: found, index }: RegExpExecArray) =>
+      quote(text.slice(start + index, start + index + found.length).trim())
+    for (const [syntax, expected] of broken)
+      for (const found of words.matchAll(syntax))
+        error(`${original(found)} is shown as it is typed; expected ${expected}`, start + found.index)
+    for (const [syntax, instead] of block.type === "tableCell" ? [] : foreign)
+      for (const found of plain.matchAll(syntax))
+        warn(`${original(found)} is shown as it is typed; write ${instead} instead`, start + found.index)
+    if (block.type === "paragraph" && isLostTable(words))
+      error("the table is shown as it is typed; expected | --- | for each column below its head", start)
+    if (block.type === "heading" && /[.;,]\s*\n[ \t>]*-+[ \t]*$/.test(text.slice(start, end)))
+      warn("hyphens make a heading of the text above; write an empty line between them", start)
+    for (const fault of tokens ? tokenFaults(words, tokens) : []) error(`the text ${fault}`, start)
+  }
+
+  let level = 0
+  visit(tree, (node, _index, parent) => {
+    const [start, end] = spanOf(node)
+    const mark = parent?.type === "root" && node.type !== "code" && mergeMark.exec(text.slice(start, end))
+    if (mark) error(mergeMessage, start + mark.index)
+    if (node.type === "code" && isOpenFence(text.slice(start, end)))
+      error(
+        "the code fence is never closed, and all after it is code; expected the same marks below it",
+        start,
+      )
+    if (node.type === "html" && node.value.lastIndexOf("<!--") > node.value.lastIndexOf("-->"))
+      error("the comment is never closed, and all after it is hidden; expected --> at its end", start)
+    if (
+      node.type === "html" &&
+      /\]\([^)]+\)/.test(node.value.replace(/<(pre|code)[\s\S]*?<\/\1>|<[^>]*>/gi, ""))
+    )
+      warn("a block of HTML shows markdown as it is typed; write an empty line before and after it", start)
+    if (node.type === "footnoteDefinition" && !notes.has(node.identifier))
+      error(`nothing refers to the footnote [^${node.identifier}], and it is not shown`, start)
+    const columns = parent?.type === "table" ? (parent.align?.length ?? 0) : Number.POSITIVE_INFINITY
+    if (node.type === "tableRow" && node.children.length > columns)
+      error(
+        `the row has more cells than the table's head, ${columns}; write \\| for a bar within a cell`,
+        start,
+      )
+    if (node.type === "heading" && parent?.type === "root") {
+      if (level && node.depth > level + 1)
+        warn(`the heading skips a level; expected ${"#".repeat(level + 1)}`, start)
+      level = node.depth
+    }
+    if (!/^(paragraph|heading|tableCell)$/.test(node.type)) return undefined
+    checkWords(node)
+    return SKIP
+  })
+}

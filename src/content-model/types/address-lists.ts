@@ -1,0 +1,68 @@
+import { contentType, oneNode } from "./content-type"
+import { anyList, entries, fields, once, slug, textLike } from "./parts"
+
+const postSlugs = (expected: string, hint: string) =>
+  once(anyList(slug("reading-cohorts"), expected, { label: "Articles", as: "post", hint }))
+
+const sixPosts = "a list of up to six post slugs"
+
+/** What the AMP documents show: `content/amp.json`. */
+export const ampPage = contentType(
+  fields({
+    posts: postSlugs(sixPosts, "Up to six, in the order shown").max(6, sixPosts),
+  }),
+  {
+    type: "AmpPage",
+    doc: "What the AMP documents show, from content/amp.json.",
+    derived: {
+      posts: [
+        '[Post]! @link(by: "slug")',
+        "The articles of /amp/blog, in this order; null for one that this build does not publish",
+      ],
+    },
+    cms: { label: "AMP pages", one: "AMP page" },
+    nodes: values => oneNode("AmpPage", "amp", values),
+  },
+)
+
+/** The articles whose address below /blog answers 410: `content/retired.json`. */
+export const retired = contentType(
+  fields({
+    posts: postSlugs("a list of post slugs", "Those whose old address leads on"),
+  }),
+  {
+    cms: {
+      label: "Retired addresses",
+      one: "Retired address",
+      hint: "Articles whose address below /blog answers 410 and leads to the one under their category",
+    },
+  },
+)
+
+// Netlify, Gatsby and plain hosts take other characters for patterns or write them in several ways.
+const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+(?:\/\*)?$/
+const path = (hint: string) =>
+  textLike(
+    plainPath,
+    "an address such as /blog/old-name, of letters, digits, hyphens, dots and underscores, without a slash at its end; /old-name/* stands for all below it",
+    { hint },
+  )
+
+/** Addresses that have moved: `content/redirects.json`. */
+export const redirect = contentType(
+  entries(
+    {
+      from: path("The old address: /blog/old-name; /* at its end stands for all below it"),
+      to: path("The new address"),
+    },
+    "a list of redirects with from and to",
+    "from",
+  ),
+  {
+    cms: {
+      label: "Moved addresses",
+      one: "Moved address",
+      hint: "One line for each old address; lines stay for good",
+    },
+  },
+)

@@ -1,0 +1,98 @@
+import { z } from "zod"
+import { dayForm } from "../../shared/day"
+import { type Derived, expectedOf, type FieldMeta, innerOf, metaOf } from "./parts"
+
+const linked: Record<string, string> = {
+  author: "Author",
+  brand: "Brand",
+  post: "Post",
+  service: "Service",
+  resource: "Resource",
+  case: "CaseStudy",
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const scalarOf = (schema: z.ZodType, { form, type, as }: FieldMeta): string => {
+  if (type) return type
+  if (as === "image") return "File"
+  if (form === dayForm) return "Date"
+  if (schema instanceof z.ZodNumber) return schema.isInt ? "Int" : "Float"
+  return schema instanceof z.ZodBoolean ? "Boolean" : (linked[as ?? ""] ?? "String")
+}
+
+const directiveOf = ({ form, as }: FieldMeta): string => {
+  if (as === "image") return " @fileByRelativePath"
+  if (form === dayForm) return " @dateformat"
+  return linked[as ?? ""] ? ' @link(by: "slug")' : ""
+}
+
+const typeOf = (field: z.ZodType): string => {
+  const schema = innerOf(field)
+  const meta = metaOf(schema)
+  if (meta.sdl !== undefined) return meta.sdl
+  const entry = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
+  const own = entry === schema ? meta : { ...metaOf(entry), as: meta.as ?? metaOf(entry).as }
+  const name = scalarOf(entry, own)
+  const type = entry === schema ? name : `[${name}!]`
+  return type + (field === schema ? "!" : "") + directiveOf(own)
+}
+
+/** A group by example: `{ title: "What happens next", … }`. */
+const exampleOf = (group: z.ZodObject): string => {
+  const [name = "", field] = Object.entries(group.shape)[0] ?? []
+  return `{ ${name}: ${JSON.stringify(field ? (metaOf(field as z.ZodType).example ?? "…") : "")}, … }`
+}
+
+const docOf = (field: z.ZodType): string => {
+  const schema = innerOf(field)
+  const { doc, example } = metaOf(schema)
+  if (schema instanceof z.ZodObject) return `${capital(doc ?? "")} ${exampleOf(schema)}`
+  if (doc) return doc
+  const entry = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
+  const shown = example ?? (entry instanceof z.ZodObject ? `[${exampleOf(entry)}]` : metaOf(entry).example)
+  return `${capital(expectedOf(schema))}: ${shown}`
+}
+
+const line = (name: string, type: string, doc: string) => `  ${JSON.stringify(doc)}\n  ${name}: ${type}\n`
+
+const block = (type: string, doc: string, lines: readonly string[], isNode = false): string =>
+  `\n"""\n${doc}\n"""\ntype ${type} ${isNode ? "implements Node " : ""}@dontInfer {\n${lines.join("")}}\n`
+
+const derivedLines = (derived: Derived) =>
+  Object.entries(derived).map(([name, [type, doc]]) => line(name, type, doc))
+
+/** A GraphQL type that no file declares. */
+export const typeSdl = (
+  type: string,
+  doc: string,
+  fields: Derived,
+  isNode?: boolean,
+): Record<string, string> => ({
+  [type]: block(type, doc, derivedLines(fields), isNode),
+})
+
+/**
+ * The GraphQL types of a group of fields, by name: its own, and those of the groups and enumerations in it that declare one.
+ * @param schema a group, or a list of groups, whose nodes then have their `order` in it
+ */
+export const sdlOf = (
+  schema: z.ZodType,
+  { type, doc, derived = {}, isNode }: { type: string; doc: string; derived?: Derived; isNode?: boolean },
+): Record<string, string> => {
+  const isList = schema instanceof z.ZodArray
+  const { shape } = (isList ? schema.element : schema) as z.ZodObject
+  const types: Record<string, string> = {}
+  const lines = Object.entries(shape as Record<string, z.ZodType>).map(([name, field]) => {
+    const inner = innerOf(field)
+    const entry = inner instanceof z.ZodArray ? (inner.element as z.ZodType) : inner
+    const meta = metaOf(entry)
+    if (meta.type && entry instanceof z.ZodObject)
+      Object.assign(types, sdlOf(entry, { type: meta.type, doc: meta.doc ?? "", derived: meta.derived }))
+    if (meta.type && entry instanceof z.ZodEnum)
+      types[meta.type] = `"""\n${meta.doc}\n"""\nenum ${meta.type} {\n  ${entry.options.join("\n  ")}\n}\n`
+    return typeOf(field) && !derived[name] ? line(name, typeOf(field), docOf(field)) : ""
+  })
+  if (isNode && isList) derived.order = ["Int!", "Its position in the file, counted from 0"]
+  return { ...types, [type]: block(type, doc, [...lines, ...derivedLines(derived)], isNode) }
+}
