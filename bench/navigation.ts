@@ -91,7 +91,9 @@ const follow = async (page: Page, session: CDPSession, manner: Manner, selector:
 
 /** Follows the links of a journey one after another, beginning at home. @returns milliseconds of each */
 const walk = async (browser: Browser, url: string, manner: Manner, journey: (typeof journeys)[number]) => {
-  const context = await browser.newContext(manner.pointer === "mouse" ? desktop : { ...phone, isMobile: true })
+  const context = await browser.newContext(
+    manner.pointer === "mouse" ? desktop : { ...phone, isMobile: true },
+  )
   // tsx names compiled functions through a helper that the page does not have.
   await context.addInitScript("globalThis.__name = named => named")
   const page = await context.newPage()

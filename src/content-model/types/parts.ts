@@ -214,9 +214,3 @@ export const cmsFieldsOf = (schema: z.ZodType): Record<string, FieldMeta> =>
 /** The names of the days among the fields of a group, and of the groups in its lists. */
 export const dayFields = (schema: z.ZodObject): string[] =>
   fieldsOf(schema).flatMap(field => (metaOf(field.schema).form === dayForm ? field.path.slice(-1) : []))
-
-/** The names of those fields, within lists and groups too, that may be left out and are then off. */
-const optionalFlags = (schema: z.ZodType): string[] =>
-  fieldsOf(schema).flatMap(field =>
-    field.isOptional && field.schema instanceof z.ZodBoolean ? field.path.slice(-1) : [],
-  )
