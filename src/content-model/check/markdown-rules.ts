@@ -79,9 +79,10 @@ export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, 
   const error = (reason: string, offset: number) => addError(vfile, reason, places.toPoint(offset))
   const warn = (reason: string, offset: number) => addWarning(vfile, reason, places.toPoint(offset))
   const notes = new Set<string>()
-  visit(tree, "footnoteReference", ({ identifier }) => {
-    notes.add(identifier)
-  })
+  if (text.includes("[^"))
+    visit(tree, "footnoteReference", ({ identifier }) => {
+      notes.add(identifier)
+    })
 
   const checkWords = (block: Node): void => {
     const [start, end] = spanOf(block)
