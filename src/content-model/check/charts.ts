@@ -22,10 +22,7 @@ const checkSeries = ({ kind, series }: Chart, say: Say): void => {
     // The rows of a heatmap may end early.
     const expected = kind === "heatmap" ? first.slice(0, labels.length) : first
     if (labels.join("\n") !== expected.join("\n"))
-      say(
-        ["series", index, "points"],
-        "have other labels than the first series; expected the same, in the same order",
-      )
+      say(["series", index, "points"], "have other labels than the first series, or another order")
   }
   const count = { pairs: 2, funnel: 1 }[kind as string]
   if (count && series.length !== count)
@@ -64,10 +61,7 @@ const checkForecast = ({ kind, series, forecast = [] }: Chart, say: Say): void =
       if (expected !== label)
         say(["forecast", index, "at"], `${quote(label)} is not one of the last points in their order`)
       else if (low > value || value > high)
-        say(
-          ["forecast", index],
-          `from ${low} to ${high} does not contain the value of ${quote(label)}, ${value}`,
-        )
+        say(["forecast", index], `from ${low} to ${high} does not contain the value, ${value}`)
     }
 }
 
@@ -102,11 +96,7 @@ export const checkBodyCharts = (
   const seen = new Set<string>()
   for (const { slug, place } of charts) {
     if (!known.includes(slug))
-      addError(
-        vfile,
-        `${quote(slug)} is not the slug of one chart of content/charts${suggestion(slug, known)}`,
-        place,
-      )
+      addError(vfile, `${quote(slug)} is not the slug of one chart${suggestion(slug, known)}`, place)
     else if (seen.has(slug))
       addError(vfile, `the chart ${quote(slug)} is in this text already; remove one`, place)
     seen.add(slug)

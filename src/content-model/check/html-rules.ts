@@ -31,11 +31,7 @@ const checkTag = ({ tagName, position }: Element, source: string, written: strin
   const reason = `the tag <${written}> is not shown; ${alternatives[tagName] ?? hint}`
   if (allowed.has(tagName)) {
     if (!isClosed && !voidTags.has(tagName) && !endMayBeLeftOut.has(tagName))
-      addError(
-        vfile,
-        `the tag <${written}> is never closed; expected </${written}> after its content`,
-        position,
-      )
+      addError(vfile, `the tag <${written}> is never closed; expected </${written}>`, position)
   } else if (isClosed && !near && !alternatives[tagName]) addWarning(vfile, reason, position)
   else addError(vfile, reason, position)
 }

@@ -157,11 +157,7 @@ export const checkBodyLinks = (from: MarkdownFile, place: LinkPlace): void => {
     if (fault) addError(from.vfile, `the link ${quote(href)} ${fault}`, position)
     // An article about developing may mean it.
     if (ownComputer.test(href))
-      addWarning(
-        from.vfile,
-        `the link ${quote(href)} leads to the reader's own computer; write it as code`,
-        position,
-      )
+      addWarning(from.vfile, `the link ${quote(href)} leads to the reader's own computer`, position)
   }
 }
 

@@ -79,9 +79,10 @@ export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, 
   const error = (reason: string, offset: number) => addError(vfile, reason, places.toPoint(offset))
   const warn = (reason: string, offset: number) => addWarning(vfile, reason, places.toPoint(offset))
   const notes = new Set<string>()
-  visit(tree, "footnoteReference", ({ identifier }) => {
-    notes.add(identifier)
-  })
+  if (text.includes("[^"))
+    visit(tree, "footnoteReference", ({ identifier }) => {
+      notes.add(identifier)
+    })
 
   const checkWords = (block: Node): void => {
     const [start, end] = spanOf(block)
@@ -110,10 +111,7 @@ export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, 
     const mark = parent?.type === "root" && node.type !== "code" && mergeMark.exec(text.slice(start, end))
     if (mark) error(mergeMessage, start + mark.index)
     if (node.type === "code" && isOpenFence(text.slice(start, end)))
-      error(
-        "the code fence is never closed, and all after it is code; expected the same marks below it",
-        start,
-      )
+      error("the code fence is never closed; expected the same marks below the code", start)
     if (node.type === "html" && node.value.lastIndexOf("<!--") > node.value.lastIndexOf("-->"))
       error("the comment is never closed, and all after it is hidden; expected --> at its end", start)
     if (
@@ -125,10 +123,7 @@ export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, 
       error(`nothing refers to the footnote [^${node.identifier}], and it is not shown`, start)
     const columns = parent?.type === "table" ? (parent.align?.length ?? 0) : Number.POSITIVE_INFINITY
     if (node.type === "tableRow" && node.children.length > columns)
-      error(
-        `the row has more cells than the table's head, ${columns}; write \\| for a bar within a cell`,
-        start,
-      )
+      error(`the row has more cells than the head, ${columns}; write \\| for a bar in a cell`, start)
     if (node.type === "heading" && parent?.type === "root") {
       if (level && node.depth > level + 1)
         warn(`the heading skips a level; expected ${"#".repeat(level + 1)}`, start)

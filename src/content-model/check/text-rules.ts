@@ -28,9 +28,5 @@ export const checkText = (source: Source, path: Path, text: string, isPlain: boo
   const [typed] = markup.exec(text) ?? []
   if (typed) fieldWarning(source, path, `shows ${quote(typed)} as it is typed; write its words alone`)
   if (path.at(-1) === "title" && !writable.test(text))
-    fieldWarning(
-      source,
-      path,
-      `${quote(text)} has letters that the share image leaves out; expected Latin ones`,
-    )
+    fieldWarning(source, path, "has letters that the share image leaves out; expected Latin ones")
 }

@@ -90,10 +90,7 @@ export const readFrontMatter = (
       if (!isScalar(value)) return
       if (value.value instanceof Date && days.includes(name)) value.value = value.source
       if (value.comment && plainFields.test(name))
-        fail(
-          `${name} ends before "#${value.comment}", a comment of YAML; put the whole in quotes`,
-          offsetOf(value),
-        )
+        fail(`${name} ends before "#${value.comment}", a YAML comment; put all in quotes`, offsetOf(value))
     },
   })
   if (vfile.messages.length > 0) return undefined

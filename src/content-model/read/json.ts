@@ -46,11 +46,7 @@ export const readJson = (vfile: VFile): Source | undefined => {
       error?.offset,
     )
   const repeated = repeatedIn(tree)
-  if (repeated)
-    return fail(
-      `the field "${repeated.children?.[0]?.value}" is here a second time; remove one`,
-      repeated.offset,
-    )
+  if (repeated) return fail(`the field "${repeated.children?.[0]?.value}" is here twice`, repeated.offset)
   const offsetOf = (path: Path): number =>
     findNodeAtLocation(tree, path as (string | number)[])?.offset ??
     (path.length > 0 ? offsetOf(path.slice(0, -1)) : 0)

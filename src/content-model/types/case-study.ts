@@ -50,11 +50,7 @@ const schema = fields({
     }),
   ),
   article: slugOfA("post", "opening-an-archive", "The article that explains the method").optional(),
-  resource: slugOfA(
-    "resource",
-    "seo-audit-checklist",
-    "A document for whoever has the same problem",
-  ).optional(),
+  resource: slugOfA("resource", "seo-audit-checklist", "For whoever has the same problem").optional(),
   chart: fields(chartFields),
 })
 

@@ -1,6 +1,6 @@
 import { categoryPath } from "../../shared/addresses"
 import { contentType, oneNode } from "./content-type"
-import { entries, flag, paragraph, text } from "./parts"
+import { entries, flag, summary, text } from "./parts"
 import { labelOf, textOf } from "./values"
 
 /** The categories of articles: `content/categories.json`. */
@@ -13,9 +13,7 @@ export const category = contentType(
         headPrefix: "Category: ",
         hint: "Its address is derived from it; whoever renames it adds the old address to Moved addresses",
       }),
-      description: paragraph("one sentence about its articles", "How sites are found.", {
-        head: "description",
-      }),
+      description: summary("one sentence about its articles", "How sites are found."),
       topLevel: flag("Its articles then have their address at /category/article, not below /blog", {
         label: "At the top level",
       }),

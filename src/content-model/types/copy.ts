@@ -1,4 +1,4 @@
-import { anyList, fields, list, paragraph, text } from "./parts"
+import { anyList, fields, list, paragraph, summary, text } from "./parts"
 import { typeSdl } from "./sdl"
 
 const point = fields(
@@ -16,11 +16,7 @@ export const points = (expected = "a list of points with title and text", hint?:
 /** What search engines are told of a page. */
 export const seoFields = {
   title: text("the page's title", { example: "About us", head: "title" }),
-  description: paragraph(
-    "one or two sentences for search engines",
-    "Who we are, whom we work with, and how we measure what we promise.",
-    { head: "description" },
-  ),
+  description: summary("one or two sentences for search engines", "Who we are, and whom we work with."),
 }
 
 /** Title and description of a page of its own. */

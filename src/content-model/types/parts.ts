@@ -61,6 +61,10 @@ export const text = (expected = "text", extra?: Extra) => declare(filled(expecte
 export const paragraph = (expected: string, example?: string, extra: FieldMeta = {}) =>
   text(expected, { ...extra, as: "paragraph", ...(example && { example }) })
 
+/** A description of a page, which search engines show. */
+export const summary = (expected: string, example: string) =>
+  paragraph(expected, example, { head: "description" })
+
 /** Text of a given form. */
 export const textLike = (form: RegExp, expected: string, extra?: Extra) =>
   declare(

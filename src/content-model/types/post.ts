@@ -2,7 +2,7 @@ import { blogPostPath, categoryPostPath } from "../../shared/addresses"
 import { canonicalPostPath } from "../../shared/canonical"
 import { firstSlug } from "../../shared/redirects"
 import { contentType, oneNode, type Surroundings, type Values } from "./content-type"
-import { anyList, day, fields, flag, image, once, paragraph, slugOfA, tags, text, textLike } from "./parts"
+import { anyList, day, fields, flag, image, once, slugOfA, summary, tags, text, textLike } from "./parts"
 import { dayOf, labelOf, nodeValues } from "./values"
 
 /** Whether a post belongs into a build: neither a draft nor dated after the day of the build. */
@@ -39,11 +39,7 @@ const schema = fields({
     head: "title",
     hint: "What the article answers",
   }),
-  excerpt: paragraph(
-    "one or two sentences for listings, search and search engines",
-    "How to name campaigns so that every visit has one source.",
-    { head: "description" },
-  ),
+  excerpt: summary("one or two sentences for lists and search engines", "How to name campaigns."),
   category: text("the name of a category of content/categories.json", {
     as: "category",
     hint: "What it is mainly about; a new one is created under Categories",
@@ -51,11 +47,7 @@ const schema = fields({
     doc: '{ name: "Campaign Tracking", slug: "campaign-tracking" }',
   }),
   tags: tags(),
-  author: slugOfA(
-    "author",
-    "asha-rao",
-    "Who signs the article; a new one is created under Authors",
-  ).optional(),
+  author: slugOfA("author", "asha-rao", "Who signs; a new one is created under Authors").optional(),
   date: day({
     label: "Published on",
     doc: "2025-04-30",
@@ -63,10 +55,7 @@ const schema = fields({
     begins: "today",
   }),
   updated: optionalDay("Updated on", "the day of the last change that readers should know of").optional(),
-  checked: optionalDay(
-    "Last checked on",
-    "the day on which it was last compared with its sources",
-  ).optional(),
+  checked: optionalDay("Last checked on", "the day on which it was compared with its sources").optional(),
   readingTime: textLike(/^[1-9]\d? min$/, 'a reading time of the form "7 min"', {
     hint: 'Such as "7 min"; counted at 200 words a minute where it is left empty',
     doc: "12 min: from the front matter, else counted at 200 words a minute",

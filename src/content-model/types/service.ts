@@ -1,6 +1,6 @@
 import { servicePath } from "../../shared/addresses"
 import { contentType, oneNode } from "./content-type"
-import { fields, flag, image, oneOf, order, paragraph, text, textLike } from "./parts"
+import { fields, flag, image, oneOf, order, summary, text, textLike } from "./parts"
 import { nodeValues } from "./values"
 
 // Thousands first, then hundreds of them: lakh and crore (Unicode CLDR, number pattern of en-IN).
@@ -24,9 +24,7 @@ const fee = () =>
 
 const schema = fields({
   title: text("the service's name", "Data analytics"),
-  description: paragraph("one line about the service", "Dashboards that your teams decide by", {
-    head: "description",
-  }),
+  description: summary("one line about the service", "Dashboards that your teams decide by"),
   icon: oneOf(["chart", "search", "megaphone", "people"], "chart"),
   drawing: image(
     "the file name of a drawing beside the service",
