@@ -122,7 +122,7 @@ test("a site that is no address is refused and named, in JSON and on the page th
   const plain = await post(form(fields), page)
   expect(plain.headers.get("location")).toBe("/contact/not-sent?reason=fields&fields=site#fields")
   const response = await post(JSON.stringify(fields), json)
-  const errors = [{ field: "site", message: "Please enter an address such as www.example.com." }]
+  const errors = [{ field: "site", message: "Please enter a website such as www.example.com." }]
   expect([response.status, (await response.json()).errors]).toEqual([400, errors])
   expect(kept).toEqual([])
 })

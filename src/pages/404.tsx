@@ -15,9 +15,9 @@ const NotFoundPage = ({ data, location }: PageProps<Queries.NotFoundPageQuery>) 
   return (
     <NotFound
       title="Page not found"
-      description="There is no page at this address."
+      description="There’s no page at this URL."
       heading="Oops! Page not found"
-      lead="There is nothing at this address. The link may be incomplete, or the page may have been removed."
+      lead="There’s nothing at this URL. The link may be incomplete, or the page may have been removed."
     >
       <ButtonLink to={addresses.home}>Return to Home</ButtonLink>
       <ButtonLink to={addresses.sitemap} variant="outline">

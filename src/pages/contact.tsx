@@ -20,7 +20,7 @@ const ContactPage = ({ data: { copy, image, policy } }: PageProps<Queries.Contac
         </div>
         <ContactForm policy={policy.version} />
         <div>
-          <h2>Write directly</h2>
+          <h2>Contact us directly</h2>
           <ContactLinks className="contact-links" />
         </div>
       </div>

@@ -60,7 +60,7 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
       </ul>
       <CallToAction
         heading="Want the audit done for you?"
-        text="Send us the address of your site and we write the report, free of charge."
+        text="Send us your URL and we’ll write the report for free."
         links={[audit]}
       />
     </>

@@ -49,8 +49,8 @@ const ResultsPage = ({
       ))}
       {allLedgerEntry.nodes.length > 0 && <Ledger entries={allLedgerEntry.nodes} />}
       <CallToAction
-        heading="Which of your figures should move?"
-        text="Tell us, and we say how we would measure it."
+        heading="Which number do you want to move?"
+        text="Tell us and we’ll explain how we’d measure it."
         links={[booking, { label: "What clients say", to: addresses.testimonials }]}
       />
     </>

@@ -28,14 +28,14 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
                 <strong>{study.metric.value}</strong> {study.metric.label}
               </p>
               <p className="case-evidence">{evidenceWords(study.metric)}</p>
-              <SiteLink to={study.path}>Read the case</SiteLink>
+              <SiteLink to={study.path}>Read the case study</SiteLink>
             </div>
           </div>
         ))}
       </div>
       <CallToAction
-        heading="Ask about your own figures"
-        text="Or read the cases first, each with its baseline and its chart."
+        heading="Ask us about your numbers"
+        text="Or read the case studies first."
         links={[booking, { label: "Read the results", to: addresses.results }]}
       />
     </>

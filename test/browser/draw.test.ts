@@ -118,6 +118,6 @@ test("code that cannot be loaded leaves the chart and says so", async () => {
   const page = await open(addresses.home, moving)
   await page.route("**/*.js", route => route.abort())
   await offer(page).click()
-  await page.getByText("It could not be loaded. Please try again.").waitFor()
+  await page.getByText("It couldn’t be loaded. Please try again.").waitFor()
   await finished(page).waitFor()
 })

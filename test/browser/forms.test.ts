@@ -158,7 +158,7 @@ describe.each(formPaths)("the form on %s", path => {
     await noticesOn(page).region.waitFor({ state: "attached" })
     await setOffline(page, true)
     await send()
-    await page.getByText("You are offline").waitFor({ timeout: 1000 })
+    await page.getByText("You’re offline").waitFor({ timeout: 1000 })
     const mailto = await page.getByRole("link", { name: "send it by email" }).getAttribute("href")
     expect(decodeURIComponent(mailto ?? "")).toContain(filling.Message.replaceAll("\n", "\r\n"))
     expect(await values(labels)).toEqual(Object.values(filling))
@@ -166,7 +166,7 @@ describe.each(formPaths)("the form on %s", path => {
     await setOffline(page, false)
     expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
     expect(endpoint.posts()).toHaveLength(1)
-    expect(await page.getByText("You are offline").count()).toBe(0)
+    expect(await page.getByText("You’re offline").count()).toBe(0)
   })
 
   test("makes place for what was received, how it is answered, and a way to send another", async () => {

@@ -115,7 +115,7 @@ test("for everyone else nothing takes longer than 200 ms, but for the lines that
 test("the lines in the hero draw themselves once", async () => {
   const page = await open(addresses.home, { ...desk, reducedMotion: "no-preference" })
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click()
-  await page.getByRole("heading", { level: 1, name: "People who check the numbers first" }).waitFor()
+  await page.getByRole("heading", { level: 1, name: "We check the numbers first" }).waitFor()
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click()
   await page.locator(".hero").waitFor()
   expect(await movements(page, 0.2)).toEqual([])

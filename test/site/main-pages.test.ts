@@ -272,9 +272,9 @@ describe("contact", () => {
     expect(textsOf(contact, "form.form .call-terms")[0]).toContain(site.consultation.callTimes)
   })
 
-  test("promises a free call of 30 minutes, and an answer within 24 hours on business days", () => {
-    expect(mainText(contact)).toContain("free call of 30 minutes")
+  test("promises a free 30-minute call, and a reply within 24 hours on business days", () => {
+    expect(mainText(contact)).toContain("free 30-minute call")
     expect(mainText(contact)).toContain("within 24 hours on business days")
-    expect(mainText(contact)).toContain("mention URGENT")
+    expect(mainText(contact)).toContain("write URGENT")
   })
 })

@@ -73,7 +73,7 @@ export const formOn = (page: Page) => {
 
 /** What takes the form's place once it is sent. */
 export const sentOn = (page: Page) => {
-  const heading = page.getByRole("heading", { name: /has reached us$/ })
+  const heading = page.getByRole("heading", { name: /^We’ve got your/ })
   const place = page.locator("section", { has: heading })
   return { heading, place, again: place.getByRole("button", { name: /^Send another/ }) }
 }

@@ -32,7 +32,7 @@ const Sources = ({ sources }: Pick<Credits["post"], "sources">) =>
             <a href={link}>{title}</a>, {publisher}
             {accessed && (
               <>
-                , read on <time dateTime={accessed}>{displayAccessed}</time>
+                , accessed <time dateTime={accessed}>{displayAccessed}</time>
               </>
             )}
           </li>
@@ -50,7 +50,7 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
         <h2 className="small-heading">About the author</h2>
         <p className="heavy">
           <SiteLink to={author.link}>{author.name}</SiteLink>, {author.role}. {author.about} Found a mistake?
-          Write to <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+          Email <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
         </p>
       </section>
     )}

@@ -31,7 +31,7 @@ const fields = (errors: FieldErrors) => (
     <Field
       id="audit-message"
       label="Message"
-      hint="Anything that changed lately: a migration, a redesign, a fall in traffic."
+      hint="Anything that’s changed recently: a migration, a redesign, a drop in traffic."
       error={errors.message}
     >
       <textarea name="message" maxLength={messageRoom} rows={6} />

@@ -32,8 +32,7 @@ export const ContactForm = ({ policy }: { policy: string }) => (
   <EnquiryForm kind={contactEnquiry} action="Send enquiry" policy={policy} fields={fields}>
     <CallTerms />
     <p className="note">
-      We use what you send only to answer you. How we handle it is in the{" "}
-      <SiteLink to={addresses.privacy}>privacy policy</SiteLink>.
+      We only use your details to reply. See our <SiteLink to={addresses.privacy}>privacy policy</SiteLink>.
     </p>
   </EnquiryForm>
 )

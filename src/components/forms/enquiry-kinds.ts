@@ -19,9 +19,9 @@ export const auditEnquiry: EnquiryKind = {
   form: "audit",
   sent: { title: "Request Sent!", text: "Thanks! We'll reach out with your FREE SEO Audit." },
   failed: { title: "Error", text: "Failed to send request. Please try again or email us directly." },
-  received: "Your request has reached us",
+  received: "We’ve got your request",
   again: "Send another request",
-  notSent: "Your request was not sent",
+  notSent: "Your request wasn’t sent",
 }
 
 /** The enquiry, on /contact. */
@@ -29,7 +29,7 @@ export const contactEnquiry: EnquiryKind = {
   form: "contact",
   sent: { title: "Message Sent!", text: "Thanks! We'll get back to you shortly." },
   failed: { title: "Error", text: "Failed to send message. Please try again or email us directly." },
-  received: "Your message has reached us",
+  received: "We’ve got your message",
   again: "Send another message",
-  notSent: "Your message was not sent",
+  notSent: "Your message wasn’t sent",
 }

@@ -10,15 +10,15 @@ import type { FormState } from "./form-state"
 export const NotSentNotice = ({ kind, state }: { kind: EnquiryKind; state: FormState }) => (
   <div role="status">
     {state.status === "offline" && (
-      <Notice heading="You are offline">
-        Your message is kept on this page and sent as soon as you are back online. You can also{" "}
-        <a href={state.mailto}>send it by email</a>.
+      <Notice heading="You’re offline">
+        We’ve kept your message and will send it as soon as you’re back online. You can also{" "}
+        <a href={state.mailto}>email it</a>.
       </Notice>
     )}
     {state.status === "failed" && (
       <Notice kind="error" heading={kind.notSent}>
-        What you typed is kept. Send it again, or write to <a href={state.mailto}>{site.contact.email}</a>:
-        the link opens an email with your answers in it.
+        We’ve kept what you typed. Try again, or email <a href={state.mailto}>{site.contact.email}</a> (your
+        answers are filled in).
       </Notice>
     )}
   </div>

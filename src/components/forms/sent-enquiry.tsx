@@ -34,7 +34,7 @@ export const SentEnquiry = ({ kind, answers, onAgain }: SentEnquiryProps) => {
           </div>
         )}
         <div>
-          <dt>Answer to</dt>
+          <dt>We’ll reply to</dt>
           <dd>{email}</dd>
         </div>
       </dl>

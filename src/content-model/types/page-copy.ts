@@ -73,7 +73,7 @@ export const pageCopy: ContentType = {
 One line of an audit's report.
 """
 type ReportFix @dontInfer {
-  "Give 1,840 guides their own canonical address"
+  "Point 1,840 guides’ canonicals at themselves"
   fix: String!
   "They name a listing page, and Google indexes that instead."
   evidence: String!

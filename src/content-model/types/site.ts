@@ -39,7 +39,7 @@ export const site: ContentType = {
     consultation: fields({
       minutes: count(),
       responseHours: number("a number of hours"),
-      callTimes: text('the days and hours of calls, such as "Monday to Friday, 10:00 to 18:00 IST"'),
+      callTimes: text('the days and hours of calls, such as "Monday to Friday, 10:00–18:00 IST"'),
     }),
     navigation: list(
       fields({ label: text("the words of the link"), path: text("an address of this site, such as /about") }),

@@ -14,7 +14,7 @@ const AmpContactPage = ({ data: { copy, policy } }: PageProps<Queries.AmpContact
       <div className="form-columns split page-width">
         <AmpContactForm policy={policy.version} />
         <div>
-          <h2>Write directly</h2>
+          <h2>Contact us directly</h2>
           <ContactLinks className="contact-links" />
           <Points points={copy.points} />
         </div>

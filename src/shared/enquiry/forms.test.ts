@@ -65,7 +65,7 @@ test("everything else is left to the visitor, the consent included", () => {
 test("an address of a site is one, where it is given", () => {
   const errorsOf = (site: string) => checkAnswers("audit", { ...filled, site })
   expect(errorsOf("mint.example")).toEqual({})
-  expect(errorsOf("our site")).toEqual({ site: "Please enter an address such as www.example.com." })
+  expect(errorsOf("our site")).toEqual({ site: "Please enter a website such as www.example.com." })
   expect(errorsOf(`${"x".repeat(200)}.example`)).toEqual({
     site: "Address of your site can have at most 200 characters.",
   })

@@ -121,8 +121,8 @@ export const DrawChart = ({ chart, onClose }: DrawChartProps) => {
       </svg>
       <fieldset>
         <legend className="note">
-          Measured up to {known.at(-1)?.label.toLowerCase()}. Draw the rest with mouse or finger; on a
-          keyboard, up and down set a figure, and right goes on to the next.
+          Here are the figures up to {known.at(-1)?.label.toLowerCase()}. Draw the rest with your mouse or
+          finger, or use the arrow keys: ↑↓ for the value, → for the next month.
         </legend>
         <div className="draw-months">
           {rest.map(({ label }, index) => (

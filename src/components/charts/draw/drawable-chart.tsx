@@ -37,7 +37,7 @@ export const DrawableChart = ({ chart }: DrawableChartProps) => {
           <Button variant="outline" size="sm" onClick={begin}>
             Draw what happened next
           </Button>
-          <span role="status">{failed && "It could not be loaded. Please try again."}</span>
+          <span role="status">{failed && "It couldn’t be loaded. Please try again."}</span>
         </p>
       )}
     </ChartFigure>

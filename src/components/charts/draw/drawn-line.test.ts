@@ -73,9 +73,9 @@ test("the miss is the mean distance, whichever side it lies on", () => {
 
 test("the verdict names both ends, the miss and the forecast", () => {
   expect(verdict(chart, [104, 110, 120, 130, 150, 160]).slice(0, 3)).toEqual([
-    "You drew 160 for month 7; 180 was measured.",
-    "On average your line is 3 points off.",
-    "The forecast made beforehand ended at 104.",
+    "You drew 160 for month 7; the real number was 180.",
+    "On average, your line was 3 points off.",
+    "Our forecast, made beforehand, ended at 104.",
   ])
 })
 
@@ -89,7 +89,7 @@ test.each([
 })
 
 test("a line that equals the measured one is said to", () => {
-  expect(verdict(chart, [104, 110, 120, 130, 150, 180])[1]).toBe("Your line is the measured one.")
+  expect(verdict(chart, [104, 110, 120, 130, 150, 180])[1]).toBe("Your line matches what happened.")
 })
 
 test("a chart without a forecast does not speak of one", () => {

@@ -23,11 +23,11 @@ export const verdict = (chart: ChartData, line: readonly number[]): string[] => 
   const forecast = chart.series.find(series => series !== linePlot(chart).main)?.points.at(-1)
   const miss = meanMiss(drawn, rest)
   return [
-    `You drew ${name(drawn.at(-1))} for ${end?.label.toLowerCase()}; ${name(end?.value)} was measured.`,
+    `You drew ${name(drawn.at(-1))} for ${end?.label.toLowerCase()}; the real number was ${name(end?.value)}.`,
     miss === 0
-      ? "Your line is the measured one."
-      : `On average your line is ${distance(miss, chart.unit)} off.`,
-    ...(forecast ? [`The forecast made beforehand ended at ${name(forecast.value)}.`] : []),
-    "Nobody sees such a line in advance, so we write the forecast down before the work begins and publish what was measured beside it. The distance between the two is what the work brought.",
+      ? "Your line matches what happened."
+      : `On average, your line was ${distance(miss, chart.unit)} off.`,
+    ...(forecast ? [`Our forecast, made beforehand, ended at ${name(forecast.value)}.`] : []),
+    "Nobody sees a line like this coming. So we write down a forecast before we start and publish the result beside it. The gap is what the work added.",
   ]
 }
