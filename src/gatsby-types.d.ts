@@ -1110,6 +1110,8 @@ type Chart = Node & {
   readonly parent: Maybe<Node>;
   /** The time that they are of: January to June 2025 */
   readonly period: Scalars['String'];
+  /** True while its figures are invented */
+  readonly sample: Scalars['Boolean'];
   /** [{ name: "Visits", emphasis: true, points: […] }] */
   readonly series: ReadonlyArray<ChartSeries>;
   /** user-growth */
@@ -1185,6 +1187,7 @@ type ChartFieldSelector = {
   readonly note: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly period: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly series: InputMaybe<ChartSeriesFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly source: InputMaybe<FieldSelectorEnum>;
@@ -1208,6 +1211,7 @@ type ChartFilterInput = {
   readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly period: InputMaybe<StringQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly series: InputMaybe<ChartSeriesFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly source: InputMaybe<StringQueryOperatorInput>;
@@ -1440,6 +1444,7 @@ type ChartSortInput = {
   readonly note: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly period: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly series: InputMaybe<ChartSeriesSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly source: InputMaybe<SortOrderEnum>;
@@ -3662,7 +3667,6 @@ type MarkdownRemarkFrontmatter = {
   readonly excerpt: Maybe<Scalars['String']>;
   readonly externalUrl: Maybe<Scalars['String']>;
   readonly fee: Maybe<Scalars['String']>;
-  readonly feeIsSample: Maybe<Scalars['Boolean']>;
   readonly icon: Maybe<Scalars['String']>;
   readonly order: Maybe<Scalars['Int']>;
   readonly picture: Maybe<File>;
@@ -3702,7 +3706,6 @@ type MarkdownRemarkFrontmatterFieldSelector = {
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly externalUrl: InputMaybe<FieldSelectorEnum>;
   readonly fee: InputMaybe<FieldSelectorEnum>;
-  readonly feeIsSample: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<FileFieldSelector>;
@@ -3726,7 +3729,6 @@ type MarkdownRemarkFrontmatterFilterInput = {
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly externalUrl: InputMaybe<StringQueryOperatorInput>;
   readonly fee: InputMaybe<StringQueryOperatorInput>;
-  readonly feeIsSample: InputMaybe<BooleanQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly picture: InputMaybe<FileFilterInput>;
@@ -3750,7 +3752,6 @@ type MarkdownRemarkFrontmatterSortInput = {
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly externalUrl: InputMaybe<SortOrderEnum>;
   readonly fee: InputMaybe<SortOrderEnum>;
-  readonly feeIsSample: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<FileSortInput>;
@@ -4793,6 +4794,7 @@ type Query_chartArgs = {
   note: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   period: InputMaybe<StringQueryOperatorInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
   series: InputMaybe<ChartSeriesFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   source: InputMaybe<StringQueryOperatorInput>;
@@ -5063,7 +5065,6 @@ type Query_serviceArgs = {
   drawing: InputMaybe<FileFilterInput>;
   duration: InputMaybe<StringQueryOperatorInput>;
   fee: InputMaybe<StringQueryOperatorInput>;
-  feeIsSample: InputMaybe<BooleanQueryOperatorInput>;
   fullDescription: InputMaybe<StringQueryOperatorInput>;
   icon: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5177,8 +5178,8 @@ type Query_testimonialArgs = {
 type ReportExcerpt = {
   /** In their order */
   readonly fixes: ReadonlyArray<ReportFix>;
-  /** A sample: the publisher and its figures are invented. */
-  readonly note: Scalars['String'];
+  /** Where it is from: the audit of a publisher's archive */
+  readonly note: Maybe<Scalars['String']>;
   /** The first three of 19 fixes */
   readonly title: Scalars['String'];
 };
@@ -5209,7 +5210,7 @@ type ReportFix = {
   readonly effort: Scalars['String'];
   /** They name a listing page, and Google indexes that instead. */
   readonly evidence: Scalars['String'];
-  /** Give 1,840 guides their own canonical address */
+  /** Point 1,840 guides’ canonicals at themselves */
   readonly fix: Scalars['String'];
 };
 
@@ -5469,8 +5470,6 @@ type Service = Node & {
   readonly duration: Maybe<Scalars['String']>;
   /** A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project; an editor may leave it out */
   readonly fee: Maybe<Scalars['String']>;
-  /** Whether the page is to say that the fee is a sample */
-  readonly feeIsSample: Scalars['Boolean'];
   /** The long text as HTML; its `##` lines are h3 */
   readonly fullDescription: Scalars['String'];
   /** chart, search, megaphone or people */
@@ -5543,7 +5542,6 @@ type ServiceFieldSelector = {
   readonly drawing: InputMaybe<FileFieldSelector>;
   readonly duration: InputMaybe<FieldSelectorEnum>;
   readonly fee: InputMaybe<FieldSelectorEnum>;
-  readonly feeIsSample: InputMaybe<FieldSelectorEnum>;
   readonly fullDescription: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5564,7 +5562,6 @@ type ServiceFilterInput = {
   readonly drawing: InputMaybe<FileFilterInput>;
   readonly duration: InputMaybe<StringQueryOperatorInput>;
   readonly fee: InputMaybe<StringQueryOperatorInput>;
-  readonly feeIsSample: InputMaybe<BooleanQueryOperatorInput>;
   readonly fullDescription: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5630,7 +5627,6 @@ type ServiceSortInput = {
   readonly drawing: InputMaybe<FileSortInput>;
   readonly duration: InputMaybe<SortOrderEnum>;
   readonly fee: InputMaybe<SortOrderEnum>;
-  readonly feeIsSample: InputMaybe<SortOrderEnum>;
   readonly fullDescription: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -6775,12 +6771,12 @@ type AboutCopyFragment = { readonly heading: string, readonly lead: string, read
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly about: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly sample: boolean }> } };
+type AboutPageQuery = { readonly about: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
 
 type AmpAboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpAboutPageQuery = { readonly about: { readonly approach: ReadonlyArray<string>, readonly results: ReadonlyArray<string>, readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly sample: boolean }> } };
+type AmpAboutPageQuery = { readonly about: { readonly approach: ReadonlyArray<string>, readonly results: ReadonlyArray<string>, readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
 
 type AmpBlogPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6795,16 +6791,16 @@ type AmpContactPageQuery = { readonly copy: { readonly title: string, readonly d
 type AmpHomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpHomePageQuery = { readonly home: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly forecast: ReadonlyArray<{ readonly at: string, readonly low: number, readonly high: number }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly sample: boolean }> } };
+type AmpHomePageQuery = { readonly home: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly forecast: ReadonlyArray<{ readonly at: string, readonly low: number, readonly high: number }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string }> } };
 
 type AmpServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly services: { readonly text: string | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly chart: { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null }> } };
+type AmpServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly services: { readonly text: string | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null }> } };
 
 type ArticleCreditsFragment = { readonly checked: string | null, readonly displayChecked: string | null, readonly author: { readonly slug: string, readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null, readonly displayAccessed: string | null }> };
 
-type AuditBriefFragment = { readonly inShort: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string, readonly fixes: ReadonlyArray<{ readonly fix: string, readonly evidence: string, readonly effect: string, readonly effort: string }> } | null };
+type AuditBriefFragment = { readonly inShort: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string | null, readonly fixes: ReadonlyArray<{ readonly fix: string, readonly evidence: string, readonly effect: string, readonly effort: string }> } | null };
 
 type BlogPageQueryVariables = Exact<{
   limit: Scalars['Int'];
@@ -6814,11 +6810,11 @@ type BlogPageQueryVariables = Exact<{
 
 type BlogPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string }> }, readonly perCategory: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> }, readonly perTag: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }> }> }> } };
 
-type BrandCaseFragment = { readonly path: string, readonly sample: boolean, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> };
+type BrandCaseFragment = { readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> };
 
 type BrandLogoFragment = { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type CasePartsFragment = { readonly slug: string, readonly path: string, readonly sample: boolean, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } };
+type CasePartsFragment = { readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } };
 
 type CategoryPageQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -6829,7 +6825,7 @@ type CategoryPageQueryVariables = Exact<{
 
 type CategoryPageQuery = { readonly category: { readonly name: string, readonly description: string } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
-type ChartPartsFragment = { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string };
+type ChartPartsFragment = { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string };
 
 type ChartValuesFragment = { readonly slug: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly forecast: ReadonlyArray<{ readonly at: string, readonly low: number, readonly high: number }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null };
 
@@ -6842,7 +6838,7 @@ type ContentsEntryFragment = { readonly text: string, readonly anchor: string, r
 
 type CoverFragment = { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
-type FeaturedCaseFragment = { readonly slug: string, readonly path: string, readonly sample: boolean, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly chart: { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } };
+type FeaturedCaseFragment = { readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -6870,19 +6866,19 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HomeOpeningFragment = { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly forecast: ReadonlyArray<{ readonly at: string, readonly low: number, readonly high: number }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null };
+type HomeOpeningFragment = { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly forecast: ReadonlyArray<{ readonly at: string, readonly low: number, readonly high: number }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly featured: { readonly slug: string, readonly path: string, readonly sample: boolean, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly chart: { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly forecast: ReadonlyArray<{ readonly at: string, readonly low: number, readonly high: number }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly held: boolean | null, readonly sample: boolean }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly sample: boolean, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type HomePageQuery = { readonly home: { readonly featured: { readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly forecast: ReadonlyArray<{ readonly at: string, readonly low: number, readonly high: number }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly held: boolean | null }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly inShort: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string, readonly fixes: ReadonlyArray<{ readonly fix: string, readonly evidence: string, readonly effect: string, readonly effort: string }> } | null } | null, readonly policy: { readonly version: string } | null, readonly report: { readonly title: string, readonly path: string } | null, readonly service: { readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly sample: boolean, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } }> } | null };
+type LandingPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly inShort: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string | null, readonly fixes: ReadonlyArray<{ readonly fix: string, readonly evidence: string, readonly effect: string, readonly effort: string }> } | null } | null, readonly policy: { readonly version: string } | null, readonly report: { readonly title: string, readonly path: string } | null, readonly service: { readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } }> } | null };
 
-type LedgerLineFragment = { readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly held: boolean | null, readonly sample: boolean, readonly case: { readonly slug: string } | null };
+type LedgerLineFragment = { readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly held: boolean | null, readonly case: { readonly slug: string } | null };
 
 type LegalPagePartsFragment = { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> };
 
@@ -6911,7 +6907,7 @@ type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type PrivacyPageQuery = { readonly legalPage: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null, readonly site: { readonly buildTime: string | null } | null };
 
-type QuotePartsFragment = { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } };
+type QuotePartsFragment = { readonly quote: string, readonly author: string, readonly company: string };
 
 type ResourcePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6928,21 +6924,21 @@ type ResourcesPageQuery = { readonly copy: { readonly title: string, readonly de
 type ResultsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ResultsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string, readonly slug: string, readonly path: string, readonly sample: boolean, readonly client: string, readonly heading: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly article: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string } | null, readonly chart: { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } }> }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly held: boolean | null, readonly sample: boolean, readonly case: { readonly slug: string } | null }> } };
+type ResultsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string, readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly article: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } }> }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly held: boolean | null, readonly case: { readonly slug: string } | null }> } };
 
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> } };
 
-type ServiceFactsFragment = { readonly title: string, readonly duration: string | null, readonly yourSide: string | null, readonly fee: string | null, readonly feeIsSample: boolean };
+type ServiceFactsFragment = { readonly duration: string | null, readonly yourSide: string | null, readonly fee: string | null };
 
 type ServiceLineFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly path: string };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly yourSide: string | null, readonly fee: string | null, readonly feeIsSample: boolean, readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly sample: boolean, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } }>, readonly chart: { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null }> } };
+type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly yourSide: string | null, readonly fee: string | null, readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null }> } };
 
 type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6952,7 +6948,7 @@ type SitemapPageQuery = { readonly copy: { readonly title: string, readonly desc
 type StyleguidePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type StyleguidePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string } }> }, readonly allChart: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string }> }, readonly post: { readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null };
+type StyleguidePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string } }> }, readonly allChart: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string }> }, readonly post: { readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null };
 
 type TagPageQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -6971,7 +6967,7 @@ type TermsPageQuery = { readonly legalPage: { readonly title: string, readonly d
 type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TestimonialsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean, readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly brand: { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } } }> } };
+type TestimonialsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly brand: { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } } }> } };
 
 
 }

@@ -7,14 +7,14 @@ import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
 
-const AboutPage = ({ data: { about, allCaseStudy } }: PageProps<Queries.AboutPageQuery>) => {
+const AboutPage = ({ data: { about } }: PageProps<Queries.AboutPageQuery>) => {
   if (!about) return null
   return (
     <>
       <Seo {...about.seo} path={addresses.about} subject={{ kind: "about" }} />
       <PageHeading heading={about.heading} lead={about.lead} />
       <div className="page-width">
-        <Claims cases={allCaseStudy.nodes} />
+        <Claims />
       </div>
       <div className="ruled-sections">
         {about.sections.map(({ anchor, heading, body, points }) =>
@@ -45,11 +45,6 @@ export const query = graphql`
   query AboutPage {
     about: aboutPage {
       ...AboutCopy
-    }
-    allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
-      nodes {
-        sample
-      }
     }
   }
 `

@@ -21,7 +21,7 @@ const ContactPage = ({ data: { copy, image, policy } }: PageProps<Queries.Contac
         <ContactForm policy={policy.version} />
         <div>
           <h2>Contact us directly</h2>
-          <ContactLinks className="contact-links" />
+          <ContactLinks className="contact-links" withPlaceholders />
         </div>
       </div>
       <div className="points-row page-width">

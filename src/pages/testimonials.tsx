@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { SampleNote } from "../components/cases/sample-note"
+import { SampleStrip } from "../components/cases/sample-strip"
 import { BrandLogo } from "../components/home/brand-logo"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
@@ -15,16 +15,15 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
     <>
       <Seo {...copy} path={addresses.testimonials} />
       <PageHeading heading={copy.heading} lead={copy.lead}>
-        <SampleNote cases={allTestimonial.nodes.map(({ case: study }) => study)} />
+        <SampleStrip />
       </PageHeading>
       <div className="quotes page-width">
         {allTestimonial.nodes.map(({ case: study, ...quote }) => (
           <div key={study.slug} className="case-voice split">
-            <PullQuote {...quote} case={study} />
+            <PullQuote {...quote} />
             <div className="quote-case soft">
               {study.brand && <BrandLogo {...study.brand} />}
               <p>
-                {study.sample && "Sample: "}
                 <strong>{study.metric.value}</strong> {study.metric.label}
               </p>
               <p className="case-evidence">{evidenceWords(study.metric)}</p>

@@ -49,8 +49,13 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
       <section className="about-author credits">
         <h2 className="small-heading">About the author</h2>
         <p className="heavy">
-          <SiteLink to={author.link}>{author.name}</SiteLink>, {author.role}. {author.about} Found a mistake?
-          Email <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+          <SiteLink to={author.link}>{author.name}</SiteLink>, {author.role}. {author.about}
+          {site.contact.email && (
+            <>
+              {" "}
+              Found a mistake? Email <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+            </>
+          )}
         </p>
       </section>
     )}

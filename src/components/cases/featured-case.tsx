@@ -24,9 +24,7 @@ export const FeaturedCase = ({ study, estimates }: FeaturedCaseProps) => (
       <p className="case-ways tiles">
         <SiteLink to={study.path}>Read the case study</SiteLink>
         <SiteLink to={addresses.results}>All results</SiteLink>
-        {ledgerCount(estimates) && (
-          <SiteLink to={ledgerPath}>Our estimates: {ledgerCount(estimates)}</SiteLink>
-        )}
+        {ledgerCount(estimates) && <SiteLink to={ledgerPath}>How our estimates turned out</SiteLink>}
       </p>
     </div>
   </section>

@@ -31,15 +31,12 @@ const Range = ({ entry: { low, high, outcome, held } }: { entry: Entry }) => {
 }
 
 const Row = ({ entry }: { entry: Entry }) => {
-  const { stated, estimate, low, high, unit, due, outcome, held, sample } = entry
+  const { stated, estimate, low, high, unit, due, outcome, held } = entry
   return (
     <tr>
       <th scope="row">
         {entry.case ? <SiteLink to={casePath(entry.case.slug)}>{estimate}</SiteLink> : estimate}
-        <small className="fine">
-          {sample && "Sample, "}
-          {longDate(stated)}
-        </small>
+        <small className="fine">{longDate(stated)}</small>
       </th>
       <td>
         <Range entry={entry} />
@@ -102,7 +99,6 @@ export const ledgerLine = graphql`
     due
     outcome
     held
-    sample
     case {
       slug
     }

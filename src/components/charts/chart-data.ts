@@ -4,6 +4,7 @@ import { graphql } from "gatsby"
 export const chartParts = graphql`
   fragment ChartParts on Chart {
     slug
+    sample
     title
     subtitle
     drawn
@@ -55,7 +56,7 @@ export type ChartProps = { readonly chart: ChartData }
 
 /** What the foot of a chart is given. */
 export type ChartFootProps = {
-  readonly chart: ChartData & Pick<Queries.Chart, "source" | "period" | "note">
+  readonly chart: ChartData & Pick<Queries.Chart, "sample" | "source" | "period" | "note">
 }
 
 /** One line or one set of bars. */

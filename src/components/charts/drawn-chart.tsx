@@ -1,5 +1,6 @@
 import { chartAnchor, chartFilePath } from "../../shared/addresses"
 import { BarChart } from "./bar-chart"
+import { isIllustrative } from "./chart"
 import type { ChartFootProps, ChartProps } from "./chart-data"
 import { ChartNumbers } from "./chart-numbers"
 import { FunnelChart } from "./funnel-chart"
@@ -47,7 +48,7 @@ export const DrawnFoot = ({ chart }: ChartFootProps) => (
   <>
     {chart.note && <p>{chart.note}</p>}
     <p className="chart-note">
-      Source: {chart.source}. Period: {chart.period}.
+      {!isIllustrative(chart) && `Source: ${chart.source}. `}Period: {chart.period}.
     </p>
     <ChartNumbers chart={chart} />
     <a href={chartFilePath(chart.slug)} download>

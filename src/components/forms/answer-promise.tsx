@@ -6,9 +6,14 @@ import { SiteLink } from "../ui/site-link"
 export const AnswerPromise = () => (
   <>
     <p>
-      We’ll reply within {site.consultation.responseHours} hours on business days, from{" "}
-      <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>. You won’t get a copy. If you don’t
-      hear from us, check your spam folder or email us.
+      We’ll reply within {site.consultation.responseHours} hours on business days
+      {site.contact.email && (
+        <>
+          , from <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+        </>
+      )}
+      . You won’t get a copy. If you don’t hear from us, check your spam folder
+      {site.contact.email && " or email us"}.
     </p>
     <p>
       In the meantime, see what <SiteLink to={addresses.results}>earlier projects</SiteLink> changed and how

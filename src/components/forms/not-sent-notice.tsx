@@ -17,8 +17,13 @@ export const NotSentNotice = ({ kind, state }: { kind: EnquiryKind; state: FormS
     )}
     {state.status === "failed" && (
       <Notice kind="error" heading={kind.notSent}>
-        We’ve kept what you typed. Try again, or email <a href={state.mailto}>{site.contact.email}</a> (your
-        answers are filled in).
+        We’ve kept what you typed. Try again
+        {site.contact.email && (
+          <>
+            , or email <a href={state.mailto}>{site.contact.email}</a> (your answers are filled in)
+          </>
+        )}
+        .
       </Notice>
     )}
   </div>

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import type { ComponentProps, ComponentType, ReactNode } from "react"
+import type { ComponentType, ReactNode } from "react"
 import { addresses } from "../../shared/addresses"
 import { ChartFigure } from "../charts/chart"
 import { CallTerms } from "../page-parts/call-terms"
@@ -11,8 +11,6 @@ import { type IndexedService, ServiceIndex } from "./service-index"
 type OpeningProps = {
   home: Queries.HomeOpeningFragment
   services: readonly IndexedService[]
-  /** All there are. */
-  cases: ComponentProps<typeof Claims>["cases"]
   /** Shows the chart. */
   Figure?: ComponentType<{ chart: NonNullable<Queries.HomeOpeningFragment["chart"]> }>
   /** Between the claims and the services: the case of the full home page. */
@@ -23,7 +21,6 @@ type OpeningProps = {
 export const Opening = ({
   home: { hero, chart, services: offer },
   services,
-  cases,
   Figure = ChartFigure,
   children,
 }: OpeningProps) => (
@@ -45,7 +42,7 @@ export const Opening = ({
       {chart && <Figure chart={chart} />}
     </div>
     <div className="page-width">
-      <Claims cases={cases} />
+      <Claims />
     </div>
     {children}
     <Section wide heading={offer.heading} lead={offer.text}>

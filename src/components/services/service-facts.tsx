@@ -4,7 +4,7 @@ import { ButtonLink } from "../ui/button"
 
 /** What a client asks of a service first: how long, who is needed, what it costs, and the way to ask. */
 export const ServiceFacts = ({ service }: { service: Queries.ServiceFactsFragment }) => {
-  const { duration, yourSide, fee, feeIsSample } = service
+  const { duration, yourSide, fee } = service
   return (
     <div className="service-facts">
       <p className="small-heading">At a glance</p>
@@ -24,10 +24,7 @@ export const ServiceFacts = ({ service }: { service: Queries.ServiceFactsFragmen
         {fee && (
           <div>
             <dt>Typical fee</dt>
-            <dd>
-              {fee}
-              {feeIsSample && <small className="fine">Sample figures</small>}
-            </dd>
+            <dd>{fee}</dd>
           </div>
         )}
       </dl>
@@ -42,6 +39,5 @@ export const serviceFacts = graphql`
     duration
     yourSide
     fee
-    feeIsSample
   }
 `

@@ -1,5 +1,7 @@
+import { isPlaceholder } from "../../shared/site"
+import type { JsonFile } from "../read/read-content"
 import { nearest } from "../report/nearest"
-import type { Problem } from "../report/problems"
+import { asWarning, type Problem } from "../report/problems"
 import { fieldProblem, quote } from "../report/schema-problems"
 import { textOf } from "../types/values"
 import { at, entriesOf, type Site } from "./site-model"
@@ -59,6 +61,34 @@ const navigationProblems = (site: Site): Problem[] => {
   ]
 }
 
+const details = [["email"], ["whatsapp"], ["network", "url"]]
+
+/** Contact details to fill in before the site goes live. */
+const contactHints = (source: JsonFile): Problem[] =>
+  details.flatMap(path => {
+    const detail = textOf(at(source.data, "contact", ...path))
+    const message = detail
+      ? `${quote(detail)} is a placeholder; replace it before the site goes live`
+      : "is not set, so that pages leave it out; fill it in before the site goes live"
+    return !detail || isPlaceholder(detail)
+      ? [asWarning(fieldProblem(source, ["contact", ...path], message))]
+      : []
+  })
+
+/** What is still marked as a sample although the site says that it has none. */
+const sampleProblems = (site: Site, source: JsonFile): Problem[] =>
+  at(source.data, "sample") === true
+    ? []
+    : site.json
+        .filter(({ data }) => [data, ...entriesOf(data)].some(entry => at(entry, "sample") === true))
+        .map(file =>
+          fieldProblem(
+            file,
+            [],
+            'is a sample, and content/site.json does not say so; put "sample": true there, or replace it',
+          ),
+        )
+
 /** The charts of services, by the name the page looks for. */
 const chartHints = (site: Site): Problem[] => {
   const charts = [...site.contentFiles].flatMap(file => /^content\/charts\/(.+)\.json$/.exec(file)?.[1] ?? [])
@@ -87,6 +117,8 @@ export const checkSiteData = (site: Site): Problem[] => {
   return [
     ...(url ? [fieldProblem(source, ["url"], url)] : []),
     ...(unknown ? [fieldProblem(source, ["language"], unknown)] : []),
+    ...contactHints(source),
+    ...sampleProblems(site, source),
     ...navigationProblems(site),
     ...chartHints(site),
   ]

@@ -91,14 +91,15 @@ export const siteJson = {
   tagline: "A tagline",
   description: "{brand} is a brand.",
   contact: {
-    email: "hello@brand.example",
-    whatsapp: "+91 00000 00000",
+    email: "hello@brand.test",
+    whatsapp: "+91 12345 00000",
     country: "IN",
     network: { name: "LinkedIn", url: "https://www.linkedin.com/company/x" },
   },
   claims: [{ value: "2X", label: "growth" }],
   consultation: { minutes: 30, responseHours: 24, callTimes: "Monday to Friday" },
   navigation: [{ label: "Blog", path: "/blog" }],
+  sample: true,
 }
 
 const headed = { heading: "A heading", text: "A text." }

@@ -42,7 +42,7 @@ const schema = fields({
 /** A case study whose file obeys the schema. */
 type CaseStudy = z.infer<typeof schema>
 
-const chartWords = Object.entries(chart.desk.fields).filter(([path]) => path !== "slug")
+const chartWords = Object.entries(chart.desk.fields).filter(([path]) => path !== "slug" && path !== "sample")
 
 const nodes = (values: Values, slug: string): ContentNode[] => {
   const { quote, chart: drawn, ...own } = values as Partial<CaseStudy>
@@ -50,7 +50,7 @@ const nodes = (values: Values, slug: string): ContentNode[] => {
   const study = { ...own, slug, order, sample: own.sample === true, path: casePath(slug) }
   return [
     { type: "CaseStudy", key: slug, fields: { ...study, chart: slug, quote: quote ? slug : null } },
-    { type: "Chart", key: slug, fields: { ...drawn, slug } },
+    { type: "Chart", key: slug, fields: { ...drawn, slug, sample: own.sample === true } },
     ...(quote
       ? [
           {

@@ -39,7 +39,7 @@ export const chartFields = {
   gap: fields({ from: text("the name of a series"), label: text("what the gap means") }).optional(),
 }
 
-const schema = fields({ slug: slug(), ...chartFields })
+const schema = fields({ slug: slug(), sample: flag().optional(), ...chartFields })
 
 /** A chart whose file obeys the schema. */
 export type Chart = z.infer<typeof schema>
@@ -52,6 +52,7 @@ export const chart = {
     one: "Chart",
     fields: {
       slug: { hint: "The name of its file, by which pages name the chart" },
+      sample: { hint: "On while the figures are invented; the chart then says so" },
       subtitle: { as: "paragraph" },
       alt: { label: "In words", as: "paragraph" },
       source: { hint: "Where the figures come from" },
@@ -64,7 +65,7 @@ export const chart = {
       gap: { hint: "The distance between two lines" },
     },
   },
-  nodes: values => oneNode("Chart", values.slug, values),
+  nodes: values => oneNode("Chart", values.slug, { ...values, sample: values.sample === true }),
   sdl: /* GraphQL */ `
 """
 How a chart is drawn.
@@ -156,6 +157,8 @@ A chart, from content/charts/<slug>.json, or that of a case study, whose slug it
 type Chart implements Node @dontInfer {
   "user-growth"
   slug: String!
+  "True while its figures are invented"
+  sample: Boolean!
   "How it is drawn: line"
   kind: ChartKind!
   "The finding, as a sentence: Search visits tripled in six months"

@@ -25,7 +25,7 @@ const landing = fields({
       }),
       "a list of fixes with fix, evidence, effect and effort",
     ),
-    note: text("where it is from, and whether it is invented"),
+    note: text("where it is from").optional(),
   }).optional(),
 })
 
@@ -91,8 +91,8 @@ type ReportExcerpt @dontInfer {
   title: String!
   "In their order"
   fixes: [ReportFix!]!
-  "A sample: the publisher and its figures are invented."
-  note: String!
+  "Where it is from: the audit of a publisher's archive"
+  note: String
 }
 
 """

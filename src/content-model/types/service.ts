@@ -1,7 +1,7 @@
 import { servicePath } from "../../shared/addresses"
 import { type ContentType, oneNode } from "./content-type"
 import { fee } from "./fee"
-import { count, fields, flag, oneOf, text } from "./parts"
+import { count, fields, oneOf, text } from "./parts"
 import { orderOf, textOf } from "./values"
 
 /** A service: `content/services/<slug>.md`. */
@@ -15,7 +15,6 @@ export const service: ContentType = {
     duration: text("how long the work takes, in a few words").optional(),
     yourSide: text("who is needed on the client's side, in a few words").optional(),
     fee: fee().optional(),
-    feeIsSample: flag().optional(),
   }),
   desk: {
     label: "Services",
@@ -33,7 +32,6 @@ export const service: ContentType = {
         label: "Typical fee",
         hint: "A range in rupees, for a project or a month: ₹2,00,000 to ₹6,00,000 per project",
       },
-      feeIsSample: { label: "The fee is a sample", hint: "The page says so beside the figures" },
       body: { label: "Text", hint: "Markdown" },
     },
   },
@@ -48,7 +46,6 @@ export const service: ContentType = {
       duration: textOf(values.duration) || null,
       yourSide: textOf(values.yourSide) || null,
       fee: textOf(values.fee) || null,
-      feeIsSample: values.feeIsSample === true,
       path: servicePath(slug),
     }),
   sdl: /* GraphQL */ `
@@ -76,8 +73,6 @@ type Service implements Node @dontInfer {
   yourSide: String
   "A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project; an editor may leave it out"
   fee: String
-  "Whether the page is to say that the fee is a sample"
-  feeIsSample: Boolean!
   "/services#data-analytics"
   path: String!
   "The small figure beside it: the chart whose slug is the service's"

@@ -1,6 +1,6 @@
 import { evidenceFields } from "./case-study"
 import type { ContentType } from "./content-type"
-import { count, fields, list, number, slug, text, textLike, webAddress } from "./parts"
+import { count, fields, flag, list, number, slug, text, textLike, webAddress } from "./parts"
 
 const timeZoneExpected = 'a time zone such as "Asia/Kolkata" (IANA Time Zone Database)'
 
@@ -16,16 +16,20 @@ const isTimeZone = (timeZone: string): boolean => {
 export const site: ContentType = {
   schema: fields({
     brand: text("the brand's name"),
+    sample: flag().optional(),
     url: webAddress(),
     language: textLike(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a language such as "en-IN"'),
     timeZone: text(timeZoneExpected).refine(isTimeZone, timeZoneExpected),
     tagline: text("a few words"),
     description: text("one or two sentences about the site"),
     contact: fields({
-      email: textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address"),
-      whatsapp: textLike(/^\+\d[\d ]{6,}$/, 'a telephone number with its country, such as "+91 00000 00000"'),
+      email: textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address").optional(),
+      whatsapp: textLike(
+        /^\+\d[\d ]{6,}$/,
+        'a telephone number with its country, such as "+91 00000 00000"',
+      ).optional(),
       country: textLike(/^[A-Z]{2}$/, 'a country of two letters, such as "IN" (ISO 3166-1)'),
-      network: fields({ name: text("the network's name"), url: webAddress() }),
+      network: fields({ name: text("the network's name"), url: webAddress() }).optional(),
     }),
     claims: list(
       fields({
@@ -51,6 +55,7 @@ export const site: ContentType = {
     one: "Site",
     hint: "Brand, contact, claims and navigation",
     fields: {
+      sample: { label: "Sample material", hint: "On while cases and quotes are invented; pages then say so" },
       url: { label: "Address" },
       description: { as: "paragraph", head: "description" },
       "contact.whatsapp": { label: "WhatsApp" },

@@ -15,7 +15,7 @@ const AmpContactPage = ({ data: { copy, policy } }: PageProps<Queries.AmpContact
         <AmpContactForm policy={policy.version} />
         <div>
           <h2>Contact us directly</h2>
-          <ContactLinks className="contact-links" />
+          <ContactLinks className="contact-links" withPlaceholders />
           <Points points={copy.points} />
         </div>
       </div>

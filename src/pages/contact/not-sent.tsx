@@ -17,8 +17,12 @@ const EnquiryNotSentPage = () => (
     <PageHeading heading="Your message wasn’t sent">
       <NotSentReasons />
       <p>
-        Use your browser’s back button to return to the form and what you typed. If it fails again, email{" "}
-        <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+        Use your browser’s back button to return to the form and what you typed.{" "}
+        {site.contact.email && (
+          <>
+            If it fails again, email <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+          </>
+        )}
       </p>
       <p className="button-row cluster">
         <ButtonLink to={addresses.contact}>Contact form</ButtonLink>

@@ -156,6 +156,17 @@ export const dataCases = inFiles([
     "error content/site.json:2:12: brand has 42 characters; expected at most 30",
   ],
   [
+    "WhatsApp number left out",
+    site({ contact: { email: siteJson.contact.email, country: "IN", network: siteJson.contact.network } }),
+    "warning is not set, so that pages leave it out",
+  ],
+  [
+    "number of zeros",
+    site({ contact: { ...siteJson.contact, whatsapp: "+91 00000 00000" } }),
+    'warning "+91 00000 00000" is a placeholder',
+  ],
+  ["sample left after the site says it has none", site({ sample: false }), "error is a sample, and content/site.json does not say so"],
+  [
     "e-mail without @",
     site({ contact: { ...siteJson.contact, email: "hello" } }),
     "error is not an e-mail address",
