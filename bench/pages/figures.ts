@@ -26,16 +26,30 @@ const audit = (name: string, id: string, decimals: number, unit = 1): Figure => 
 
 type Items = { items: { url: string; transferSize?: number; resourceType?: string }[] }
 
+const requestsOf = (audits: Result["audits"]): Items["items"] =>
+  (audits["network-requests"]?.details as unknown as Items | undefined)?.items ?? []
+
 const transferred = (name: string, only?: string): Figure => ({
   name,
   decimals: 0,
   worse: "more",
   of: ({ audits }) =>
-    ((audits["network-requests"]?.details as unknown as Items | undefined)?.items ?? [])
+    requestsOf(audits)
       // Fonts that stand in the page as data are counted with it.
       .filter(({ url, resourceType }) => !url.startsWith("data:") && (!only || resourceType === only))
       .reduce((sum, { transferSize = 0 }) => sum + transferSize / 1000, 0),
 })
+
+/** Requests that go to another site. */
+const thirdParty: Figure = {
+  name: "3rd",
+  decimals: 0,
+  worse: "more",
+  of: ({ audits, requestedUrl = "" }) =>
+    requestsOf(audits).filter(
+      ({ url }) => url.startsWith("http") && !url.startsWith(new URL(requestedUrl).origin),
+    ).length,
+}
 
 /** What is told of a page, in the order of the columns. */
 export const figures: readonly Figure[] = [
@@ -49,6 +63,7 @@ export const figures: readonly Figure[] = [
   audit("CLS", "cumulative-layout-shift", 3),
   transferred("kB"),
   transferred("JS kB", "Script"),
+  thirdParty,
 ]
 
 /**

@@ -73,7 +73,7 @@ export const AmpContactForm = ({ policy }: { policy: string }) => (
           <Options blank="Service Interest" values={ampServices} names={serviceNames} />
         </select>
       </FormField>
-      <FormField name="budget" label="Budget">
+      <FormField name="budget" label="Budget per month">
         <select>
           <Options blank="Budget" values={ampBudgets} names={budgetNames} />
         </select>

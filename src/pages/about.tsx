@@ -2,12 +2,13 @@ import { graphql, type PageProps } from "gatsby"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { Claims } from "../components/page-parts/claims"
 import { PageHeading } from "../components/page-parts/page-heading"
+import { People } from "../components/page-parts/people"
 import { Points } from "../components/page-parts/points"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
 
-const AboutPage = ({ data: { about } }: PageProps<Queries.AboutPageQuery>) => {
+const AboutPage = ({ data: { about, people } }: PageProps<Queries.AboutPageQuery>) => {
   if (!about) return null
   return (
     <>
@@ -16,6 +17,11 @@ const AboutPage = ({ data: { about } }: PageProps<Queries.AboutPageQuery>) => {
       <div className="page-width">
         <Claims />
       </div>
+      {people.nodes.length > 0 && (
+        <Section heading="Who you’ll work with">
+          <People people={people.nodes} />
+        </Section>
+      )}
       <div className="ruled-sections">
         {about.sections.map(({ anchor, heading, body, points }) =>
           points.length > 0 && body.length === 1 ? (
@@ -45,6 +51,11 @@ export const query = graphql`
   query AboutPage {
     about: aboutPage {
       ...AboutCopy
+    }
+    people: allAuthor(filter: { kind: { eq: person } }, sort: { order: ASC }) {
+      nodes {
+        ...PersonParts
+      }
     }
   }
 `

@@ -5,6 +5,7 @@ const fill = (text: string) => text.replaceAll("{brand}", content.brand)
 /** What an owner may leave out. */
 type Options = {
   readonly sample?: boolean
+  readonly dollar?: { readonly rupees: number; readonly on: string }
   readonly contact: {
     readonly email?: string
     readonly whatsapp?: string
@@ -12,7 +13,7 @@ type Options = {
   }
 }
 
-const { sample = false, contact }: Options = content
+const options: Options = content
 
 /**
  * What the page shell says on every page, from `content/site.json`. It is imported, not queried, so that
@@ -21,8 +22,9 @@ const { sample = false, contact }: Options = content
 export const site = {
   ...content,
   description: fill(content.description),
-  sample,
-  contact: { email: "", country: content.contact.country, ...contact },
+  sample: options.sample === true,
+  dollar: options.dollar,
+  contact: { email: "", country: content.contact.country, ...options.contact },
 }
 
 /** Origin used for canonical links, feeds and social tags: `SITE_URL`, by default the address in `content/site.json`. */

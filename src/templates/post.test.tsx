@@ -56,6 +56,7 @@ const asha = {
   role: "lead analyst",
   link: "https://asha.example/",
   about: "She counts.",
+  city: null,
 } as const
 
 describe("the author", () => {

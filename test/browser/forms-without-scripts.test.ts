@@ -74,15 +74,6 @@ test("the browser itself checks what is needed", async () => {
   expect(await field("Email").evaluate(input => input.matches(":invalid"))).toBe(true)
 })
 
-test("the browser itself says that an address of a site is none", async () => {
-  const page = await open("/landing", {})
-  const { field, fill, send } = formOn(page)
-  await fill({ ...fillings["/landing"], "Address of your site": "our site" })
-  await send()
-  expect(new URL(page.url()).pathname).toBe("/landing")
-  expect(await field("Address of your site").evaluate(input => input.matches(":invalid"))).toBe(true)
-})
-
 test("a refusal is explained in words, its own reason alone", async () => {
   const page = await open("/contact", { ENQUIRIES_URL: store(), ENQUIRY_RATE_LIMIT: "1" })
   for (const end of ["**/contact/sent", "**/contact/not-sent**"]) {

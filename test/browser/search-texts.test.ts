@@ -119,7 +119,7 @@ test("a word may be unfinished, misspelt by a letter, British or American; what 
     expect([query, (await hits()).length > 0]).toEqual([query, true])
     const remark = await page.locator(".text-remark").allTextContents()
     expect(remark).toEqual(
-      query === "attribtion" ? ["Nothing was found for “attribtion”; this is for “attribution”."] : [],
+      query === "attribtion" ? ["Nothing found for “attribtion”; showing “attribution”."] : [],
     )
   }
 })

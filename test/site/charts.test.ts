@@ -5,8 +5,8 @@ import { sitePaths } from "../support/site-paths"
 
 const withCharts: [string, number][] = [
   [addresses.home, 2],
-  [addresses.services, 4],
-  [addresses.results, 3],
+  [addresses.services, 5],
+  [addresses.results, 4],
   [addresses.amp, 1],
   ["/blog/cohort-analysis-retention-curves", 3],
   ["/seo-strategies/seo-technical-foundations", 1],

@@ -35,11 +35,10 @@ describe("home", () => {
     expect(hrefsOf(home, ".call-to-action a")).toEqual([addresses.contact, addresses.resources])
   })
 
-  test("draws a case in its hero, and leads below it to another, with its chart and the client's words", () => {
+  test("draws a case in its hero, and leads below it to that of this site, with its chart", () => {
     const [first, second] = home.root.querySelectorAll(".chart-figure").map(({ id }) => id)
-    expect([first, second]).toEqual(["chart-user-growth", "chart-traffic-growth"])
-    expect(hrefsOf(home, ".featured-case h2 a")).toEqual(["/results#traffic-growth"])
-    expect(textsOf(home, ".featured-case blockquote")[0]).toContain("pages Google couldn’t reach")
+    expect([first, second]).toEqual(["chart-user-growth", "chart-this-site"])
+    expect(hrefsOf(home, ".featured-case h2 a")).toEqual(["/results#this-site"])
     expect(hrefsOf(home, ".featured-case .case-ways a")).toContain(addresses.results)
   })
 
@@ -141,15 +140,16 @@ describe("the page of the audit", () => {
   })
 })
 
-test("results are three case studies, each with a paragraph", () => {
+test("results are the three case studies of clients and that of this site, each with a paragraph", () => {
   const results = readDocument(addresses.results)
   expect(textsOf(results, ".case-study h2")).toEqual([
     "3X traffic growth in 6 months",
     "BI dashboard automation saving 20+ hours a week",
     "200% user growth",
+    expect.stringMatching(/^Our own site, at [\d.]+% of the usual weight$/),
   ])
   const paragraphs = textsOf(results, ".case-study header p:last-child")
-  expect(paragraphs.filter(text => text.length > 200)).toHaveLength(3)
+  expect(paragraphs.filter(text => text.length > 200)).toHaveLength(4)
 })
 
 test("each result says its two values, has the client's words, and leads to services, method and document", () => {
@@ -158,20 +158,22 @@ test("each result says its two values, has the client's words, and leads to serv
     "100 → 300",
     "26 → 4.5 hours",
     "100 → 300 in 18 months",
+    expect.stringMatching(/^100 → [\d.]+ % of the median mobile page’s weight$/),
   ])
   expect(textsOf(results, ".case-study blockquote")).toHaveLength(3)
   expect(textsOf(results, ".case-ways dt")).toEqual([
     ...["Service used", "The method", "Free download"],
     ...["Services used", "The method", "Free download"],
     ...["Service used", "The method", "Free download"],
+    ...["Service used", "The method", "Free download"],
   ])
 })
 
 test("the ledger has every estimate with its range and outcome, and says how often the ranges held", () => {
   const ledger = readDocument(addresses.results).root.querySelector("#ledger")
-  expect(ledger?.querySelector(".case-evidence")?.text).toBe("7 of 9 ranges held")
-  expect(ledger?.querySelectorAll("tbody tr")).toHaveLength(10)
-  expect(ledger?.querySelectorAll("circle")).toHaveLength(9)
+  expect(ledger?.querySelector(".case-evidence")?.text).toBe("8 of 10 ranges held")
+  expect(ledger?.querySelectorAll("tbody tr")).toHaveLength(11)
+  expect(ledger?.querySelectorAll("circle")).toHaveLength(10)
   expect(links(addresses.home, ".featured-case .case-ways a")).toContainEqual([
     "How our estimates turned out",
     "/results#ledger",
@@ -184,7 +186,7 @@ test("each service leads to the cases in which it was used", () => {
     .map(article => article.querySelectorAll(".service-case a").map(link => link.getAttribute("href")))
   expect(used).toEqual([
     ["/results#dashboard-automation"],
-    ["/results#traffic-growth"],
+    ["/results#traffic-growth", "/results#this-site"],
     ["/results#user-growth"],
     ["/results#dashboard-automation"],
   ])
@@ -207,7 +209,7 @@ test("a chart of invented figures has a tag in its head, and there is no other m
     )
     expect(mainText(page).match(/\bsample (figures?|data|case|quotation)\b|\binvented\b/gi)).toBeNull()
   }
-  expect(textsOf(readDocument(services), ".chart-tag")).toHaveLength(4)
+  expect(textsOf(readDocument(services), ".chart-tag")).toHaveLength(5)
 })
 
 test("testimonials stand beside logo, figure and case", () => {
@@ -244,7 +246,7 @@ describe("resources", () => {
 
   test("are downloaded in a new tab, or are pages of the site", () => {
     const downloads = page.root.querySelectorAll(".resource-list .button")
-    expect(downloads.map(({ text }) => text.trim())).toEqual(["Download", "Download", "Read the sample"])
+    expect(downloads.map(({ text }) => text.trim())).toEqual(["Download", "Download", "Download"])
     expect(downloads.map(link => [link.getAttribute("href"), link.getAttribute("target")])).toEqual([
       ["/downloads/seo-audit-checklist.pdf", "_blank"],
       ["/downloads/campaign-utm-template.csv", "_blank"],

@@ -10,7 +10,8 @@ export const Byline = ({ post: { author, checked, displayChecked } }: Credits) =
     <p className="byline cluster note">
       {author && (
         <span>
-          By <SiteLink to={author.link}>{author.name}</SiteLink>, {author.role}
+          By <SiteLink to={author.link}>{author.name}</SiteLink>,{" "}
+          {[author.role, author.city].filter(Boolean).join(", ")}
         </span>
       )}
       {checked && (
@@ -72,6 +73,7 @@ export const articleCredits = graphql`
       role
       link
       about
+      city
     }
     checked
     displayChecked: checked(formatString: "D MMMM YYYY")

@@ -3,10 +3,10 @@ import { site } from "../../shared/site"
 import { SiteLink } from "../ui/site-link"
 
 /** After an enquiry has arrived: when the answer comes and from where, and what there is to read until then. */
-export const AnswerPromise = () => (
+export const AnswerPromise = ({ day }: { day?: string }) => (
   <>
     <p>
-      We’ll reply within {site.consultation.responseHours} hours on business days
+      We’ll reply {day && `by ${day}, `}within {site.consultation.responseHours} hours on business days
       {site.contact.email && (
         <>
           , from <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>

@@ -17,7 +17,7 @@ const fields = (errors: FieldErrors) => (
       <Field id="contact-service" label="Service" error={errors.service}>
         <Select name="service" blank="Service Interest" options={contactServices} />
       </Field>
-      <Field id="contact-budget" label="Budget" error={errors.budget}>
+      <Field id="contact-budget" label="Budget per month" error={errors.budget}>
         <Select name="budget" blank="Budget" options={contactBudgets} />
       </Field>
     </div>

@@ -28,7 +28,8 @@ export const Opening = ({
     <div className="hero split page-width">
       <div>
         <h1>{hero.heading}</h1>
-        <p className="lead">{hero.text}</p>
+        {hero.audience && <p className="lead">{hero.audience}.</p>}
+        <p className={hero.audience ? "soft" : "lead"}>{hero.text}</p>
         <p className="button-row cluster">
           <ButtonLink to={addresses.contact} variant="hero" size="lg">
             Book Consultation
@@ -60,6 +61,7 @@ export const homeOpening = graphql`
     }
     hero {
       heading
+      audience
       text
     }
     services {

@@ -70,7 +70,7 @@ export const Footer = ({ fullPage }: { fullPage?: string }) => (
     </div>
     <div className="footer-last cluster fine">
       <p>
-        © <CopyrightYear /> {site.brand}. All rights reserved.
+        © {!fullPage && <CopyrightYear />} {site.brand}. All rights reserved.
       </p>
       <nav aria-label="Footer">
         <Links links={fullPage ? [{ label: "Full version of this page", path: fullPage }, ...last] : last} />

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { addresses } from "../../shared/addresses"
 import { ButtonLink } from "../ui/button"
+import { dollarFee } from "./dollar-fee"
 
 /** What a client asks of a service first: how long, who is needed, what it costs, and the way to ask. */
 export const ServiceFacts = ({ service }: { service: Queries.ServiceFactsFragment }) => {
@@ -24,7 +25,9 @@ export const ServiceFacts = ({ service }: { service: Queries.ServiceFactsFragmen
         {fee && (
           <div>
             <dt>Typical fee</dt>
-            <dd>{fee}</dd>
+            <dd>
+              {fee} <small className="fine">{dollarFee(fee)}</small>
+            </dd>
           </div>
         )}
       </dl>

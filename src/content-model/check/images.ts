@@ -107,19 +107,39 @@ const textPictures = (site: Site): Problem[] =>
     return wrong ? [fieldProblem(file, [field], `${quote(picture)} ${wrong}`)] : []
   })
 
-/** A client's logo is an SVG or a PNG below `content/`. */
-const logos = (site: Site): Problem[] => {
-  const source = site.fileNamed("brands.json")
+/** The pictures that entries of a list name, below `content/`. */
+const listPictures = (
+  site: Site,
+  [list, field]: [string, string],
+  isRight: RegExp,
+  expected: string,
+): Problem[] => {
+  const source = site.fileNamed(list)
   if (!source) return []
   return entriesOf(source.data).flatMap((entry, index) => {
-    const logo = at(entry, "logo")
-    if (typeof logo !== "string" || logo.trim() === "") return []
-    const wrong = /\.(?:svg|png)$/i.test(logo)
-      ? fileProblem(logo.replace(/^\.?\//, ""), "content", site)
-      : "is neither a drawing nor a PNG; expected a .svg or .png file such as brands/name.svg"
-    return wrong ? [fieldProblem(source, [index, "logo"], `${quote(logo)} ${wrong}`)] : []
+    const picture = at(entry, field)
+    if (typeof picture !== "string" || picture.trim() === "") return []
+    const wrong = isRight.test(picture)
+      ? fileProblem(picture.replace(/^\.?\//, ""), "content", site)
+      : expected
+    return wrong ? [fieldProblem(source, [index, field], `${quote(picture)} ${wrong}`)] : []
   })
 }
 
-/** The pictures that fields name: of articles, services, resources and clients. */
-export const checkPictures = (site: Site): Problem[] => [...textPictures(site), ...logos(site)]
+const logos = (site: Site): Problem[] =>
+  listPictures(
+    site,
+    ["brands.json", "logo"],
+    /\.(?:svg|png)$/i,
+    "is neither a drawing nor a PNG; expected a .svg or .png file such as brands/name.svg",
+  )
+
+const portraits = (site: Site): Problem[] =>
+  listPictures(site, ["authors.json", "portrait"], imageName, `is not an image; expected ${kinds}`)
+
+/** The pictures that fields name: of articles, services, resources, clients and people. */
+export const checkPictures = (site: Site): Problem[] => [
+  ...textPictures(site),
+  ...logos(site),
+  ...portraits(site),
+]

@@ -14,6 +14,8 @@ export const author: ContentType = {
         "a page about the author: an address that begins with https:// or /",
       ),
       about: text("a sentence or two for the end of an article"),
+      city: text("where a person works").optional(),
+      portrait: text("the file of a portrait below content/, such as authors/asha-rao.jpg").optional(),
     }),
     "a list of at least one author",
   ),
@@ -25,6 +27,12 @@ export const author: ContentType = {
       name: { hint: "As it stands above an article; {brand} is the firm itself" },
       role: { hint: "What the author does, in a few words" },
       link: { hint: "A page about the author: /about, or an address that begins with https://" },
+      city: { hint: "Where a person works" },
+      portrait: {
+        as: "image",
+        folder: "authors",
+        hint: "Of a person, who is then shown on About and Contact too",
+      },
       about: { as: "paragraph", hint: "A sentence or two for the end of an article" },
     },
   },
@@ -54,6 +62,10 @@ type Author implements Node @dontInfer {
   link: String!
   "A sentence or two for the end of an article"
   about: String!
+  "Where a person works: Pune"
+  city: String
+  "content/authors/asha-rao.jpg: a drawing or a photograph"
+  portrait: File @fileByRelativePath
   "Its place in the file, counted from 0"
   order: Int!
 }

@@ -15,7 +15,11 @@ const step = fields({
 export const homePage: ContentType = {
   schema: fields({
     seo: fields(seoFields),
-    hero: fields({ ...headed.shape, case: slug().optional() }),
+    hero: fields({
+      ...headed.shape,
+      audience: text("for whom the work is, in a line").optional(),
+      case: slug().optional(),
+    }),
     featured: slug().optional(),
     services: headed,
     brands: headed,
@@ -34,6 +38,7 @@ export const homePage: ContentType = {
       "seo.title": { head: "title" },
       "seo.description": { as: "paragraph", head: "description" },
       hero: { label: "Opening" },
+      "hero.audience": { hint: "For whom the work is, in a line below the headline" },
       "hero.text": { as: "paragraph" },
       "hero.case": { as: "case", hint: "The case whose chart stands beside the headline" },
       featured: {
@@ -80,13 +85,25 @@ type HomeApproach @dontInfer {
 }
 
 """
+What the home page begins with.
+"""
+type HomeHero @dontInfer {
+  "Figures that you can decide by"
+  heading: String!
+  "For publishers and shops; an editor may leave it out"
+  audience: String
+  "What we do, in a sentence or two"
+  text: String
+}
+
+"""
 The copy of the home page, from content/home.json.
 """
 type HomePage implements Node @dontInfer {
   "{ title: \\"Analytics and SEO\\", description: \\"200% user growth …\\" }"
   seo: SeoCopy!
   "{ heading: \\"Figures that you can decide by\\" }"
-  hero: HeadedText!
+  hero: HomeHero!
   "{ heading: \\"What we do\\" }"
   services: HeadedText!
   "{ heading: \\"Who works with us\\" }"

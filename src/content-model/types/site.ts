@@ -1,6 +1,6 @@
 import { evidenceFields } from "./case-study"
 import type { ContentType } from "./content-type"
-import { count, fields, flag, list, number, slug, text, textLike, webAddress } from "./parts"
+import { count, day, fields, flag, list, number, slug, text, textLike, webAddress } from "./parts"
 
 const timeZoneExpected = 'a time zone such as "Asia/Kolkata" (IANA Time Zone Database)'
 
@@ -40,6 +40,7 @@ export const site: ContentType = {
       }),
       "a list of claims with value and label",
     ),
+    dollar: fields({ rupees: number("how many rupees a US dollar buys"), on: day() }).optional(),
     consultation: fields({
       minutes: count(),
       responseHours: number("a number of hours"),
@@ -62,6 +63,7 @@ export const site: ContentType = {
       "claims.value": { label: "Figure" },
       "claims.evidence": { hint: "The case that shows the figure, and the values of its chart that do" },
       "claims.evidence.case": { as: "case" },
+      dollar: { label: "US dollar", hint: "The rate by which fees are shown in dollars too, and its day" },
       "consultation.responseHours": { label: "Answer within (hours)" },
       "consultation.callTimes": { label: "Calls", hint: "Days and hours, with the time zone" },
     },

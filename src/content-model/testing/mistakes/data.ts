@@ -165,7 +165,11 @@ export const dataCases = inFiles([
     site({ contact: { ...siteJson.contact, whatsapp: "+91 00000 00000" } }),
     'warning "+91 00000 00000" is a placeholder',
   ],
-  ["sample left after the site says it has none", site({ sample: false }), "error is a sample, and content/site.json does not say so"],
+  [
+    "sample left after the site says it has none",
+    site({ sample: false }),
+    "error is a sample, and content/site.json does not say so",
+  ],
   [
     "e-mail without @",
     site({ contact: { ...siteJson.contact, email: "hello" } }),
