@@ -75,7 +75,7 @@ const caseOf = (pages: readonly number[][]) => {
       label: "page weight",
       start: 100,
       end: ofWeight,
-      unit: "% of the median mobile page’s weight",
+      unit: "(median mobile page = 100)",
     },
     services: ["seo-consulting"],
     article: "seo-technical-foundations",
@@ -90,7 +90,7 @@ const caseOf = (pages: readonly number[][]) => {
       note: `Each page is the median of ${runs} visits.`,
       unit: "index",
       series: [
-        { name: "Median mobile page", emphasis: false, points: pointsOf([100, 100, 100]) },
+        { name: "The web", emphasis: false, points: pointsOf([100, 100, 100]) },
         { name: "This site", emphasis: true, points: pointsOf(shares) },
       ],
     },

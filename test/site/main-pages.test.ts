@@ -158,7 +158,7 @@ test("each result says its two values, has the client's words, and leads to serv
     "100 → 300",
     "26 → 4.5 hours",
     "100 → 300 in 18 months",
-    expect.stringMatching(/^100 → [\d.]+ % of the median mobile page’s weight$/),
+    expect.stringMatching(/^100 → [\d.]+ \(median mobile page = 100\)$/),
   ])
   expect(textsOf(results, ".case-study blockquote")).toHaveLength(3)
   expect(textsOf(results, ".case-ways dt")).toEqual([

@@ -28,8 +28,9 @@ export const Opening = ({
     <div className="hero split page-width">
       <div>
         <h1>{hero.heading}</h1>
-        {hero.audience && <p className="lead">{hero.audience}.</p>}
-        <p className={hero.audience ? "soft" : "lead"}>{hero.text}</p>
+        <p className="lead">
+          {hero.audience && <b>{hero.audience}.</b>} {hero.text}
+        </p>
         <p className="button-row cluster">
           <ButtonLink to={addresses.contact} variant="hero" size="lg">
             Book Consultation
