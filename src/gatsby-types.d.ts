@@ -38,23 +38,23 @@ type AVIFOptions = {
 
 /** The copy of the About page, from content/about.json. */
 type AboutPage = Node & {
-  /** A list of short points, for the AMP page: We measure before we advise. */
+  /** Short points for the simplified mobile page */
   readonly approach: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  /** A heading with its text. { heading: "What we do", … } */
+  /** { heading: "Shall we talk?" } */
   readonly closing: HeadedText;
-  /** The page's main heading: Analysts who write */
+  /** The h1: Analysts who write */
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The sentence below the heading: We help teams to decide by figures. */
+  /** The sentence below it: We help teams to decide by figures. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** A list of the claims as sentences, for the AMP page: We measure before we advise. */
+  /** The claims as sentences, for the simplified mobile page */
   readonly results: ReadonlyArray<Scalars['String']>;
-  /** A list of sections with id, heading and body: [{ id: "…", … }] */
+  /** [{ anchor: "who-we-are", heading: "Who we are", … }] */
   readonly sections: ReadonlyArray<AboutSection>;
-  /** Title and description for search engines. { title: "About us", … } */
+  /** { title: "About us", description: "Who we are …" } */
   readonly seo: SeoCopy;
 };
 
@@ -190,11 +190,11 @@ type AboutPageSortInput = {
 type AboutSection = {
   /** The fragment: why-partner */
   readonly anchor: Scalars['String'];
-  /** A list of paragraphs: We measure before we advise. */
+  /** Paragraphs: ["We measure before we advise."] */
   readonly body: ReadonlyArray<Scalars['String']>;
-  /** A heading: Why partner with us */
+  /** Why partner with us */
   readonly heading: Scalars['String'];
-  /** A list of points with title and text: [{ title: "What happens next", … }] */
+  /** [{ title: "One team", text: "Analysts and writers at one table." }] */
   readonly points: ReadonlyArray<Point>;
 };
 
@@ -345,13 +345,13 @@ type AmpPageSortInput = {
 
 /** A step of the work, and the weeks of a usual project that it takes. */
 type ApproachStep = {
-  /** A week of the project, counted from 1: 1 */
+  /** The week it begins in: 1 */
   readonly from: Scalars['Int'];
-  /** A sentence or two: We write down the decision to be made. */
+  /** We write down the decision to be made. */
   readonly text: Scalars['String'];
-  /** A short title: Agree what counts */
+  /** Agree what counts */
   readonly title: Scalars['String'];
-  /** A week of the project, counted from 1: 4 */
+  /** The week it ends in: 4 */
   readonly to: Scalars['Int'];
 };
 
@@ -384,11 +384,11 @@ type ApproachStepSortInput = {
 type ArticleSource = {
   /** 2026-11-20: the day on which it said so; an editor may leave it out */
   readonly accessed: Maybe<Scalars['Date']>;
-  /** An address that begins with https://: https://support.google.com/analytics/answer/9976101 */
+  /** https://support.google.com/analytics/answer/9976101 */
   readonly link: Scalars['String'];
-  /** Who published the document: Google */
+  /** Google */
   readonly publisher: Scalars['String'];
-  /** The document's own title: About consent mode */
+  /** About consent mode */
   readonly title: Scalars['String'];
 };
 
@@ -428,23 +428,27 @@ type ArticleSourceSortInput = {
 
 /** Who writes articles, from content/authors.json. */
 type Author = Node & {
-  /** A sentence or two for the end of an article: Asha has counted visits since 2009. */
+  /** A sentence or two for the end of an article */
   readonly about: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  /** Where a person works: Pune */
+  readonly city: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** What an author is: an organisation where no single person signs */
+  /** person, or organisation where no single person signs */
   readonly kind: AuthorKind;
-  /** A page about the author: an address that begins with https:// or /: /about */
+  /** A page about the author, here or elsewhere: /about */
   readonly link: Scalars['String'];
-  /** The name as it stands above an article, {brand} for the firm itself: Asha Rao */
+  /** Asha Rao */
   readonly name: Scalars['String'];
-  /** Its position in the file, counted from 0 */
+  /** Its place in the file, counted from 0 */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** What the author does, in a few words: Lead analyst */
+  /** content/authors/asha-rao.jpg: a drawing or a photograph */
+  readonly portrait: Maybe<File>;
+  /** Lead analyst */
   readonly role: Scalars['String'];
-  /** A slug made of lower-case letters, digits and hyphens: firm */
+  /** The name by which articles name the author: firm */
   readonly slug: Scalars['String'];
 };
 
@@ -496,6 +500,7 @@ type AuthorEdge = {
 type AuthorFieldSelector = {
   readonly about: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly city: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
@@ -503,6 +508,7 @@ type AuthorFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly portrait: InputMaybe<FileFieldSelector>;
   readonly role: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
 };
@@ -510,6 +516,7 @@ type AuthorFieldSelector = {
 type AuthorFilterInput = {
   readonly about: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly city: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<AuthorKindQueryOperatorInput>;
@@ -517,6 +524,7 @@ type AuthorFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly portrait: InputMaybe<FileFilterInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
 };
@@ -562,7 +570,7 @@ type AuthorGroupConnection_sumArgs = {
   field: AuthorFieldSelector;
 };
 
-/** What an author is: an organisation where no single person signs */
+/** What an author is. */
 type AuthorKind =
   | 'organisation'
   | 'person';
@@ -577,6 +585,7 @@ type AuthorKindQueryOperatorInput = {
 type AuthorSortInput = {
   readonly about: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly city: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
@@ -584,6 +593,7 @@ type AuthorSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly portrait: InputMaybe<FileSortInput>;
   readonly role: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
 };
@@ -607,14 +617,14 @@ type Brand = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The file of its logo below content/, such as brands/kadal-courier.svg: brands/kadal-courier.svg */
+  /** content/brands/kadal-courier.svg: an SVG or PNG; an owner may leave it out */
   readonly logo: Maybe<File>;
-  /** The client's name: Kadal Courier */
+  /** Kadal Courier */
   readonly name: Scalars['String'];
-  /** Its position in the file, counted from 0 */
+  /** Its place in the file, counted from 0 */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** A slug made of lower-case letters, digits and hyphens: kadal-courier */
+  /** kadal-courier */
   readonly slug: Scalars['String'];
 };
 
@@ -739,37 +749,37 @@ type BrandSortInput = {
 
 /** A case study, from content/cases/<slug>.json. */
 type CaseStudy = Node & {
-  /** A slug made of lower-case letters, digits and hyphens: opening-an-archive */
+  /** The article that explains the method */
   readonly article: Maybe<Post>;
-  /** A slug made of lower-case letters, digits and hyphens: kadal-courier */
+  /** The client's logo, where it may be shown */
   readonly brand: Maybe<Brand>;
   /** What was wrong: Two thirds of the archive could not be crawled. */
   readonly challenge: Scalars['String'];
-  /** The chart that shows it, which has the same slug: traffic-growth */
+  /** The chart that shows it, which has the same slug */
   readonly chart: Maybe<Chart>;
   readonly children: ReadonlyArray<Node>;
-  /** The client's name, or what kind of client it is: A regional-language news publisher */
+  /** A client, or a kind of client: A regional-language news publisher */
   readonly client: Scalars['String'];
-  /** The result in a few words: 3X traffic growth in 6 months */
+  /** 3X traffic growth in 6 months */
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The figure a case study is about, and the values that show it. { value: "3X", … } */
+  /** { value: "3X", label: "traffic in 6 months", start: 100, end: 300 } */
   readonly metric: Metric;
   /** 1 for the first */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   /** Its place on the results page: /results#traffic-growth */
   readonly path: Scalars['String'];
-  /** What the client says of it: traffic-growth */
+  /** What the client says of it */
   readonly quote: Maybe<Testimonial>;
-  /** A slug made of lower-case letters, digits and hyphens: seo-audit-checklist */
+  /** A document for whoever has the same problem */
   readonly resource: Maybe<Resource>;
   /** What changed, and what supports it: Sections fixed later rose later. */
   readonly result: Scalars['String'];
-  /** On while client, figures and words are invented; the pages then say so */
+  /** True while client, figures and words are invented */
   readonly sample: Scalars['Boolean'];
-  /** A list of the services used, by their slugs: seo-consulting */
+  /** The services that were used, the first before the others */
   readonly services: ReadonlyArray<Service>;
   /** The name of its file: traffic-growth */
   readonly slug: Scalars['String'];
@@ -944,20 +954,20 @@ type CaseStudySortInput = {
 /** A category of articles, from content/categories.json. */
 type Category = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** One sentence about its articles: How sites are found. */
+  /** What its articles teach, in one sentence */
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The category's name: SEO Strategies */
+  /** SEO Strategies */
   readonly name: Scalars['String'];
-  /** Its position in the file, counted from 0 */
+  /** Its place in the file, counted from 0 */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   /** /seo-strategies */
   readonly path: Scalars['String'];
   /** seo-strategies */
   readonly slug: Scalars['String'];
-  /** Its articles then have their address at /category/article, not below /blog */
+  /** Whether the canonical address of its posts is /{category}/{slug} */
   readonly topLevel: Scalars['Boolean'];
 };
 
@@ -1088,41 +1098,43 @@ type CategorySortInput = {
 
 /** A chart, from content/charts/<slug>.json, or that of a case study, whose slug it has. */
 type Chart = Node & {
-  /** The finding with its numbers, for those who cannot see the chart: Visits rise from 100 to 300. */
+  /** The finding with its numbers, for those who cannot see the chart */
   readonly alt: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** The drawing with its key, made by the build: <svg role="img" … */
   readonly drawn: Scalars['String'];
   /** What stands below it, made by the build: <p>Source: … */
   readonly foot: Scalars['String'];
-  /** A list of points that were forecast, with at, low and high: [{ at: "October", … }] */
+  /** The last points of a line where they were forecast: [{ at: "October", low: 24313, high: 29061 }] */
   readonly forecast: Maybe<ReadonlyArray<ChartForecast>>;
-  /** The distance between the emphasised series and another, shaded and named. { from: "Forecast without it", … } */
+  /** The shaded distance between two lines: { from: "Forecast", label: "88 points above" } */
   readonly gap: Maybe<ChartGap>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** How a chart is drawn: line over time, bar from zero, pairs before and after, slope between two moments, heatmap of rows and columns, funnel of steps */
+  /** How it is drawn: line */
   readonly kind: ChartKind;
-  /** A list of markers with label and at: [{ label: "Archive opened to search", … }] */
+  /** Dated changes: [{ label: "Archive opened", at: "Month 2" }] */
   readonly markers: Maybe<ReadonlyArray<ChartMarker>>;
   /** What else a reader must know: The forecast was fixed before the work began */
   readonly note: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
-  /** The time that the figures are of: January to June 2025 */
+  /** The time that they are of: January to June 2025 */
   readonly period: Scalars['String'];
-  /** A list of series with name, emphasis and points: [{ name: "Forecast without it", … }] */
+  /** True while its figures are invented */
+  readonly sample: Scalars['Boolean'];
+  /** [{ name: "Visits", emphasis: true, points: […] }] */
   readonly series: ReadonlyArray<ChartSeries>;
-  /** A slug made of lower-case letters, digits and hyphens: user-growth */
+  /** user-growth */
   readonly slug: Scalars['String'];
   /** Where the figures come from: Sample data in place of the client's analytics */
   readonly source: Scalars['String'];
   /** What is shown, its unit and period: Visits from search, index, January to June */
   readonly subtitle: Scalars['String'];
-  /** A level the figures are judged by, such as a baseline or a tolerance. { value: "5", … } */
+  /** A level the figures are judged by: { value: 5, label: "Agreed tolerance" } */
   readonly threshold: Maybe<ChartThreshold>;
-  /** The finding as a sentence: Search visits tripled in six months */
+  /** The finding, as a sentence: Search visits tripled in six months */
   readonly title: Scalars['String'];
-  /** "%", "₹" or the name of the unit: % */
+  /** %, which is set after every number, ₹, which is set before it, or the name of the unit */
   readonly unit: Scalars['String'];
 };
 
@@ -1185,6 +1197,7 @@ type ChartFieldSelector = {
   readonly note: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly period: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly series: InputMaybe<ChartSeriesFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly source: InputMaybe<FieldSelectorEnum>;
@@ -1208,6 +1221,7 @@ type ChartFilterInput = {
   readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly period: InputMaybe<StringQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly series: InputMaybe<ChartSeriesFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly source: InputMaybe<StringQueryOperatorInput>;
@@ -1219,11 +1233,11 @@ type ChartFilterInput = {
 
 /** A point that was forecast: its range. */
 type ChartForecast = {
-  /** The label of a point: October */
+  /** The label of the point: October */
   readonly at: Scalars['String'];
-  /** A number: 29061 */
+  /** 29061 */
   readonly high: Scalars['Float'];
-  /** A number: 24313 */
+  /** 24313 */
   readonly low: Scalars['Float'];
 };
 
@@ -1251,9 +1265,9 @@ type ChartForecastSortInput = {
 
 /** The distance between the emphasised series and another, shaded and named. */
 type ChartGap = {
-  /** The name of a series: Forecast without it */
+  /** The name of the other series: Forecast without it */
   readonly from: Scalars['String'];
-  /** What the gap means: 88 points above forecast */
+  /** 88 points above forecast */
   readonly label: Scalars['String'];
 };
 
@@ -1313,13 +1327,19 @@ type ChartGroupConnection_sumArgs = {
   field: ChartFieldSelector;
 };
 
-/** How a chart is drawn: line over time, bar from zero, pairs before and after, slope between two moments, heatmap of rows and columns, funnel of steps */
+/** How a chart is drawn. */
 type ChartKind =
+  /** amounts from zero */
   | 'bar'
+  /** steps that each keep a part of the one before */
   | 'funnel'
+  /** a row a series, a column a label; darker is more */
   | 'heatmap'
+  /** over time */
   | 'line'
+  /** two amounts of each thing, before and after */
   | 'pairs'
+  /** two moments, joined by lines */
   | 'slope';
 
 type ChartKindQueryOperatorInput = {
@@ -1333,7 +1353,7 @@ type ChartKindQueryOperatorInput = {
 type ChartMarker = {
   /** The label of a point: Month 2. Of a heatmap a row (April), a column (M1), or a cell whose diagonal is meant (April M1) */
   readonly at: Scalars['String'];
-  /** What is to be seen there: Archive opened to search */
+  /** Archive opened to search */
   readonly label: Scalars['String'];
 };
 
@@ -1358,9 +1378,9 @@ type ChartMarkerSortInput = {
 
 /** One number of a chart with the label below it. */
 type ChartPoint = {
-  /** A label: Month 3 */
+  /** Month 3 */
   readonly label: Scalars['String'];
-  /** A number: 108 */
+  /** 108 */
   readonly value: Scalars['Float'];
 };
 
@@ -1385,13 +1405,13 @@ type ChartPointSortInput = {
 
 /** One line or one set of bars. */
 type ChartSeries = {
-  /** On for figures that were forecast, not counted */
+  /** True for figures that were forecast rather than counted */
   readonly dashed: Maybe<Scalars['Boolean']>;
-  /** On for the one series that the title speaks of */
+  /** True for the series that the title speaks of; the others are context */
   readonly emphasis: Scalars['Boolean'];
-  /** The name of the series: Forecast without it */
+  /** Forecast without it */
   readonly name: Scalars['String'];
-  /** A list of points with label and value: [{ label: "Month 3", … }] */
+  /** [{ label: "Month 1", value: 100 }] */
   readonly points: ReadonlyArray<ChartPoint>;
 };
 
@@ -1434,6 +1454,7 @@ type ChartSortInput = {
   readonly note: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly period: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly series: InputMaybe<ChartSeriesSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly source: InputMaybe<SortOrderEnum>;
@@ -1445,9 +1466,9 @@ type ChartSortInput = {
 
 /** A level the figures are judged by, such as a baseline or a tolerance. */
 type ChartThreshold = {
-  /** What the level means: Agreed tolerance */
+  /** Agreed tolerance */
   readonly label: Scalars['String'];
-  /** A number: 5 */
+  /** 5 */
   readonly value: Scalars['Float'];
 };
 
@@ -1919,7 +1940,7 @@ type DocumentFactsSortInput = {
   readonly size: InputMaybe<SortOrderEnum>;
 };
 
-/** An SVG, published in one size with the theme's colours: a file has it as its "drawing". */
+/** An SVG, which is published in one size, with the colours of the theme: a file has it as its "drawing". */
 type Drawing = {
   /** 675 */
   readonly height: Maybe<Scalars['Int']>;
@@ -2327,9 +2348,9 @@ type GatsbyImagePlaceholder =
 
 /** A heading with its text. */
 type HeadedText = {
-  /** A heading: What we do */
+  /** What we do */
   readonly heading: Scalars['String'];
-  /** A sentence or two: Four ways to work with us. */
+  /** A sentence or two; absent where the heading says it */
   readonly text: Maybe<Scalars['String']>;
 };
 
@@ -2382,11 +2403,11 @@ type HeadingSortInput = {
 
 /** How the work goes, step by step. */
 type HomeApproach = {
-  /** A heading: What we do */
+  /** How we work */
   readonly heading: Scalars['String'];
-  /** A list of steps with title, text and the weeks they take: [{ title: "Agree what counts", … }] */
+  /** [{ title: "Measure", text: "We look at what is there.", from: 1, to: 4 }] */
   readonly steps: ReadonlyArray<ApproachStep>;
-  /** A sentence or two: Four ways to work with us. */
+  /** The weeks of a usual project; absent where the steps say it */
   readonly text: Maybe<Scalars['String']>;
 };
 
@@ -2408,27 +2429,55 @@ type HomeApproachSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+/** What the home page begins with. */
+type HomeHero = {
+  /** For publishers and shops; an editor may leave it out */
+  readonly audience: Maybe<Scalars['String']>;
+  /** Figures that you can decide by */
+  readonly heading: Scalars['String'];
+  /** What we do, in a sentence or two */
+  readonly text: Maybe<Scalars['String']>;
+};
+
+type HomeHeroFieldSelector = {
+  readonly audience: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeHeroFilterInput = {
+  readonly audience: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomeHeroSortInput = {
+  readonly audience: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 /** The copy of the home page, from content/home.json. */
 type HomePage = Node & {
-  /** How the work goes, step by step. { heading: "What we do", … } */
+  /** { heading: "How we work", steps: […] } */
   readonly approach: HomeApproach;
-  /** A heading with its text. { heading: "What we do", … } */
+  /** { heading: "Who works with us" } */
   readonly brands: HeadedText;
   /** The chart beside the headline, that of a case: user-growth */
   readonly chart: Maybe<Chart>;
   readonly children: ReadonlyArray<Node>;
-  /** A heading with its text. { heading: "What we do", … } */
+  /** { heading: "Shall we talk?" } */
   readonly closing: HeadedText;
-  /** A slug made of lower-case letters, digits and hyphens: traffic-growth */
+  /** The case shown below the opening: traffic-growth */
   readonly featured: Maybe<CaseStudy>;
-  /** A heading with its text. { heading: "What we do", … } */
-  readonly hero: HeadedText;
+  /** { heading: "Figures that you can decide by" } */
+  readonly hero: HomeHero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** Title and description for search engines. { title: "About us", … } */
+  /** { title: "Analytics and SEO", description: "200% user growth …" } */
   readonly seo: SeoCopy;
-  /** A heading with its text. { heading: "What we do", … } */
+  /** { heading: "What we do" } */
   readonly services: HeadedText;
 };
 
@@ -2484,7 +2533,7 @@ type HomePageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly closing: InputMaybe<HeadedTextFieldSelector>;
   readonly featured: InputMaybe<CaseStudyFieldSelector>;
-  readonly hero: InputMaybe<HeadedTextFieldSelector>;
+  readonly hero: InputMaybe<HomeHeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2499,7 +2548,7 @@ type HomePageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly closing: InputMaybe<HeadedTextFilterInput>;
   readonly featured: InputMaybe<CaseStudyFilterInput>;
-  readonly hero: InputMaybe<HeadedTextFilterInput>;
+  readonly hero: InputMaybe<HomeHeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2555,7 +2604,7 @@ type HomePageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly closing: InputMaybe<HeadedTextSortInput>;
   readonly featured: InputMaybe<CaseStudySortInput>;
-  readonly hero: InputMaybe<HeadedTextSortInput>;
+  readonly hero: InputMaybe<HomeHeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3107,31 +3156,31 @@ type LabelSortInput = {
 
 /** An estimate that was published, and what happened, from content/ledger.json. */
 type LedgerEntry = Node & {
-  /** A slug made of lower-case letters, digits and hyphens: traffic-growth */
+  /** The case it belongs to */
   readonly case: Maybe<CaseStudy>;
   readonly children: ReadonlyArray<Node>;
-  /** 2026-03-31: by when it is measured */
+  /** The day by which it is measured: 2026-03-31 */
   readonly due: Scalars['Date'];
   /** What was estimated, and on which condition: Monthly active users in 12 months */
   readonly estimate: Scalars['String'];
-  /** Whether the range held: true; absent until it is measured */
+  /** Whether the range held; absent until it is measured */
   readonly held: Maybe<Scalars['Boolean']>;
-  /** The high end of the range: 85 */
+  /** 85 */
   readonly high: Scalars['Float'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The low end of the range: 55 */
+  /** 55 */
   readonly low: Scalars['Float'];
-  /** Its position in the file, counted from 0 */
+  /** Its place in the file, counted from 0 */
   readonly order: Scalars['Int'];
-  /** What was measured: 100 */
+  /** What was measured: 100; absent until then */
   readonly outcome: Maybe<Scalars['Float']>;
   readonly parent: Maybe<Node>;
-  /** On while the estimate is invented */
+  /** True while the estimate is invented */
   readonly sample: Scalars['Boolean'];
-  /** 2025-03-17: when it was published */
+  /** The day on which it was published: 2025-03-17 */
   readonly stated: Scalars['Date'];
-  /** "%" for a change in per cent, or the name of the unit: % */
+  /** % for a change in per cent, or the name of the unit */
   readonly unit: Scalars['String'];
 };
 
@@ -3296,9 +3345,9 @@ type LedgerEntrySortInput = {
 /** A legal page, from content/legal/<slug>.md. */
 type LegalPage = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** One or two sentences for search engines: Who we are, whom we work with, and how we measure what we promise. */
+  /** Meta description: What we collect, why, and how long we keep it. */
   readonly description: Scalars['String'];
-  /** Levels 2 and 3: [{ text: "Who we are", anchor: "who-we-are", level: 2 }] */
+  /** The headings of the text, levels 2 and 3 */
   readonly headings: ReadonlyArray<Heading>;
   /** The text: <h2 id="who-we-are">… */
   readonly html: Scalars['String'];
@@ -3307,9 +3356,9 @@ type LegalPage = Node & {
   readonly parent: Maybe<Node>;
   /** privacy */
   readonly slug: Scalars['String'];
-  /** The page's title: About us */
+  /** Privacy policy */
   readonly title: Scalars['String'];
-  /** Git's name of the file, its first twelve digits: 1f4a9c2b7d30 */
+  /** Git's name of the file, its first twelve digits, by which git prints it again: 1f4a9c2b7d30 */
   readonly version: Scalars['String'];
 };
 
@@ -3656,7 +3705,6 @@ type MarkdownRemarkFrontmatter = {
   readonly excerpt: Maybe<Scalars['String']>;
   readonly externalUrl: Maybe<Scalars['String']>;
   readonly fee: Maybe<Scalars['String']>;
-  readonly feeIsSample: Maybe<Scalars['Boolean']>;
   readonly icon: Maybe<Scalars['String']>;
   readonly order: Maybe<Scalars['Int']>;
   readonly picture: Maybe<File>;
@@ -3696,7 +3744,6 @@ type MarkdownRemarkFrontmatterFieldSelector = {
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly externalUrl: InputMaybe<FieldSelectorEnum>;
   readonly fee: InputMaybe<FieldSelectorEnum>;
-  readonly feeIsSample: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<FileFieldSelector>;
@@ -3720,7 +3767,6 @@ type MarkdownRemarkFrontmatterFilterInput = {
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly externalUrl: InputMaybe<StringQueryOperatorInput>;
   readonly fee: InputMaybe<StringQueryOperatorInput>;
-  readonly feeIsSample: InputMaybe<BooleanQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly picture: InputMaybe<FileFilterInput>;
@@ -3744,7 +3790,6 @@ type MarkdownRemarkFrontmatterSortInput = {
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly externalUrl: InputMaybe<SortOrderEnum>;
   readonly fee: InputMaybe<SortOrderEnum>;
-  readonly feeIsSample: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<FileSortInput>;
@@ -3877,17 +3922,17 @@ type MarkdownWordCountSortInput = {
 
 /** The figure a case study is about, and the values that show it. */
 type Metric = {
-  /** The value at the end, as the chart has it: 300 */
+  /** Where it ended: 300 */
   readonly end: Scalars['Float'];
-  /** What the figure counts: traffic in 6 months */
+  /** traffic in 6 months */
   readonly label: Scalars['String'];
-  /** How long it took, such as "6 months": 6 months */
+  /** How long it took: 6 months */
   readonly period: Maybe<Scalars['String']>;
-  /** The value at the beginning, as the chart has it: 100 */
+  /** Where it began: 100 */
   readonly start: Scalars['Float'];
-  /** What the two values count, such as "hours a week": hours a week */
+  /** What the two count: hours a week; absent for an index */
   readonly unit: Maybe<Scalars['String']>;
-  /** A figure as text, such as "3X": 3X */
+  /** 3X */
   readonly value: Scalars['String'];
 };
 
@@ -3959,24 +4004,24 @@ type PNGOptions = {
 /** The copy of one fixed page, from content/pages.json. */
 type PageCopy = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** One or two sentences for search engines: Who we are, whom we work with, and how we measure what we promise. */
+  /** Meta description, unique on the site: Ask for a free call of 30 minutes. */
   readonly description: Scalars['String'];
-  /** A part of a report, as it is shown to those who may ask for one. { title: "The first three of 19 fixes", … } */
+  /** A part of a report; an editor may leave it out */
   readonly excerpt: Maybe<ReportExcerpt>;
-  /** The page's main heading: Tell us what you want to know */
+  /** The h1: Tell us what you want to know */
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
-  /** In three lines: [{ title: "Free", … }]; empty for all pages but landing */
+  /** What one gets, in three lines; empty for all pages but landing */
   readonly inShort: ReadonlyArray<Point>;
   readonly internal: Internal;
-  /** The sentence below the heading: We answer within 24 hours on business days. */
+  /** The sentence below it: We answer within 24 hours on business days. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** A list of points with title and text: [{ title: "What happens next", … }] */
+  /** What the page explains beside its main thing: [{ title: "What happens next", text: "We reply." }] */
   readonly points: ReadonlyArray<Point>;
   /** The page's key in the file: contact */
   readonly slug: Scalars['String'];
-  /** The page's title: About us */
+  /** For the browser's tab and search engines: Contact */
   readonly title: Scalars['String'];
 };
 
@@ -4123,9 +4168,9 @@ type PageInfo = {
 
 /** A title with a sentence or two below it. */
 type Point = {
-  /** A sentence or two: We reply within 24 hours on business days. */
+  /** We reply within 24 hours on business days. */
   readonly text: Scalars['String'];
-  /** A short title: What happens next */
+  /** What happens next */
   readonly title: Scalars['String'];
 };
 
@@ -4150,7 +4195,7 @@ type PointSortInput = {
 
 /** An article, from content/posts/<slug>.md or content/posts/<slug>/index.md. */
 type Post = Node & {
-  /** A slug made of lower-case letters, digits and hyphens: asha-rao */
+  /** Who wrote it, named by the slug; an editor may leave it out */
   readonly author: Maybe<Author>;
   /** /blog/campaign-tracking-blueprint */
   readonly blogPath: Scalars['String'];
@@ -4158,21 +4203,21 @@ type Post = Node & {
   readonly category: Label;
   /** /campaign-tracking/campaign-tracking-blueprint */
   readonly categoryPath: Scalars['String'];
-  /** 2026-11-03: the day on which it was last compared with its sources */
+  /** 2026-11-20: the day on which it was last compared with its sources; an editor may leave it out */
   readonly checked: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
-  /** The file name of an image beside the article: cover.svg */
+  /** The picture above the article and beside it in lists; an editor may leave it out */
   readonly cover: Maybe<File>;
   /** 2025-04-30 */
   readonly date: Scalars['Date'];
-  /** One or two sentences for listings, search and search engines: How to name campaigns so that every visit has one source. */
+  /** One or two sentences for listings, search and meta description */
   readonly excerpt: Scalars['String'];
-  /** Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }] */
+  /** The headings of the body, levels 2 and 3 */
   readonly headings: ReadonlyArray<Heading>;
-  /** The body as HTML; its shallowest heading is an h2: <h2 id=… */
+  /** The body as HTML; its shallowest heading is an h2 */
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
-  /** The name for feeds and structured data, which stays when the article moves: /blog/{its first slug} */
+  /** The name for feeds and structured data, which stays when the article moves: /blog/{the slug it was first published under} */
   readonly identity: Scalars['String'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -4186,13 +4231,13 @@ type Post = Node & {
   readonly retired: Scalars['Boolean'];
   /** File or folder name: campaign-tracking-blueprint */
   readonly slug: Scalars['String'];
-  /** A list of sources with title, link and publisher: [{ title: "About consent mode", … }] */
+  /** The documents that its claims rest on: [{ title: "About consent mode", publisher: "Google", … }] */
   readonly sources: ReadonlyArray<ArticleSource>;
   /** [{ name: "SEO", slug: "seo" }] */
   readonly tags: ReadonlyArray<Label>;
-  /** The article's title: A campaign tracking blueprint */
+  /** A campaign tracking blueprint */
   readonly title: Scalars['String'];
-  /** 2026-11-03: the day of the last change that readers should know of */
+  /** 2026-11-03: the day of the last change that readers should know of; an editor may leave it out */
   readonly updated: Maybe<Scalars['Date']>;
   /** Words of the body without its blocks of code: 1420 */
   readonly wordCount: Scalars['Int'];
@@ -4710,6 +4755,7 @@ type Query_ampPageArgs = {
 type Query_authorArgs = {
   about: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  city: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<AuthorKindQueryOperatorInput>;
@@ -4717,6 +4763,7 @@ type Query_authorArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  portrait: InputMaybe<FileFilterInput>;
   role: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4787,6 +4834,7 @@ type Query_chartArgs = {
   note: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   period: InputMaybe<StringQueryOperatorInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
   series: InputMaybe<ChartSeriesFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   source: InputMaybe<StringQueryOperatorInput>;
@@ -4901,7 +4949,7 @@ type Query_homePageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   closing: InputMaybe<HeadedTextFilterInput>;
   featured: InputMaybe<CaseStudyFilterInput>;
-  hero: InputMaybe<HeadedTextFilterInput>;
+  hero: InputMaybe<HomeHeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -5057,7 +5105,6 @@ type Query_serviceArgs = {
   drawing: InputMaybe<FileFilterInput>;
   duration: InputMaybe<StringQueryOperatorInput>;
   fee: InputMaybe<StringQueryOperatorInput>;
-  feeIsSample: InputMaybe<BooleanQueryOperatorInput>;
   fullDescription: InputMaybe<StringQueryOperatorInput>;
   icon: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5169,11 +5216,11 @@ type Query_testimonialArgs = {
 
 /** A part of a report, as it is shown to those who may ask for one. */
 type ReportExcerpt = {
-  /** A list of fixes with fix, evidence, effect and effort: [{ fix: "Give 1,840 guides their own canonical address", … }] */
+  /** In their order */
   readonly fixes: ReadonlyArray<ReportFix>;
-  /** Where it is from, and whether it is invented: A sample: publisher and figures are invented. */
-  readonly note: Scalars['String'];
-  /** What is shown: The first three of 19 fixes */
+  /** Where it is from: the audit of a publisher's archive */
+  readonly note: Maybe<Scalars['String']>;
+  /** The first three of 19 fixes */
   readonly title: Scalars['String'];
 };
 
@@ -5197,13 +5244,13 @@ type ReportExcerptSortInput = {
 
 /** One line of an audit's report. */
 type ReportFix = {
-  /** The expected effect: 25,000 to 40,000 clicks a month */
+  /** 25,000 to 40,000 clicks a month */
   readonly effect: Scalars['String'];
-  /** The effort: 2 days */
+  /** 2 days */
   readonly effort: Scalars['String'];
-  /** What was found: They name a listing page. */
+  /** They name a listing page, and Google indexes that instead. */
   readonly evidence: Scalars['String'];
-  /** What is to be done: Give 1,840 guides their own canonical address */
+  /** Point 1,840 guides’ canonicals at themselves */
   readonly fix: Scalars['String'];
 };
 
@@ -5235,13 +5282,13 @@ type ReportFixSortInput = {
 /** A free resource, from content/resources/<slug>.md. */
 type Resource = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** One or two sentences for search engines: Who we are, whom we work with, and how we measure what we promise. */
+  /** One or two sentences: Fifty checks in the order in which they pay. */
   readonly description: Scalars['String'];
-  /** The document, where it stands below static: { format: "PDF", size: "192 kB", pages: 4 } */
+  /** What the document is, where it stands below static */
   readonly document: Maybe<DocumentFacts>;
-  /** A web address, or a file below static/ such as /downloads/x.pdf: /downloads/checklist.pdf */
+  /** The document: http(s), or a file below static such as /downloads/checklist.pdf. Absent when the page is the document */
   readonly externalUrl: Maybe<Scalars['String']>;
-  /** Levels 2 and 3: [{ text: "Use", anchor: "use", level: 2 }] */
+  /** The headings of the text, levels 2 and 3 */
   readonly headings: ReadonlyArray<Heading>;
   /** The text of its page: <h2 id="how-to-use-it">… */
   readonly html: Scalars['String'];
@@ -5252,17 +5299,17 @@ type Resource = Node & {
   readonly parent: Maybe<Node>;
   /** /resources/seo-audit-checklist */
   readonly path: Scalars['String'];
-  /** The file name of a picture beside the resource: seo-audit-checklist.png */
+  /** Its first page: content/resources/seo-audit-checklist.png; an editor may leave it out */
   readonly picture: Maybe<File>;
   /** seo-audit-checklist */
   readonly slug: Scalars['String'];
   /** [{ name: "SEO", slug: "seo" }] */
   readonly tags: ReadonlyArray<Label>;
-  /** The resource's title: SEO audit checklist */
+  /** SEO audit checklist */
   readonly title: Scalars['String'];
-  /** One of: Checklist, Template, Sample: Checklist */
+  /** Checklist, Template or Sample */
   readonly type: Scalars['String'];
-  /** 2026-11-03: the day of the last change that readers should know of */
+  /** 2026-11-03: the day of the last change that readers should know of; an editor may leave it out */
   readonly updated: Maybe<Scalars['Date']>;
 };
 
@@ -5427,9 +5474,9 @@ type ResourceSortInput = {
 
 /** Title and description for search engines. */
 type SeoCopy = {
-  /** One or two sentences for search engines: Who we are, whom we work with, and how we measure what we promise. */
+  /** Who we are, whom we work with, and how we measure what we promise. */
   readonly description: Scalars['String'];
-  /** The page's title: About us */
+  /** About us */
   readonly title: Scalars['String'];
 };
 
@@ -5450,24 +5497,22 @@ type SeoCopySortInput = {
 
 /** A service, from content/services/<slug>.md. */
 type Service = Node & {
-  /** The cases in which it was used: [{ slug: "traffic-growth", … }] */
+  /** The cases in which it was used */
   readonly cases: ReadonlyArray<CaseStudy>;
   /** The small figure beside it: the chart whose slug is the service's */
   readonly chart: Maybe<Chart>;
   readonly children: ReadonlyArray<Node>;
-  /** One line about the service: Dashboards that your teams decide by */
+  /** Dashboards that your teams decide by */
   readonly description: Scalars['String'];
-  /** The file name of a drawing beside the service: data-analytics.svg */
+  /** Its drawing: content/services/data-analytics.svg; an editor may leave it out */
   readonly drawing: Maybe<File>;
-  /** How long the work takes, in a few words: Two to ten weeks */
+  /** Two to ten weeks: an editor may leave it out */
   readonly duration: Maybe<Scalars['String']>;
-  /** A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project */
+  /** A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project; an editor may leave it out */
   readonly fee: Maybe<Scalars['String']>;
-  /** The page says beside the figures that the fee is a sample */
-  readonly feeIsSample: Scalars['Boolean'];
-  /** The long text as HTML; its `##` lines are h3: <h3 id=… */
+  /** The long text as HTML; its `##` lines are h3 */
   readonly fullDescription: Scalars['String'];
-  /** One of: chart, search, megaphone, people: chart */
+  /** chart, search, megaphone or people */
   readonly icon: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -5478,9 +5523,9 @@ type Service = Node & {
   readonly path: Scalars['String'];
   /** data-analytics */
   readonly slug: Scalars['String'];
-  /** The service's name: Data analytics */
+  /** Data analytics */
   readonly title: Scalars['String'];
-  /** Who is needed on the client's side, in a few words: A developer for two to four days */
+  /** Who is needed at the client: A developer for two to four days; an editor may leave it out */
   readonly yourSide: Maybe<Scalars['String']>;
 };
 
@@ -5537,7 +5582,6 @@ type ServiceFieldSelector = {
   readonly drawing: InputMaybe<FileFieldSelector>;
   readonly duration: InputMaybe<FieldSelectorEnum>;
   readonly fee: InputMaybe<FieldSelectorEnum>;
-  readonly feeIsSample: InputMaybe<FieldSelectorEnum>;
   readonly fullDescription: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5558,7 +5602,6 @@ type ServiceFilterInput = {
   readonly drawing: InputMaybe<FileFilterInput>;
   readonly duration: InputMaybe<StringQueryOperatorInput>;
   readonly fee: InputMaybe<StringQueryOperatorInput>;
-  readonly feeIsSample: InputMaybe<BooleanQueryOperatorInput>;
   readonly fullDescription: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5624,7 +5667,6 @@ type ServiceSortInput = {
   readonly drawing: InputMaybe<FileSortInput>;
   readonly duration: InputMaybe<SortOrderEnum>;
   readonly fee: InputMaybe<SortOrderEnum>;
-  readonly feeIsSample: InputMaybe<SortOrderEnum>;
   readonly fullDescription: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -6610,7 +6652,7 @@ type StringQueryOperatorInput = {
 type Testimonial = Node & {
   /** The role: Head of Audience */
   readonly author: Scalars['String'];
-  /** The case they are about: traffic-growth */
+  /** The case they are about */
   readonly case: CaseStudy;
   readonly children: ReadonlyArray<Node>;
   /** Kadal Courier */
@@ -6769,12 +6811,12 @@ type AboutCopyFragment = { readonly heading: string, readonly lead: string, read
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly about: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly sample: boolean }> } };
+type AboutPageQuery = { readonly about: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type AmpAboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpAboutPageQuery = { readonly about: { readonly approach: ReadonlyArray<string>, readonly results: ReadonlyArray<string>, readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly sample: boolean }> } };
+type AmpAboutPageQuery = { readonly about: { readonly approach: ReadonlyArray<string>, readonly results: ReadonlyArray<string>, readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
 
 type AmpBlogPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6789,16 +6831,16 @@ type AmpContactPageQuery = { readonly copy: { readonly title: string, readonly d
 type AmpHomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpHomePageQuery = { readonly home: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly sample: boolean }> } };
+type AmpHomePageQuery = { readonly home: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly forecast: ReadonlyArray<{ readonly at: string, readonly low: number, readonly high: number }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string }> } };
 
 type AmpServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly services: { readonly text: string | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly chart: { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null }> } };
+type AmpServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly home: { readonly services: { readonly text: string | null } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null }> } };
 
-type ArticleCreditsFragment = { readonly checked: string | null, readonly displayChecked: string | null, readonly author: { readonly slug: string, readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null, readonly displayAccessed: string | null }> };
+type ArticleCreditsFragment = { readonly checked: string | null, readonly displayChecked: string | null, readonly author: { readonly slug: string, readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string, readonly city: string | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null, readonly displayAccessed: string | null }> };
 
-type AuditBriefFragment = { readonly inShort: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string, readonly fixes: ReadonlyArray<{ readonly fix: string, readonly evidence: string, readonly effect: string, readonly effort: string }> } | null };
+type AuditBriefFragment = { readonly inShort: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string | null, readonly fixes: ReadonlyArray<{ readonly fix: string, readonly evidence: string, readonly effect: string, readonly effort: string }> } | null };
 
 type BlogPageQueryVariables = Exact<{
   limit: Scalars['Int'];
@@ -6808,11 +6850,11 @@ type BlogPageQueryVariables = Exact<{
 
 type BlogPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string }> }, readonly perCategory: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> }, readonly perTag: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }> }> }> } };
 
-type BrandCaseFragment = { readonly path: string, readonly sample: boolean, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> };
+type BrandCaseFragment = { readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> };
 
 type BrandLogoFragment = { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type CasePartsFragment = { readonly slug: string, readonly path: string, readonly sample: boolean, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } };
+type CasePartsFragment = { readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } };
 
 type CategoryPageQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -6823,20 +6865,20 @@ type CategoryPageQueryVariables = Exact<{
 
 type CategoryPageQuery = { readonly category: { readonly name: string, readonly description: string } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
-type ChartLinesFragment = { readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null };
+type ChartPartsFragment = { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string };
 
-type ChartPartsFragment = { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string };
+type ChartValuesFragment = { readonly slug: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly forecast: ReadonlyArray<{ readonly at: string, readonly low: number, readonly high: number }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly image: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type ContactPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type ContentsEntryFragment = { readonly text: string, readonly anchor: string, readonly level: number };
 
 type CoverFragment = { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
-type FeaturedCaseFragment = { readonly slug: string, readonly path: string, readonly sample: boolean, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly chart: { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } };
+type FeaturedCaseFragment = { readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -6864,19 +6906,19 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HomeOpeningFragment = { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null };
+type HomeOpeningFragment = { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly forecast: ReadonlyArray<{ readonly at: string, readonly low: number, readonly high: number }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly featured: { readonly slug: string, readonly path: string, readonly sample: boolean, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly chart: { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly held: boolean | null, readonly sample: boolean }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly sample: boolean, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type HomePageQuery = { readonly home: { readonly featured: { readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly forecast: ReadonlyArray<{ readonly at: string, readonly low: number, readonly high: number }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly held: boolean | null }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly inShort: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string, readonly fixes: ReadonlyArray<{ readonly fix: string, readonly evidence: string, readonly effect: string, readonly effort: string }> } | null } | null, readonly policy: { readonly version: string } | null, readonly report: { readonly title: string, readonly path: string } | null, readonly service: { readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly sample: boolean, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } }> } | null };
+type LandingPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly inShort: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string | null, readonly fixes: ReadonlyArray<{ readonly fix: string, readonly evidence: string, readonly effect: string, readonly effort: string }> } | null } | null, readonly policy: { readonly version: string } | null, readonly report: { readonly title: string, readonly path: string } | null, readonly service: { readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } }> } | null };
 
-type LedgerLineFragment = { readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly held: boolean | null, readonly sample: boolean, readonly case: { readonly slug: string } | null };
+type LedgerLineFragment = { readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly held: boolean | null, readonly case: { readonly slug: string } | null };
 
 type LegalPagePartsFragment = { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> };
 
@@ -6887,6 +6929,8 @@ type NotFoundPageQuery = { readonly allCategory: { readonly nodes: ReadonlyArray
 
 type PageCopyPartsFragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
+type PersonPartsFragment = { readonly slug: string, readonly name: string, readonly role: string, readonly city: string | null, readonly link: string, readonly portrait: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
   newerId: InputMaybe<Scalars['String']>;
@@ -6894,7 +6938,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly title: string, readonly excerpt: string, readonly path: string, readonly identity: string, readonly date: string, readonly updated: string | null, readonly readingTime: string, readonly wordCount: number, readonly published: boolean, readonly html: string, readonly checked: string | null, readonly displayDate: string, readonly displayUpdated: string | null, readonly displayChecked: string | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly slug: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }>, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly author: { readonly slug: string, readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null, readonly displayAccessed: string | null }> } | null, readonly newer: { readonly title: string, readonly path: string } | null, readonly older: { readonly title: string, readonly path: string } | null };
+type PostPageQuery = { readonly post: { readonly title: string, readonly excerpt: string, readonly path: string, readonly identity: string, readonly date: string, readonly updated: string | null, readonly readingTime: string, readonly wordCount: number, readonly published: boolean, readonly html: string, readonly checked: string | null, readonly displayDate: string, readonly displayUpdated: string | null, readonly displayChecked: string | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly slug: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }>, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly author: { readonly slug: string, readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string, readonly city: string | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null, readonly displayAccessed: string | null }> } | null, readonly newer: { readonly title: string, readonly path: string } | null, readonly older: { readonly title: string, readonly path: string } | null };
 
 type PostPictureFragment = { readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -6905,7 +6949,7 @@ type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type PrivacyPageQuery = { readonly legalPage: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null, readonly site: { readonly buildTime: string | null } | null };
 
-type QuotePartsFragment = { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } };
+type QuotePartsFragment = { readonly quote: string, readonly author: string, readonly company: string };
 
 type ResourcePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6922,21 +6966,21 @@ type ResourcesPageQuery = { readonly copy: { readonly title: string, readonly de
 type ResultsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ResultsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string, readonly slug: string, readonly path: string, readonly sample: boolean, readonly client: string, readonly heading: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly quote: { readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean } } | null, readonly article: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string } | null, readonly chart: { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } }> }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly held: boolean | null, readonly sample: boolean, readonly case: { readonly slug: string } | null }> } };
+type ResultsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string, readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly article: { readonly title: string, readonly path: string } | null, readonly resource: { readonly title: string, readonly path: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } }> }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly held: boolean | null, readonly case: { readonly slug: string } | null }> } };
 
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> } };
 
-type ServiceFactsFragment = { readonly title: string, readonly duration: string | null, readonly yourSide: string | null, readonly fee: string | null, readonly feeIsSample: boolean };
+type ServiceFactsFragment = { readonly duration: string | null, readonly yourSide: string | null, readonly fee: string | null };
 
 type ServiceLineFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly path: string };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly yourSide: string | null, readonly fee: string | null, readonly feeIsSample: boolean, readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly sample: boolean, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } }>, readonly chart: { readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null }> } };
+type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly yourSide: string | null, readonly fee: string | null, readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null }> } };
 
 type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6946,7 +6990,7 @@ type SitemapPageQuery = { readonly copy: { readonly title: string, readonly desc
 type StyleguidePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type StyleguidePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string } }> }, readonly allChart: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string }> }, readonly post: { readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null };
+type StyleguidePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string } }> }, readonly allChart: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string }> }, readonly post: { readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null };
 
 type TagPageQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -6965,7 +7009,7 @@ type TermsPageQuery = { readonly legalPage: { readonly title: string, readonly d
 type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TestimonialsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly sample: boolean, readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly brand: { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } } }> } };
+type TestimonialsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly brand: { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } } }> } };
 
 
 }

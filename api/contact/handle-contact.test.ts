@@ -94,7 +94,7 @@ test("every wrong field is named, for scripts and for AMP", async () => {
   expect(kept).toEqual([])
 })
 
-test("the site of an audit becomes the first line of its message, however the form is posted", async () => {
+test("the website of an audit becomes the first line of its message, however the form is posted", async () => {
   const { kept, post } = await start()
   const person = { form: "audit", name: "Asha", email: "asha@example.in" }
   const multipart = new FormData()
@@ -104,27 +104,16 @@ test("the site of an audit becomes the first line of its message, however the fo
     await post(form({ ...person, site: " mint.example\u200b", message: "urlencoded" }), page),
     await post(multipart, page),
     await post(form({ ...person, site: "http://mint.example" }), page),
-    await post(JSON.stringify({ ...person, message: "Site: https://mint.example\nJSON" }), json),
+    await post(JSON.stringify({ ...person, message: "Website: mint.example\nJSON" }), json),
   ])
     expect([200, 303]).toContain(response.status)
   const stored = { name: "Asha", email: "asha@example.in", company: "Not specified" }
   expect(kept.map(({ fields }) => fields)).toEqual([
-    { ...stored, message: "Site: https://mint.example\nurlencoded" },
-    { ...stored, message: "Site: https://mint.example\nmultipart" },
-    { ...stored, message: "Site: http://mint.example" },
-    { ...stored, message: "Site: https://mint.example\nJSON" },
+    { ...stored, message: "Website: mint.example\nurlencoded" },
+    { ...stored, message: "Website: mint.example\nmultipart" },
+    { ...stored, message: "Website: http://mint.example" },
+    { ...stored, message: "Website: mint.example\nJSON" },
   ])
-})
-
-test("a site that is no address is refused and named, in JSON and on the page that answers", async () => {
-  const { kept, post } = await start()
-  const fields = { form: "audit", name: "Asha", email: "asha@example.in", site: "our site" }
-  const plain = await post(form(fields), page)
-  expect(plain.headers.get("location")).toBe("/contact/not-sent?reason=fields&fields=site#fields")
-  const response = await post(JSON.stringify(fields), json)
-  const errors = [{ field: "site", message: "Please enter an address such as www.example.com." }]
-  expect([response.status, (await response.json()).errors]).toEqual([400, errors])
-  expect(kept).toEqual([])
 })
 
 test("a plain form post is sent to a page", async () => {

@@ -73,7 +73,7 @@ export const AmpContactForm = ({ policy }: { policy: string }) => (
           <Options blank="Service Interest" values={ampServices} names={serviceNames} />
         </select>
       </FormField>
-      <FormField name="budget" label="Budget">
+      <FormField name="budget" label="Budget per month">
         <select>
           <Options blank="Budget" values={ampBudgets} names={budgetNames} />
         </select>
@@ -85,8 +85,7 @@ export const AmpContactForm = ({ policy }: { policy: string }) => (
         Send enquiry
       </Button>
       <p className="note">
-        We use what you send only to answer you. How we handle it is in the{" "}
-        <a href={addresses.privacy}>privacy policy</a>.
+        We only use your details to reply. See our <a href={addresses.privacy}>privacy policy</a>.
       </p>
     </div>
     <FormAnswers />

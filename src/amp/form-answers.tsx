@@ -36,9 +36,11 @@ export const FormAnswers = () => (
           <p>{"{{message}}"}</p>
           {"{{/verifyErrors}}"}
           {"{{^verifyErrors}}"}
-          <p>
-            <a href={`mailto:${email}`}>{email}</a>
-          </p>
+          {email && (
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
           {"{{/verifyErrors}}"}
         </div>
       </template>

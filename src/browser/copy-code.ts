@@ -3,8 +3,8 @@ const secondsShown = 2
 /** What the button says, and what screen readers hear. */
 const outcomes = {
   idle: ["Copy", ""],
-  copied: ["Copied", "The code has been copied."],
-  selected: ["Selected", "The code could not be copied. It is selected."],
+  copied: ["Copied", "Code copied."],
+  selected: ["Selected", "The code couldn’t be copied, so it’s selected instead."],
 } as const
 
 const select = (code: Element): void => {

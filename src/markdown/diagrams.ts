@@ -7,23 +7,23 @@ const MEASUREMENT: Step[] = [
   { name: "Data processing", text: "Filter, deduplicate and name what arrives." },
   { name: "Database integration", text: "Join analytics with your own orders in one warehouse." },
   { name: "Report preparation", text: "Give each metric one definition and one owner." },
-  { name: "Dashboard creation", text: "Show each team the figures it decides on." },
+  { name: "Dashboard creation", text: "Show each team the numbers it decides on." },
   { name: "Generate insights", text: "Explain a change, and test the explanation." },
   { name: "Continuous optimization", text: "Act, measure the effect, and start again." },
 ]
 
 const DEEP_DIVE: Step[] = [
   { name: "Problem definition", text: "Say what changed, by how much and since when." },
-  { name: "Data exploration", text: "Cut the figures by segment until the change has a place." },
-  { name: "Hypothesis testing", text: "State what each cause would predict, then look." },
-  { name: "Alternative exploration", text: "Give rival explanations the same fair trial." },
+  { name: "Data exploration", text: "Cut the numbers by segment until you find where the change is." },
+  { name: "Hypothesis testing", text: "Say what each cause would predict, then look." },
+  { name: "Alternative exploration", text: "Give rival explanations the same fair test." },
   { name: "Root cause analysis", text: "Ask why until the answer is something you can change." },
 ]
 
 const REMINDERS: Step[] = [
   { name: "Avoid confirmation bias", text: "Look for what would prove you wrong." },
-  { name: "Challenge assumptions", text: "Write down what you took for granted." },
-  { name: "Validate data quality", text: "Suspect a surprising figure first." },
+  { name: "Challenge assumptions", text: "Write down what you’ve taken for granted." },
+  { name: "Validate data quality", text: "Suspect a surprising number first." },
 ]
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
@@ -42,14 +42,14 @@ const figure = (kind: string, caption: string, body: string): string =>
 const measurementDiagram = (): string =>
   figure(
     "cycle",
-    "Nine steps set up measurement, and the ninth leads back to the first",
+    "Set up measurement in nine steps, then start again",
     `<div class="diagram-track">${list("ol", "diagram-steps", MEASUREMENT)}<p class="diagram-return">Back to step 1</p></div>`,
   )
 
 const deepDiveDiagram = (): string =>
   figure(
     "phases",
-    "Five phases lead from a problem to its cause",
+    "From a problem to its cause in five phases",
     `<div class="diagram-columns">${list("ol", "diagram-steps", DEEP_DIVE)}<div class="diagram-aside"><p class="fine">In every phase</p>${list("ul", "diagram-reminders", REMINDERS)}</div></div>`,
   )
 

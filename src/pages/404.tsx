@@ -2,22 +2,21 @@ import { graphql, type PageProps } from "gatsby"
 import { NotFound } from "../components/page-parts/not-found"
 import { PostNotFound } from "../components/page-parts/post-not-found"
 import { ButtonLink } from "../components/ui/button"
-import { addresses } from "../shared/addresses"
+import { addresses, sectionAt } from "../shared/addresses"
 
 /**
  * Shown, with status 404, at every address that does not exist. The application shows it too where a link leads nowhere,
  * and then says of an unknown post what the host would say.
  */
 const NotFoundPage = ({ data, location }: PageProps<Queries.NotFoundPageQuery>) => {
-  const sections = [addresses.blog, ...data.allCategory.nodes.map(({ path }) => path)]
-  const section = sections.find(path => location.pathname.startsWith(`${path}/`))
+  const section = sectionAt(location.pathname, data.allCategory.nodes)
   if (section) return <PostNotFound section={section} />
   return (
     <NotFound
       title="Page not found"
-      description="There is no page at this address."
+      description="There’s no page at this URL."
       heading="Oops! Page not found"
-      lead="There is nothing at this address. The link may be incomplete, or the page may have been removed."
+      lead="There’s nothing at this URL. The link may be incomplete, or the page may have been removed."
     >
       <ButtonLink to={addresses.home}>Return to Home</ButtonLink>
       <ButtonLink to={addresses.sitemap} variant="outline">

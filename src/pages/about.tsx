@@ -2,20 +2,26 @@ import { graphql, type PageProps } from "gatsby"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { Claims } from "../components/page-parts/claims"
 import { PageHeading } from "../components/page-parts/page-heading"
+import { People } from "../components/page-parts/people"
 import { Points } from "../components/page-parts/points"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
 
-const AboutPage = ({ data: { about, allCaseStudy } }: PageProps<Queries.AboutPageQuery>) => {
+const AboutPage = ({ data: { about, people } }: PageProps<Queries.AboutPageQuery>) => {
   if (!about) return null
   return (
     <>
       <Seo {...about.seo} path={addresses.about} subject={{ kind: "about" }} />
       <PageHeading heading={about.heading} lead={about.lead} />
       <div className="page-width">
-        <Claims cases={allCaseStudy.nodes} />
+        <Claims />
       </div>
+      {people.nodes.length > 0 && (
+        <Section heading="Who you’ll work with">
+          <People people={people.nodes} />
+        </Section>
+      )}
       <div className="ruled-sections">
         {about.sections.map(({ anchor, heading, body, points }) =>
           points.length > 0 && body.length === 1 ? (
@@ -46,9 +52,9 @@ export const query = graphql`
     about: aboutPage {
       ...AboutCopy
     }
-    allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
+    people: allAuthor(filter: { kind: { eq: person } }, sort: { order: ASC }) {
       nodes {
-        sample
+        ...PersonParts
       }
     }
   }

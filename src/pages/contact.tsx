@@ -2,12 +2,13 @@ import { graphql, type PageProps } from "gatsby"
 import { ContactForm } from "../components/forms/contact-form"
 import { ContactLinks } from "../components/page-parts/contact-links"
 import { PageHeading } from "../components/page-parts/page-heading"
+import { People } from "../components/page-parts/people"
 import { Points } from "../components/page-parts/points"
 import { Seo } from "../components/seo/seo"
 import { Cover } from "../components/ui/cover"
 import { addresses } from "../shared/addresses"
 
-const ContactPage = ({ data: { copy, image, policy } }: PageProps<Queries.ContactPageQuery>) => {
+const ContactPage = ({ data: { copy, image, policy, people } }: PageProps<Queries.ContactPageQuery>) => {
   if (!copy || !policy) return null
   return (
     <>
@@ -16,12 +17,12 @@ const ContactPage = ({ data: { copy, image, policy } }: PageProps<Queries.Contac
       <div className="form-columns split page-width">
         {/* In one column it draws itself as a strip: its whole height would only hold up the form. */}
         <div className="form-image">
-          <Cover file={image} />
+          {people.nodes.length > 0 ? <People people={people.nodes} /> : <Cover file={image} />}
         </div>
         <ContactForm policy={policy.version} />
         <div>
-          <h2>Write directly</h2>
-          <ContactLinks className="contact-links" />
+          <h2>Contact us directly</h2>
+          <ContactLinks className="contact-links" withPlaceholders />
         </div>
       </div>
       <div className="points-row page-width">
@@ -40,6 +41,11 @@ export const query = graphql`
     }
     policy: legalPage(slug: { eq: "privacy" }) {
       version
+    }
+    people: allAuthor(filter: { kind: { eq: person } }, sort: { order: ASC }) {
+      nodes {
+        ...PersonParts
+      }
     }
     image: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact-drawing.svg" }) {
       ...Cover

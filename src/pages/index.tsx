@@ -17,7 +17,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
   return (
     <>
       <Seo {...home.seo} path={addresses.home} subject={{ kind: "home", services: allService.nodes }} />
-      <Opening home={home} services={allService.nodes} cases={allCaseStudy.nodes} Figure={DrawableChart}>
+      <Opening home={home} services={allService.nodes} Figure={DrawableChart}>
         {home.featured && <FeaturedCase study={home.featured} estimates={allLedgerEntry.nodes} />}
       </Opening>
       <Brands heading={home.brands.heading} brands={allBrand.nodes} cases={allCaseStudy.nodes} />
@@ -81,7 +81,6 @@ export const query = graphql`
     allLedgerEntry(sort: { order: ASC }) {
       nodes {
         held
-        sample
       }
     }
     allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {

@@ -32,7 +32,7 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
             <ReportExcerpt excerpt={copy.excerpt}>
               {report && (
                 <>
-                  A monthly report in full: <SiteLink to={report.path}>{report.title}</SiteLink>
+                  See a full monthly report: <SiteLink to={report.path}>{report.title}</SiteLink>
                 </>
               )}
             </ReportExcerpt>

@@ -5,13 +5,10 @@ import { PageHeading } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { Cover } from "../components/ui/cover"
-import { ArrowIcon, DownloadIcon } from "../components/ui/icons"
+import { DownloadIcon } from "../components/ui/icons"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
 import { addresses } from "../shared/addresses"
-
-/** "Read the sample": where the page itself is the document. */
-const readWords = (type: string) => `Read the ${type.toLowerCase()}`
 
 const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.ResourcesPageQuery>) => {
   if (!copy) return null
@@ -36,21 +33,14 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
                 <p className="soft">{description}</p>
                 <Tags tags={tags} />
                 <p className="resource-document cluster meta">
-                  {externalUrl ? (
-                    <ButtonLink
-                      to={externalUrl}
-                      variant="outline"
-                      aria-label={`Download: ${title}`}
-                      target="_blank"
-                      rel="noopener"
-                    >
-                      <DownloadIcon /> Download
-                    </ButtonLink>
-                  ) : (
-                    <ButtonLink to={path} variant="outline" aria-label={`${readWords(type)}: ${title}`}>
-                      {readWords(type)} <ArrowIcon />
-                    </ButtonLink>
-                  )}
+                  <ButtonLink
+                    to={externalUrl ?? path}
+                    variant="outline"
+                    aria-label={`Download: ${title}`}
+                    {...(externalUrl && { target: "_blank", rel: "noopener" })}
+                  >
+                    <DownloadIcon /> Download
+                  </ButtonLink>
                   {document && <span>{documentWords(document)}</span>}
                 </p>
               </div>
@@ -60,7 +50,7 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
       </ul>
       <CallToAction
         heading="Want the audit done for you?"
-        text="Send us the address of your site and we write the report, free of charge."
+        text="Send us your URL and we’ll write the report for free."
         links={[audit]}
       />
     </>

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { CaseHead } from "../components/cases/case-head"
 import { CaseWays } from "../components/cases/case-ways"
 import { Ledger } from "../components/cases/ledger"
-import { SampleNote } from "../components/cases/sample-note"
+import { SampleStrip } from "../components/cases/sample-strip"
 import { ChartFigure } from "../components/charts/chart"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
@@ -24,7 +24,7 @@ const ResultsPage = ({
     <>
       <Seo {...copy} path={addresses.results} />
       <PageHeading heading={copy.heading} lead={copy.lead}>
-        <SampleNote cases={[...allCaseStudy.nodes, ...allLedgerEntry.nodes]} />
+        <SampleStrip />
       </PageHeading>
       {allCaseStudy.nodes.map(study => (
         <article key={study.slug} id={study.slug} className="case-study split chapter page-width">
@@ -49,8 +49,8 @@ const ResultsPage = ({
       ))}
       {allLedgerEntry.nodes.length > 0 && <Ledger entries={allLedgerEntry.nodes} />}
       <CallToAction
-        heading="Which of your figures should move?"
-        text="Tell us, and we say how we would measure it."
+        heading="Which number do you want to move?"
+        text="Tell us and we’ll explain how we’d measure it."
         links={[booking, { label: "What clients say", to: addresses.testimonials }]}
       />
     </>

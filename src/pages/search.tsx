@@ -19,7 +19,7 @@ const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`
 
 /**
- * How many results there are, in words: "3 results: 2 blog posts and 1 resource; 4 hits in the text".
+ * How many results there are, in words: "3 results: 2 blog posts and 1 resource; 4 matches in the full text".
  * @param texts the answer of the texts, once it is there.
  */
 const resultCount = ({ posts, resources }: TitleAnswer, texts: TextAnswer | undefined): string => {
@@ -28,7 +28,7 @@ const resultCount = ({ posts, resources }: TitleAnswer, texts: TextAnswer | unde
     resources.length > 0 && count(resources.length, "resource", "resources"),
   ].filter(Boolean)
   const both = kinds.length > 1 ? `${count(posts.length + resources.length, "result", "results")}: ` : ""
-  const inTexts = texts && texts.total > 0 && `${count(texts.total, "hit", "hits")} in the text`
+  const inTexts = texts && texts.total > 0 && `${count(texts.total, "match", "matches")} in the full text`
   return [both + kinds.join(" and "), inTexts].filter(Boolean).join("; ") || (texts ? "No results" : "")
 }
 
@@ -102,7 +102,7 @@ const SearchPage = ({ data: { copy, categories }, location }: PageProps<Queries.
         <SearchField
           id="page-search"
           inputRef={input}
-          placeholder="A word, or part of one"
+          placeholder="Search articles, services and resources"
           value={text}
           onChange={event => type(event.target.value)}
           onSearch={submit}
@@ -131,7 +131,7 @@ const SearchPage = ({ data: { copy, categories }, location }: PageProps<Queries.
             busy={titles.state.status === "searching"}
             onMore={showMore}
           />
-          {texts.state.status === "failed" && <SearchFailure what="The texts" onRetry={retry} />}
+          {texts.state.status === "failed" && <SearchFailure what="The full text" onRetry={retry} />}
           {nothing && <NoResults suggestions={textsNow.suggestions} categories={categories.nodes} />}
           {inTexts && !nothing && (
             <TextResults answer={inTexts} busy={texts.state.status === "searching"} onMore={showMoreTexts} />

@@ -39,7 +39,7 @@ const ServicesPage = ({ data: { copy, allService }, location }: PageProps<Querie
       ))}
       <CallToAction
         heading="Not sure which of these you need?"
-        text="Describe the problem; we say which service fits it, or that none does."
+        text="Describe the problem and we’ll tell you which service fits, or that none does."
         links={[booking, audit]}
       />
     </>

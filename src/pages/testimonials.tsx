@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { SampleNote } from "../components/cases/sample-note"
+import { SampleStrip } from "../components/cases/sample-strip"
 import { BrandLogo } from "../components/home/brand-logo"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
@@ -15,27 +15,26 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
     <>
       <Seo {...copy} path={addresses.testimonials} />
       <PageHeading heading={copy.heading} lead={copy.lead}>
-        <SampleNote cases={allTestimonial.nodes.map(({ case: study }) => study)} />
+        <SampleStrip />
       </PageHeading>
       <div className="quotes page-width">
         {allTestimonial.nodes.map(({ case: study, ...quote }) => (
           <div key={study.slug} className="case-voice split">
-            <PullQuote {...quote} case={study} />
+            <PullQuote {...quote} />
             <div className="quote-case soft">
               {study.brand && <BrandLogo {...study.brand} />}
               <p>
-                {study.sample && "Sample: "}
                 <strong>{study.metric.value}</strong> {study.metric.label}
               </p>
               <p className="case-evidence">{evidenceWords(study.metric)}</p>
-              <SiteLink to={study.path}>Read the case</SiteLink>
+              <SiteLink to={study.path}>Read the case study</SiteLink>
             </div>
           </div>
         ))}
       </div>
       <CallToAction
-        heading="Ask about your own figures"
-        text="Or read the cases first, each with its baseline and its chart."
+        heading="Ask us about your numbers"
+        text="Or read the case studies first."
         links={[booking, { label: "Read the results", to: addresses.results }]}
       />
     </>

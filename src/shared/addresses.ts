@@ -100,6 +100,10 @@ export const postNotFoundPath = (section: string): string => `${section}/404.htm
 /** The page shown, with status 404, for every other unknown path. */
 export const notFoundPath = "/404.html"
 
+/** The blog or category that an unknown address is below, if any. */
+export const sectionAt = (pathname: string, categories: readonly { readonly path: string }[]) =>
+  [addresses.blog, ...categories.map(({ path }) => path)].find(path => pathname.startsWith(`${path}/`))
+
 /** Whether the path belongs to the blog: its index, an article, a tag, or a category, whose slug nothing else takes. */
 export const isBlogPath = (path: string): boolean => {
   const segment = path.split("/")[1]?.replace(/\.html$/, "") ?? ""

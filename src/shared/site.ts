@@ -2,14 +2,36 @@ import content from "../../content/site.json"
 
 const fill = (text: string) => text.replaceAll("{brand}", content.brand)
 
+/** What an owner may leave out. */
+type Options = {
+  readonly sample?: boolean
+  readonly dollar?: { readonly rupees: number; readonly on: string }
+  readonly contact: {
+    readonly email?: string
+    readonly whatsapp?: string
+    readonly network?: { readonly name: string; readonly url: string }
+  }
+}
+
+const options: Options = content
+
 /**
  * What the page shell says on every page, from `content/site.json`. It is imported, not queried, so that
- * no page waits for a second request before it can run.
+ * no page waits for a second request before it can run. A contact detail that is not set is empty or absent.
  */
-export const site = { ...content, description: fill(content.description) }
+export const site = {
+  ...content,
+  description: fill(content.description),
+  sample: options.sample === true,
+  dollar: options.dollar,
+  contact: { email: "", country: content.contact.country, ...options.contact },
+}
 
 /** Origin used for canonical links, feeds and social tags: `SITE_URL`, by default the address in `content/site.json`. */
 export const siteUrl: string = process.env.GATSBY_SITE_URL || content.url
 
 /** WhatsApp's click-to-chat address: digits only (faq.whatsapp.com, "How to use click to chat"). */
-export const whatsappUrl = `https://wa.me/${content.contact.whatsapp.replace(/\D/g, "")}`
+export const whatsappUrl = `https://wa.me/${site.contact.whatsapp?.replace(/\D/g, "")}`
+
+/** Whether a contact detail is an example: a number of zeros, a name or host with "example" in it. */
+export const isPlaceholder = (detail: string): boolean => /0{5} ?0{5}|\bexample\b/.test(detail)

@@ -1,15 +1,15 @@
 /** What of `content/site.json` stands in texts. */
 export type SiteWords = {
   brand: string
-  contact: { email: string; whatsapp: string }
+  contact: { email?: string; whatsapp?: string }
   consultation: { minutes: number; responseHours: number }
 }
 
 /** The values that tokens such as `{brand}` stand for in texts, by the token's name. */
 export const tokensOf = ({ brand, contact, consultation }: SiteWords): Record<string, string> => ({
   brand,
-  email: contact.email,
-  phone: contact.whatsapp,
+  ...(contact.email && { email: contact.email }),
+  ...(contact.whatsapp && { phone: contact.whatsapp }),
   consultationMinutes: String(consultation.minutes),
   responseHours: String(consultation.responseHours),
 })

@@ -20,15 +20,12 @@ const GonePage = ({ pageContext: { movedTo } }: PageProps<object, { movedTo: str
       <meta httpEquiv="refresh" content={`${secondsUntilRedirect};url=${movedTo}`} />
     </Seo>
     <div className="notice-page split page-width">
-      <PageHeading kicker="This page has a new address" heading="410 - Page Gone">
+      <PageHeading kicker="This page has moved" heading="410 - Page Gone">
         <p className="lead">
           This page has been permanently moved. The content you're looking for is now available at:{" "}
           <a href={movedTo}>{movedTo}</a>
         </p>
-        <p className="soft">
-          The old address has been retired. You will be taken to the new one in {secondsUntilRedirect}{" "}
-          seconds.
-        </p>
+        <p className="soft">We’ll take you there in {secondsUntilRedirect} seconds.</p>
       </PageHeading>
       <NoticeFigure kind="moved" />
     </div>

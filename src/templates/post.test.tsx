@@ -56,13 +56,14 @@ const asha = {
   role: "lead analyst",
   link: "https://asha.example/",
   about: "She counts.",
+  city: null,
 } as const
 
 describe("the author", () => {
   test("stands below the title with role and link, and at the end with a few words", () => {
     const { html } = page({ author: asha })
     expect(html).toContain('By <a href="https://asha.example/">Asha Rao</a>, lead analyst')
-    expect(html).toMatch(/About the author[\s\S]*She counts\. Found a mistake\? Write to/)
+    expect(html).toMatch(/About the author[\s\S]*She counts\. Found a mistake\? Email/)
   })
   test("is a person of structured data with a name, an address and a role", () => {
     expect(page({ author: asha }).head).toContain(
@@ -99,7 +100,7 @@ test("sources are listed at the end in their order, and cited in structured data
     ],
   })
   expect(html).toMatch(
-    /<h2[^>]*>Sources<\/h2><ol[^>]*><li><a href="https:\/\/www\.rfc-editor\.org\/rfc\/rfc9309">RFC 9309<\/a>, RFC Editor, read on <time dateTime="2026-11-20">20 November 2026<\/time><\/li><li><a href="https:\/\/b\.example\/">B<\/a>, RFC Editor<\/li>/,
+    /<h2[^>]*>Sources<\/h2><ol[^>]*><li><a href="https:\/\/www\.rfc-editor\.org\/rfc\/rfc9309">RFC 9309<\/a>, RFC Editor, accessed <time dateTime="2026-11-20">20 November 2026<\/time><\/li><li><a href="https:\/\/b\.example\/">B<\/a>, RFC Editor<\/li>/,
   )
   expect(head).toContain(
     '"citation":[{"@type":"CreativeWork","name":"RFC 9309","url":"https://www.rfc-editor.org/rfc/rfc9309","publisher":{"@type":"Organization","name":"RFC Editor"}}',

@@ -32,15 +32,13 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
             <p className="lead">{post.excerpt}</p>
             <Byline post={post} />
             {!post.published && (
-              <Notice>Not published: a draft, or dated in the future. It is left out of builds.</Notice>
+              <Notice>Not published: a draft, or dated in the future. Builds leave it out.</Notice>
             )}
           </div>
           {post.cover && (
             <figure className="article-cover">
               <Cover file={post.cover} priority sizes="(min-width: 48rem) 30rem, 100vw" />
-              {post.cover.drawing && (
-                <figcaption className="fine">A drawing of the idea, not of data</figcaption>
-              )}
+              {post.cover.drawing && <figcaption className="fine">Illustration</figcaption>}
             </figure>
           )}
         </header>

@@ -39,8 +39,8 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
         </div>
       </div>
       <CallToAction
-        heading="Want this done with you?"
-        text="One call is enough to see where to begin."
+        heading="Want help with this?"
+        text="One call is enough to see where to start."
         links={[booking]}
       />
     </>

@@ -99,7 +99,7 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
       </Notice>
     </Section>
     <Section heading="Points, claims, quotes">
-      <Claims cases={[{ sample: true }]} />
+      <Claims />
       <Points
         points={[
           { title: "First", text: "A sentence." },

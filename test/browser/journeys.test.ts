@@ -116,7 +116,7 @@ describe("the side menu", () => {
     await menu.waitFor({ state: "hidden" })
     await page.getByRole("button", { name: "Menu", exact: true }).click()
     await menu.getByRole("link", { name: "Results" }).click()
-    await heading(page, /projects/)
+    await heading(page, /Projects/)
     expect(await menu.isVisible()).toBe(false)
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
-import { notices } from "../support/form-page"
+import { noticesOn } from "../support/form-page"
 import { desktop, openSite, phone } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
 
@@ -64,7 +64,7 @@ describe("for who asks for less motion", () => {
     await page.getByLabel("Name", { exact: true }).fill("Asha")
     await page.getByLabel("Email").fill("asha@example.com")
     await page.getByRole("button", { name: "Send enquiry" }).click()
-    await page.getByText(notices["/contact"].failed[1]).waitFor()
+    await noticesOn(page).lines()
     expect(await movements(page, still)).toEqual([])
   })
 

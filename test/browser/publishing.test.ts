@@ -6,7 +6,7 @@ import { type ServerProcess, startServerProcess } from "../support/server-proces
 import { visit } from "../support/visit"
 
 const running = runSite()
-const build = editedBuild({ path: "/about", text: "People who check the numbers first" })
+const build = editedBuild({ path: "/about", text: "We check the numbers first" })
 let server: ServerProcess
 let page: Page
 const wrong: string[] = []

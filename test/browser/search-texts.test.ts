@@ -83,7 +83,7 @@ const focused = () => page.evaluate(() => document.activeElement?.textContent ||
 test("the exact results come first, newest first, with their counts, and what the texts say below them", async () => {
   await ask("invoices")
   const headings = await page.locator("main h2").allTextContents()
-  expect(headings).toEqual(["Blog Posts 2", "Resources 1", "In the text 2"])
+  expect(headings).toEqual(["Blog Posts 2", "Resources 1", "Full text 2"])
   expect(await page.locator(".found-posts h3").allTextContents()).toEqual([
     "A post about invoices",
     "An older post",
@@ -119,7 +119,7 @@ test("a word may be unfinished, misspelt by a letter, British or American; what 
     expect([query, (await hits()).length > 0]).toEqual([query, true])
     const remark = await page.locator(".text-remark").allTextContents()
     expect(remark).toEqual(
-      query === "attribtion" ? ["Nothing was found for “attribtion”; this is for “attribution”."] : [],
+      query === "attribtion" ? ["Nothing found for “attribtion”; showing “attribution”."] : [],
     )
   }
 })
@@ -157,19 +157,21 @@ test("where nothing is found, the nearest words that occur are offered, then the
 test("the counts are said to those who hear the page", async () => {
   await ask("invoices")
   await page
-    .locator("[role=status]", { hasText: "3 results: 2 blog posts and 1 resource; 2 hits in the text" })
+    .locator("[role=status]", {
+      hasText: "3 results: 2 blog posts and 1 resource; 2 matches in the full text",
+    })
     .waitFor({ state: "attached" })
 })
 
 test("an article that a column lists is not listed again, and every hit can be reached", async () => {
   await ask("notes")
   expect(await page.locator(".found-posts h3").allTextContents()).toEqual(["Notes of all kinds"])
-  expect(await page.locator(".search-texts h2").textContent()).toBe("In the text 7")
+  expect(await page.locator(".search-texts h2").textContent()).toBe("Full text 7")
   expect(await hits()).toHaveLength(5)
-  await page.getByRole("button", { name: "Show more from the text" }).press("Enter")
+  await page.getByRole("button", { name: "Show more full-text results" }).press("Enter")
   await page.locator(".text-hits li:nth-child(7) a").waitFor()
   expect(await focused()).toBe((await hits())[5])
-  expect(await page.getByRole("button", { name: "Show more from the text" }).count()).toBe(0)
+  expect(await page.getByRole("button", { name: "Show more full-text results" }).count()).toBe(0)
 })
 
 test("the slash key, the arrows and Escape lead through the page", async () => {

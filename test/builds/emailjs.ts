@@ -61,7 +61,7 @@ export const describeEmailjs = (given: () => Given): void =>
         [path, fillings[path], messages[path]],
         [path, person, "No message provided"],
       ]),
-      ["/landing", { ...person, "Address of your site": "mint.example" }, "Site: https://mint.example"],
+      ["/landing", { ...person, Website: "mint.example" }, "Website: mint.example"],
     ])("the form on %s goes there from the browser, filled in with %j", async (path, filling, message) => {
       await open(path)
       const { form, fill, send } = formOn(given().page)
@@ -73,7 +73,7 @@ export const describeEmailjs = (given: () => Given): void =>
       expect(await form.isVisible()).toBe(false)
       const said = await place.innerText()
       expect(said).toContain("asha@example.com")
-      expect(said.includes("https://mint.example")).toBe("Address of your site" in filling)
+      expect(said.includes("mint.example")).toBe("Website" in filling)
       expect(sent()).toHaveLength(1)
       const { body, origin } = sent()[0] ?? { body: "{}" }
       expect(origin).toBe(await given().address)

@@ -57,7 +57,7 @@ test("services and budgets are chosen from lists that begin blank", () => {
 test("below the contact form stands what becomes of the data, with a link to the privacy policy", () => {
   const { root } = readDocument(addresses.contact)
   const last = root.querySelector("form.form > p:last-child")
-  expect(last?.text).toContain("only to answer you")
+  expect(last?.text).toContain("only use your details to reply")
   expect(hrefsOf(readDocument(addresses.contact), "form.form > p a")).toEqual([addresses.privacy])
 })
 

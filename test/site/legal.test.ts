@@ -66,7 +66,7 @@ test.each([
   ["Termination", "30 days' written notice"],
   ["Data Protection and Privacy", "up to 7 years"],
   ["Governing Law", "laws of India"],
-  ["Contact Us", "mention URGENT"],
+  ["Contact Us", "write URGENT"],
 ])("the terms say under '%s': %s", (title, words) => {
   expect(section(terms, title).replaceAll("’", "'")).toContain(words)
 })

@@ -16,7 +16,7 @@ describe("home", () => {
 
   test("leads to the consultation and the audit from its hero", () => {
     expect(links(addresses.home, ".hero a.button")).toEqual([toContact, toAudit])
-    const terms = `${site.consultation.minutes} minutes. You write, and we propose a time: ${site.consultation.callTimes}.`
+    const terms = `${site.consultation.minutes}-minute call. Send a note and we’ll suggest a time, ${site.consultation.callTimes}.`
     for (const place of [".hero", ".call-to-action"])
       expect(textsOf(home, `${place} .call-terms`)[0]).toContain(terms)
   })
@@ -35,16 +35,15 @@ describe("home", () => {
     expect(hrefsOf(home, ".call-to-action a")).toEqual([addresses.contact, addresses.resources])
   })
 
-  test("draws a case in its hero, and leads below it to another, with its chart and the client's words", () => {
+  test("draws a case in its hero, and leads below it to that of this site, with its chart", () => {
     const [first, second] = home.root.querySelectorAll(".chart-figure").map(({ id }) => id)
-    expect([first, second]).toEqual(["chart-user-growth", "chart-traffic-growth"])
-    expect(hrefsOf(home, ".featured-case h2 a")).toEqual(["/results#traffic-growth"])
-    expect(textsOf(home, ".featured-case blockquote")[0]).toContain("pages Google could not reach")
+    expect([first, second]).toEqual(["chart-user-growth", "chart-this-site"])
+    expect(hrefsOf(home, ".featured-case h2 a")).toEqual(["/results#this-site"])
     expect(hrefsOf(home, ".featured-case .case-ways a")).toContain(addresses.results)
   })
 
-  test("says what each claim rests on, and leads to the case that shows it", () => {
-    expect(textsOf(home, ".claim-basis")).toHaveLength(site.claims.length)
+  test("says what claims rest on, and leads to the case that shows one", () => {
+    expect(textsOf(home, ".claim-basis")).toHaveLength(2)
     expect(links(addresses.home, ".claims a")).toEqual([["100 → 200 in 12 months", "/results#user-growth"]])
   })
 
@@ -85,10 +84,9 @@ describe("each service", () => {
   const services = readDocument(addresses.services).root.querySelectorAll("article.service")
 
   test("tells how long it takes, who is needed and what it typically costs, where it says so", () => {
-    for (const [index, { duration, yourSide, fee, feeIsSample }] of contentServices().entries()) {
+    for (const [index, { duration, yourSide, fee }] of contentServices().entries()) {
       const facts = services[index]?.querySelector(".facts")?.text ?? ""
       for (const fact of [duration, yourSide, fee]) expect(facts).toContain(fact ?? "")
-      expect(facts.includes("Sample figures")).toBe(feeIsSample === true)
     }
   })
 
@@ -128,10 +126,10 @@ describe("the page of the audit", () => {
     expect(form?.querySelector("form.form")).not.toBeNull()
   })
 
-  test("shows a part of a report that is marked as a sample, with a link to all of one", () => {
+  test("shows a part of a report that is marked as illustrative, with a link to all of one", () => {
     const excerpt = landing.root.querySelector(".report-excerpt")
     expect(excerpt?.querySelectorAll("li").length).toBe(3)
-    expect(excerpt?.text).toContain("A sample: the publisher and its figures are invented.")
+    expect(excerpt?.text).toContain("Illustrative")
     const sample = contentResources().find(({ type }) => type === "Sample")
     expect(hrefsOf(landing, ".report-excerpt a")).toEqual([`${addresses.resources}/${sample?.slug}`])
   })
@@ -142,15 +140,16 @@ describe("the page of the audit", () => {
   })
 })
 
-test("results are three case studies, each with a paragraph", () => {
+test("results are the three case studies of clients and that of this site, each with a paragraph", () => {
   const results = readDocument(addresses.results)
   expect(textsOf(results, ".case-study h2")).toEqual([
     "3X traffic growth in 6 months",
     "BI dashboard automation saving 20+ hours a week",
     "200% user growth",
+    expect.stringMatching(/^Our own site, at [\d.]+% of the usual weight$/),
   ])
   const paragraphs = textsOf(results, ".case-study header p:last-child")
-  expect(paragraphs.filter(text => text.length > 200)).toHaveLength(3)
+  expect(paragraphs.filter(text => text.length > 200)).toHaveLength(4)
 })
 
 test("each result says its two values, has the client's words, and leads to services, method and document", () => {
@@ -159,22 +158,24 @@ test("each result says its two values, has the client's words, and leads to serv
     "100 → 300",
     "26 → 4.5 hours",
     "100 → 300 in 18 months",
+    expect.stringMatching(/^100 → [\d.]+ \(median mobile page = 100\)$/),
   ])
   expect(textsOf(results, ".case-study blockquote")).toHaveLength(3)
   expect(textsOf(results, ".case-ways dt")).toEqual([
-    ...["Service used", "The method", "Free document"],
-    ...["Services used", "The method", "Free document"],
-    ...["Service used", "The method", "Free document"],
+    ...["Service used", "The method", "Free download"],
+    ...["Services used", "The method", "Free download"],
+    ...["Service used", "The method", "Free download"],
+    ...["Service used", "The method", "Free download"],
   ])
 })
 
 test("the ledger has every estimate with its range and outcome, and says how often the ranges held", () => {
   const ledger = readDocument(addresses.results).root.querySelector("#ledger")
-  expect(ledger?.querySelector(".case-evidence")?.text).toBe("7 of 9 ranges held (sample)")
-  expect(ledger?.querySelectorAll("tbody tr")).toHaveLength(10)
-  expect(ledger?.querySelectorAll("circle")).toHaveLength(9)
+  expect(ledger?.querySelector(".case-evidence")?.text).toBe("8 of 10 ranges held")
+  expect(ledger?.querySelectorAll("tbody tr")).toHaveLength(11)
+  expect(ledger?.querySelectorAll("circle")).toHaveLength(10)
   expect(links(addresses.home, ".featured-case .case-ways a")).toContainEqual([
-    "Our estimates: 7 of 9 ranges held (sample)",
+    "How our estimates turned out",
     "/results#ledger",
   ])
 })
@@ -185,19 +186,30 @@ test("each service leads to the cases in which it was used", () => {
     .map(article => article.querySelectorAll(".service-case a").map(link => link.getAttribute("href")))
   expect(used).toEqual([
     ["/results#dashboard-automation"],
-    ["/results#traffic-growth"],
+    ["/results#traffic-growth", "/results#this-site"],
     ["/results#user-growth"],
     ["/results#dashboard-automation"],
   ])
 })
 
-test("pages with samples say so at their head, and so do the publishers' logos and the claims", () => {
+test("Results and Testimonials say at their head that cases and quotes are illustrative", () => {
   for (const path of [addresses.results, addresses.testimonials])
-    expect(textsOf(readDocument(path), ".page-heading .sample-note")[0]).toContain("is invented")
-  expect(textsOf(readDocument(addresses.home), ".brands .sample-note")).toHaveLength(1)
-  expect(textsOf(readDocument(addresses.services), ".sample-note")).toEqual([])
-  for (const path of [addresses.home, addresses.about, addresses.amp, addresses.ampAbout])
-    expect(textsOf(readDocument(path), ".sample-note")[0]).toMatch(/^Sample figures, /)
+    expect(textsOf(readDocument(path), ".page-heading .sample-note")).toEqual([
+      "Illustrative cases and quotes until clients have approved theirs.",
+    ])
+})
+
+test("a chart of invented figures has a tag in its head, and there is no other mark", () => {
+  const { home, about, amp, ampAbout, services, results } = addresses
+  for (const path of [home, about, amp, ampAbout, services, results]) {
+    const page = readDocument(path)
+    for (const note of page.root.querySelectorAll(".sample-note")) note.remove()
+    expect(textsOf(page, "figure.chart-figure:has(.chart-tag)").length).toBe(
+      textsOf(page, ".chart-tag").length,
+    )
+    expect(mainText(page).match(/\bsample (figures?|data|case|quotation)\b|\binvented\b/gi)).toBeNull()
+  }
+  expect(textsOf(readDocument(services), ".chart-tag")).toHaveLength(5)
 })
 
 test("testimonials stand beside logo, figure and case", () => {
@@ -234,7 +246,7 @@ describe("resources", () => {
 
   test("are downloaded in a new tab, or are pages of the site", () => {
     const downloads = page.root.querySelectorAll(".resource-list .button")
-    expect(downloads.map(({ text }) => text.trim())).toEqual(["Download", "Download", "Read the sample"])
+    expect(downloads.map(({ text }) => text.trim())).toEqual(["Download", "Download", "Download"])
     expect(downloads.map(link => [link.getAttribute("href"), link.getAttribute("target")])).toEqual([
       ["/downloads/seo-audit-checklist.pdf", "_blank"],
       ["/downloads/campaign-utm-template.csv", "_blank"],
@@ -262,7 +274,7 @@ describe("contact", () => {
     expect(links(addresses.contact, ".contact-links a")).toEqual([
       [email, `mailto:${email}`],
       [`WhatsApp ${whatsapp}`, whatsappUrl],
-      [network.name, network.url],
+      [network?.name, network?.url],
     ])
     const image = contact.root.querySelector(".form-image img")?.getAttribute("src") ?? ""
     expect(existsSync(fileOf(image))).toBe(true)
@@ -272,9 +284,9 @@ describe("contact", () => {
     expect(textsOf(contact, "form.form .call-terms")[0]).toContain(site.consultation.callTimes)
   })
 
-  test("promises a free call of 30 minutes, and an answer within 24 hours on business days", () => {
-    expect(mainText(contact)).toContain("free call of 30 minutes")
+  test("promises a free 30-minute call, and a reply within 24 hours on business days", () => {
+    expect(mainText(contact)).toContain("free 30-minute call")
     expect(mainText(contact)).toContain("within 24 hours on business days")
-    expect(mainText(contact)).toContain("mention URGENT")
+    expect(mainText(contact)).toContain("write URGENT")
   })
 })

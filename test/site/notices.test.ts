@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs"
 import { blogPostPath, categoryPostPath, goneCategoryPath } from "../../src/shared/addresses"
 import { contentCategories, contentPosts } from "../support/content"
-import { hrefsOf, mainText, meta, readDocument, textsOf } from "../support/documents"
+import { fileOf, hrefsOf, mainText, meta, readDocument, textsOf } from "../support/documents"
 import { retiredSlugs } from "../support/site-paths"
 
 const retired = retiredSlugs().map((slug): [string, string] => {
@@ -47,6 +48,12 @@ test("not-found pages say what is missing and lead home", () => {
   expect(textsOf(notFound, "h1")).toEqual(["Oops! Page not found"])
   const home = notFound.root.querySelectorAll("main a").find(link => link.text === "Return to Home")
   expect(home?.getAttribute("href")).toBe("/")
+})
+
+test("a not-found page has a share image, which is there", () => {
+  const image = new URL(meta(readDocument("/404.html"), "og:image") ?? "").pathname
+  expect(image).toMatch(/^\/share-images\//)
+  expect(existsSync(fileOf(image))).toBe(true)
 })
 
 test.each(["/blog", ...contentCategories().map(({ slug }) => `/${slug}`)])(

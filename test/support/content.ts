@@ -49,14 +49,13 @@ export const contentResources = () =>
 export const contentServices = () =>
   filesOf("services")
     .sort((one, other) => Number(one.order) - Number(other.order))
-    .map(({ slug, title, description, duration, yourSide, fee, feeIsSample }) => ({
+    .map(({ slug, title, description, duration, yourSide, fee }) => ({
       slug: String(slug),
       title: String(title),
       description: String(description),
       duration: duration as string | undefined,
       yourSide: yourSide as string | undefined,
       fee: fee as string | undefined,
-      feeIsSample: feeIsSample as boolean | undefined,
     }))
 
 /** The categories as their editor wrote them. */

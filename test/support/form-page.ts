@@ -9,7 +9,7 @@ export type Filling = Readonly<Record<string, string>>
 /** Answers to every question of the form on a page. */
 export const fillings = {
   "/landing": {
-    "Address of your site": "mint.example",
+    Website: "mint.example",
     Name: "Asha Rao",
     Email: "asha@example.com",
     Company: "Mint & Co.",
@@ -20,14 +20,14 @@ export const fillings = {
     Email: "asha@example.com",
     Company: "Mint & Co.",
     Service: contactServices[1],
-    Budget: "$2k–$5k",
+    "Budget per month": "$2k–$5k",
     Message: "How many readers return?",
   },
 } as const satisfies Record<string, Filling>
 
 /** The messages as they are sent when the forms are filled in so. */
 export const messages = {
-  "/landing": "Site: https://mint.example\nTraffic fell in March.\nSince the redesign.",
+  "/landing": "Website: mint.example\nTraffic fell in March.\nSince the redesign.",
   "/contact": fillings["/contact"].Message,
 } as const
 
@@ -59,7 +59,7 @@ export const formOn = (page: Page) => {
   const field = (label: string) => form.getByLabel(label)
   const fill = async (filling: Filling) => {
     for (const [label, value] of Object.entries(filling)) {
-      const isChoice = label === "Service" || label === "Budget"
+      const isChoice = label === "Service" || label === "Budget per month"
       await (isChoice ? field(label).selectOption(value) : field(label).fill(value))
     }
   }
@@ -76,7 +76,7 @@ export const formOn = (page: Page) => {
 
 /** What takes the form's place once it is sent. */
 export const sentOn = (page: Page) => {
-  const heading = page.getByRole("heading", { name: /has reached us$/ })
+  const heading = page.getByRole("heading", { name: / Sent!$/ })
   const place = page.locator("section", { has: heading })
   return { heading, place, again: place.getByRole("button", { name: /^Send another/ }) }
 }

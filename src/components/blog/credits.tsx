@@ -10,7 +10,8 @@ export const Byline = ({ post: { author, checked, displayChecked } }: Credits) =
     <p className="byline cluster note">
       {author && (
         <span>
-          By <SiteLink to={author.link}>{author.name}</SiteLink>, {author.role}
+          By <SiteLink to={author.link}>{author.name}</SiteLink>,{" "}
+          {[author.role, author.city].filter(Boolean).join(", ")}
         </span>
       )}
       {checked && (
@@ -32,7 +33,7 @@ const Sources = ({ sources }: Pick<Credits["post"], "sources">) =>
             <a href={link}>{title}</a>, {publisher}
             {accessed && (
               <>
-                , read on <time dateTime={accessed}>{displayAccessed}</time>
+                , accessed <time dateTime={accessed}>{displayAccessed}</time>
               </>
             )}
           </li>
@@ -49,8 +50,13 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
       <section className="about-author credits">
         <h2 className="small-heading">About the author</h2>
         <p className="heavy">
-          <SiteLink to={author.link}>{author.name}</SiteLink>, {author.role}. {author.about} Found a mistake?
-          Write to <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+          <SiteLink to={author.link}>{author.name}</SiteLink>, {author.role}. {author.about}
+          {site.contact.email && (
+            <>
+              {" "}
+              Found a mistake? Email <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+            </>
+          )}
         </p>
       </section>
     )}
@@ -67,6 +73,7 @@ export const articleCredits = graphql`
       role
       link
       about
+      city
     }
     checked
     displayChecked: checked(formatString: "D MMMM YYYY")

@@ -11,10 +11,7 @@ type CaseHeadProps = {
 /** The head of a case: whose it is, the result, and the two values that the result stands for. */
 export const CaseHead = ({ study, isLink = false }: CaseHeadProps) => (
   <>
-    <p className="kicker">
-      {study.sample && "Sample: "}
-      {study.client}
-    </p>
+    <p className="kicker">{study.client}</p>
     <h2>{isLink ? <SiteLink to={study.path}>{study.heading}</SiteLink> : study.heading}</h2>
     <p className="case-evidence">{evidenceWords(study.metric)}</p>
   </>
@@ -25,7 +22,6 @@ export const caseParts = graphql`
   fragment CaseParts on CaseStudy {
     slug
     path
-    sample
     client
     heading
     metric {

@@ -8,7 +8,7 @@ export const CaseWays = ({ services, article, resource }: CaseWaysProps) => {
   const ways: [name: string, links: readonly Way[]][] = [
     [services.length > 1 ? "Services used" : "Service used", services],
     ["The method", article ? [article] : []],
-    ["Free document", resource ? [resource] : []],
+    ["Free download", resource ? [resource] : []],
   ]
   return (
     <dl className="case-ways tiles">

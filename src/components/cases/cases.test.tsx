@@ -1,27 +1,26 @@
 import { render } from "../../../test/support/render"
+import { site } from "../../shared/site"
 import { CaseHead } from "./case-head"
 import { CaseWays } from "./case-ways"
-import { SampleNote } from "./sample-note"
+import { SampleStrip } from "./sample-strip"
 import { ServiceCases } from "./service-cases"
 
 const study = {
   slug: "growth",
   path: "/results#growth",
-  sample: false,
   client: "A publisher",
   heading: "3X growth",
   metric: { value: "3X", label: "growth", start: 100, end: 300, unit: null, period: "6 months" },
 }
-const sample = { ...study, sample: true }
 
-test("a page says that it has samples as long as one of its cases is one", () => {
-  expect(render(<SampleNote cases={[study, sample]} />)).toContain("What is marked “Sample” is invented")
-  expect(render(<SampleNote cases={[study]} />)).toBe("")
-  expect(render(<SampleNote cases={[]} />)).toBe("")
+test("a strip says that the cases are illustrative while the site has sample material", () => {
+  expect(site.sample).toBe(true)
+  expect(render(<SampleStrip />)).toContain("Illustrative cases and quotes")
+  jest.replaceProperty(site, "sample", false)
+  expect(render(<SampleStrip />)).toBe("")
 })
 
-test("a case that is a sample is marked, and no other", () => {
-  expect(render(<CaseHead study={sample} />)).toContain(">Sample: A publisher</p>")
+test("the head of a case names the client", () => {
   expect(render(<CaseHead study={study} />)).toContain(">A publisher</p>")
 })
 
@@ -55,8 +54,8 @@ test("a case leads to its services, its method and its document, as far as there
 })
 
 test("a service leads to its cases, and says nothing where it has none", () => {
-  expect(render(<ServiceCases cases={[sample]} />)).toBe(
-    '<p class="service-case note">Sample case: <a href="/results#growth">3X growth</a>, 100 → 300 in 6 months</p>',
+  expect(render(<ServiceCases cases={[study]} />)).toBe(
+    '<p class="service-case note">Case study: <a href="/results#growth">3X growth</a>, 100 → 300 in 6 months</p>',
   )
   expect(render(<ServiceCases cases={[]} />)).toBe("")
 })

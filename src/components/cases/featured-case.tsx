@@ -22,11 +22,9 @@ export const FeaturedCase = ({ study, estimates }: FeaturedCaseProps) => (
     <div className="case-voice split">
       {study.quote && <PullQuote {...study.quote} />}
       <p className="case-ways tiles">
-        <SiteLink to={study.path}>The problem, the work and the result</SiteLink>
+        <SiteLink to={study.path}>Read the case study</SiteLink>
         <SiteLink to={addresses.results}>All results</SiteLink>
-        {ledgerCount(estimates) && (
-          <SiteLink to={ledgerPath}>Our estimates: {ledgerCount(estimates)}</SiteLink>
-        )}
+        {ledgerCount(estimates) && <SiteLink to={ledgerPath}>How our estimates turned out</SiteLink>}
       </p>
     </div>
   </section>

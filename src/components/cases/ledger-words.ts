@@ -6,14 +6,11 @@ export const ledgerValue = (value: number, unit: string): string => {
 }
 
 /**
- * How often the ranges held, of those that have been measured: "7 of 9 ranges held", with a word where some are invented;
+ * How often the ranges held, of those that have been measured: "7 of 9 ranges held";
  * empty where none has been measured.
  */
-export const ledgerCount = (
-  entries: readonly { readonly held: boolean | null; readonly sample: boolean }[],
-): string => {
+export const ledgerCount = (entries: readonly { readonly held: boolean | null }[]): string => {
   const measured = entries.filter(({ held }) => held !== null)
   if (measured.length === 0) return ""
-  const count = `${measured.filter(({ held }) => held).length} of ${measured.length} ranges held`
-  return measured.some(({ sample }) => sample) ? `${count} (sample)` : count
+  return `${measured.filter(({ held }) => held).length} of ${measured.length} ranges held`
 }

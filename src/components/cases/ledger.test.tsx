@@ -11,18 +11,15 @@ const entry = {
   due: "2025-06-30",
   outcome: 15 as number | null,
   held: true as boolean | null,
-  sample: false,
   case: null,
 }
 const row = (change: Partial<typeof entry> = {}) => render(<Ledger entries={[{ ...entry, ...change }]} />)
 const textOf = (html: string) => html.replace(/<[^>]+>/g, "|").replace(/\|+/g, "|")
 
 test("the ranges that held are counted among those that have been measured", () => {
-  const counted = (sample: boolean, ...held: (boolean | null)[]) =>
-    ledgerCount(held.map(one => ({ held: one, sample })))
-  expect(counted(false, true, false, null, true)).toBe("2 of 3 ranges held")
-  expect(counted(true, true, false)).toBe("1 of 2 ranges held (sample)")
-  expect(counted(true, null)).toBe("")
+  const counted = (...held: (boolean | null)[]) => ledgerCount(held.map(one => ({ held: one })))
+  expect(counted(true, false, null, true)).toBe("2 of 3 ranges held")
+  expect(counted(null)).toBe("")
 })
 
 test("a change in per cent has its sign, an amount its unit", () => {
@@ -36,8 +33,8 @@ test("a change in per cent has its sign, an amount its unit", () => {
 
 test("an estimate says its day, its range and what happened", () => {
   expect(textOf(row())).toContain("|Visits|20 January 2025|+10% to +20%|+15%|, held|")
-  expect(textOf(row({ outcome: 25, held: false, sample: true }))).toContain(
-    "|Visits|Sample, 20 January 2025|+10% to +20%|+25%|, missed|",
+  expect(textOf(row({ outcome: 25, held: false }))).toContain(
+    "|Visits|20 January 2025|+10% to +20%|+25%|, missed|",
   )
   expect(textOf(row({ outcome: null, held: null }))).toContain("|+10% to +20%|due 30 June 2025|")
   expect(row({ outcome: null, held: null })).not.toContain("<circle")

@@ -31,15 +31,12 @@ const Range = ({ entry: { low, high, outcome, held } }: { entry: Entry }) => {
 }
 
 const Row = ({ entry }: { entry: Entry }) => {
-  const { stated, estimate, low, high, unit, due, outcome, held, sample } = entry
+  const { stated, estimate, low, high, unit, due, outcome, held } = entry
   return (
     <tr>
       <th scope="row">
         {entry.case ? <SiteLink to={casePath(entry.case.slug)}>{estimate}</SiteLink> : estimate}
-        <small className="fine">
-          {sample && "Sample, "}
-          {longDate(stated)}
-        </small>
+        <small className="fine">{longDate(stated)}</small>
       </th>
       <td>
         <Range entry={entry} />
@@ -65,19 +62,18 @@ export const Ledger = ({ entries }: { entries: readonly Entry[] }) => (
   <section id="ledger" className="ledger page-width">
     <header>
       <div>
-        <h2>Our estimates, and what happened</h2>
+        <h2>How our estimates turned out</h2>
         <p className="case-evidence">{ledgerCount(entries)}</p>
       </div>
       <p className="soft">
-        Each bar is the range we published before the work, each point what was measured: filled within the
-        range, hollow outside it. Each row has its own scale, so that all ranges are equally wide. Misses
-        stay.
+        Each bar is the range we published beforehand; each dot is the result, filled if inside the range and
+        hollow if outside. Rows are scaled so that all bars are the same width. Misses stay on the list.
       </p>
     </header>
     <table>
       <thead>
         <tr>
-          <th scope="col">Estimate, and the day it was published</th>
+          <th scope="col">Estimate, and when we published it</th>
           <td />
           <th scope="col">Range</th>
           <th scope="col">Outcome</th>
@@ -103,7 +99,6 @@ export const ledgerLine = graphql`
     due
     outcome
     held
-    sample
     case {
       slug
     }

@@ -5,9 +5,8 @@ type ServiceCasesProps = { cases: readonly Queries.CasePartsFragment[] }
 
 /** The cases in which a service was used, each with the values it is about. */
 export const ServiceCases = ({ cases }: ServiceCasesProps) =>
-  cases.map(({ path, heading, metric, sample }) => (
+  cases.map(({ path, heading, metric }) => (
     <p key={path} className="service-case note">
-      {sample ? "Sample case: " : "Case: "}
-      <SiteLink to={path}>{heading}</SiteLink>, {evidenceWords(metric)}
+      Case study: <SiteLink to={path}>{heading}</SiteLink>, {evidenceWords(metric)}
     </p>
   ))

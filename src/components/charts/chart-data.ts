@@ -4,6 +4,7 @@ import { graphql } from "gatsby"
 export const chartParts = graphql`
   fragment ChartParts on Chart {
     slug
+    sample
     title
     subtitle
     drawn

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react"
 import { chartAnchor } from "../../shared/addresses"
+import { site } from "../../shared/site"
 import { Markup } from "../ui/markup"
+
+/** Whether a chart says that its figures are invented. */
+export const isIllustrative = ({ sample }: Pick<Queries.Chart, "sample">): boolean => site.sample && sample
 
 type ChartFigureProps = {
   readonly chart: Queries.ChartPartsFragment
@@ -17,6 +21,7 @@ type ChartFigureProps = {
 export const ChartFigure = ({ chart, drawing, children }: ChartFigureProps) => (
   <figure className="chart-figure heavy" id={chartAnchor(chart.slug)}>
     <figcaption>
+      {isIllustrative(chart) && <small className="chart-tag">Illustrative</small>}
       <p className="chart-title">{chart.title}</p>
       <p className="chart-subtitle note">{chart.subtitle}</p>
     </figcaption>

@@ -1,6 +1,7 @@
 import { transpose } from "d3-array"
 import { chartAnchor, chartFilePath } from "../../shared/addresses"
 import { BarChart } from "./bar-chart"
+import { isIllustrative } from "./chart"
 import type { ChartData, ChartProps } from "./chart-data"
 import { HeatmapChart } from "./heatmap-chart"
 import { LineChart } from "./line-chart"
@@ -8,7 +9,7 @@ import { SlopeChart } from "./slope-chart"
 import { valueFormat, valuesOf } from "./svg"
 
 export type DrawnChartProps = {
-  readonly chart: ChartData & Pick<Queries.Chart, "slug" | "kind" | "source" | "period" | "note">
+  readonly chart: ChartData & Pick<Queries.Chart, "slug" | "kind" | "sample" | "source" | "period" | "note">
 }
 
 const drawings = {
@@ -69,7 +70,7 @@ export const DrawnFoot = ({ chart }: DrawnChartProps) => {
     <>
       {chart.note && <p>{chart.note}</p>}
       <p className="chart-note">
-        Source: {chart.source}. Period: {chart.period}.
+        {!isIllustrative(chart) && `Source: ${chart.source}. `}Period: {chart.period}.
       </p>
       <a href={chartFilePath(chart.slug)} download>
         Download CSV

@@ -1,7 +1,6 @@
 import { addresses } from "../../shared/addresses"
 import { hiddenFields } from "../../shared/enquiry/choices"
 import { lengthLimits } from "../../shared/enquiry/limits"
-import { messages } from "../../shared/enquiry/messages"
 import { Field } from "../ui/field"
 import { SiteLink } from "../ui/site-link"
 import type { FieldErrors } from "./answers"
@@ -9,12 +8,17 @@ import { EnquiryForm } from "./enquiry-form"
 import { auditEnquiry } from "./enquiry-kinds"
 import { PersonFields } from "./person-fields"
 
-// The line with the site's address counts as part of the message.
+// The line with the website counts as part of the message.
 const messageRoom = lengthLimits.message - lengthLimits.site - 100
 
 const fields = (errors: FieldErrors) => (
   <>
-    <Field id="audit-site" label="Address of your site" error={errors.site}>
+    <Field
+      id="audit-site"
+      label="Website"
+      hint="Such as example.com. If you leave it blank, we’ll ask by email."
+      error={errors.site}
+    >
       <input
         name="site"
         inputMode="url"
@@ -22,16 +26,13 @@ const fields = (errors: FieldErrors) => (
         autoCapitalize="none"
         spellCheck={false}
         maxLength={lengthLimits.site}
-        // Not `type="url"`, which asks for https://. Checked by browsers without JavaScript alone.
-        pattern="\s*\S+\.\S+\s*"
-        title={messages.noSite}
       />
     </Field>
     <PersonFields form="audit" errors={errors} />
     <Field
       id="audit-message"
       label="Message"
-      hint="Anything that changed lately: a migration, a redesign, a fall in traffic."
+      hint="Anything that’s changed recently: a migration, a redesign, a drop in traffic."
       error={errors.message}
     >
       <textarea name="message" maxLength={messageRoom} rows={6} />

@@ -17,7 +17,7 @@ const fields = (errors: FieldErrors) => (
       <Field id="contact-service" label="Service" error={errors.service}>
         <Select name="service" blank="Service Interest" options={contactServices} />
       </Field>
-      <Field id="contact-budget" label="Budget" error={errors.budget}>
+      <Field id="contact-budget" label="Budget per month" error={errors.budget}>
         <Select name="budget" blank="Budget" options={contactBudgets} />
       </Field>
     </div>
@@ -32,8 +32,7 @@ export const ContactForm = ({ policy }: { policy: string }) => (
   <EnquiryForm kind={contactEnquiry} action="Send enquiry" policy={policy} fields={fields}>
     <CallTerms />
     <p className="note">
-      We use what you send only to answer you. How we handle it is in the{" "}
-      <SiteLink to={addresses.privacy}>privacy policy</SiteLink>.
+      We only use your details to reply. See our <SiteLink to={addresses.privacy}>privacy policy</SiteLink>.
     </p>
   </EnquiryForm>
 )

@@ -79,8 +79,8 @@ export const EnquiryForm = ({ kind, action, policy, fields, children }: EnquiryF
         </div>
         {children}
       </form>
-      {state.status === "sent" && <SentEnquiry kind={kind} answers={state.answers} onAgain={startAgain} />}
       {Notices ? <Notices kind={kind} state={state} /> : <PlainNotice kind={kind} state={state} />}
+      {state.status === "sent" && <SentEnquiry kind={kind} answers={state.answers} onAgain={startAgain} />}
     </div>
   )
 }

@@ -7,11 +7,8 @@ export type EnquiryKind = {
   /** The notices: docs/behaviour.md, "Forms: sending and its notices". */
   readonly sent: NoticeText
   readonly failed: NoticeText
-  /** What stands in the form's place once it is sent, and how one gets the form back. */
-  readonly received: string
+  /** How one gets the form back. */
   readonly again: string
-  /** Above the button when it could not be sent. */
-  readonly notSent: string
 }
 
 /** The request for a free SEO audit, on /landing. */
@@ -19,9 +16,7 @@ export const auditEnquiry: EnquiryKind = {
   form: "audit",
   sent: { title: "Request Sent!", text: "Thanks! We'll reach out with your FREE SEO Audit." },
   failed: { title: "Error", text: "Failed to send request. Please try again or email us directly." },
-  received: "Your request has reached us",
   again: "Send another request",
-  notSent: "Your request was not sent",
 }
 
 /** The enquiry, on /contact. */
@@ -29,7 +24,5 @@ export const contactEnquiry: EnquiryKind = {
   form: "contact",
   sent: { title: "Message Sent!", text: "Thanks! We'll get back to you shortly." },
   failed: { title: "Error", text: "Failed to send message. Please try again or email us directly." },
-  received: "Your message has reached us",
   again: "Send another message",
-  notSent: "Your message was not sent",
 }

@@ -3,14 +3,14 @@ import type { Reason } from "../../shared/enquiry/reasons"
 
 // "method" is left out: a form is never refused for it.
 const reasons: Readonly<Record<Exclude<Reason, "method">, string>> = {
-  fields: `An answer is missing or cannot be right: your name and a complete email address are needed, the address of a site is one such as www.example.com, and a message can have at most ${lengthLimits.message.toLocaleString("en")} characters.`,
+  fields: `Something is missing or doesn’t look right: we need your name and a complete email address, and a message can have at most ${lengthLimits.message.toLocaleString("en")} characters.`,
   "too-many": "Too many messages came from your connection in a short time. Please try again later.",
-  "too-large": `The message is too large: at most ${bodyKilobytes} kB can be sent.`,
-  "not-stored": "Our server could not store your message just now. Please try again in a minute.",
-  timeout: "The message took too long to arrive, perhaps over a weak connection. Please try again.",
-  origin: "The form was sent from another site. Please use the form on this one.",
-  unreadable: "What your browser sent could not be read. Please try again.",
-  type: "What your browser sent could not be read as a form. Please try again.",
+  "too-large": `The message is too large: the limit is ${bodyKilobytes} kB.`,
+  "not-stored": "Our server couldn’t save your message just now. Please try again in a minute.",
+  timeout: "The message took too long to arrive, perhaps because of a weak connection. Please try again.",
+  origin: "The form was sent from another website. Please use the form on this one.",
+  unreadable: "We couldn’t read what your browser sent. Please try again.",
+  type: "We couldn’t read what your browser sent as a form. Please try again.",
 }
 
 /**

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
+import { site } from "../../shared/site"
 
 type ReportExcerptProps = {
   excerpt: NonNullable<Queries.AuditBriefFragment["excerpt"]>
@@ -12,6 +13,7 @@ export const ReportExcerpt = ({ excerpt: { title, fixes, note }, children }: Rep
   <details className="report-excerpt fold heavy" open>
     <summary>
       <h2 className="chart-title">{title}</h2>
+      {site.sample && <small className="chart-tag">Illustrative</small>}
     </summary>
     <ol>
       {fixes.map(({ fix, evidence, effect, effort }) => (

@@ -46,7 +46,7 @@ describe("what is sent to an EmailJS account", () => {
   test("by the audit form, with the site as the first line of the message and in no field of its own", () => {
     const answers = { ...least, site: "mint.example", message: "Traffic fell." }
     const params = emailjsParams({ form: "audit", answers, fill })
-    expect(params).toMatchObject({ message: "Site: https://mint.example\nTraffic fell." })
+    expect(params).toMatchObject({ message: "Website: mint.example\nTraffic fell." })
     expect(params).not.toHaveProperty("site")
   })
 
@@ -78,7 +78,7 @@ describe("what is sent to the site itself", () => {
 
   test("is the site as the first line of the message, as it goes to EmailJS", () => {
     const fields = postedFields({ form: "audit", answers: { ...least, site: "mint.example" }, fill }, 0)
-    expect(fields).toMatchObject({ message: "Site: https://mint.example" })
+    expect(fields).toMatchObject({ message: "Website: mint.example" })
     expect(fields).not.toHaveProperty("site")
   })
 

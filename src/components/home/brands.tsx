@@ -1,5 +1,4 @@
 import { graphql } from "gatsby"
-import { SampleNote } from "../cases/sample-note"
 import { SiteLink } from "../ui/site-link"
 import { BrandLogo } from "./brand-logo"
 
@@ -13,7 +12,6 @@ type BrandsProps = {
 export const Brands = ({ heading, brands, cases }: BrandsProps) => (
   <section className="brands page-width">
     <h2 className="small-heading">{heading}</h2>
-    <SampleNote cases={cases}>Sample names and results, until clients have cleared theirs.</SampleNote>
     <ul className="tiles">
       {brands.map(({ slug, ...brand }) => (
         <li key={slug}>
@@ -36,7 +34,6 @@ export const Brands = ({ heading, brands, cases }: BrandsProps) => (
 export const brandCase = graphql`
   fragment BrandCase on CaseStudy {
     path
-    sample
     heading
     brand {
       slug

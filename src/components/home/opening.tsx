@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import type { ComponentProps, ComponentType, ReactNode } from "react"
+import type { ComponentType, ReactNode } from "react"
 import { addresses } from "../../shared/addresses"
 import { ChartFigure } from "../charts/chart"
 import { CallTerms } from "../page-parts/call-terms"
@@ -11,8 +11,6 @@ import { type IndexedService, ServiceIndex } from "./service-index"
 type OpeningProps = {
   home: Queries.HomeOpeningFragment
   services: readonly IndexedService[]
-  /** All there are. */
-  cases: ComponentProps<typeof Claims>["cases"]
   /** Shows the chart. */
   Figure?: ComponentType<{ chart: NonNullable<Queries.HomeOpeningFragment["chart"]> }>
   /** Between the claims and the services: the case of the full home page. */
@@ -23,7 +21,6 @@ type OpeningProps = {
 export const Opening = ({
   home: { hero, chart, services: offer },
   services,
-  cases,
   Figure = ChartFigure,
   children,
 }: OpeningProps) => (
@@ -31,7 +28,9 @@ export const Opening = ({
     <div className="hero split page-width">
       <div>
         <h1>{hero.heading}</h1>
-        <p className="lead">{hero.text}</p>
+        <p className="lead">
+          {hero.audience && <b>{hero.audience}.</b>} {hero.text}
+        </p>
         <p className="button-row cluster">
           <ButtonLink to={addresses.contact} variant="hero" size="lg">
             Book Consultation
@@ -45,7 +44,7 @@ export const Opening = ({
       {chart && <Figure chart={chart} />}
     </div>
     <div className="page-width">
-      <Claims cases={cases} />
+      <Claims />
     </div>
     {children}
     <Section wide heading={offer.heading} lead={offer.text}>
@@ -63,6 +62,7 @@ export const homeOpening = graphql`
     }
     hero {
       heading
+      audience
       text
     }
     services {

@@ -18,8 +18,8 @@ const pages: readonly Link[] = [
 /** By what a visitor comes for. */
 const groups = [
   { heading: "Work with us", paths: [addresses.services, addresses.landing, addresses.contact] },
-  { heading: "Judge our work", paths: [addresses.results, addresses.testimonials, addresses.about] },
-  { heading: "Read", paths: [addresses.blog, addresses.resources, addresses.search] },
+  { heading: "Our work", paths: [addresses.results, addresses.testimonials, addresses.about] },
+  { heading: "Learn", paths: [addresses.blog, addresses.resources, addresses.search] },
 ].map(({ heading, paths }) => ({
   heading,
   links: paths.flatMap(path => pages.find(page => page.path === path) ?? []),
@@ -64,13 +64,13 @@ export const Footer = ({ fullPage }: { fullPage?: string }) => (
         </nav>
       ))}
       <div>
-        <h2 className="small-heading">Write to us</h2>
+        <h2 className="small-heading">Get in touch</h2>
         <ContactLinks />
       </div>
     </div>
     <div className="footer-last cluster fine">
       <p>
-        © <CopyrightYear /> {site.brand}. All rights reserved.
+        © {!fullPage && <CopyrightYear />} {site.brand}. All rights reserved.
       </p>
       <nav aria-label="Footer">
         <Links links={fullPage ? [{ label: "Full version of this page", path: fullPage }, ...last] : last} />

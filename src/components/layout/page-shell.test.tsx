@@ -64,6 +64,22 @@ test("a trailing slash in the browser's address changes nothing", () => {
   expect(page("/about/")).toBe(page("/about"))
 })
 
+test.each([
+  ["/nope/x", "/404.html"],
+  ["/blog/x", "/blog/404.html"],
+  ["/analytics/x", "/analytics/404.html"],
+])(
+  "the unknown address %s has the header and breadcrumb of %s, the document a server answers with",
+  (pathname, served) => {
+    const props = {
+      location: { pathname },
+      pageResources: { page: { path: "/404.html" } },
+      data: { allCategory: { nodes: [{ path: "/analytics" }] } },
+    }
+    expect(render(wrapPage({ element: <h1>The page</h1>, props }) as ReactElement)).toBe(page(served))
+  },
+)
+
 test("AMP documents bring their own shell", () => {
   expect(page("/amp")).toBe("<h1>The page</h1>")
   expect(page("/amp/blog/")).toBe("<h1>The page</h1>")

@@ -38,8 +38,8 @@ export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
 /** The band below every list of articles. */
 export const ReadersBand = () => (
   <CallToAction
-    heading="Is one of these your question too?"
-    text="Send us your figures or your site’s address, and we say what we would look at first."
+    heading="Facing the same problem?"
+    text="Send us your numbers or your URL and we’ll tell you what we’d look at first."
     links={[booking, audit]}
   />
 )

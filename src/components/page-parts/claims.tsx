@@ -1,33 +1,26 @@
 import { casePath } from "../../shared/addresses"
 import { type Evidence, evidenceWords } from "../../shared/evidence"
 import { site } from "../../shared/site"
-import { SampleNote, type SampleNoteProps, sampleFigures } from "../cases/sample-note"
 import { SiteLink } from "../ui/site-link"
 
 type Claim = { value: string; label: string; evidence?: Evidence & { case: string }; basis?: string }
 
 const claims: readonly Claim[] = site.claims
 
-/**
- * The figures the consultancy stands by, each with the case that shows it, or with what else it rests on; marked as long
- * as any of the cases is a sample.
- */
-export const Claims = ({ cases }: Pick<SampleNoteProps, "cases">) => (
-  <>
-    <dl className="claims tiles">
-      {claims.map(({ value, label, evidence, basis }) => (
-        <div key={label}>
-          <dt className="soft">{label}</dt>
-          <dd>{value}</dd>
-          {evidence && (
-            <dd className="claim-basis meta">
-              <SiteLink to={casePath(evidence.case)}>{evidenceWords(evidence)}</SiteLink>
-            </dd>
-          )}
-          {basis && <dd className="claim-basis meta">{basis}</dd>}
-        </div>
-      ))}
-    </dl>
-    <SampleNote cases={cases}>{sampleFigures}</SampleNote>
-  </>
+/** The figures the consultancy stands by, each with the case that shows it, or with what else it rests on. */
+export const Claims = () => (
+  <dl className="claims tiles">
+    {claims.map(({ value, label, evidence, basis }) => (
+      <div key={label}>
+        <dt className="soft">{label}</dt>
+        <dd>{value}</dd>
+        {evidence && (
+          <dd className="claim-basis meta">
+            <SiteLink to={casePath(evidence.case)}>{evidenceWords(evidence)}</SiteLink>
+          </dd>
+        )}
+        {basis && <dd className="claim-basis meta">{basis}</dd>}
+      </div>
+    ))}
+  </dl>
 )

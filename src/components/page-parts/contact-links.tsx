@@ -1,20 +1,32 @@
-import { site, whatsappUrl } from "../../shared/site"
+import { isPlaceholder, site, whatsappUrl } from "../../shared/site"
 
-const { email, whatsapp, network } = site.contact
-// A number is read in one line.
-const number = whatsapp.replaceAll(" ", "\u00a0")
+type ContactLinksProps = { className?: string; withPlaceholders?: boolean }
 
-/** The direct ways to get in touch: e-mail, WhatsApp and the company's page on a professional network. */
-export const ContactLinks = ({ className }: { className?: string }) => (
-  <ul className={className}>
-    <li>
-      <a href={`mailto:${email}`}>{email}</a>
-    </li>
-    <li>
-      <a href={whatsappUrl}>WhatsApp {number}</a>
-    </li>
-    <li>
-      <a href={network.url}>{network.name}</a>
-    </li>
-  </ul>
-)
+/**
+ * The direct ways to get in touch that are set: email, WhatsApp and the company's page on a professional network.
+ * Example numbers and pages are shown where the example site must show all three: on the contact page.
+ */
+export const ContactLinks = ({ className, withPlaceholders = false }: ContactLinksProps) => {
+  const { email, whatsapp, network } = site.contact
+  const isShown = (detail = "") => detail !== "" && (withPlaceholders || !isPlaceholder(detail))
+  return (
+    <ul className={className}>
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      {isShown(whatsapp) && (
+        <li>
+          {/* A number is read in one line. */}
+          <a href={whatsappUrl}>WhatsApp {whatsapp?.replaceAll(" ", "\u00a0")}</a>
+        </li>
+      )}
+      {network && isShown(network.url) && (
+        <li>
+          <a href={network.url}>{network.name}</a>
+        </li>
+      )}
+    </ul>
+  )
+}

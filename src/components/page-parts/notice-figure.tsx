@@ -24,10 +24,10 @@ export const NoticeFigure = ({ kind }: { kind: "missing" | "moved" }) => (
         <path d="M244 34 300 24 356 8" />
         <circle fill="var(--data)" cx="244" cy="34" r="5" />
         <text x="184" y="112">
-          old address
+          old URL
         </text>
         <text x="244" y="60" textAnchor="middle">
-          new address
+          new URL
         </text>
       </>
     )}

@@ -10,30 +10,36 @@ import { PullQuote } from "./pull-quote"
 import { Section } from "./section"
 
 test("the direct contacts are the ones of content/site.json", () => {
-  const html = render(<ContactLinks />)
+  const html = render(<ContactLinks withPlaceholders />)
   expect(html).toContain(`href="mailto:${site.contact.email}"`)
-  expect(html).toContain(`href="${site.contact.network.url}"`)
+  expect(html).toContain(`href="${site.contact.network?.url}"`)
   expect(html).toContain(`href="${whatsappUrl}"`)
   expect(whatsappUrl).toMatch(/^https:\/\/wa\.me\/\d+$/)
 })
 
 test("the claims are the ones of content/site.json, each with what it counts", () => {
-  const html = render(<Claims cases={[]} />)
+  const html = render(<Claims />)
   expect(html.match(/<dd>/g)).toHaveLength(site.claims.length)
   for (const { value, label } of site.claims)
     expect(html).toContain(`<dt class="soft">${label}</dt><dd>${value}</dd>`)
 })
 
 test("a claim leads to the case that shows it, or says without a link what else it rests on", () => {
-  const [growth, uplift] = render(<Claims cases={[]} />).split("</div>")
+  const [growth, uplift, years] = render(<Claims />).split("</div>")
   expect(growth).toMatch(/<a [^>]*href="\/results#user-growth">100 → 200 in 12 months<\/a><\/dd>$/)
-  expect(uplift).toMatch(/<dd class="claim-basis meta">A sample figure, without a case<\/dd>$/)
+  expect(uplift).toMatch(/<dd>1\.5X<\/dd>$/)
+  expect(years).toMatch(/<dd class="claim-basis meta">In analytics, search and digital marketing<\/dd>$/)
 })
 
-test("the claims are marked as samples as long as one of the cases is one", () => {
-  const mark = "Sample figures, until clients have cleared theirs."
-  expect(render(<Claims cases={[{ sample: false }, { sample: true }]} />)).toContain(mark)
-  expect(render(<Claims cases={[{ sample: false }]} />)).not.toContain("Sample figures")
+test("example numbers and pages are shown on the contact page alone", () => {
+  const html = render(<ContactLinks />)
+  expect(html).toContain("mailto:")
+  expect(html).not.toMatch(/wa\.me|linkedin/)
+})
+
+test("a contact detail that is not set is left out", () => {
+  jest.replaceProperty(site, "contact", { email: "", country: "IN" })
+  expect(render(<ContactLinks withPlaceholders />)).toBe("<ul></ul>")
 })
 
 test("the brand stands in the site's description, not its token", () => {
@@ -67,9 +73,4 @@ test("sections and calls to action begin with an h2", () => {
 test("a quote names its author and the company", () => {
   const html = render(<PullQuote quote="Good." author="Editor" company="Kadal" />)
   expect(html).toMatch(/<blockquote><p>Good\.<\/p><\/blockquote><figcaption>Editor, <span>Kadal</)
-  const invented = <PullQuote quote="Good." author="Editor" company="Kadal" case={{ sample: true }} />
-  expect([html, render(invented)].map(one => one.includes("<small>Sample quotation</small>"))).toEqual([
-    false,
-    true,
-  ])
 })

@@ -6,9 +6,9 @@ import { NotFound } from "./not-found"
 export const PostNotFound = ({ section }: { section: string }) => (
   <NotFound
     title="Post not found"
-    description="There is no article at this address."
+    description="There’s no article at this URL."
     heading="Post not found"
-    lead="There is no article at this address. It may have been renamed, or the link may be incomplete."
+    lead="There’s no article at this URL. It may have been renamed, or the link may be incomplete."
   >
     <ButtonLink to={addresses.blog}>All articles</ButtonLink>
     {section !== addresses.blog && (

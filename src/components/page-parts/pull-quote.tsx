@@ -4,18 +4,16 @@ type PullQuoteProps = {
   quote: string
   author: string
   company: string
-  case?: { readonly sample: boolean }
 }
 
-/** Someone's words, set large, with their role and company, and with a word where they are invented. */
-export const PullQuote = ({ quote, author, company, case: told }: PullQuoteProps) => (
+/** Someone's words, set large, with their role and company. */
+export const PullQuote = ({ quote, author, company }: PullQuoteProps) => (
   <figure className="pull-quote">
     <blockquote>
       <p>{quote}</p>
     </blockquote>
     <figcaption>
       {author}, <span>{company}</span>
-      {told?.sample && <small>Sample quotation</small>}
     </figcaption>
   </figure>
 )
@@ -26,8 +24,5 @@ export const quoteParts = graphql`
     quote
     author
     company
-    case {
-      sample
-    }
   }
 `

@@ -28,7 +28,7 @@ export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
     <div className="search-nothing split">
       <section className="heavy">
         <h2>Browse by category</h2>
-        <p>Nothing was found for it in titles, excerpts or texts.</p>
+        <p>Nothing found.</p>
         <ul className="rows tiles quiet-links">
           {categories.map(({ name, path }) => (
             <li key={path}>
@@ -40,7 +40,7 @@ export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
       <section className="heavy">
         <h2>Or ask us</h2>
         <p>
-          Tell us what you were looking for. We answer within {site.consultation.responseHours} hours on
+          Tell us what you were looking for. We’ll reply within {site.consultation.responseHours} hours on
           business days.
         </p>
         <ButtonLink to={addresses.contact} variant="outline">
@@ -51,12 +51,12 @@ export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
   </>
 )
 
-type SearchFailureProps = { what: "The search" | "The texts"; onRetry: () => void }
+type SearchFailureProps = { what: "The search" | "The full text"; onRetry: () => void }
 
 /** Says what could not be loaded, and offers to try again. */
 export const SearchFailure = ({ what, onRetry }: SearchFailureProps) => (
-  <Notice kind="error" heading={`${what} could not be loaded`}>
-    <p>The connection failed or is too slow. What you typed is kept.</p>
+  <Notice kind="error" heading={`${what} couldn’t be loaded`}>
+    <p>The connection failed or is too slow. We’ve kept what you typed.</p>
     <Button variant="outline" onClick={onRetry}>
       Retry
     </Button>

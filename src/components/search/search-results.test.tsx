@@ -28,5 +28,5 @@ test("an article is linked at its address below /blog, wherever it is canonical"
 
 test("both columns keep their headings when nothing is in them", () => {
   const html = shown([])
-  expect(html).toMatch(/Blog Posts.*No article’s title.*Resources.*No resource’s title/s)
+  expect(html).toMatch(/Blog Posts.*No article title.*Resources.*No resource title/s)
 })

@@ -85,7 +85,7 @@ export const SearchResults = ({
             ))}
           </ol>
         ) : (
-          <p className="search-none soft heavy">No article’s title or excerpt contains “{query}”.</p>
+          <p className="search-none soft heavy">No article title or summary contains “{query}”.</p>
         )}
       </section>
       <section>
@@ -101,7 +101,7 @@ export const SearchResults = ({
             ))}
           </ul>
         ) : (
-          <p className="search-none soft heavy">No resource’s title or description contains “{query}”.</p>
+          <p className="search-none soft heavy">No resource title or description contains “{query}”.</p>
         )}
       </section>
       {Math.max(posts.length, resources.length) > limit && (

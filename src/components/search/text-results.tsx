@@ -16,13 +16,10 @@ const quoted = (words: readonly string[]): string => words.map(word => `“${wor
 const remarkOn = ({ total, partly, missing, readAs }: TextAnswer): string =>
   [
     readAs.length > 0 &&
-      `Nothing was found for ${quoted(readAs.map(({ word }) => word))}; this is for ${quoted(readAs.map(each => each.readAs))}.`,
-    missing.length > 0 && `Nothing was found for ${quoted(missing)}.`,
-    total > 0 &&
-      partly &&
-      missing.length === 0 &&
-      "No page was found with all the words; these have some of them.",
-    total === 0 && missing.length === 0 && "Nothing else was found in the texts.",
+      `Nothing found for ${quoted(readAs.map(({ word }) => word))}; showing ${quoted(readAs.map(each => each.readAs))}.`,
+    missing.length > 0 && `Nothing found for ${quoted(missing)}.`,
+    total > 0 && partly && missing.length === 0 && "No page has all these words; these have some of them.",
+    total === 0 && missing.length === 0 && "Nothing else found in the full text.",
   ]
     .filter(Boolean)
     .join(" ")
@@ -40,7 +37,7 @@ export const TextResults = ({ answer, busy, onMore }: TextResultsProps) => {
   return (
     <section ref={list} className="search-texts" aria-busy={busy}>
       <h2>
-        In the text <span>{answer.total}</span>
+        Full text <span>{answer.total}</span>
       </h2>
       {remark && <p className="text-remark soft">{remark}</p>}
       {answer.hits.length > 0 && (
@@ -71,7 +68,7 @@ export const TextResults = ({ answer, busy, onMore }: TextResultsProps) => {
       )}
       {answer.total > answer.hits.length && (
         <Button variant="outline" onClick={showMore}>
-          Show more from the text
+          Show more full-text results
         </Button>
       )}
     </section>

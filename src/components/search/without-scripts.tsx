@@ -21,7 +21,7 @@ export const outsideSearchAt = (address = ""): OutsideSearch | undefined => {
 export const WithoutScripts = ({ outside }: { outside: OutsideSearch | undefined }) => (
   <noscript>
     <p>
-      Search runs in your browser and needs JavaScript. Every page is listed in the{" "}
+      Search runs in your browser and needs JavaScript. You’ll find every page in the{" "}
       <SiteLink to={addresses.sitemap}>sitemap</SiteLink>.
     </p>
     {outside && (

@@ -69,9 +69,11 @@ test("an article says that it is one, its day, its category and its tags", () =>
   expect(tags.match(/article:tag" content="[^"]*"/g)).toHaveLength(2)
 })
 
-test("a page with an address is shared with a large image, which X and others name alike", () => {
-  expect(metaOf(head().tags, "twitter:card")).toBe("summary")
-  expect(metaOf(head().tags, "og:image")).toBeUndefined()
+test("a page is shared with a large image, which X and others name alike; a notice that it has moved is not", () => {
+  const moved = head({ movedTo: "/about" }).tags
+  expect(metaOf(moved, "twitter:card")).toBe("summary")
+  expect(metaOf(moved, "og:image")).toBeUndefined()
+  expect(metaOf(head().tags, "og:image")).toContain("/share-images/")
   const { tags } = head({ path: "/about" })
   expect(metaOf(tags, "twitter:card")).toBe("summary_large_image")
   expect(tags).toMatch(/property="og:image" content="[^"]*\/share-images\/[0-9a-f]{20}\.png"/)

@@ -30,13 +30,13 @@ const articleTags = ({ date, updated, category, tags }: ArticleFacts) => [
 ]
 
 /**
- * What social sites and search engines read of a page with an address: its share image (ogp.me, "Structured Properties";
- * X, "Cards markup") and its structured data, in which a `<` could end the script (RFC 8259, section 7).
+ * What social sites read of a page: its share image (ogp.me, "Structured Properties"; X, "Cards markup"). Of one with an
+ * address search engines read its structured data too, in which a `<` could end the script (RFC 8259, section 7).
  */
-const shareTags = (page: PageFacts) => {
-  const { title, description, path, subject } = page
+const shareTags = ({ path, ...page }: Omit<PageFacts, "path"> & { path?: string }) => {
+  const { title, description, subject } = page
   const section = subject?.kind === "article" ? subject.category.name : undefined
-  const image = absoluteUrl(siteUrl, shareImagePath(shareCardOf({ title, path, section })))
+  const image = absoluteUrl(siteUrl, shareImagePath(shareCardOf({ title, path: path ?? "/", section })))
   const alt = shareImageAlt(title)
   return [
     <meta key="image" property="og:image" content={image} />,
@@ -48,9 +48,11 @@ const shareTags = (page: PageFacts) => {
     <meta key="x-description" name="twitter:description" content={description} />,
     <meta key="x-image" name="twitter:image" content={image} />,
     <meta key="x-alt" name="twitter:image:alt" content={alt} />,
-    <script key="graph" type="application/ld+json">
-      {JSON.stringify(pageGraph(page, image)).replaceAll("<", "\\u003c")}
-    </script>,
+    path && (
+      <script key="graph" type="application/ld+json">
+        {JSON.stringify(pageGraph({ ...page, path }, image)).replaceAll("<", "\\u003c")}
+      </script>
+    ),
   ]
 }
 
@@ -75,9 +77,9 @@ export const Seo = ({ title, description, path, subject, movedTo, noindex = fals
       <meta property="og:description" content={description} />
       {url && <meta property="og:url" content={url} />}
       <meta property="og:locale" content={site.language.replace("-", "_")} />
-      <meta name="twitter:card" content={path ? "summary_large_image" : "summary"} />
+      <meta name="twitter:card" content={movedTo ? "summary" : "summary_large_image"} />
       {article && articleTags(article)}
-      {path && shareTags({ title, description, path, subject })}
+      {!movedTo && shareTags({ title, description, path, subject })}
       {children}
     </Helmet>
   )

@@ -1,23 +1,24 @@
 import { graphql } from "gatsby"
 import { addresses } from "../../shared/addresses"
 import { ButtonLink } from "../ui/button"
+import { dollarFee } from "./dollar-fee"
 
 /** What a client asks of a service first: how long, who is needed, what it costs, and the way to ask. */
 export const ServiceFacts = ({ service }: { service: Queries.ServiceFactsFragment }) => {
-  const { title, duration, yourSide, fee, feeIsSample } = service
+  const { duration, yourSide, fee } = service
   return (
     <div className="service-facts">
-      <p className="small-heading">{title} in short</p>
+      <p className="small-heading">At a glance</p>
       <dl className="facts">
         {duration && (
           <div>
-            <dt>How long</dt>
+            <dt>How long it takes</dt>
             <dd>{duration}</dd>
           </div>
         )}
         {yourSide && (
           <div>
-            <dt>From your side</dt>
+            <dt>What we need</dt>
             <dd>{yourSide}</dd>
           </div>
         )}
@@ -25,8 +26,7 @@ export const ServiceFacts = ({ service }: { service: Queries.ServiceFactsFragmen
           <div>
             <dt>Typical fee</dt>
             <dd>
-              {fee}
-              {feeIsSample && <small className="fine">Sample figures</small>}
+              {fee} <small className="fine">{dollarFee(fee)}</small>
             </dd>
           </div>
         )}
@@ -39,10 +39,8 @@ export const ServiceFacts = ({ service }: { service: Queries.ServiceFactsFragmen
 /** @public */
 export const serviceFacts = graphql`
   fragment ServiceFacts on Service {
-    title
     duration
     yourSide
     fee
-    feeIsSample
   }
 `

@@ -12,6 +12,7 @@ import { pageAddresses, withRedirects } from "./known-addresses"
 import { checkLabels } from "./labels"
 import { checkBodyLinks } from "./links"
 import { checkRedirects } from "./redirects"
+import { checkSamples } from "./samples"
 import { type Site, siteModel } from "./site-model"
 
 /** What the content consists of, in one line: "27 files: 7 posts, 4 services, …". */
@@ -38,6 +39,7 @@ const checkTexts = (root: string): Site => {
   checkRedirects(pages, place)
   checkCharts(site)
   checkCases(site)
+  checkSamples(site)
   for (const [file, { images, charts }] of bodies) {
     checkBodyLinks(file, place)
     checkBodyImages(file, images, site)

@@ -1,5 +1,5 @@
 import { contentType, oneNode } from "./content-type"
-import { entries, oneOf, paragraph, slug, text, textLike } from "./parts"
+import { entries, image, oneOf, paragraph, slug, text, textLike } from "./parts"
 
 /** Who writes articles: `content/authors.json`. */
 export const author = contentType(
@@ -18,6 +18,13 @@ export const author = contentType(
         { example: "/about", leadsTo: "anything" },
       ),
       about: paragraph("a sentence or two for the end of an article", "Asha has counted visits since 2009."),
+      city: text("where a person works", "Pune").optional(),
+      portrait: image(
+        "the file of a portrait below content/, such as authors/asha-rao.jpg",
+        "authors/asha-rao.jpg",
+        "Of a person, who is then shown on About and Contact too",
+        { folder: "authors" },
+      ).optional(),
     },
     "a list of at least one author",
     "slug",

@@ -64,7 +64,7 @@ const nodes = (values: Values, slug: string): ContentNode[] => {
   const testimonial = said && { quote: said.text, author: said.author, company: said.company }
   return [
     { type: "CaseStudy", key: slug, fields: { ...study, chart: slug, quote: said ? slug : null } },
-    { type: "Chart", key: slug, fields: { ...drawn, slug } },
+    { type: "Chart", key: slug, fields: { ...drawn, slug, sample: study.sample } },
     ...(testimonial
       ? [{ type: "Testimonial", key: slug, fields: { slug, order, ...testimonial, case: slug } }]
       : []),

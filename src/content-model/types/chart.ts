@@ -86,6 +86,7 @@ export const chartFields = {
 
 const schema = fields({
   slug: slug({ example: "user-growth", hint: "The name of its file, by which pages name the chart" }),
+  sample: flag("On while its figures are invented; the chart then says so").optional(),
   ...chartFields,
 })
 
@@ -101,5 +102,5 @@ export const chart = contentType(schema, {
     foot: ["String!", "What stands below it, made by the build: <p>Source: …"],
   },
   cms: { label: "Charts", one: "Chart" },
-  nodes: values => oneNode("Chart", values.slug, values),
+  nodes: values => oneNode("Chart", values.slug, { ...values, sample: values.sample === true }),
 })

@@ -58,7 +58,11 @@ test("a case gives a node for itself, one for its chart and one for its quote, a
         quote: "growth",
       },
     },
-    { type: "Chart", key: "growth", fields: { slug: "growth", kind: "line", title: "It grew" } },
+    {
+      type: "Chart",
+      key: "growth",
+      fields: { slug: "growth", kind: "line", title: "It grew", sample: false },
+    },
     {
       type: "Testimonial",
       key: "growth",

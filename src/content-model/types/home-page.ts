@@ -21,9 +21,13 @@ export const homePage = contentType(
     hero: fields(
       {
         ...headedFields,
+        audience: text(
+          "for whom the work is, in a line below the headline",
+          "For publishers and shops",
+        ).optional(),
         case: slugOfA("case", "", "The case whose chart stands beside the headline", { sdl: "" }).optional(),
       },
-      { type: "HeadedText", doc: "A heading with its text.", label: "Opening" },
+      { type: "HomeHero", doc: "What the home page begins with.", label: "Hero" },
     ),
     featured: slugOfA("case", "traffic-growth", "Shown at full width, with chart and quote", {
       label: "Case below the opening",

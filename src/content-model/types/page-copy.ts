@@ -11,7 +11,7 @@ const copyFields = {
 
 const fix = fields(
   {
-    fix: text("what is to be done", "Give 1,840 guides their own canonical address"),
+    fix: text("what is to be done", "Point 1,840 guides’ canonicals at themselves"),
     evidence: paragraph("what was found", "They name a listing page."),
     effect: text("the expected effect", "25,000 to 40,000 clicks a month"),
     effort: text("the effort", "2 days"),
@@ -29,10 +29,7 @@ const landingFields = {
     {
       title: text("what is shown", "The first three of 19 fixes"),
       fixes: list(fix, "a list of fixes with fix, evidence, effect and effort"),
-      note: text(
-        "where it is from, and whether it is invented",
-        "A sample: publisher and figures are invented.",
-      ),
+      note: text("where it is from", "The audit of a publisher's archive").optional(),
     },
     {
       type: "ReportExcerpt",

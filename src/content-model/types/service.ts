@@ -1,6 +1,6 @@
 import { servicePath } from "../../shared/addresses"
 import { contentType, oneNode } from "./content-type"
-import { fields, flag, image, oneOf, order, summary, text, textLike } from "./parts"
+import { fields, image, oneOf, order, summary, text, textLike } from "./parts"
 import { nodeValues } from "./values"
 
 // Thousands first, then hundreds of them: lakh and crore (Unicode CLDR, number pattern of en-IN).
@@ -38,9 +38,6 @@ const schema = fields({
     example: "A developer for two to four days",
   }).optional(),
   fee: fee().optional(),
-  feeIsSample: flag("The page says beside the figures that the fee is a sample", {
-    label: "The fee is a sample",
-  }).optional(),
 })
 
 /** A service: `content/services/<slug>.md`. */

@@ -1,6 +1,19 @@
 import { evidenceFields } from "./case-study"
 import { contentType } from "./content-type"
-import { count, entries, fields, list, number, slug, text, textLike, textThat, webAddress } from "./parts"
+import {
+  count,
+  day,
+  entries,
+  fields,
+  flag,
+  list,
+  number,
+  slug,
+  text,
+  textLike,
+  textThat,
+  webAddress,
+} from "./parts"
 
 const isTimeZone = (timeZone: string): boolean => {
   try {
@@ -32,6 +45,7 @@ export const site = contentType(
       value => value.length <= 30,
       "a name of at most 30 characters, since it stands behind every title",
     ),
+    sample: flag("On while cases and quotes are invented; the pages then say so").optional(),
     url: webAddress({ label: "Address" }).refine(
       value => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
       "an address without a path, since the site stands at the root of its host",
@@ -41,14 +55,14 @@ export const site = contentType(
     tagline: text("a few words"),
     description: text("one or two sentences about the site", { as: "paragraph", head: "description" }),
     contact: fields({
-      email: textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address"),
+      email: textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address").optional(),
       whatsapp: textLike(
         /^\+\d[\d ]{6,}$/,
         'a telephone number with its country, such as "+91 00000 00000"',
         { label: "WhatsApp" },
-      ),
+      ).optional(),
       country: textLike(/^[A-Z]{2}$/, 'a country of two letters, such as "IN" (ISO 3166-1)'),
-      network: fields({ name: text("the network's name"), url: webAddress() }),
+      network: fields({ name: text("the network's name"), url: webAddress() }).optional(),
     }),
     claims: list(
       fields({
@@ -62,10 +76,14 @@ export const site = contentType(
       }),
       "a list of claims with value and label",
     ),
+    dollar: fields(
+      { rupees: number("how many rupees a US dollar buys"), on: day() },
+      { label: "US dollar", hint: "The rate by which fees are shown in dollars too, and its day" },
+    ).optional(),
     consultation: fields({
       minutes: count(),
       responseHours: number("a number of hours", { label: "Answer within (hours)" }),
-      callTimes: text('the days and hours of calls, such as "Monday to Friday, 10:00 to 18:00 IST"', {
+      callTimes: text('the days and hours of calls, such as "Monday to Friday, 10:00–18:00 IST"', {
         label: "Calls",
         hint: "Days and hours, with the time zone",
       }),

@@ -10,15 +10,16 @@ import { renderShareImage } from "./draw-share-image"
 
 type Pages = { allSitePage: { nodes: { path: string }[] } }
 
-/** What the share image of a built document shows; nothing where its canonical address is another page's. */
+/** What the share image of a built document shows; nothing where its canonical address is another page's; pages at
+ * unknown addresses have none. */
 const builtCard = (html: string, path: string): ShareCard | undefined => {
   const head = parse(html.slice(0, html.indexOf("</head>")))
   const content = (property: string) =>
     head.querySelector(`meta[property="${property}"]`)?.getAttribute("content")
   const title = content("og:title")
   const url = content("og:url")
-  return title && url && new URL(url).pathname === path
-    ? shareCardOf({ title, path, section: content("article:section") })
+  return title && (!url || new URL(url).pathname === path)
+    ? shareCardOf({ title, path: url ? path : "/", section: content("article:section") })
     : undefined
 }
 

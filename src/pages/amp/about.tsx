@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
-import { SampleNote, sampleFigures } from "../../components/cases/sample-note"
 import { CallToAction } from "../../components/page-parts/call-to-action"
 import { PageHeading } from "../../components/page-parts/page-heading"
 import { Points } from "../../components/page-parts/points"
@@ -19,7 +18,7 @@ const Rows = ({ texts, ordered = false }: { texts: readonly string[]; ordered?: 
   )
 }
 
-const AmpAboutPage = ({ data: { about, allCaseStudy } }: PageProps<Queries.AmpAboutPageQuery>) => {
+const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>) => {
   if (!about) return null
   const section = (anchor: string) => about.sections.find(candidate => candidate.anchor === anchor)
   const mission = section("mission")
@@ -41,7 +40,6 @@ const AmpAboutPage = ({ data: { about, allCaseStudy } }: PageProps<Queries.AmpAb
       </Section>
       <Section heading="Proven results">
         <Rows texts={about.results} />
-        <SampleNote cases={allCaseStudy.nodes}>{sampleFigures}</SampleNote>
       </Section>
       {why && (
         <Section heading="Why choose us" lead={why.body[0]}>
@@ -67,11 +65,6 @@ export const query = graphql`
       ...AboutCopy
       approach
       results
-    }
-    allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
-      nodes {
-        sample
-      }
     }
   }
 `

@@ -14,8 +14,8 @@ const AmpContactPage = ({ data: { copy, policy } }: PageProps<Queries.AmpContact
       <div className="form-columns split page-width">
         <AmpContactForm policy={policy.version} />
         <div>
-          <h2>Write directly</h2>
-          <ContactLinks className="contact-links" />
+          <h2>Contact us directly</h2>
+          <ContactLinks className="contact-links" withPlaceholders />
           <Points points={copy.points} />
         </div>
       </div>

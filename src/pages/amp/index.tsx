@@ -3,7 +3,7 @@ import { AmpPage } from "../../amp/amp-page"
 import { Opening } from "../../components/home/opening"
 import { addresses } from "../../shared/addresses"
 
-const AmpHomePage = ({ data: { home, allService, allCaseStudy } }: PageProps<Queries.AmpHomePageQuery>) => {
+const AmpHomePage = ({ data: { home, allService } }: PageProps<Queries.AmpHomePageQuery>) => {
   if (!home) return null
   const services = allService.nodes.map(service => ({
     ...service,
@@ -11,7 +11,7 @@ const AmpHomePage = ({ data: { home, allService, allCaseStudy } }: PageProps<Que
   }))
   return (
     <AmpPage {...home.seo} fullPage={addresses.home} subject={{ kind: "home", services: allService.nodes }}>
-      <Opening home={home} services={services} cases={allCaseStudy.nodes} />
+      <Opening home={home} services={services} />
     </AmpPage>
   )
 }
@@ -26,11 +26,6 @@ export const query = graphql`
     allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...ServiceLine
-      }
-    }
-    allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
-      nodes {
-        sample
       }
     }
   }

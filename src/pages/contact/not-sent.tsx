@@ -10,15 +10,19 @@ const EnquiryNotSentPage = () => (
   <>
     <Seo
       title="Message not sent"
-      description="Your message was not sent, and why."
+      description="Your message wasn’t sent, and why."
       path={addresses.enquiryNotSent}
       noindex
     />
-    <PageHeading heading="Your message was not sent">
+    <PageHeading heading="Your message wasn’t sent">
       <NotSentReasons />
       <p>
-        Your browser’s back button leads to the form with what you typed. If it fails again, write to{" "}
-        <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+        Use your browser’s back button to return to the form and what you typed.{" "}
+        {site.contact.email && (
+          <>
+            If it fails again, email <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+          </>
+        )}
       </p>
       <p className="button-row cluster">
         <ButtonLink to={addresses.contact}>Contact form</ButtonLink>

@@ -7,13 +7,8 @@ import { addresses } from "../../shared/addresses"
 /** Where a form posted without JavaScript leads when the enquiry is stored. */
 const EnquirySentPage = () => (
   <>
-    <Seo
-      title="Message sent"
-      description="Your message has reached us."
-      path={addresses.enquirySent}
-      noindex
-    />
-    <PageHeading heading="Your message has reached us">
+    <Seo title="Message sent" description="We’ve got your message." path={addresses.enquirySent} noindex />
+    <PageHeading heading="We’ve got your message">
       <div className="prose">
         <AnswerPromise />
       </div>

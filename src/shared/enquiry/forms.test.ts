@@ -62,18 +62,17 @@ test("everything else is left to the visitor, the consent included", () => {
   expect(checkAnswers("contact", { ...filled, service: "", budget: "" })).toEqual({})
 })
 
-test("an address of a site is one, where it is given", () => {
+test("a website is taken as it is typed, up to its length", () => {
   const errorsOf = (site: string) => checkAnswers("audit", { ...filled, site })
-  expect(errorsOf("mint.example")).toEqual({})
-  expect(errorsOf("our site")).toEqual({ site: "Please enter an address such as www.example.com." })
-  expect(errorsOf(`${"x".repeat(200)}.example`)).toEqual({
-    site: "Address of your site can have at most 200 characters.",
-  })
+  for (const site of ["", "mint.example", "https://mint.example/blog", "none yet"])
+    expect(errorsOf(site)).toEqual({})
+  expect(errorsOf("x".repeat(201))).toEqual({ site: "Website can have at most 200 characters." })
 })
 
 test.each([
-  ["mint.example", "Traffic fell.", "Site: https://mint.example\nTraffic fell."],
-  ["mint.example", "", "Site: https://mint.example"],
+  ["mint.example", "Traffic fell.", "Website: mint.example\nTraffic fell."],
+  ["mint.example", "", "Website: mint.example"],
+  ["none yet", "", "Website: none yet"],
   ["", "Traffic fell.", "Traffic fell."],
   ["", "", "No message provided"],
 ])("the site %j and the message %j are sent as the message %j", (site, message, sent) => {

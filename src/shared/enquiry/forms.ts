@@ -1,7 +1,6 @@
 import { ampBudgets, ampServices, contactBudgets, contactServices, noMessage, notSpecified } from "./choices"
 import { lengthLimits } from "./limits"
 import { messages } from "./messages"
-import { siteAddress } from "./site-address"
 
 /** What one answer must be. */
 export type Rule = {
@@ -21,7 +20,7 @@ export type FormName = (typeof formNames)[number]
 /** Answers by the name of their field. */
 export type Fields = Readonly<Record<string, string>>
 
-const site = { label: "Address of your site", max: lengthLimits.site }
+const site = { label: "Website", max: lengthLimits.site }
 const name = { label: "Name", max: lengthLimits.name, isRequired: true }
 const email = { label: "Email address", max: lengthLimits.email, isRequired: true }
 const company = { label: "Company", max: lengthLimits.company }
@@ -62,19 +61,20 @@ export const checkAnswer = (form: FormName, field: string, value: string): strin
   if (!value) return rule.isRequired ? messages.missing(label) : undefined
   if (value.length > max) return messages.tooLong(label, max)
   if (options && !options.includes(value)) return messages.notListed(label)
-  if (rule === site) return siteAddress(value) ? undefined : messages.noSite
   return rule === email && !emailPattern.test(value) ? messages.noAddress : undefined
 }
 
 /**
- * The answers to a form's own fields as they are sent and kept, in their order, blanks as they are. The site that the
+ * The answers to a form's own fields as they are sent and kept, in their order, blanks as they are. The website that the
  * audit asks for is the first line of the message, so that mail templates and stored enquiries need no further field.
  * @param answers trimmed
  */
 export const sentAnswers = (form: FormName, answers: Fields): Fields => {
   const { site: line, ...fields } = rules[form]
-  const address = line && answers.site && `Site: ${siteAddress(answers.site) ?? answers.site}`
-  const sent = address ? { ...answers, message: `${address}\n${answers.message ?? ""}`.trim() } : answers
+  const sent =
+    line && answers.site
+      ? { ...answers, message: `Website: ${answers.site}\n${answers.message ?? ""}`.trim() }
+      : answers
   return Object.fromEntries(Object.keys(fields).map(field => [field, sent[field] ?? ""]))
 }
 

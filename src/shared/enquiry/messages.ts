@@ -2,7 +2,6 @@
 export const messages = {
   missing: (label: string) => `Please enter your ${label.toLowerCase()}.`,
   noAddress: "Please enter an email address such as name@example.com.",
-  noSite: "Please enter an address such as www.example.com.",
   tooLong: (label: string, max: number) =>
     `${label} can have at most ${max.toLocaleString("en")} characters.`,
   notListed: (label: string) => `Please choose one of the options for ${label.toLowerCase()}.`,

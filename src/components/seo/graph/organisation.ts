@@ -1,8 +1,16 @@
 import type { Offer, ProfessionalService, Service } from "schema-dts"
 import { addresses } from "../../../shared/addresses"
-import { site } from "../../../shared/site"
+import { isPlaceholder, site } from "../../../shared/site"
 import type { ServiceFacts } from "../page-facts"
 import { refs, urlOf } from "./ids"
+
+const { email, whatsapp = "", network } = site.contact
+
+/** What of the contact details is set, and no example. */
+const reach = {
+  ...(email && { email }),
+  ...(whatsapp && !isPlaceholder(whatsapp) && { telephone: whatsapp }),
+}
 
 const logoUrl = () => urlOf("/icon-512.png")
 
@@ -34,14 +42,12 @@ export const organisationInFull = (services: readonly ServiceFacts[] = []): Prof
   ...(organisationInBrief() as Exclude<ProfessionalService, string>),
   description: site.description,
   slogan: site.tagline,
-  email: site.contact.email,
-  telephone: site.contact.whatsapp,
-  sameAs: [site.contact.network.url],
+  ...reach,
+  ...(network && !isPlaceholder(network.url) && { sameAs: [network.url] }),
   contactPoint: {
     "@type": "ContactPoint",
     contactType: "sales",
-    email: site.contact.email,
-    telephone: site.contact.whatsapp,
+    ...reach,
     url: urlOf(addresses.contact),
     availableLanguage: site.language,
   },

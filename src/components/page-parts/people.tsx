@@ -1,0 +1,32 @@
+import { graphql } from "gatsby"
+import { Cover } from "../ui/cover"
+import { SiteLink } from "../ui/site-link"
+
+/** The people of the firm, from content/authors.json: portrait, name with a link to the profile, role and city. */
+export const People = ({ people }: { people: readonly Queries.PersonPartsFragment[] }) => (
+  <ul className="points tiles">
+    {people.map(({ slug, name, role, city, link, portrait }) => (
+      <li key={slug}>
+        <Cover file={portrait} sizes="20rem" />
+        <h3>
+          <SiteLink to={link}>{name}</SiteLink>
+        </h3>
+        <p className="soft">{[role, city].filter(Boolean).join(", ")}</p>
+      </li>
+    ))}
+  </ul>
+)
+
+/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
+export const personParts = graphql`
+  fragment PersonParts on Author {
+    slug
+    name
+    role
+    city
+    link
+    portrait {
+      ...Cover
+    }
+  }
+`
