@@ -41,10 +41,14 @@ const ResultsPage = ({
               </div>
             ))}
           </dl>
-          <div className="case-voice split">
-            {study.quote && <PullQuote {...study.quote} />}
-            <CaseWays services={study.services} article={study.article} resource={study.resource} />
-          </div>
+          {study.quote ? (
+            <div className="case-voice split">
+              <PullQuote {...study.quote} />
+              <CaseWays {...study} />
+            </div>
+          ) : (
+            <CaseWays {...study} />
+          )}
         </article>
       ))}
       {allLedgerEntry.nodes.length > 0 && <Ledger entries={allLedgerEntry.nodes} />}

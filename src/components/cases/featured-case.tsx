@@ -12,7 +12,7 @@ type FeaturedCaseProps = {
   estimates: Parameters<typeof ledgerCount>[0]
 }
 
-/** One case at full width: its chart, and below it what the client says. */
+/** One case at full width: its chart, and below it what the client says, or else the case in short. */
 export const FeaturedCase = ({ study, estimates }: FeaturedCaseProps) => (
   <section className="featured-case page-width">
     <header className="quiet-links">
@@ -20,7 +20,7 @@ export const FeaturedCase = ({ study, estimates }: FeaturedCaseProps) => (
     </header>
     {study.chart && <ChartFigure chart={study.chart} />}
     <div className="case-voice split">
-      {study.quote && <PullQuote {...study.quote} />}
+      {study.quote ? <PullQuote {...study.quote} /> : <p>{study.summary}</p>}
       <p className="case-ways tiles">
         <SiteLink to={study.path}>Read the case study</SiteLink>
         <SiteLink to={addresses.results}>All results</SiteLink>
@@ -34,6 +34,7 @@ export const FeaturedCase = ({ study, estimates }: FeaturedCaseProps) => (
 export const featuredCase = graphql`
   fragment FeaturedCase on CaseStudy {
     ...CaseParts
+    summary
     quote {
       ...QuoteParts
     }

@@ -10,7 +10,7 @@ export const noticeClassNames = {
 
 /** The look of the notices; it comes with them, since only the two pages with a form need it. */
 export const noticeStyles = `
-.toaster{position:static!important;width:auto!important;max-width:26rem;margin-top:1.5rem;font-family:var(--font-sans);transition-duration:var(--duration)!important}
+.toaster{position:static!important;width:auto!important;max-width:26rem;margin-block:1.5rem;font-family:var(--font-sans);transition-duration:var(--duration)!important}
 .toast{position:relative!important;transform:none!important;width:100%;display:grid;grid-template-columns:1fr auto;align-items:start;padding:1rem 0 1.125rem 1.25rem;border:var(--line-strong);border-inline-start:4px solid var(--data);border-radius:2px;background:var(--paper-sunk);color:var(--ink);font-size:var(--text-sm);line-height:1.5;transition-duration:var(--duration)!important}
 .toast-success{border-inline-start-color:var(--success)}
 .toast-error{border-inline-start-color:var(--danger)}
