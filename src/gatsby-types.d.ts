@@ -3296,7 +3296,7 @@ type LedgerEntrySortInput = {
 /** A legal page, from content/legal/<slug>.md. */
 type LegalPage = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** One or two sentences for search engines: Who we are, whom we work with, and how we measure what we promise. */
+  /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
   /** Levels 2 and 3: [{ text: "Who we are", anchor: "who-we-are", level: 2 }] */
   readonly headings: ReadonlyArray<Heading>;
@@ -3959,7 +3959,7 @@ type PNGOptions = {
 /** The copy of one fixed page, from content/pages.json. */
 type PageCopy = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** One or two sentences for search engines: Who we are, whom we work with, and how we measure what we promise. */
+  /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
   /** A part of a report, as it is shown to those who may ask for one. { title: "The first three of 19 fixes", … } */
   readonly excerpt: Maybe<ReportExcerpt>;
@@ -4158,14 +4158,14 @@ type Post = Node & {
   readonly category: Label;
   /** /campaign-tracking/campaign-tracking-blueprint */
   readonly categoryPath: Scalars['String'];
-  /** 2026-11-03: the day on which it was last compared with its sources */
+  /** 2026-11-03: the day on which it was compared with its sources */
   readonly checked: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
   /** The file name of an image beside the article: cover.svg */
   readonly cover: Maybe<File>;
   /** 2025-04-30 */
   readonly date: Scalars['Date'];
-  /** One or two sentences for listings, search and search engines: How to name campaigns so that every visit has one source. */
+  /** One or two sentences for lists and search engines: How to name campaigns. */
   readonly excerpt: Scalars['String'];
   /** Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }] */
   readonly headings: ReadonlyArray<Heading>;
@@ -5235,7 +5235,7 @@ type ReportFixSortInput = {
 /** A free resource, from content/resources/<slug>.md. */
 type Resource = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** One or two sentences for search engines: Who we are, whom we work with, and how we measure what we promise. */
+  /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
   /** The document, where it stands below static: { format: "PDF", size: "192 kB", pages: 4 } */
   readonly document: Maybe<DocumentFacts>;
@@ -5427,7 +5427,7 @@ type ResourceSortInput = {
 
 /** Title and description for search engines. */
 type SeoCopy = {
-  /** One or two sentences for search engines: Who we are, whom we work with, and how we measure what we promise. */
+  /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
   /** The page's title: About us */
   readonly title: Scalars['String'];
