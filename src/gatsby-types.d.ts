@@ -38,23 +38,23 @@ type AVIFOptions = {
 
 /** The copy of the About page, from content/about.json. */
 type AboutPage = Node & {
-  /** Short points for the simplified mobile page */
+  /** A list of short points, for the AMP page: We measure before we advise. */
   readonly approach: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  /** { heading: "Shall we talk?" } */
+  /** A heading with its text. { heading: "What we do", … } */
   readonly closing: HeadedText;
-  /** The h1: Analysts who write */
+  /** The page's main heading: Analysts who write */
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The sentence below it: We help teams to decide by figures. */
+  /** The sentence below the heading: We help teams to decide by figures. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** The claims as sentences, for the simplified mobile page */
+  /** A list of the claims as sentences, for the AMP page: We measure before we advise. */
   readonly results: ReadonlyArray<Scalars['String']>;
-  /** [{ anchor: "who-we-are", heading: "Who we are", … }] */
+  /** A list of sections with id, heading and body: [{ id: "…", … }] */
   readonly sections: ReadonlyArray<AboutSection>;
-  /** { title: "About us", description: "Who we are …" } */
+  /** Title and description for search engines. { title: "About us", … } */
   readonly seo: SeoCopy;
 };
 
@@ -190,11 +190,11 @@ type AboutPageSortInput = {
 type AboutSection = {
   /** The fragment: why-partner */
   readonly anchor: Scalars['String'];
-  /** Paragraphs: ["We measure before we advise."] */
+  /** A list of paragraphs: We measure before we advise. */
   readonly body: ReadonlyArray<Scalars['String']>;
-  /** Why partner with us */
+  /** A heading: Why partner with us */
   readonly heading: Scalars['String'];
-  /** [{ title: "One team", text: "Analysts and writers at one table." }] */
+  /** A list of points with title and text: [{ title: "What happens next", … }] */
   readonly points: ReadonlyArray<Point>;
 };
 
@@ -345,13 +345,13 @@ type AmpPageSortInput = {
 
 /** A step of the work, and the weeks of a usual project that it takes. */
 type ApproachStep = {
-  /** The week it begins in: 1 */
+  /** A week of the project, counted from 1: 1 */
   readonly from: Scalars['Int'];
-  /** We write down the decision to be made. */
+  /** A sentence or two: We write down the decision to be made. */
   readonly text: Scalars['String'];
-  /** Agree what counts */
+  /** A short title: Agree what counts */
   readonly title: Scalars['String'];
-  /** The week it ends in: 4 */
+  /** A week of the project, counted from 1: 4 */
   readonly to: Scalars['Int'];
 };
 
@@ -384,11 +384,11 @@ type ApproachStepSortInput = {
 type ArticleSource = {
   /** 2026-11-20: the day on which it said so; an editor may leave it out */
   readonly accessed: Maybe<Scalars['Date']>;
-  /** https://support.google.com/analytics/answer/9976101 */
+  /** An address that begins with https://: https://support.google.com/analytics/answer/9976101 */
   readonly link: Scalars['String'];
-  /** Google */
+  /** Who published the document: Google */
   readonly publisher: Scalars['String'];
-  /** About consent mode */
+  /** The document's own title: About consent mode */
   readonly title: Scalars['String'];
 };
 
@@ -428,27 +428,27 @@ type ArticleSourceSortInput = {
 
 /** Who writes articles, from content/authors.json. */
 type Author = Node & {
-  /** A sentence or two for the end of an article */
+  /** A sentence or two for the end of an article: Asha has counted visits since 2009. */
   readonly about: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** Where a person works: Pune */
   readonly city: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** person, or organisation where no single person signs */
+  /** What an author is: an organisation where no single person signs */
   readonly kind: AuthorKind;
-  /** A page about the author, here or elsewhere: /about */
+  /** A page about the author: an address that begins with https:// or /: /about */
   readonly link: Scalars['String'];
-  /** Asha Rao */
+  /** The name as it stands above an article, {brand} for the firm itself: Asha Rao */
   readonly name: Scalars['String'];
-  /** Its place in the file, counted from 0 */
+  /** Its position in the file, counted from 0 */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** content/authors/asha-rao.jpg: a drawing or a photograph */
+  /** The file of a portrait below content/, such as authors/asha-rao.jpg: authors/asha-rao.jpg */
   readonly portrait: Maybe<File>;
-  /** Lead analyst */
+  /** What the author does, in a few words: Lead analyst */
   readonly role: Scalars['String'];
-  /** The name by which articles name the author: firm */
+  /** A slug made of lower-case letters, digits and hyphens: firm */
   readonly slug: Scalars['String'];
 };
 
@@ -570,7 +570,7 @@ type AuthorGroupConnection_sumArgs = {
   field: AuthorFieldSelector;
 };
 
-/** What an author is. */
+/** What an author is: an organisation where no single person signs */
 type AuthorKind =
   | 'organisation'
   | 'person';
@@ -617,14 +617,14 @@ type Brand = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** content/brands/kadal-courier.svg: an SVG or PNG; an owner may leave it out */
+  /** The file of its logo below content/, such as brands/kadal-courier.svg: brands/kadal-courier.svg */
   readonly logo: Maybe<File>;
-  /** Kadal Courier */
+  /** The client's name: Kadal Courier */
   readonly name: Scalars['String'];
-  /** Its place in the file, counted from 0 */
+  /** Its position in the file, counted from 0 */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** kadal-courier */
+  /** A slug made of lower-case letters, digits and hyphens: kadal-courier */
   readonly slug: Scalars['String'];
 };
 
@@ -749,37 +749,37 @@ type BrandSortInput = {
 
 /** A case study, from content/cases/<slug>.json. */
 type CaseStudy = Node & {
-  /** The article that explains the method */
+  /** A slug made of lower-case letters, digits and hyphens: opening-an-archive */
   readonly article: Maybe<Post>;
-  /** The client's logo, where it may be shown */
+  /** A slug made of lower-case letters, digits and hyphens: kadal-courier */
   readonly brand: Maybe<Brand>;
   /** What was wrong: Two thirds of the archive could not be crawled. */
   readonly challenge: Scalars['String'];
-  /** The chart that shows it, which has the same slug */
+  /** The chart that shows it, which has the same slug: traffic-growth */
   readonly chart: Maybe<Chart>;
   readonly children: ReadonlyArray<Node>;
-  /** A client, or a kind of client: A regional-language news publisher */
+  /** The client's name, or what kind of client it is: A regional-language news publisher */
   readonly client: Scalars['String'];
-  /** 3X traffic growth in 6 months */
+  /** The result in a few words: 3X traffic growth in 6 months */
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** { value: "3X", label: "traffic in 6 months", start: 100, end: 300 } */
+  /** The figure a case study is about, and the values that show it. { value: "3X", … } */
   readonly metric: Metric;
   /** 1 for the first */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   /** Its place on the results page: /results#traffic-growth */
   readonly path: Scalars['String'];
-  /** What the client says of it */
+  /** What the client says of it: traffic-growth */
   readonly quote: Maybe<Testimonial>;
-  /** A document for whoever has the same problem */
+  /** A slug made of lower-case letters, digits and hyphens: seo-audit-checklist */
   readonly resource: Maybe<Resource>;
   /** What changed, and what supports it: Sections fixed later rose later. */
   readonly result: Scalars['String'];
-  /** True while client, figures and words are invented */
+  /** On while client, figures and words are invented; the pages then say so */
   readonly sample: Scalars['Boolean'];
-  /** The services that were used, the first before the others */
+  /** A list of the services used, by their slugs: seo-consulting */
   readonly services: ReadonlyArray<Service>;
   /** The name of its file: traffic-growth */
   readonly slug: Scalars['String'];
@@ -954,20 +954,20 @@ type CaseStudySortInput = {
 /** A category of articles, from content/categories.json. */
 type Category = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** What its articles teach, in one sentence */
+  /** One sentence about its articles: How sites are found. */
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** SEO Strategies */
+  /** The category's name: SEO Strategies */
   readonly name: Scalars['String'];
-  /** Its place in the file, counted from 0 */
+  /** Its position in the file, counted from 0 */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   /** /seo-strategies */
   readonly path: Scalars['String'];
   /** seo-strategies */
   readonly slug: Scalars['String'];
-  /** Whether the canonical address of its posts is /{category}/{slug} */
+  /** Its articles then have their address at /category/article, not below /blog */
   readonly topLevel: Scalars['Boolean'];
 };
 
@@ -1098,43 +1098,43 @@ type CategorySortInput = {
 
 /** A chart, from content/charts/<slug>.json, or that of a case study, whose slug it has. */
 type Chart = Node & {
-  /** The finding with its numbers, for those who cannot see the chart */
+  /** The finding with its numbers, for those who cannot see the chart: Visits rise from 100 to 300. */
   readonly alt: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** The drawing with its key, made by the build: <svg role="img" … */
   readonly drawn: Scalars['String'];
   /** What stands below it, made by the build: <p>Source: … */
   readonly foot: Scalars['String'];
-  /** The last points of a line where they were forecast: [{ at: "October", low: 24313, high: 29061 }] */
+  /** A list of points that were forecast, with at, low and high: [{ at: "October", … }] */
   readonly forecast: Maybe<ReadonlyArray<ChartForecast>>;
-  /** The shaded distance between two lines: { from: "Forecast", label: "88 points above" } */
+  /** The distance between the emphasised series and another, shaded and named. { from: "Forecast without it", … } */
   readonly gap: Maybe<ChartGap>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** How it is drawn: line */
+  /** How a chart is drawn: line over time, bar from zero, pairs before and after, slope between two moments, heatmap of rows and columns, funnel of steps */
   readonly kind: ChartKind;
-  /** Dated changes: [{ label: "Archive opened", at: "Month 2" }] */
+  /** A list of markers with label and at: [{ label: "Archive opened to search", … }] */
   readonly markers: Maybe<ReadonlyArray<ChartMarker>>;
   /** What else a reader must know: The forecast was fixed before the work began */
   readonly note: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
-  /** The time that they are of: January to June 2025 */
+  /** The time that the figures are of: January to June 2025 */
   readonly period: Scalars['String'];
-  /** True while its figures are invented */
+  /** On while its figures are invented; the chart then says so */
   readonly sample: Scalars['Boolean'];
-  /** [{ name: "Visits", emphasis: true, points: […] }] */
+  /** A list of series with name, emphasis and points: [{ name: "Forecast without it", … }] */
   readonly series: ReadonlyArray<ChartSeries>;
-  /** user-growth */
+  /** A slug made of lower-case letters, digits and hyphens: user-growth */
   readonly slug: Scalars['String'];
   /** Where the figures come from: Sample data in place of the client's analytics */
   readonly source: Scalars['String'];
   /** What is shown, its unit and period: Visits from search, index, January to June */
   readonly subtitle: Scalars['String'];
-  /** A level the figures are judged by: { value: 5, label: "Agreed tolerance" } */
+  /** A level the figures are judged by, such as a baseline or a tolerance. { value: "5", … } */
   readonly threshold: Maybe<ChartThreshold>;
-  /** The finding, as a sentence: Search visits tripled in six months */
+  /** The finding as a sentence: Search visits tripled in six months */
   readonly title: Scalars['String'];
-  /** %, which is set after every number, ₹, which is set before it, or the name of the unit */
+  /** "%", "₹" or the name of the unit: % */
   readonly unit: Scalars['String'];
 };
 
@@ -1233,11 +1233,11 @@ type ChartFilterInput = {
 
 /** A point that was forecast: its range. */
 type ChartForecast = {
-  /** The label of the point: October */
+  /** The label of a point: October */
   readonly at: Scalars['String'];
-  /** 29061 */
+  /** A number: 29061 */
   readonly high: Scalars['Float'];
-  /** 24313 */
+  /** A number: 24313 */
   readonly low: Scalars['Float'];
 };
 
@@ -1265,9 +1265,9 @@ type ChartForecastSortInput = {
 
 /** The distance between the emphasised series and another, shaded and named. */
 type ChartGap = {
-  /** The name of the other series: Forecast without it */
+  /** The name of a series: Forecast without it */
   readonly from: Scalars['String'];
-  /** 88 points above forecast */
+  /** What the gap means: 88 points above forecast */
   readonly label: Scalars['String'];
 };
 
@@ -1327,19 +1327,13 @@ type ChartGroupConnection_sumArgs = {
   field: ChartFieldSelector;
 };
 
-/** How a chart is drawn. */
+/** How a chart is drawn: line over time, bar from zero, pairs before and after, slope between two moments, heatmap of rows and columns, funnel of steps */
 type ChartKind =
-  /** amounts from zero */
   | 'bar'
-  /** steps that each keep a part of the one before */
   | 'funnel'
-  /** a row a series, a column a label; darker is more */
   | 'heatmap'
-  /** over time */
   | 'line'
-  /** two amounts of each thing, before and after */
   | 'pairs'
-  /** two moments, joined by lines */
   | 'slope';
 
 type ChartKindQueryOperatorInput = {
@@ -1353,7 +1347,7 @@ type ChartKindQueryOperatorInput = {
 type ChartMarker = {
   /** The label of a point: Month 2. Of a heatmap a row (April), a column (M1), or a cell whose diagonal is meant (April M1) */
   readonly at: Scalars['String'];
-  /** Archive opened to search */
+  /** What is to be seen there: Archive opened to search */
   readonly label: Scalars['String'];
 };
 
@@ -1378,9 +1372,9 @@ type ChartMarkerSortInput = {
 
 /** One number of a chart with the label below it. */
 type ChartPoint = {
-  /** Month 3 */
+  /** A label: Month 3 */
   readonly label: Scalars['String'];
-  /** 108 */
+  /** A number: 108 */
   readonly value: Scalars['Float'];
 };
 
@@ -1405,13 +1399,13 @@ type ChartPointSortInput = {
 
 /** One line or one set of bars. */
 type ChartSeries = {
-  /** True for figures that were forecast rather than counted */
+  /** On for figures that were forecast, not counted */
   readonly dashed: Maybe<Scalars['Boolean']>;
-  /** True for the series that the title speaks of; the others are context */
+  /** On for the one series that the title speaks of */
   readonly emphasis: Scalars['Boolean'];
-  /** Forecast without it */
+  /** The name of the series: Forecast without it */
   readonly name: Scalars['String'];
-  /** [{ label: "Month 1", value: 100 }] */
+  /** A list of points with label and value: [{ label: "Month 3", … }] */
   readonly points: ReadonlyArray<ChartPoint>;
 };
 
@@ -1466,9 +1460,9 @@ type ChartSortInput = {
 
 /** A level the figures are judged by, such as a baseline or a tolerance. */
 type ChartThreshold = {
-  /** Agreed tolerance */
+  /** What the level means: Agreed tolerance */
   readonly label: Scalars['String'];
-  /** 5 */
+  /** A number: 5 */
   readonly value: Scalars['Float'];
 };
 
@@ -1940,7 +1934,7 @@ type DocumentFactsSortInput = {
   readonly size: InputMaybe<SortOrderEnum>;
 };
 
-/** An SVG, which is published in one size, with the colours of the theme: a file has it as its "drawing". */
+/** An SVG, published in one size with the theme's colours: a file has it as its "drawing". */
 type Drawing = {
   /** 675 */
   readonly height: Maybe<Scalars['Int']>;
@@ -2348,9 +2342,9 @@ type GatsbyImagePlaceholder =
 
 /** A heading with its text. */
 type HeadedText = {
-  /** What we do */
+  /** A heading: What we do */
   readonly heading: Scalars['String'];
-  /** A sentence or two; absent where the heading says it */
+  /** A sentence or two: Four ways to work with us. */
   readonly text: Maybe<Scalars['String']>;
 };
 
@@ -2403,11 +2397,11 @@ type HeadingSortInput = {
 
 /** How the work goes, step by step. */
 type HomeApproach = {
-  /** How we work */
+  /** A heading: What we do */
   readonly heading: Scalars['String'];
-  /** [{ title: "Measure", text: "We look at what is there.", from: 1, to: 4 }] */
+  /** A list of steps with title, text and the weeks they take: [{ title: "Agree what counts", … }] */
   readonly steps: ReadonlyArray<ApproachStep>;
-  /** The weeks of a usual project; absent where the steps say it */
+  /** A sentence or two: Four ways to work with us. */
   readonly text: Maybe<Scalars['String']>;
 };
 
@@ -2431,11 +2425,11 @@ type HomeApproachSortInput = {
 
 /** What the home page begins with. */
 type HomeHero = {
-  /** For publishers and shops; an editor may leave it out */
+  /** For whom the work is, in a line below the headline: For publishers and shops */
   readonly audience: Maybe<Scalars['String']>;
-  /** Figures that you can decide by */
+  /** A heading: What we do */
   readonly heading: Scalars['String'];
-  /** What we do, in a sentence or two */
+  /** A sentence or two: Four ways to work with us. */
   readonly text: Maybe<Scalars['String']>;
 };
 
@@ -2459,25 +2453,25 @@ type HomeHeroSortInput = {
 
 /** The copy of the home page, from content/home.json. */
 type HomePage = Node & {
-  /** { heading: "How we work", steps: […] } */
+  /** How the work goes, step by step. { heading: "What we do", … } */
   readonly approach: HomeApproach;
-  /** { heading: "Who works with us" } */
+  /** A heading with its text. { heading: "What we do", … } */
   readonly brands: HeadedText;
   /** The chart beside the headline, that of a case: user-growth */
   readonly chart: Maybe<Chart>;
   readonly children: ReadonlyArray<Node>;
-  /** { heading: "Shall we talk?" } */
+  /** A heading with its text. { heading: "What we do", … } */
   readonly closing: HeadedText;
-  /** The case shown below the opening: traffic-growth */
+  /** A slug made of lower-case letters, digits and hyphens: traffic-growth */
   readonly featured: Maybe<CaseStudy>;
-  /** { heading: "Figures that you can decide by" } */
+  /** What the home page begins with. { heading: "What we do", … } */
   readonly hero: HomeHero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** { title: "Analytics and SEO", description: "200% user growth …" } */
+  /** Title and description for search engines. { title: "About us", … } */
   readonly seo: SeoCopy;
-  /** { heading: "What we do" } */
+  /** A heading with its text. { heading: "What we do", … } */
   readonly services: HeadedText;
 };
 
@@ -3156,31 +3150,31 @@ type LabelSortInput = {
 
 /** An estimate that was published, and what happened, from content/ledger.json. */
 type LedgerEntry = Node & {
-  /** The case it belongs to */
+  /** A slug made of lower-case letters, digits and hyphens: traffic-growth */
   readonly case: Maybe<CaseStudy>;
   readonly children: ReadonlyArray<Node>;
-  /** The day by which it is measured: 2026-03-31 */
+  /** 2026-03-31: by when it is measured */
   readonly due: Scalars['Date'];
   /** What was estimated, and on which condition: Monthly active users in 12 months */
   readonly estimate: Scalars['String'];
-  /** Whether the range held; absent until it is measured */
+  /** Whether the range held: true; absent until it is measured */
   readonly held: Maybe<Scalars['Boolean']>;
-  /** 85 */
+  /** The high end of the range: 85 */
   readonly high: Scalars['Float'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** 55 */
+  /** The low end of the range: 55 */
   readonly low: Scalars['Float'];
-  /** Its place in the file, counted from 0 */
+  /** Its position in the file, counted from 0 */
   readonly order: Scalars['Int'];
-  /** What was measured: 100; absent until then */
+  /** What was measured: 100 */
   readonly outcome: Maybe<Scalars['Float']>;
   readonly parent: Maybe<Node>;
-  /** True while the estimate is invented */
+  /** On while the estimate is invented */
   readonly sample: Scalars['Boolean'];
-  /** The day on which it was published: 2025-03-17 */
+  /** 2025-03-17: when it was published */
   readonly stated: Scalars['Date'];
-  /** % for a change in per cent, or the name of the unit */
+  /** "%" for a change in per cent, or the name of the unit: % */
   readonly unit: Scalars['String'];
 };
 
@@ -3345,9 +3339,9 @@ type LedgerEntrySortInput = {
 /** A legal page, from content/legal/<slug>.md. */
 type LegalPage = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Meta description: What we collect, why, and how long we keep it. */
+  /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
-  /** The headings of the text, levels 2 and 3 */
+  /** Levels 2 and 3: [{ text: "Who we are", anchor: "who-we-are", level: 2 }] */
   readonly headings: ReadonlyArray<Heading>;
   /** The text: <h2 id="who-we-are">… */
   readonly html: Scalars['String'];
@@ -3356,9 +3350,9 @@ type LegalPage = Node & {
   readonly parent: Maybe<Node>;
   /** privacy */
   readonly slug: Scalars['String'];
-  /** Privacy policy */
+  /** The page's title: About us */
   readonly title: Scalars['String'];
-  /** Git's name of the file, its first twelve digits, by which git prints it again: 1f4a9c2b7d30 */
+  /** Git's name of the file, its first twelve digits: 1f4a9c2b7d30 */
   readonly version: Scalars['String'];
 };
 
@@ -3922,17 +3916,17 @@ type MarkdownWordCountSortInput = {
 
 /** The figure a case study is about, and the values that show it. */
 type Metric = {
-  /** Where it ended: 300 */
+  /** The value at the end, as the chart has it: 300 */
   readonly end: Scalars['Float'];
-  /** traffic in 6 months */
+  /** What the figure counts: traffic in 6 months */
   readonly label: Scalars['String'];
-  /** How long it took: 6 months */
+  /** How long it took, such as "6 months": 6 months */
   readonly period: Maybe<Scalars['String']>;
-  /** Where it began: 100 */
+  /** The value at the beginning, as the chart has it: 100 */
   readonly start: Scalars['Float'];
-  /** What the two count: hours a week; absent for an index */
+  /** What the two values count, such as "hours a week": hours a week */
   readonly unit: Maybe<Scalars['String']>;
-  /** 3X */
+  /** A figure as text, such as "3X": 3X */
   readonly value: Scalars['String'];
 };
 
@@ -4004,24 +3998,24 @@ type PNGOptions = {
 /** The copy of one fixed page, from content/pages.json. */
 type PageCopy = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Meta description, unique on the site: Ask for a free call of 30 minutes. */
+  /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
-  /** A part of a report; an editor may leave it out */
+  /** A part of a report, as it is shown to those who may ask for one. { title: "The first three of 19 fixes", … } */
   readonly excerpt: Maybe<ReportExcerpt>;
-  /** The h1: Tell us what you want to know */
+  /** The page's main heading: Tell us what you want to know */
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
-  /** What one gets, in three lines; empty for all pages but landing */
+  /** In three lines: [{ title: "Free", … }]; empty for all pages but landing */
   readonly inShort: ReadonlyArray<Point>;
   readonly internal: Internal;
-  /** The sentence below it: We answer within 24 hours on business days. */
+  /** The sentence below the heading: We answer within 24 hours on business days. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** What the page explains beside its main thing: [{ title: "What happens next", text: "We reply." }] */
+  /** A list of points with title and text: [{ title: "What happens next", … }] */
   readonly points: ReadonlyArray<Point>;
   /** The page's key in the file: contact */
   readonly slug: Scalars['String'];
-  /** For the browser's tab and search engines: Contact */
+  /** The page's title: About us */
   readonly title: Scalars['String'];
 };
 
@@ -4168,9 +4162,9 @@ type PageInfo = {
 
 /** A title with a sentence or two below it. */
 type Point = {
-  /** We reply within 24 hours on business days. */
+  /** A sentence or two: We reply within 24 hours on business days. */
   readonly text: Scalars['String'];
-  /** What happens next */
+  /** A short title: What happens next */
   readonly title: Scalars['String'];
 };
 
@@ -4195,7 +4189,7 @@ type PointSortInput = {
 
 /** An article, from content/posts/<slug>.md or content/posts/<slug>/index.md. */
 type Post = Node & {
-  /** Who wrote it, named by the slug; an editor may leave it out */
+  /** A slug made of lower-case letters, digits and hyphens: asha-rao */
   readonly author: Maybe<Author>;
   /** /blog/campaign-tracking-blueprint */
   readonly blogPath: Scalars['String'];
@@ -4203,21 +4197,21 @@ type Post = Node & {
   readonly category: Label;
   /** /campaign-tracking/campaign-tracking-blueprint */
   readonly categoryPath: Scalars['String'];
-  /** 2026-11-20: the day on which it was last compared with its sources; an editor may leave it out */
+  /** 2026-11-03: the day on which it was compared with its sources */
   readonly checked: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
-  /** The picture above the article and beside it in lists; an editor may leave it out */
+  /** The file name of an image beside the article: cover.svg */
   readonly cover: Maybe<File>;
   /** 2025-04-30 */
   readonly date: Scalars['Date'];
-  /** One or two sentences for listings, search and meta description */
+  /** One or two sentences for lists and search engines: How to name campaigns. */
   readonly excerpt: Scalars['String'];
-  /** The headings of the body, levels 2 and 3 */
+  /** Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }] */
   readonly headings: ReadonlyArray<Heading>;
-  /** The body as HTML; its shallowest heading is an h2 */
+  /** The body as HTML; its shallowest heading is an h2: <h2 id=… */
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
-  /** The name for feeds and structured data, which stays when the article moves: /blog/{the slug it was first published under} */
+  /** The name for feeds and structured data, which stays when the article moves: /blog/{its first slug} */
   readonly identity: Scalars['String'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -4231,13 +4225,13 @@ type Post = Node & {
   readonly retired: Scalars['Boolean'];
   /** File or folder name: campaign-tracking-blueprint */
   readonly slug: Scalars['String'];
-  /** The documents that its claims rest on: [{ title: "About consent mode", publisher: "Google", … }] */
+  /** A list of sources with title, link and publisher: [{ title: "About consent mode", … }] */
   readonly sources: ReadonlyArray<ArticleSource>;
   /** [{ name: "SEO", slug: "seo" }] */
   readonly tags: ReadonlyArray<Label>;
-  /** A campaign tracking blueprint */
+  /** The article's title: A campaign tracking blueprint */
   readonly title: Scalars['String'];
-  /** 2026-11-03: the day of the last change that readers should know of; an editor may leave it out */
+  /** 2026-11-03: the day of the last change that readers should know of */
   readonly updated: Maybe<Scalars['Date']>;
   /** Words of the body without its blocks of code: 1420 */
   readonly wordCount: Scalars['Int'];
@@ -5216,11 +5210,11 @@ type Query_testimonialArgs = {
 
 /** A part of a report, as it is shown to those who may ask for one. */
 type ReportExcerpt = {
-  /** In their order */
+  /** A list of fixes with fix, evidence, effect and effort: [{ fix: "Point 1,840 guides’ canonicals at themselves", … }] */
   readonly fixes: ReadonlyArray<ReportFix>;
-  /** Where it is from: the audit of a publisher's archive */
+  /** Where it is from: The audit of a publisher's archive */
   readonly note: Maybe<Scalars['String']>;
-  /** The first three of 19 fixes */
+  /** What is shown: The first three of 19 fixes */
   readonly title: Scalars['String'];
 };
 
@@ -5244,13 +5238,13 @@ type ReportExcerptSortInput = {
 
 /** One line of an audit's report. */
 type ReportFix = {
-  /** 25,000 to 40,000 clicks a month */
+  /** The expected effect: 25,000 to 40,000 clicks a month */
   readonly effect: Scalars['String'];
-  /** 2 days */
+  /** The effort: 2 days */
   readonly effort: Scalars['String'];
-  /** They name a listing page, and Google indexes that instead. */
+  /** What was found: They name a listing page. */
   readonly evidence: Scalars['String'];
-  /** Point 1,840 guides’ canonicals at themselves */
+  /** What is to be done: Point 1,840 guides’ canonicals at themselves */
   readonly fix: Scalars['String'];
 };
 
@@ -5282,13 +5276,13 @@ type ReportFixSortInput = {
 /** A free resource, from content/resources/<slug>.md. */
 type Resource = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** One or two sentences: Fifty checks in the order in which they pay. */
+  /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
-  /** What the document is, where it stands below static */
+  /** The document, where it stands below static: { format: "PDF", size: "192 kB", pages: 4 } */
   readonly document: Maybe<DocumentFacts>;
-  /** The document: http(s), or a file below static such as /downloads/checklist.pdf. Absent when the page is the document */
+  /** A web address, or a file below static/ such as /downloads/x.pdf: /downloads/checklist.pdf */
   readonly externalUrl: Maybe<Scalars['String']>;
-  /** The headings of the text, levels 2 and 3 */
+  /** Levels 2 and 3: [{ text: "Use", anchor: "use", level: 2 }] */
   readonly headings: ReadonlyArray<Heading>;
   /** The text of its page: <h2 id="how-to-use-it">… */
   readonly html: Scalars['String'];
@@ -5299,17 +5293,17 @@ type Resource = Node & {
   readonly parent: Maybe<Node>;
   /** /resources/seo-audit-checklist */
   readonly path: Scalars['String'];
-  /** Its first page: content/resources/seo-audit-checklist.png; an editor may leave it out */
+  /** The file name of a picture beside the resource: seo-audit-checklist.png */
   readonly picture: Maybe<File>;
   /** seo-audit-checklist */
   readonly slug: Scalars['String'];
   /** [{ name: "SEO", slug: "seo" }] */
   readonly tags: ReadonlyArray<Label>;
-  /** SEO audit checklist */
+  /** The resource's title: SEO audit checklist */
   readonly title: Scalars['String'];
-  /** Checklist, Template or Sample */
+  /** One of: Checklist, Template, Sample: Checklist */
   readonly type: Scalars['String'];
-  /** 2026-11-03: the day of the last change that readers should know of; an editor may leave it out */
+  /** 2026-11-03: the day of the last change that readers should know of */
   readonly updated: Maybe<Scalars['Date']>;
 };
 
@@ -5474,9 +5468,9 @@ type ResourceSortInput = {
 
 /** Title and description for search engines. */
 type SeoCopy = {
-  /** Who we are, whom we work with, and how we measure what we promise. */
+  /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
-  /** About us */
+  /** The page's title: About us */
   readonly title: Scalars['String'];
 };
 
@@ -5497,22 +5491,22 @@ type SeoCopySortInput = {
 
 /** A service, from content/services/<slug>.md. */
 type Service = Node & {
-  /** The cases in which it was used */
+  /** The cases in which it was used: [{ slug: "traffic-growth", … }] */
   readonly cases: ReadonlyArray<CaseStudy>;
   /** The small figure beside it: the chart whose slug is the service's */
   readonly chart: Maybe<Chart>;
   readonly children: ReadonlyArray<Node>;
-  /** Dashboards that your teams decide by */
+  /** One line about the service: Dashboards that your teams decide by */
   readonly description: Scalars['String'];
-  /** Its drawing: content/services/data-analytics.svg; an editor may leave it out */
+  /** The file name of a drawing beside the service: data-analytics.svg */
   readonly drawing: Maybe<File>;
-  /** Two to ten weeks: an editor may leave it out */
+  /** How long the work takes, in a few words: Two to ten weeks */
   readonly duration: Maybe<Scalars['String']>;
-  /** A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project; an editor may leave it out */
+  /** A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project */
   readonly fee: Maybe<Scalars['String']>;
-  /** The long text as HTML; its `##` lines are h3 */
+  /** The long text as HTML; its `##` lines are h3: <h3 id=… */
   readonly fullDescription: Scalars['String'];
-  /** chart, search, megaphone or people */
+  /** One of: chart, search, megaphone, people: chart */
   readonly icon: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -5523,9 +5517,9 @@ type Service = Node & {
   readonly path: Scalars['String'];
   /** data-analytics */
   readonly slug: Scalars['String'];
-  /** Data analytics */
+  /** The service's name: Data analytics */
   readonly title: Scalars['String'];
-  /** Who is needed at the client: A developer for two to four days; an editor may leave it out */
+  /** Who is needed on the client's side, in a few words: A developer for two to four days */
   readonly yourSide: Maybe<Scalars['String']>;
 };
 
@@ -6652,7 +6646,7 @@ type StringQueryOperatorInput = {
 type Testimonial = Node & {
   /** The role: Head of Audience */
   readonly author: Scalars['String'];
-  /** The case they are about */
+  /** The case they are about: traffic-growth */
   readonly case: CaseStudy;
   readonly children: ReadonlyArray<Node>;
   /** Kadal Courier */
@@ -6831,7 +6825,7 @@ type AmpContactPageQuery = { readonly copy: { readonly title: string, readonly d
 type AmpHomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AmpHomePageQuery = { readonly home: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly forecast: ReadonlyArray<{ readonly at: string, readonly low: number, readonly high: number }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string }> } };
+type AmpHomePageQuery = { readonly home: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string }> } };
 
 type AmpServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6865,9 +6859,9 @@ type CategoryPageQueryVariables = Exact<{
 
 type CategoryPageQuery = { readonly category: { readonly name: string, readonly description: string } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
-type ChartPartsFragment = { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string };
+type ChartLinesFragment = { readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null };
 
-type ChartValuesFragment = { readonly slug: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly forecast: ReadonlyArray<{ readonly at: string, readonly low: number, readonly high: number }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null };
+type ChartPartsFragment = { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6906,12 +6900,12 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HomeOpeningFragment = { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly forecast: ReadonlyArray<{ readonly at: string, readonly low: number, readonly high: number }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null };
+type HomeOpeningFragment = { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly featured: { readonly summary: string, readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly kind: ChartKind, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly markers: ReadonlyArray<{ readonly label: string, readonly at: string }> | null, readonly forecast: ReadonlyArray<{ readonly at: string, readonly low: number, readonly high: number }> | null, readonly threshold: { readonly value: number, readonly label: string } | null, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly held: boolean | null }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type HomePageQuery = { readonly home: { readonly featured: { readonly summary: string, readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly held: boolean | null }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -2,7 +2,7 @@ import { chartTable, type DrawnChartProps } from "./drawn-chart"
 
 type Chart = DrawnChartProps["chart"]
 
-const base = { slug: "x", alt: "", source: "", period: "", note: null, unit: "%" }
+const base = { slug: "x", sample: false, alt: "", source: "", period: "", note: null, unit: "%" }
 const series = (name: string, points: Record<string, number>) => ({
   name,
   emphasis: false,
