@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The body types that are taken (docs/behaviour.md, "Enquiries: contact endpoint"). */
+/** The body types that are taken. */
 export const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"]
 
 const list = bodyTypes.join(", ")

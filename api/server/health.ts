@@ -10,7 +10,7 @@ export type Readiness = {
   readonly backlogLimit: number
 }
 
-/** What `/readyz` says to everyone (docs/behaviour.md, "Server"), and the figures for those who may read them. */
+/** What `/readyz` says to everyone, and the figures for those who may read them. */
 export const judgeReadiness = (readiness: Readiness, now = Date.now()) => {
   const { store, hasFiles, isMailed, backlogLimit } = readiness
   const { problem, accepts, waiting, oldestWaitingAt = "", dead, spooled } = store

@@ -35,7 +35,7 @@ const Options = <T extends string>({ blank, values, names }: OptionsProps<T>) =>
 )
 
 /**
- * The AMP enquiry (docs/behaviour.md, "AMP: contact form"): an `amp-form` that the contact endpoint answers with
+ * The AMP enquiry: an `amp-form` that the contact endpoint answers with
  * JSON. The runtime writes a value of the page's visit into the form instance (amp.dev, "amp-form", "Variable
  * substitutions").
  * @param policy the version of the privacy policy

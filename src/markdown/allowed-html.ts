@@ -1,7 +1,6 @@
 /**
  * The HTML that a text may hold beside markdown: what GitHub's dialect of markdown lets through, with the words, figures
- * and definitions of HTML that it leaves out. The check refuses the rest and the page leaves it out
- * (docs/behaviour.md, "Content: raw HTML").
+ * and definitions of HTML that it leaves out. The check refuses the rest and the page leaves it out.
  */
 export const allowedTags: readonly string[] = [
   "a abbr b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em",

@@ -18,7 +18,7 @@ const slugIn = ({ tagName, children }: Element): string | undefined => {
 }
 
 /**
- * Replaces each code fence of the language `chart` by the chart whose slug it holds (docs/behaviour.md, "Blog: charts"); one
+ * Replaces each code fence of the language `chart` by the chart whose slug it holds; one
  * without a chart stays as it is. Changes the tree in place.
  */
 export const replaceCharts = async (tree: Root, markupOf: ChartMarkup): Promise<void> => {

@@ -54,7 +54,7 @@ const deepDiveDiagram = (): string =>
   )
 
 /**
- * The built-in diagram that an image's alternative text calls for (docs/behaviour.md, "Blog: diagrams"), as HTML;
+ * The built-in diagram that an image's alternative text calls for, as HTML;
  * undefined for an ordinary image. The flow is drawn by `styles/diagrams.css` around an ordinary list.
  */
 export const diagramFor = (alt: string): string | undefined => {

@@ -36,8 +36,8 @@ const swap = (parent: Element, from: Element, to: Element) => {
 }
 
 /**
- * Replaces the two built-in diagrams by their alternative text, whatever address the image names (docs/behaviour.md,
- * "Blog: diagrams"), and other images by the markup that `markupOf` gives; an image that is a paragraph of its
+ * Replaces the two built-in diagrams by their alternative text, whatever address the image names, and other images by the
+ * markup that `markupOf` gives; an image that is a paragraph of its
  * own becomes a figure with its title as caption. Changes the tree in place.
  */
 export const replaceImages = async (tree: Root, markupOf: ImageMarkup): Promise<void> => {

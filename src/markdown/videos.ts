@@ -48,7 +48,7 @@ const poster = (link: Element, href: string, provider: string): Element => ({
 
 /**
  * Makes a poster of each link to a video that is a paragraph of its own: it leads to the provider, of whom nothing is loaded
- * before (docs/behaviour.md, "Blog: markdown"). Changes the tree in place.
+ * before. Changes the tree in place.
  */
 export const setVideos = (tree: Root): void => {
   visit(tree, "element", (node, index, parent) => {

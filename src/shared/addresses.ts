@@ -1,5 +1,5 @@
 /**
- * Every path of the site is made here and nowhere else (docs/behaviour.md, "Addresses: fixed and generated pages").
+ * Every path of the site is made here and nowhere else.
  * Paths start with a slash and never end with one, except home.
  */
 

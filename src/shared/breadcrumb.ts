@@ -25,8 +25,7 @@ const crumbLabel = (segment: string): string =>
 const isNotFound = (segment: string) => /^404(\.html)?$/.test(segment)
 
 /**
- * The breadcrumb of a page from its path: labels by capitalising hyphen-separated words (docs/behaviour.md,
- * "Layout: breadcrumb"). Home gives none.
+ * The breadcrumb of a page from its path: labels by capitalising hyphen-separated words. Home gives none.
  */
 export const breadcrumb = (path: string): Crumb[] => {
   const segments = path.split("/").filter(Boolean)

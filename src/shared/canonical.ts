@@ -2,7 +2,7 @@ import { blogPostPath, categoryPostPath } from "./addresses"
 
 /**
  * The one canonical address of an article, used by the blog index, the sitemap and search engines: under its category when that
- * category has top-level posts, otherwise under /blog (docs/behaviour.md, "Addresses: canonical address").
+ * category has top-level posts, otherwise under /blog.
  * @param retired whether the address under /blog is retired: it is a notice then, and never canonical
  */
 export const canonicalPostPath = (

@@ -2,7 +2,7 @@ import { blogPostPath } from "./addresses"
 
 /**
  * The status that a page of the site answers with: 404 for the pages shown at unknown addresses, 410 for the notices at
- * retired ones (docs/behaviour.md, "Server: statuses").
+ * retired ones.
  * @param retiredSlugs the posts of `content/retired.json`
  */
 export const statusOf = (path: string, retiredSlugs: readonly string[]): 200 | 404 | 410 => {

@@ -6,7 +6,7 @@ import { Seo } from "../components/seo/seo"
 const secondsUntilRedirect = 3
 
 /**
- * The notice at a retired address (docs/behaviour.md, "Addresses: retired addresses"). It forwards by itself after
+ * The notice at a retired address. It forwards by itself after
  * three seconds, with and without JavaScript, since the browser does it.
  */
 const GonePage = ({ pageContext: { movedTo } }: PageProps<object, { movedTo: string }>) => (

@@ -5,7 +5,6 @@ import { today } from "../../src/shared/day"
 import { site } from "../../src/shared/site"
 import { type Cms, openCms, remove, rename, upload } from "../support/cms"
 
-// Proves docs/behaviour.md, "CMS".
 let cms: Cms
 beforeAll(async () => {
   cms = await openCms()

@@ -13,7 +13,7 @@ const config: ConfigData = {
     // Safari takes a list without markers for none, unless its role says that it is one (WebKit bug 170179).
     "no-redundant-role": "off",
     "prefer-native-element": ["error", { exclude: ["list"] }],
-    // The notice of a moved page forwards after three seconds (docs/behaviour.md, "Addresses: retired addresses"), with its target linked.
+    // The notice of a moved page forwards after three seconds, with its target linked.
     "meta-refresh": "off",
   },
 }

@@ -6,7 +6,7 @@ const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
 
 const runInPage = async (only: readonly string[]): Promise<string[]> => {
   const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
-  // Notices lead on by themselves after three seconds (docs/behaviour.md, "Addresses: retired addresses"), which this rule
+  // Notices lead on by themselves after three seconds, which this rule
   // forbids.
   const rules = {
     "meta-refresh": { enabled: false },

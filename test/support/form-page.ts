@@ -31,7 +31,7 @@ export const messages = {
   "/contact": fillings["/contact"].Message,
 } as const
 
-/** The notices: docs/behaviour.md, "Forms: sending and its notices". */
+/** The specified messages. */
 export const notices = {
   "/landing": {
     sent: ["Request Sent!", "Thanks! We'll reach out with your FREE SEO Audit."],

@@ -5,8 +5,7 @@ import { SiteLink } from "../ui/site-link"
 import { Tags } from "../ui/tags"
 
 /**
- * Which of an article's addresses a listing links to (each kind has its own: docs/behaviour.md, "Blog: index", "Blog:
- * categories" and "Blog: tags").
+ * Which of an article's addresses a listing links to, which differs by listing.
  */
 export type PostAddress = "path" | "blogPath" | "categoryPath"
 

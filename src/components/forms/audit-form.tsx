@@ -47,7 +47,7 @@ const fields = (errors: FieldErrors) => (
 )
 
 /**
- * The request for a free SEO audit (docs/behaviour.md, "Forms: audit form"); the consent is not enforced.
+ * The request for a free SEO audit; the consent is not enforced.
  * @param policy the version of the privacy policy
  */
 export const AuditForm = ({ policy }: { policy: string }) => (

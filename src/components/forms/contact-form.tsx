@@ -27,7 +27,7 @@ const fields = (errors: FieldErrors) => (
   </>
 )
 
-/** The enquiry (docs/behaviour.md, "Forms: contact form"), with its privacy notice below. */
+/** The enquiry, with its privacy notice below. */
 export const ContactForm = ({ policy }: { policy: string }) => (
   <EnquiryForm kind={contactEnquiry} action="Send enquiry" policy={policy} fields={fields}>
     <CallTerms />

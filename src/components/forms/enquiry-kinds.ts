@@ -4,7 +4,7 @@ type NoticeText = { readonly title: string; readonly text: string }
 /** What tells one form from the other. */
 export type EnquiryKind = {
   readonly form: "audit" | "contact"
-  /** The notices: docs/behaviour.md, "Forms: sending and its notices". */
+  /** The messages of its toasts. */
   readonly sent: NoticeText
   readonly failed: NoticeText
   /** How one gets the form back. */

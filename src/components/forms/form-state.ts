@@ -2,7 +2,7 @@ import type { Fields } from "../../shared/enquiry/forms"
 import type { FieldErrors } from "./answers"
 
 /**
- * The state of a form; everything it shows follows from it (docs/behaviour.md, "Forms: sending and its notices").
+ * The state of a form; everything it shows follows from it.
  * `invalid`, `sent`, `failed` and `offline` are idle too: the next submission starts from any of them. `answers` are those
  * that were sent, `mailto` is the address of an e-mail with the answers in it.
  */

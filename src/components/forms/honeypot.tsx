@@ -1,8 +1,7 @@
 import { hiddenFields } from "../../shared/enquiry/choices"
 
 /**
- * A field that people and assistive technology never meet; who fills it in is a program (docs/behaviour.md,
- * "Enquiries: spam and abuse").
+ * A field that people and assistive technology never meet; who fills it in is a program.
  */
 export const Honeypot = ({ form }: { form: string }) => (
   <div className="trap" aria-hidden="true">

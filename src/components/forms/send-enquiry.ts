@@ -24,11 +24,11 @@ export const beginFill = (startedAt: number): FormFill => {
 type Filled = { readonly form: FormName; readonly answers: Fields; readonly fill: FormFill }
 
 /**
- * How long a visitor waits before a message counts as not sent (docs/behaviour.md, "Forms: sending and its notices").
+ * How long a visitor waits before a message counts as not sent.
  */
 export const sendLimitMs = 15_000
 
-/** What an EmailJS account is sent (docs/behaviour.md, "Forms: what is sent"). */
+/** What an EmailJS account is sent. */
 export const emailjsParams = ({ form, answers }: Filled): Fields =>
   mailParams(form, fillBlanks(form, answers), site.contact.email)
 

@@ -2,7 +2,7 @@ import { longDate, today } from "../../shared/day"
 import { useBrowserValue } from "../ui/use-browser-value"
 
 /**
- * 'Last updated' with the visitor's today, see docs/behaviour.md, "Pages: legal pages".
+ * 'Last updated' with the visitor's today.
  * @param builtOn day of the build, shown until the page runs
  */
 export const LastUpdated = ({ builtOn }: { builtOn: string }) => {

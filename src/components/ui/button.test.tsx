@@ -7,7 +7,6 @@ const css = readFileSync(join(__dirname, "../../styles/buttons.css"), "utf8")
 const classesOf = (html: string) => (/class="([^"]*)"/.exec(html)?.[1] ?? "").split(" ")
 const isStyled = (name: string) => new RegExp(`\\.${name}(?=[ ,:)])`).test(css)
 
-// The lists of docs/behaviour.md, "Layout: buttons".
 const variants = [
   "default",
   "destructive",

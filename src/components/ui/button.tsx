@@ -18,7 +18,7 @@ type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes; classN
 const classesOf = ({ variant = "default", size = "default", className }: Look): string =>
   ["button", variants[variant], sizes[size], className].filter(Boolean).join(" ")
 
-/** Something to press. Variants and sizes: docs/behaviour.md, "Layout: buttons". */
+/** A button or a link that looks like one. */
 export const Button = ({
   variant,
   size,

@@ -55,7 +55,7 @@ export const checkContent = (root: string): Problem[] => errorsIn(checkTexts(roo
 export type Inspection = { problems: Problem[]; checked: string }
 
 /**
- * Checks all content of the site before pages are made (docs/behaviour.md, "Content: mistakes").
+ * Checks all content of the site before pages are made.
  * @param root the project folder
  * @returns every problem found, by file and line
  */

@@ -93,7 +93,7 @@ const checkStatic = ({ staticFiles, vfileOf, root }: Site, known: KnownAddresses
   }
 }
 
-/** Checks files by their names and places (docs/behaviour.md, "Content: files"). */
+/** Checks files by their names and places. */
 export const checkFiles = (site: Site, bodies: Bodies, known: KnownAddresses): void => {
   checkRequired(site)
   checkSlugs(site)

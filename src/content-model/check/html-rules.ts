@@ -38,7 +38,7 @@ const checkTag = ({ tagName, position }: Element, source: string, written: strin
 
 /**
  * Checks raw HTML: tags that no text may hold or that are never closed, scripts in attributes, ids that are taken. What is
- * left out without harm is one warning (docs/behaviour.md, "Content: raw HTML").
+ * left out without harm is one warning.
  */
 export const checkHtml = (tree: Root, vfile: VFile): void => {
   const text = String(vfile.value)

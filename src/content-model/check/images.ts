@@ -44,7 +44,7 @@ const isFileName =
 
 /**
  * Checks the images of a body: relative addresses start from the file's folder, `/…` from static/; two alternative texts
- * name a built-in diagram and need no file (docs/behaviour.md, "Blog: diagrams").
+ * name a built-in diagram and need no file.
  */
 export const checkBodyImages = ({ vfile, file }: Source, images: BodyFacts["images"], site: Site): void => {
   const folder = posix.dirname(file)

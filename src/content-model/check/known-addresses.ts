@@ -55,8 +55,7 @@ const addPosts = (known: Map<string, Target>, { posts, retired }: Site, bodies: 
 }
 
 /**
- * Collects the addresses of pages and notices that a build of this content has (docs/behaviour.md, "Addresses: fixed and
- * generated pages").
+ * Collects the addresses of pages and notices that a build of this content has.
  */
 export const pageAddresses = (site: Site, bodies: Bodies): KnownAddresses => {
   const known = new Map<string, Target>()

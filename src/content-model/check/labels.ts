@@ -40,8 +40,7 @@ const checkRareTags = (tags: readonly Label[], categories: readonly Label[]): vo
 }
 
 /**
- * Checks categories and tags: written in two ways, without an address, or with that of another page (docs/behaviour.md,
- * "Content: categories and tags").
+ * Checks categories and tags: written in two ways, without an address, or with that of another page.
  */
 export const checkLabels = (site: Site): void => {
   const { categories, tags } = labelsOf(site)

@@ -10,8 +10,7 @@ export const longestDescription = 160
 export type Head = { source: Source; path: Path; text: string; meta: FieldMeta }
 
 /**
- * Titles and descriptions that are too long for search engines, or that two pages have (docs/behaviour.md, "Content: titles,
- * descriptions and copy").
+ * Titles and descriptions that are too long for search engines, or that two pages have.
  */
 export const checkPageHeads = (heads: readonly Head[], { tokens: { brand = "" } }: Site): void => {
   const first = new Map<string, Head>()

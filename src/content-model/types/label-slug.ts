@@ -9,8 +9,7 @@ const words: Record<string, string> = {
 }
 
 /**
- * The slug of a category's or tag's address: its letters in Latin script and lower case, and a hyphen for all between them
- * (docs/behaviour.md, "Addresses: slugs").
+ * The slug of a category's or tag's address: its letters in Latin script and lower case, and a hyphen for all between them.
  * @returns an empty text where the label has neither letters nor digits
  * @example labelSlug("R&D") // "r-and-d"
  */

@@ -30,7 +30,7 @@ const message = { label: "Message", max: lengthLimits.message, hasLines: true }
 const service = { label: "Service", options: [...contactServices, notSpecified] }
 const budget = { label: "Budget", options: [...contactBudgets, notSpecified] }
 
-/** The fields of each form with their rules (docs/behaviour.md, "Forms: validation"), for the browser and the server. */
+/** The fields of each form with their rules, for the browser and the server. */
 export const rules: Readonly<Record<FormName, Readonly<Record<string, Rule>>>> = {
   audit: { site, name, email, company, message },
   contact: { name, email, company, service, budget, message },
@@ -101,7 +101,7 @@ const blanks: Fields = {
 }
 
 /**
- * Puts the words for what was left blank, which the AMP form does not have (docs/behaviour.md, "Forms: what is sent").
+ * Puts the words for what was left blank, which the AMP form does not have.
  * @returns the answers to the form's own fields, in their order
  */
 export const fillBlanks = (form: FormName, answers: Fields): Fields =>

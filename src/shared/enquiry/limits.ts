@@ -8,5 +8,5 @@ export const lengthLimits = {
   message: 5000,
 } as const
 
-/** The most kilobytes that a request's body may weigh (docs/behaviour.md, "Enquiries: limits and cleaning"). */
+/** The most kilobytes that a request's body may weigh. */
 export const bodyKilobytes = 64

@@ -1,7 +1,7 @@
 import type { Fields, FormName } from "./forms"
 
 /**
- * What the template of a mail is given (docs/behaviour.md, "Forms: what is sent"), by the browser and by the server.
+ * What the template of a mail is given, by the browser and by the server.
  * @param fields the answers, blanks filled in
  * @param toEmail the owner's address
  */
