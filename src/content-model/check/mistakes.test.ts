@@ -315,7 +315,7 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["site.json", "tagline", "A \b sign", ":6 tagline holds the character U+0008, which cannot be seen; remove it"],
   ["site.json", "brand", "A Very Long Name of a Consultancy", ':2 brand "A Very Long Name of a Consultancy" is not a name of at most 30 characters,'],
   ["site.json", "contact.email", "hello", ':9 contact > email "hello" is not an e-mail address'],
-  ["site.json", "contact.whatsapp", undefined, "warning : contact > whatsapp is not set, so pages leave it out"],
+  ["site.json", "contact.whatsapp", undefined, "warning :8 contact > whatsapp is not set, so pages leave it out"],
   ["site.json", "contact.whatsapp", "+91 00000 00000", 'warning :10 contact > whatsapp "+91 00000 00000" is a placeholder'],
   ["site.json", "contact.whatsapp", "0000", ':10 contact > whatsapp "0000" is not a telephone number with its country, such as "+91'],
   ["site.json", "navigation.0.path", "/blgo", ':31 navigation > entry 1 > path "/blgo" leads nowhere; did you mean "/blog"?'],
