@@ -12,7 +12,7 @@ test("a button copies a block of code, says so, and is a button again", async ()
   const button = first.getByRole("button", { name: "Copy code" })
   await button.click()
   await first.getByText("Copied", { exact: true }).waitFor()
-  expect(await first.getByRole("status").textContent()).toBe("The code has been copied.")
+  expect(await first.getByRole("status").textContent()).toBe("Code copied.")
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(await first.locator("code").textContent())
   await page.waitForFunction(() => document.querySelector(".copy-code")?.textContent === "Copy")
@@ -58,10 +58,10 @@ test("a browser without a clipboard gets no button", async () => {
   expect(await page.locator(".copy-code").count()).toBe(0)
 })
 
-test("what scrolls is seen to go on: it reaches the edge of a phone's screen, shaded", async () => {
+test("code and tables that scroll stay within the column of a phone, shaded where they go on", async () => {
   const page = await show(richArticle, phone)
   const { wide, edge } = await page.evaluate(() => ({
-    edge: document.body.getBoundingClientRect().right,
+    edge: document.querySelector(".article-body")?.getBoundingClientRect().right,
     wide: [...document.querySelectorAll(".table-scroll, .article-body pre")]
       .filter(element => element.scrollWidth > element.clientWidth && !element.closest("li, blockquote"))
       .map(element => ({

@@ -14,7 +14,7 @@ test("a document for download opens in a new tab, and the list stays where it is
 
 test("a resource without a document elsewhere opens as a page of the site", async () => {
   const page = await open(addresses.resources)
-  await page.getByRole("link", { name: /^Read the sample: / }).click()
+  await page.getByRole("link", { name: "Download: Data portfolio and report sample" }).click()
   await page.waitForURL("**/resources/data-portfolio-sample")
   await page.locator(".article-body h2").first().waitFor()
   expect(page.context().pages()).toHaveLength(1)

@@ -84,7 +84,7 @@ test.each([
       "Email",
       "Company (optional)",
       "Service (optional)",
-      "Budget (optional)",
+      "Budget per month (optional)",
       "Message (optional)",
       "Send enquiry",
     ],

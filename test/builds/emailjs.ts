@@ -79,7 +79,7 @@ export const describeEmailjs = (given: () => Given): void =>
       expect(origin).toBe(await given().address)
       const choices = {
         service: filling.Service ?? "Not specified",
-        budget: filling.Budget ?? "Not specified",
+        budget: filling["Budget per month"] ?? "Not specified",
       }
       expect(JSON.parse(body)).toEqual({
         lib_version: "4.4.1",

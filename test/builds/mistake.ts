@@ -43,7 +43,7 @@ export const describeMistake = (folder: string): void => {
     (_name, build) => {
       const report = reportOf(build)
       expect(report).toContain('date "10/10/2025" is not a date of the form YYYY-MM-DD')
-      expect(report).toMatch(/an-eighth-post\.md.*category "Cohort Analyses"/)
+      expect(report).toMatch(/an-eighth-post\.md\n +4:11 +error +category "Cohort Analyses"/)
       expect(readFileSync(lastBuild, "utf8")).toBe("the last build")
     },
     buildTimeout,
