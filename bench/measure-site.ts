@@ -31,7 +31,7 @@ const worst = (pages: readonly number[][], name: string): number => {
 
 /** The medians of each page's visits. */
 const measure = async (url: string): Promise<number[][]> => {
-  const { path: chromePath } = chooseBrowser()
+  const { path: chromePath } = chooseBrowser("whole")
   const chrome = await launch({ chromePath, chromeFlags })
   const pages: number[][] = []
   for (const path of paths) {
@@ -97,12 +97,7 @@ const caseOf = (pages: readonly number[][]) => {
   }
 }
 
-/** JSON as Biome formats a file of this name. */
-const format = (file: string, data: unknown): string =>
-  execFileSync("node_modules/.bin/biome", ["format", `--stdin-file-path=${file}`], {
-    input: JSON.stringify(data),
-    encoding: "utf8",
-  })
+const json = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`
 
 type Estimate = { stated: string; case?: string }
 
@@ -128,9 +123,9 @@ const ledgerWith = (ledger: Estimate[], weight: number): Estimate[] => {
 const main = async (): Promise<void> => {
   const site = await serveSite({ ENQUIRY_RATE_LIMIT: "0" })
   const pages = await measure(site.url).finally(() => site.stop())
-  writeFileSync(caseFile, format(caseFile, caseOf(pages)))
+  writeFileSync(caseFile, json(caseOf(pages)))
   const ledger = JSON.parse(readFileSync(ledgerFile, "utf8")) as Estimate[]
-  writeFileSync(ledgerFile, format(ledgerFile, ledgerWith(ledger, worst(pages, "kB"))))
+  writeFileSync(ledgerFile, json(ledgerWith(ledger, worst(pages, "kB"))))
   console.log(`${caseFile} and ${ledgerFile} are written.`)
 }
 
