@@ -33,7 +33,7 @@ const siteSentences = (): string[][] =>
     .sort()
     .map(slug => readFileSync(join("content/posts", slug, "index.md"), "utf8"))
     .join("\n")
-    .replace(/^---[\s\S]*?^---|```[\s\S]*?```|!\[[^\]]*\]\([^)]*\)|^\|.*$|[#>*`_|"\\]/gm, " ")
+    .replace(/^---[\s\S]*?^---|```[\s\S]*?```|!\[[^\]]*\]\([^)]*\)|^\|.*$|[#>*`_|"\\[\](){}<!]/gm, " ")
     .split(/(?<=[.?!])\s+|\n\n+/)
     .map(sentence => sentence.split(/\s+/).filter(Boolean))
     .filter(words => words.length > 3)
@@ -65,8 +65,8 @@ export const makeArticles = (count: number): Article[] => {
     }
     return {
       slug: `generated-post-${number}`,
-      title: words(5 + below(5)),
-      excerpt: `${words(20 + below(8))}.`,
+      title: `${words(5).slice(0, 40)} ${number}`,
+      excerpt: `${words(20 + below(8)).slice(0, 150)}.`,
       date: new Date(Date.UTC(2015, 0, 1) + (number % 3650) * 86_400_000).toISOString().slice(0, 10),
       sections: Array.from({ length: 6 }, () => ({
         heading: words(3 + below(4)),
