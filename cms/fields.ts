@@ -1,8 +1,8 @@
 import type { Field } from "@sveltia/cms"
 import { z } from "zod"
 import { longestDescription } from "../src/content-model/check/page-heads"
-import type { Choice, CmsField } from "../src/content-model/types/content-type"
-import { formsOfText } from "../src/content-model/types/parts"
+import { type Choice, type CmsField, choiceFolders } from "../src/content-model/types/content-type"
+import { expectedOf, innerOf, metaOf } from "../src/content-model/types/parts"
 import { dayForm } from "../src/shared/day"
 
 /** What there is to choose from, by the kind of choice. */
@@ -17,16 +17,13 @@ const imageTypes = "image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What the check expects of a field, in words: what it says where there is nothing. */
-const expectedOf = (schema: z.ZodType): string => schema.safeParse(undefined).error?.issues[0]?.message ?? ""
-
 const patternOf = (schema: z.ZodType) => [
-  formsOfText.get(schema)?.form?.source ?? "\\S",
+  metaOf(schema).form?.source ?? "\\S",
   `Expected ${expectedOf(schema)}`,
 ]
 
 const textField = (schema: z.ZodType, { as, head, begins }: CmsField): object =>
-  formsOfText.get(schema)?.form === dayForm
+  metaOf(schema).form === dayForm
     ? { widget: "datetime", type: "date", format: "YYYY-MM-DD", default: begins && "{{now}}" }
     : {
         widget: as === "paragraph" ? "text" : "string",
@@ -40,8 +37,6 @@ const limitsOf = (schema: z.ZodArray) => {
   return { min, max }
 }
 
-const collections = { post: "posts", service: "services", resource: "resources", case: "cases" }
-
 const choiceField = (choice: Choice, schema: z.ZodType, choices: Choices): object => {
   if (choice === "tags") return { widget: "list", min: 1 }
   // A list to open also while there are few: else each is a button, and none can be taken back.
@@ -50,7 +45,7 @@ const choiceField = (choice: Choice, schema: z.ZodType, choices: Choices): objec
   const title = [choice === "case" ? "heading" : "title"]
   return {
     widget: "relation",
-    collection: collections[choice],
+    collection: choiceFolders[choice],
     value_field: "{{slug}}",
     search_fields: title,
     display_fields: title,
@@ -95,7 +90,7 @@ const widgetOf = (schema: z.ZodType, path: string, words: Words, choices: Choice
 export const fieldsOf = (group: z.ZodObject, words: Words, choices: Choices, within = ""): Field[] =>
   Object.entries(group.shape as Record<string, z.ZodType>).map(([name, written]) => {
     const path = within ? `${within}.${name}` : name
-    const schema = written instanceof z.ZodOptional ? (written.unwrap() as z.ZodType) : written
+    const schema = innerOf(written)
     const isGroup = schema instanceof z.ZodObject || schema instanceof z.ZodArray
     const { label, hint = isGroup ? undefined : capital(expectedOf(schema)) } = words[path] ?? {}
     return {

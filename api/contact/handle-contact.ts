@@ -48,7 +48,9 @@ const pageFor = (outcome: typeof thanks | Refusal): string => {
 const answerTo = (req: ContactRequest, origin: OriginKind, outcome: typeof thanks | Refusal): Answer => {
   const { errors, headers: own } = outcome instanceof Refusal ? outcome.more : {}
   const headers = {
-    ...{ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", Vary: "Origin, Accept" },
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    Vary: "Origin, Accept",
     ...own,
     ...corsHeaders(req, origin),
   }

@@ -114,8 +114,11 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
     return reply
   }
   app.register(fastifyStatic, {
-    ...{ root: site().publicDir, serve: false, index: false },
-    ...{ cacheControl: false, contentType: false },
+    root: site().publicDir,
+    serve: false,
+    index: false,
+    cacheControl: false,
+    contentType: false,
   })
   app.register(contactRoute, { services, headers })
   app.all("/", (request, reply) => serveSite(request, reply, site()))

@@ -24,7 +24,10 @@ export const contactRoute = async (
     parseForm,
   )
   const requestOf = ({ method, originalUrl: url, headers, ip: address }: FastifyRequest) => ({
-    ...{ method, url, headers, address },
+    method,
+    url,
+    headers,
+    address,
   })
   const send = (reply: FastifyReply, answer: Answer) => {
     // A server that closes takes nothing more on this connection.

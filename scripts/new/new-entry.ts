@@ -6,7 +6,7 @@ import { author } from "../../src/content-model/types/author"
 import { caseStudy } from "../../src/content-model/types/case-study"
 import type { ContentType, Values } from "../../src/content-model/types/content-type"
 import { markdownTypes } from "../../src/content-model/types/content-types"
-import { formsOfText, slugForm } from "../../src/content-model/types/parts"
+import { expectedOf, metaOf, slugForm } from "../../src/content-model/types/parts"
 import { dayForm, today } from "../../src/shared/day"
 
 /** What can be made, and where it goes. */
@@ -38,10 +38,10 @@ const exampleOf = (schema: z.ZodType, path: string, type: ContentType, given: Va
       required.map(([name, field]) => [name, exampleOf(field, pathOf(name), type, given)]),
     )
   }
-  const form = formsOfText.get(schema)?.form
+  const { form } = metaOf(schema)
   if (form === dayForm) return today()
   // With its title, since no two pages may have the same text.
-  const text = `${given.title}: ${schema.safeParse(undefined).error?.issues[0]?.message}`
+  const text = `${given.title}: ${expectedOf(schema)}`
   return form === slugForm ? given.slug : text.slice(0, 160)
 }
 

@@ -29,6 +29,7 @@ const refused = [
   ["api/server", "../../src/components/ui/button"],
   ["api/server", "react"],
   ["api/server", "../../publish/releases"],
+  ["api/server", "../../cms/backend"],
   ["publish", "../src/components/ui/button"],
   ["publish", "react"],
 ] as const

@@ -80,7 +80,7 @@ export const LineMarkers = ({ chart, plot }: LineLabelsProps) => {
           <Label className="chart-remark" x={x} y={top + 11} {...place} text={lines} />
           <circle className="chart-dot" cx={x} cy={y} r={4} />
         </g>
-        <Badge className="chart-narrow" {...{ x, y }} number={i + 1} />
+        <Badge className="chart-narrow" x={x} y={y} number={i + 1} />
       </g>
     )
   })

@@ -37,7 +37,7 @@ export const drawingFault = (svg: string, isCover: boolean): ImageFault => {
   const [, text] = lettering.exec(drawn) ?? []
   if (text)
     return {
-      warning: `holds the text ${quote(text.trim())}; outline it (npm run outline), or its font varies`,
+      warning: `holds the text ${quote(text.trim())}; convert it to outlines, or its font varies`,
     }
   return isCover && bytes > heavyCover ? { warning: `${size} ${heavyCover / 1000} for a cover` } : undefined
 }

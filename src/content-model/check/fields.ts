@@ -2,7 +2,7 @@ import { fillTokens } from "../../shared/tokens"
 import { suggestion } from "../report/nearest"
 import { fieldError, fieldWarning, type Path, quote, type Source } from "../report/problems"
 import { at, checkSchema } from "../report/schema-problems"
-import type { Choice, ContentType } from "../types/content-type"
+import { type Choice, type ContentType, choiceFolders } from "../types/content-type"
 import { jsonTypeOf, markdownTypes, slugOf } from "../types/content-types"
 import { type FieldMeta, fieldsOf, metaOf, valuesAt } from "../types/parts"
 import { textOf } from "../types/values"
@@ -12,7 +12,6 @@ import { checkPageHeads, type Head } from "./page-heads"
 import { entriesOf, type Site } from "./site-model"
 import { checkText, tokenFaults } from "./text-rules"
 
-const folders = { post: "posts", service: "services", resource: "resources", case: "cases" }
 const lists = {
   category: ["categories", "name"],
   author: ["authors", "slug"],
@@ -23,7 +22,7 @@ const lists = {
 const namesOf = (site: Site): Partial<Record<Choice, string[]>> => {
   const files = [...site.contentFiles].filter(file => /\.(md|json)$/.test(file))
   const names: Partial<Record<Choice, string[]>> = {}
-  for (const [choice, folder] of Object.entries(folders))
+  for (const [choice, folder] of Object.entries(choiceFolders))
     names[choice as Choice] = files.filter(file => file.startsWith(`content/${folder}/`)).map(slugOf)
   for (const [choice, [name, key]] of Object.entries(lists)) {
     const list = site.fileNamed(`${name}.json`)

@@ -19,7 +19,10 @@ export type Surroundings = {
 export type ContentNode = { type: string; key: string; fields: Values }
 
 /** What an editor chooses among existing entries. */
-export type Choice = "category" | "author" | "tags" | "brand" | "post" | "service" | "resource" | "case"
+export type Choice = "category" | "author" | "tags" | "brand" | keyof typeof choiceFolders
+
+/** Where the entries are that are files of their own, by the kind of choice. */
+export const choiceFolders = { post: "posts", service: "services", resource: "resources", case: "cases" }
 
 /** What the CMS says of one field beyond its name and what the check expects of it. */
 export type CmsField = {

@@ -44,9 +44,6 @@ export const innerOf = (schema: z.ZodType): z.ZodType =>
 /** What a field declares. */
 export const metaOf = (schema: z.ZodType): FieldMeta => metas.get(innerOf(schema))?.meta ?? {}
 
-/** The form of each text that must have one. */
-export const formsOfText = { get: (schema: z.ZodType): { form?: RegExp } => metaOf(schema) }
-
 /** What is expected of a field, in words. */
 export const expectedOf = (schema: z.ZodType): string =>
   innerOf(schema).safeParse(undefined).error?.issues[0]?.message ?? ""
