@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs"
 import { type HTMLElement, parse } from "node-html-parser"
-import { site } from "../../src/shared/site"
 
 /** One built HTML document. */
 export type BuiltDocument = { path: string; html: string; root: HTMLElement }
@@ -56,6 +55,3 @@ export const internalTargets = ({ root }: BuiltDocument): string[] => {
 
 /** Whether a path without query and fragment is something the build wrote. */
 export const isBuilt = (path: string): boolean => existsSync(fileOf(path))
-
-/** The whole title of a page as the site shows it. */
-export const brand = site.brand

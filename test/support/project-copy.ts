@@ -66,7 +66,3 @@ export const removePosts = (folder: string, kept: readonly string[] = []): void 
     writeFileSync(join(cases, name), JSON.stringify(isKept ? { ...study, article } : study))
   }
 }
-
-/** The built document of a path in a copy. */
-export const readCopy = (folder: string, path: string): string =>
-  readFileSync(join(folder, "public", path, "index.html"), "utf8")
