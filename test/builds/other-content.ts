@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { removePosts } from "../support/project-copy"
 
 /** What the build has instead of the site's own. */
 export const otherBrand = "Kumbh"
@@ -79,6 +78,18 @@ const replaceIn = (file: string, from: string, to: string): void => {
 /** Writes an article into a copy of the project. */
 export const writePost = (folder: string, slug: string, text: string): void =>
   writeFileSync(join(folder, `content/posts/${slug}.md`), text)
+
+/** Removes all articles from a copy, and every mention of them. */
+const removePosts = (folder: string): void => {
+  rmSync(join(folder, "content/posts"), { recursive: true })
+  mkdirSync(join(folder, "content/posts"))
+  writeFileSync(join(folder, "content/amp.json"), JSON.stringify({ posts: [] }))
+  const cases = join(folder, "content/cases")
+  for (const name of readdirSync(cases)) {
+    const { article: _, ...study } = JSON.parse(readFileSync(join(cases, name), "utf8"))
+    writeFileSync(join(cases, name), JSON.stringify(study))
+  }
+}
 
 /** Gives a copy of the project ten articles in two of six categories, another brand, and lists of four to a page. */
 export const writeOtherContent = (folder: string): void => {
