@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { ContactForm } from "../components/forms/contact-form"
+import { ContactForm } from "../components/forms/forms"
 import { ContactLinks } from "../components/page-parts/contact-links"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { People } from "../components/page-parts/people"

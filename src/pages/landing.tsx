@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { ServiceCases } from "../components/cases/service-cases"
-import { AuditForm } from "../components/forms/audit-form"
+import { AuditForm } from "../components/forms/forms"
 import { ReportExcerpt } from "../components/forms/report-excerpt"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Points } from "../components/page-parts/points"

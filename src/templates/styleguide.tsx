@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleList } from "../components/blog/article-list"
 import { ChartFigure } from "../components/charts/chart"
-import { ContactForm } from "../components/forms/contact-form"
+import { ContactForm } from "../components/forms/forms"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { Claims } from "../components/page-parts/claims"
 import { Contents } from "../components/page-parts/contents"
@@ -80,13 +80,16 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
     <Section heading="Fields">
       <Field
         id="guide-email"
-        label="Email"
-        required
-        hint="We answer to this address."
+        field={{
+          name: "email",
+          label: "Email",
+          hint: "We’ll reply to this address.",
+          required: true,
+          type: "email",
+          defaultValue: "someone@",
+        }}
         error="Enter a complete email address."
-      >
-        <input type="email" defaultValue="someone@" />
-      </Field>
+      />
       <ContactForm policy="" />
     </Section>
     <Section heading="Notices">

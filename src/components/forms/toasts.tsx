@@ -1,5 +1,11 @@
-/** The class names of the notices' parts. */
-export const noticeClassNames = {
+import { useEffect } from "react"
+import { Toaster, toast } from "sonner"
+import { CloseIcon } from "../ui/icons"
+import type { FormStatusProps } from "./enquiry-form"
+
+const duration = 6000
+
+const classNames = {
   toast: "toast",
   title: "toast-title",
   description: "toast-description",
@@ -8,8 +14,8 @@ export const noticeClassNames = {
   error: "toast-error",
 }
 
-/** The look of the notices; it comes with them, since only the two pages with a form need it. */
-export const noticeStyles = `
+// Part of this script rather than the stylesheet of every page. In the flow of the page, toasts cover nothing.
+const styles = `
 .toaster{position:static!important;width:auto!important;max-width:26rem;margin-block:1.5rem;font-family:var(--font-sans);transition-duration:var(--duration)!important}
 .toast{position:relative!important;transform:none!important;width:100%;display:grid;grid-template-columns:1fr auto;align-items:start;padding:1rem 0 1.125rem 1.25rem;border:var(--line-strong);border-inline-start:4px solid var(--data);border-radius:2px;background:var(--paper-sunk);color:var(--ink);font-size:var(--text-sm);line-height:1.5;transition-duration:var(--duration)!important}
 .toast-success{border-inline-start-color:var(--success)}
@@ -21,3 +27,25 @@ export const noticeStyles = `
 .toast-close:hover{color:var(--ink)}
 .toast:focus-visible,.toast-close:focus-visible{outline:3px solid var(--focus);outline-offset:-3px}
 `
+
+/** The toasts of a form. What must stay is said in the form or in its place. */
+export const Toasts = ({ form: { sent, failed }, state: { status } }: FormStatusProps) => {
+  useEffect(() => {
+    if (status === "sending") toast.dismiss()
+    if (status === "sent") toast.success(sent.title, { description: sent.text, duration })
+    if (status === "failed") toast.error(failed.title, { description: failed.text, duration })
+  }, [status, sent, failed])
+  return (
+    <>
+      <style>{styles}</style>
+      <Toaster
+        className="toaster"
+        theme="system"
+        closeButton
+        containerAriaLabel="Notices"
+        icons={{ close: <CloseIcon />, success: null, error: null }}
+        toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: "Close notice" }}
+      />
+    </>
+  )
+}
