@@ -1,10 +1,10 @@
 import { addresses } from "../../shared/addresses"
 import { site } from "../../shared/site"
+import { SearchBox } from "../search/search-box"
 import { ButtonLink } from "../ui/button"
 import { SiteLink } from "../ui/site-link"
 import { Logo } from "./logo"
 import { NavigationLinks } from "./navigation-links"
-import { SearchBox } from "./search-box"
 import { SideMenu } from "./side-menu"
 
 /** The sticky header: logo, navigation, search and Book Consultation; on small screens a button for the side menu. */

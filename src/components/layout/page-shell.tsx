@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect } from "react"
+import { useSearchShortcut } from "../search/search-box"
 import { Breadcrumb } from "./breadcrumb"
 import { ChatWidget } from "./chat-widget"
 import { Footer } from "./footer"
 import { Header } from "./header"
-import { useSearchShortcut } from "./use-search-shortcut"
 
 /** Marks the end of hydration (User Timing), for benchmarks and tests. */
 const HydrationMark = () => {

@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef } from "react"
 import { addresses } from "../../shared/addresses"
+import { SearchBox } from "../search/search-box"
 import { Button, ButtonLink } from "../ui/button"
 import { CloseIcon, MenuIcon } from "../ui/icons"
 import { NavigationLinks } from "./navigation-links"
-import { SearchBox } from "./search-box"
 
 const menuId = "side-menu"
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { SearchBox } from "../layout/search-box"
+import { SearchBox } from "../search/search-box"
 import { Seo } from "../seo/seo"
 import { NoticeFigure } from "./notice-figure"
 import { PageHeading } from "./page-heading"

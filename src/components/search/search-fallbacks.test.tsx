@@ -1,5 +1,5 @@
 import { render, tags } from "../../../test/support/render"
-import { outsideSearchAt, WithoutScripts } from "./without-scripts"
+import { outsideSearchAt, WithoutScripts } from "./search-fallbacks"
 
 test("without the owner's setting nobody else is asked", () => {
   expect(outsideSearchAt(undefined)).toBeUndefined()

@@ -10,15 +10,15 @@ type NoResultsProps = {
   categories: readonly { readonly name: string; readonly path: string }[]
 }
 
-/** Ways on for somebody whose words are nowhere: words that are somewhere, the blog's subjects, and us. */
+/** Where to go if nothing was found: words that do occur, the blog's categories, and us. */
 export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
   <>
     {suggestions.length > 0 && (
       <p className="search-suggestions">
         Did you mean{" "}
-        {suggestions.map((suggestion, at) => (
+        {suggestions.map((suggestion, index) => (
           <Fragment key={suggestion}>
-            {at > 0 && (at === suggestions.length - 1 ? " or " : ", ")}
+            {index > 0 && (index === suggestions.length - 1 ? " or " : ", ")}
             <SiteLink to={searchPath(suggestion)}>{suggestion}</SiteLink>
           </Fragment>
         ))}
@@ -53,7 +53,6 @@ export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
 
 type SearchFailureProps = { what: "The search" | "The full text"; onRetry: () => void }
 
-/** Says what could not be loaded, and offers to try again. */
 export const SearchFailure = ({ what, onRetry }: SearchFailureProps) => (
   <Notice kind="error" heading={`${what} couldn’t be loaded`}>
     <p>The connection failed or is too slow. We’ve kept what you typed.</p>
@@ -61,4 +60,38 @@ export const SearchFailure = ({ what, onRetry }: SearchFailureProps) => (
       Retry
     </Button>
   </Notice>
+)
+
+/**
+ * Reads `GATSBY_OUTSIDE_SEARCH_URL`: a search engine that takes the query as `q`, with the parameter that restricts it to
+ * this site, such as `https://duckduckgo.com/?sites=example.com`.
+ */
+export const outsideSearchAt = (address = "") => {
+  if (!URL.canParse(address)) return undefined
+  const { origin, pathname, hostname, searchParams } = new URL(address)
+  return { action: origin + pathname, name: hostname, fields: [...searchParams] }
+}
+
+/** For visitors without JavaScript: the sitemap, and an outside search engine if the owner names one. */
+export const WithoutScripts = ({ outside }: { outside: ReturnType<typeof outsideSearchAt> }) => (
+  <noscript>
+    <p>
+      Search runs in your browser and needs JavaScript. You’ll find every page in the{" "}
+      <SiteLink to={addresses.sitemap}>sitemap</SiteLink>.
+    </p>
+    {outside && (
+      <search>
+        <form className="outside-search cluster" action={outside.action}>
+          {outside.fields.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <label htmlFor="outside-search">Or ask {outside.name} about this site</label>
+          <input id="outside-search" type="search" name="q" required />
+          <Button type="submit" variant="outline">
+            Search there
+          </Button>
+        </form>
+      </search>
+    )}
+  </noscript>
 )
