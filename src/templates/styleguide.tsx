@@ -2,11 +2,11 @@ import { graphql, type PageProps } from "gatsby"
 import { ArticleList } from "../components/blog/article-list"
 import { ChartFigure } from "../components/charts/chart"
 import { ContactForm } from "../components/forms/forms"
+import { BulletList } from "../components/page-parts/bullet-list"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { Claims } from "../components/page-parts/claims"
 import { Contents } from "../components/page-parts/contents"
 import { PageHeading } from "../components/page-parts/page-heading"
-import { Points } from "../components/page-parts/points"
 import { PullQuote } from "../components/page-parts/pull-quote"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
@@ -101,10 +101,10 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
         It did not work; this is what to do.
       </Notice>
     </Section>
-    <Section heading="Points, claims, quotes">
+    <Section heading="Bullet lists, claims, quotes">
       <Claims />
-      <Points
-        points={[
+      <BulletList
+        items={[
           { title: "First", text: "A sentence." },
           { title: "Second", text: "Another sentence." },
         ]}

@@ -1,19 +1,17 @@
 import { addresses, tagPath } from "../../shared/addresses"
 import { listingPaths, postsPerPage } from "../../shared/listing-paths"
 import { site } from "../../shared/site"
+import { SiteLink } from "../ui/site-link"
 
-/** A link of the sitemap page. */
-export type SitemapLink = { label: string; path: string; mark?: string }
+type SitemapLink = { label: string; path: string; mark?: string }
 
-/** The fixed pages of the site. */
-export const mainPages = [
+export const mainPages: SitemapLink[] = [
   ...site.navigation,
   { label: "Testimonials", path: addresses.testimonials },
   { label: "Free SEO Audit", path: addresses.landing },
 ]
 
-/** The AMP documents. */
-export const ampPages = [
+export const ampPages: SitemapLink[] = [
   { label: "Home (AMP)", path: addresses.amp },
   { label: "About (AMP)", path: addresses.ampAbout },
   { label: "Services (AMP)", path: addresses.ampServices },
@@ -21,19 +19,14 @@ export const ampPages = [
   { label: "Blog (AMP)", path: addresses.ampBlog },
 ]
 
-/** Pages about the site itself. */
-export const utilityPages = [
+export const utilityPages: SitemapLink[] = [
   { label: "Privacy", path: addresses.privacy },
   { label: "Terms", path: addresses.terms },
   { label: "Search", path: addresses.search },
   { label: "XML sitemap", path: addresses.xmlSitemap },
 ]
 
-/**
- * The pages of the blog that hold what is older than the listed articles.
- * @param listed how many of the newest the sitemap page lists
- * @param total how many there are
- */
+/** The blog's pages with the articles that are older than the newest ones listed. */
 export const olderPages = (listed: number, total: number): SitemapLink[] => {
   if (listed >= total) return []
   const skipped = Math.floor(listed / postsPerPage)
@@ -44,8 +37,26 @@ export const olderPages = (listed: number, total: number): SitemapLink[] => {
 
 type Tagged = { readonly tags: readonly { readonly name: string; readonly slug: string }[] }
 
-/** Every tag that has a page: those of articles and those that only resources have. */
-export const tagLinks = (...texts: (readonly Tagged[])[]): SitemapLink[] => {
-  const slugs = new Map(texts.flat().flatMap(({ tags }) => tags.map(({ name, slug }) => [name, slug])))
+/** Every tag of articles and resources, once each. */
+export const tagLinks = (...lists: (readonly Tagged[])[]): SitemapLink[] => {
+  const slugs = new Map(lists.flat().flatMap(({ tags }) => tags.map(({ name, slug }) => [name, slug])))
   return [...slugs].sort().map(([name, slug]) => ({ label: name, path: tagPath(slug) }))
 }
+
+type SitemapSectionProps = { heading: string; links: readonly SitemapLink[] }
+
+/** A group of links on the sitemap page, left out if empty. */
+export const SitemapSection = ({ heading, links }: SitemapSectionProps) =>
+  links.length > 0 && (
+    <section className="split heavy">
+      <h2>{heading}</h2>
+      <ul className="rows tiles">
+        {links.map(({ label, path, mark }) => (
+          <li key={path}>
+            <SiteLink to={path}>{label}</SiteLink>
+            {mark && <span className="mark fine">{mark}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

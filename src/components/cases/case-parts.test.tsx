@@ -1,9 +1,6 @@
 import { render } from "../../../test/support/render"
 import { site } from "../../shared/site"
-import { CaseHead } from "./case-head"
-import { CaseWays } from "./case-ways"
-import { SampleStrip } from "./sample-strip"
-import { ServiceCases } from "./service-cases"
+import { CaseHead, CaseLinks, SampleStrip, ServiceCases } from "./case-parts"
 
 const study = {
   slug: "growth",
@@ -36,21 +33,21 @@ test("a case says its result with the values it is about, and is a link where it
 test("a case leads to its services, its method and its document, as far as there are any", () => {
   const seo = { title: "SEO", path: "/services#seo" }
   const ads = { title: "Ads", path: "/services#ads" }
-  const ways = render(
-    <CaseWays
+  const links = render(
+    <CaseLinks
       services={[seo, ads]}
       article={{ title: "Crawling", path: "/blog/crawling" }}
       resource={null}
     />,
   )
   expect(
-    ways
+    links
       .replace(/<[^>]+>/g, "|")
       .split(/\|+/)
       .filter(Boolean),
   ).toEqual(["Services used", "SEO", "Ads", "The method", "Crawling"])
-  expect(ways).toContain('<a href="/blog/crawling">Crawling</a>')
-  expect(render(<CaseWays services={[seo]} />)).toContain("<dt>Service used</dt>")
+  expect(links).toContain('<a href="/blog/crawling">Crawling</a>')
+  expect(render(<CaseLinks services={[seo]} />)).toContain("<dt>Service used</dt>")
 })
 
 test("a service leads to its cases, and says nothing where it has none", () => {

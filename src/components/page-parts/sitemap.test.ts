@@ -1,4 +1,4 @@
-import { olderPages, tagLinks } from "./sitemap-links"
+import { olderPages, tagLinks } from "./sitemap"
 
 test("a tag that only resources have is listed with those of articles, each once", () => {
   const tagged = (...names: string[]) => [{ tags: names.map(name => ({ name, slug: name.toLowerCase() })) }]

@@ -4,7 +4,7 @@ import { SiteLink } from "../ui/site-link"
 
 type Credits = { readonly post: Queries.ArticleCreditsFragment }
 
-/** Who wrote an article, and when it was last compared with its sources: below its title. */
+/** Below an article's title: its author, and when it was last checked against its sources. */
 export const Byline = ({ post: { author, checked, displayChecked } }: Credits) =>
   (author || checked) && (
     <p className="byline cluster note">
@@ -22,30 +22,26 @@ export const Byline = ({ post: { author, checked, displayChecked } }: Credits) =
     </p>
   )
 
-/** The documents that an article's claims rest on. */
-const Sources = ({ sources }: Pick<Credits["post"], "sources">) =>
-  sources.length > 0 && (
-    <section className="sources credits">
-      <h2 className="small-heading">Sources</h2>
-      <ol className="heavy">
-        {sources.map(({ title, link, publisher, accessed, displayAccessed }) => (
-          <li key={link}>
-            <a href={link}>{title}</a>, {publisher}
-            {accessed && (
-              <>
-                , accessed <time dateTime={accessed}>{displayAccessed}</time>
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-
-/** What stands at the end of an article: its sources, its author, and where to tell of a mistake. */
+/** At the end of an article: its sources, its author, and where to report a mistake. */
 export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
   <>
-    <Sources sources={sources} />
+    {sources.length > 0 && (
+      <section className="sources credits">
+        <h2 className="small-heading">Sources</h2>
+        <ol className="heavy">
+          {sources.map(({ title, link, publisher, accessed, displayAccessed }) => (
+            <li key={link}>
+              <a href={link}>{title}</a>, {publisher}
+              {accessed && (
+                <>
+                  , accessed <time dateTime={accessed}>{displayAccessed}</time>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    )}
     {author && (
       <section className="about-author credits">
         <h2 className="small-heading">About the author</h2>
@@ -63,7 +59,25 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
   </>
 )
 
-/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
+type Article = { readonly title: string; readonly path: string } | null
+
+/** Links to the articles published before and after this one. */
+export const MoreArticles = ({ older, newer }: { older: Article; newer: Article }) => (
+  <nav className="more-articles rows quiet-links heavy" aria-label="More articles">
+    {older && (
+      <SiteLink to={older.path} rel="prev">
+        <span className="fine">Earlier article</span> {older.title}
+      </SiteLink>
+    )}
+    {newer && (
+      <SiteLink to={newer.path} rel="next">
+        <span className="fine">Later article</span> {newer.title}
+      </SiteLink>
+    )}
+  </nav>
+)
+
+/** @public */
 export const articleCredits = graphql`
   fragment ArticleCredits on Post {
     author {

@@ -1,12 +1,24 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
-import { Contents } from "../page-parts/contents"
-import { PageHeading } from "../page-parts/page-heading"
+import { longDate, today } from "../../shared/day"
 import { Markup } from "../ui/markup"
+import { useBrowserValue } from "../ui/use-browser-value"
+import { Contents } from "./contents"
+import { PageHeading } from "./page-heading"
+
+/** The visitor's current date, as specified; the day of the build until hydration. */
+export const LastUpdated = ({ builtOn }: { builtOn: string }) => {
+  const day = useBrowserValue(today, builtOn)
+  return (
+    <p className="lead">
+      Last updated: <time dateTime={day}>{longDate(day)}</time>
+    </p>
+  )
+}
 
 type LegalTextProps = { page: Queries.LegalPagePartsFragment; children?: ReactNode }
 
-/** A legal page: its contents beside a text set for reading. */
+/** A legal page: the text with its table of contents. */
 export const LegalText = ({ page: { title, html, headings }, children }: LegalTextProps) => (
   <>
     <PageHeading heading={title}>{children}</PageHeading>
@@ -17,7 +29,7 @@ export const LegalText = ({ page: { title, html, headings }, children }: LegalTe
   </>
 )
 
-/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
+/** @public */
 export const legalPageParts = graphql`
   fragment LegalPageParts on LegalPage {
     title
