@@ -25,13 +25,11 @@ const texts = "4xl 3xl 2xl xl lg base sm xs".split(" ")
 // No classes of its own: they would stand in every visitor's stylesheet.
 const row = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "1rem" } as const
 
-const namesOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)[]
-
 const Buttons = () => (
   <>
-    {namesOf(variants).map(variant => (
+    {variants.map(variant => (
       <p key={variant} style={row}>
-        {namesOf(sizes).map(size => (
+        {sizes.map(size => (
           <Button key={size} variant={variant} size={size} aria-label={size === "icon" ? variant : undefined}>
             {size === "icon" ? <ArrowIcon /> : `${variant}, ${size}`}
           </Button>

@@ -27,16 +27,11 @@ export type FormDefinition = {
 export type FormStatusProps = { form: FormDefinition; state: FormState }
 
 /** Replaces the toasts if their script could not be loaded. */
-const PlainNotice = ({ form: { sent, failed }, state: { status } }: FormStatusProps) => (
+const PlainNotice = ({ form, state: { status } }: FormStatusProps) => (
   <div role="status">
-    {status === "sent" && (
-      <Notice kind="success" heading={sent.title}>
-        {sent.text}
-      </Notice>
-    )}
-    {status === "failed" && (
-      <Notice kind="error" heading={failed.title}>
-        {failed.text}
+    {(status === "sent" || status === "failed") && (
+      <Notice kind={status === "sent" ? "success" : "error"} heading={form[status].title}>
+        {form[status].text}
       </Notice>
     )}
   </div>

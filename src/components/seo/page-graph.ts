@@ -1,14 +1,4 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  DigitalDocument,
-  Graph,
-  ImageObject,
-  ItemList,
-  Organization,
-  Person,
-  Thing,
-} from "schema-dts"
+import type { BlogPosting, DigitalDocument, Graph, ImageObject, ItemList, Thing } from "schema-dts"
 import { addresses } from "../../shared/addresses"
 import { breadcrumb } from "../../shared/breadcrumb"
 import { postsPerPage } from "../../shared/listing-paths"
@@ -41,13 +31,13 @@ const coverImages = (cover: ArticleFacts["cover"]): ImageObject[] => {
 }
 
 /** The author: only the name in `name`, the role in `jobTitle` (Search Central, "Author markup best practices"). */
-const writer = (author: ArticleFacts["author"]): Person | Organization | Ref => {
+const writer = (author: ArticleFacts["author"]) => {
   if (!author || author.name === site.brand) return organisationRef
   const { name, kind, role, link } = author
   const url = link.startsWith("/") ? urlOf(link) : link
   return kind === "person"
-    ? { "@type": "Person", name, url, jobTitle: role }
-    : { "@type": "Organization", name, url }
+    ? ({ "@type": "Person", name, url, jobTitle: role } as const)
+    : ({ "@type": "Organization", name, url } as const)
 }
 
 /** Google Search Central, "Article (Article, NewsArticle, BlogPosting) structured data". */
@@ -120,20 +110,15 @@ const itemList = (
 })
 
 /** The visible breadcrumb without steps that are no pages; Google requires two steps at least ("Breadcrumb"). */
-const breadcrumbList = (path: string): BreadcrumbList[] => {
+const breadcrumbList = (path: string): Thing[] => {
   const crumbs = breadcrumb(path)
   const steps = crumbs.flatMap(({ label, path: to }, index) => {
     const address = index === crumbs.length - 1 ? path : to
     return address ? [{ name: label, item: urlOf(address) }] : []
   })
+  const items = steps.map((step, index) => ({ "@type": "ListItem" as const, position: index + 1, ...step }))
   if (steps.length < 2) return []
-  return [
-    {
-      "@type": "BreadcrumbList",
-      ...refTo(path, "breadcrumb"),
-      itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
-    },
-  ]
+  return [{ "@type": "BreadcrumbList", ...refTo(path, "breadcrumb"), itemListElement: items }]
 }
 
 /** What the subject of a page adds to its graph. */

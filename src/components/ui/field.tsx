@@ -1,21 +1,10 @@
-import type { InputHTMLAttributes } from "react"
-
-type InputAttributes =
-  | "type"
-  | "required"
-  | "maxLength"
-  | "autoComplete"
-  | "inputMode"
-  | "autoCapitalize"
-  | "spellCheck"
-  | "defaultValue"
+import type { AllHTMLAttributes } from "react"
 
 /** A form field as data: a select with `options`, a textarea with `rows`, otherwise an input. */
-export type FieldData = Pick<InputHTMLAttributes<HTMLElement>, InputAttributes> & {
+export type FieldData = AllHTMLAttributes<HTMLElement> & {
   name: string
   label: string
   hint?: string
-  rows?: number
   options?: readonly string[]
   /** The option for no choice. */
   blank?: string
