@@ -4,7 +4,6 @@ import { loadEnv } from "./api/settings/load-env"
 import site from "./content/site.json"
 import { isHidden } from "./src/content-model/read/read-files"
 import { setSiteTime } from "./src/content-model/read/set-site-time"
-import { jsonTypeName } from "./src/gatsby/schema"
 import { siteAdapter } from "./src/host/site-adapter"
 import { siteHeaders } from "./src/host/site-headers"
 import { searchHeaders } from "./src/outputs/search-index/search-headers"
@@ -25,6 +24,10 @@ const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
 // Only names that start with GATSBY_ reach the browser.
 process.env.GATSBY_SITE_URL = siteUrl
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
+
+/** Type of a JSON file's raw node; `src/gatsby/schema.ts` declares both. */
+const jsonTypeName = ({ node }: { node: { relativePath?: unknown } }): string =>
+  node.relativePath === "site.json" ? "SiteJson" : "ContentJson"
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.brand, siteUrl },

@@ -13,7 +13,7 @@ const refused = [
   ["src/components/ui", "../../content-model/read/read-content"],
   ["src/components/ui", "../../../api/settings/variables"],
   ["src/components/ui", "../../pages/about"],
-  ["src/browser", "../document/defer-scripts"],
+  ["src/browser", "../document/scripts"],
   ["src/pages", "./contact"],
   ["src/templates", "../pages/blog"],
   ["src/pages", "../gatsby/pages"],

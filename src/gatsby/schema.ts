@@ -1,15 +1,7 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby"
 import { contentSdl } from "../content-model/types/content-types"
 
-type JsonFile = { node: { relativePath?: unknown } }
-
-/**
- * The type of a JSON file's raw node: pages query the content types made from it, so one type for all of them is enough,
- * and one for `site.json`, which resolvers look up.
- */
-export const jsonTypeName = ({ node }: JsonFile): string =>
-  node.relativePath === "site.json" ? "SiteJson" : "ContentJson"
-
+// The raw nodes of JSON files (gatsby-config.ts): pages query the content types made from them, resolvers look up `SiteJson`.
 const jsonSdl = `
   type SiteJson implements Node @dontInfer { id: ID! }
   type ContentJson implements Node @dontInfer { id: ID! }

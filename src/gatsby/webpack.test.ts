@@ -7,11 +7,13 @@ type Run = (compilation: { contextDependencies: Set<string>; errors: Error[] }) 
 
 const pluginsOf = (stage: string): { apply: (compiler: unknown) => void }[] => {
   const setWebpackConfig = jest.fn()
-  changeWebpackConfig({ stage, actions: { setWebpackConfig } } as never)
+  const actions = { setWebpackConfig, replaceWebpackConfig: jest.fn() }
+  const plugins = { minifyJs: jest.fn(), minifyCss: jest.fn() }
+  changeWebpackConfig({ stage, actions, plugins, getConfig: () => ({}) } as never)
   return setWebpackConfig.mock.calls[0]?.[0].plugins ?? []
 }
 
-test("a mistake made while the site is developed is an error of the bundle until it is mended", async () => {
+test("a mistake made while the site is developed is an error of the bundle until it is corrected", async () => {
   const root = writeProject()
   const cwd = jest.spyOn(process, "cwd").mockReturnValue(root)
   const tapPromise = jest.fn()
@@ -35,6 +37,6 @@ test("a mistake made while the site is developed is an error of the bundle until
   rmSync(root, { recursive: true })
 })
 
-test("a build has stopped before, and its bundles are not told", () => {
+test("a build stops earlier: its bundles are not checked again", () => {
   for (const stage of ["build-javascript", "build-html", "develop-html"]) expect(pluginsOf(stage)).toEqual([])
 })

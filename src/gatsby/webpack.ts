@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { type TransformOptions, transform } from "esbuild"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { inspectContent } from "../content-model/check/check-content"
 import { countProblems, errorsIn, explainProblems } from "../content-model/report/problems"
@@ -35,17 +36,50 @@ class ContentCheckPlugin {
   }
 }
 
+type Files = Readonly<Record<string, string>>
+
+/** Minifies one script or stylesheet; esbuild takes milliseconds where Terser and cssnano take seconds. */
+const minifyWith =
+  (options: TransformOptions) =>
+  async (files: Files): Promise<{ code: string }> => {
+    const [source = ""] = Object.values(files)
+    const { code } = await transform(source, { ...options, minify: true, legalComments: "none" })
+    return { code }
+  }
+
+// No syntax that Babel would have compiled for the browsers Gatsby supports, and none of CSS that the styles do not need.
+const minifyScript = minifyWith({ loader: "js", target: "es2017" })
+const minifyStyle = minifyWith({ loader: "css", target: ["chrome100", "firefox100", "safari15.4"] })
+
 /**
  * In `gatsby develop`, shows editors their mistakes over the page. In a build, leaves out source maps, which nobody is
  * served, Gatsby's script component, which no page uses (5 kB on every page), and the second copy of FlexSearch that its
- * English stemmer imports for types alone.
+ * English stemmer imports for types alone. Page scripts have a prefix because Gatsby lists in every document those whose
+ * names begin with their chunk's (0.6 kB that nothing reads).
  */
-export const changeWebpackConfig = ({ stage, actions }: CreateWebpackConfigArgs): void => {
+export const changeWebpackConfig = ({
+  stage,
+  actions,
+  getConfig,
+  plugins,
+}: CreateWebpackConfigArgs): void => {
   if (stage === "develop") actions.setWebpackConfig({ plugins: [new ContentCheckPlugin()] })
-  if (stage === "build-javascript")
-    actions.setWebpackConfig({
-      devtool: false,
-      module: { rules: [{ test: /flexsearch.dist.module/, sideEffects: false }] },
-      resolve: { alias: { "gatsby-script": false, "@builder.io/partytown/integration": false } },
-    })
+  if (stage.startsWith("build-")) actions.setWebpackConfig({ devtool: false })
+  if (stage !== "build-javascript") return
+  const config = getConfig() as { output: object; optimization: object }
+  actions.replaceWebpackConfig({
+    ...config,
+    output: { ...config.output, chunkFilename: "page-[name]-[contenthash].js" },
+    optimization: {
+      ...config.optimization,
+      minimizer: [
+        plugins.minifyJs({ parallel: false, minify: minifyScript }),
+        plugins.minifyCss({ parallel: false, minify: minifyStyle }),
+      ],
+    },
+  })
+  actions.setWebpackConfig({
+    module: { rules: [{ test: /flexsearch.dist.module/, sideEffects: false }] },
+    resolve: { alias: { "gatsby-script": false, "@builder.io/partytown/integration": false } },
+  })
 }
