@@ -25,10 +25,6 @@ const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
 process.env.GATSBY_SITE_URL = siteUrl
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 
-/** Type of a JSON file's raw node; `src/gatsby/schema.ts` declares both. */
-const jsonTypeName = ({ node }: { node: { relativePath?: unknown } }): string =>
-  node.relativePath === "site.json" ? "SiteJson" : "ContentJson"
-
 const config: GatsbyConfig = {
   siteMetadata: { title: site.brand, siteUrl },
   trailingSlash: "never",
@@ -45,8 +41,6 @@ const config: GatsbyConfig = {
         ignore: [(path: string) => isHidden(relative("content", path))],
       },
     },
-    "gatsby-transformer-remark",
-    { resolve: "gatsby-transformer-json", options: { typeName: jsonTypeName } },
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
