@@ -11,7 +11,7 @@ const withoutScripts = { ...desktop, javaScriptEnabled: false }
 /** The stored enquiries of a sender. */
 const stored = async (email: string) => {
   const store = fileStore(join(sharedEnquiries(), "enquiries.db"))
-  const { enquiries } = await contentOf(store)
+  const enquiries = await contentOf(store)
   await store.close()
   return enquiries.filter(({ fields }) => fields.email === email)
 }

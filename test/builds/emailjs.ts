@@ -109,7 +109,7 @@ export const describeEmailjs = (folder: string, newPage: () => Promise<Page>): v
         await fill({ ...fillings[path], Message: message })
         await send()
         await page.waitForURL("**/contact/sent")
-        const { enquiries } = await contentOf(fileStore(join(folder, "enquiries")))
+        const enquiries = await contentOf(fileStore(join(folder, "enquiries")))
         const stored = enquiries.filter(({ fields }) => fields.message?.endsWith(message))
         expect(stored).toMatchObject([{ instance: expect.stringMatching(/^[0-9a-f]{32}$/) }])
       },

@@ -72,8 +72,8 @@ test("each article leads to the one before and the one after it in time", () => 
   for (const [index, path] of paths.entries()) {
     const canonicals = (other: string | undefined) => (other ? [canonicalPath(other)] : [])
     const document = readDocument(path)
-    expect(hrefsOf(document, ".post-neighbours a[rel=next]")).toEqual(canonicals(paths[index - 1]))
-    expect(hrefsOf(document, ".post-neighbours a[rel=prev]")).toEqual(canonicals(paths[index + 1]))
+    expect(hrefsOf(document, ".more-articles a[rel=next]")).toEqual(canonicals(paths[index - 1]))
+    expect(hrefsOf(document, ".more-articles a[rel=prev]")).toEqual(canonicals(paths[index + 1]))
   }
 })
 

@@ -140,12 +140,9 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
       root.querySelectorAll("head script").find(({ text }) => text.includes("FontFace"))?.text ?? ""
     const fonts = [...script.matchAll(/\["([^"]+)","[\d ]+","([A-Za-z0-9+/=]{9000,})"\]/g)]
     expect(fonts.map(([, family]) => family)).toEqual(["Newsreader", "Schibsted Grotesk"])
-    const [png = "", svg = "", ...others] = hrefsOf(document, 'head link[rel="icon"]')
-    expect(others).toEqual([])
-    const [touch = ""] = hrefsOf(document, 'head link[rel="apple-touch-icon"]')
-    expect([png, touch].every(isBuilt)).toBe(true)
-    const drawing = readFileSync("static/favicon.svg", "utf8").trim()
-    expect(decodeURIComponent(svg)).toBe(`data:image/svg+xml,${drawing}`)
+    const icons = hrefsOf(document, 'head :is(link[rel="icon"], link[rel="apple-touch-icon"])')
+    expect(icons).toHaveLength(3)
+    expect(icons.every(icon => isBuilt(icon ?? ""))).toBe(true)
     expect(count(document, 'head meta[name="theme-color"][media]')).toBe(2)
     expect(hrefsOf(document, "template link[rel=manifest]")).toEqual(
       expectedStatus(path) === 410 ? [] : ["/manifest.webmanifest"],

@@ -42,7 +42,7 @@ describe("home", () => {
     const charts = home.root.querySelectorAll(".chart-figure").map(({ id }) => id)
     expect(charts).toEqual(["chart-user-growth", "chart-this-site"])
     expect(hrefsOf(home, ".featured-case h2 a")).toEqual(["/results#this-site"])
-    const ways = links(addresses.home, ".featured-case .case-ways a")
+    const ways = links(addresses.home, ".featured-case .related-links a")
     expect(ways).toContainEqual(["How our estimates turned out", "/results#ledger"])
     expect(ways.map(([, href]) => href)).toContain(addresses.results)
   })
@@ -111,7 +111,7 @@ test("the audit's page says before its form what one gets, shows part of a repor
   const sample = contentResources().find(({ type }) => type === "Sample")
   expect(hrefsOf(landing, ".report-excerpt a")).toEqual([`${addresses.resources}/${sample?.slug}`])
   expect(textsOf(landing, ".pull-quote blockquote")[0]?.length).toBeGreaterThan(50)
-  expect(textsOf(landing, ".points-row h3").length).toBeGreaterThanOrEqual(3)
+  expect(textsOf(landing, ".bullet-row h3").length).toBeGreaterThanOrEqual(3)
 })
 
 describe("results", () => {
@@ -134,7 +134,7 @@ describe("results", () => {
     expect(textsOf(results, ".case-study blockquote")).toHaveLength(3)
     const ways = ["Service used", "Services used", "Service used", "Service used"]
     const expected = ways.flatMap(service => [service, "The method", "Free download"])
-    expect(textsOf(results, ".case-ways dt")).toEqual(expected)
+    expect(textsOf(results, ".related-links dt")).toEqual(expected)
   })
 
   test("have a ledger of every estimate with its range and outcome", () => {

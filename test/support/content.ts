@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
-import matter from "gray-matter"
+import { parse } from "yaml"
 import { labelSlug } from "../../src/content-model/types/label-slug"
-
-const day = (date: unknown): string => (date instanceof Date ? date.toISOString() : String(date)).slice(0, 10)
+import { today } from "../../src/shared/day"
 
 type Post = {
   slug: string
@@ -10,7 +9,7 @@ type Post = {
   excerpt: string
   category: string
   tags: string[]
-  date: unknown
+  date: string
   readingTime?: string
   draft?: boolean
 }
@@ -40,14 +39,15 @@ const entriesOf = <Entry>(kind: "posts" | "resources" | "services"): Entry[] =>
     const file = existsSync(`${folder}/index.md`) ? `${folder}/index.md` : folder
     // Drawings lie beside the texts that show them.
     if (!file.endsWith(".md")) return []
-    return [{ slug: name.replace(/\.md$/, ""), ...matter(readFileSync(file, "utf8")).data } as Entry]
+    const [, frontMatter = ""] = readFileSync(file, "utf8").split(/^---$/m)
+    return [{ slug: name.replace(/\.md$/, ""), ...parse(frontMatter) } as Entry]
   })
 
 /** The published articles as their editor wrote them, newest first. */
 export const contentPosts = () =>
   entriesOf<Post>("posts")
-    .map(post => ({ ...post, date: day(post.date), categorySlug: labelSlug(post.category) }))
-    .filter(({ draft, date }) => !draft && date <= day(new Date()))
+    .map(post => ({ ...post, categorySlug: labelSlug(post.category) }))
+    .filter(({ draft, date }) => !draft && date <= today())
     .sort((one, other) => other.date.localeCompare(one.date))
 
 /** The free resources as their editor wrote them, in their order. */
