@@ -55,8 +55,10 @@ const readRepository = async (): Promise<Files> => {
     for await (const [name, handle] of folder as unknown as AsyncIterable<[string, FileSystemHandle]>) {
       if (handle.kind === "directory") await read(handle as FileSystemDirectoryHandle, `${path}${name}/`)
       else {
-        const bytes = new Uint8Array(await (await (handle as FileSystemFileHandle).getFile()).arrayBuffer())
-        files[path + name] = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(""))
+        const reader = new FileReader()
+        reader.readAsDataURL(await (handle as FileSystemFileHandle).getFile())
+        await new Promise(resolve => (reader.onload = resolve))
+        files[path + name] = String(reader.result).split(",")[1] ?? ""
       }
     }
   }
