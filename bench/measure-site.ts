@@ -1,13 +1,11 @@
 import { execFileSync } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
-import { launch } from "chrome-launcher"
 import { longDate } from "../src/shared/day"
-import { chromeFlags } from "../test/support/browser"
 import { budget } from "../test/support/budget"
 import { sitePaths } from "../test/support/site-paths"
 import { serveSite } from "../test/support/site-server"
-import { figures, measureVisit, mediansOf } from "./figures"
+import { figures, measureVisit, mediansOf } from "./lighthouse"
 import { chooseBrowser, runsOf } from "./support"
 
 // npm run measure:site -- --runs 5: measures the built site on a quiet machine and writes the case of this site,
@@ -31,15 +29,13 @@ const worst = (pages: readonly number[][], name: string): number => {
 
 /** The medians of each page's visits. */
 const measure = async (url: string): Promise<number[][]> => {
-  const { path: chromePath } = chooseBrowser("whole")
-  const chrome = await launch({ chromePath, chromeFlags })
+  chooseBrowser("whole")
   const pages: number[][] = []
   for (const path of paths) {
     const visits: number[][] = []
-    for (let run = 0; run < runs; run += 1) visits.push(await measureVisit(url + path, chrome.port))
+    for (let run = 0; run < runs; run += 1) visits.push(await measureVisit(url + path))
     pages.push(mediansOf(visits))
   }
-  chrome.kill()
   return pages
 }
 

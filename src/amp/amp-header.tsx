@@ -1,5 +1,5 @@
-import { Logo } from "../components/layout/logo"
 import { ButtonLink } from "../components/ui/button"
+import { Logo } from "../components/ui/icons"
 import { addresses } from "../shared/addresses"
 import { site } from "../shared/site"
 import { ampPathOf } from "./links"

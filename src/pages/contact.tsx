@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
-import { ContactForm } from "../components/forms/contact-form"
+import { ContactForm } from "../components/forms/forms"
+import { BulletList } from "../components/page-parts/bullet-list"
 import { ContactLinks } from "../components/page-parts/contact-links"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { People } from "../components/page-parts/people"
-import { Points } from "../components/page-parts/points"
 import { Seo } from "../components/seo/seo"
 import { Cover } from "../components/ui/cover"
 import { addresses } from "../shared/addresses"
@@ -25,8 +25,8 @@ const ContactPage = ({ data: { copy, image, policy, people } }: PageProps<Querie
           <ContactLinks className="contact-links" withPlaceholders />
         </div>
       </div>
-      <div className="points-row page-width">
-        <Points points={copy.points} />
+      <div className="bullet-row page-width">
+        <BulletList items={copy.points} />
       </div>
     </>
   )

@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleList } from "../components/blog/article-list"
 import { ChartFigure } from "../components/charts/chart"
-import { ContactForm } from "../components/forms/contact-form"
+import { ContactForm } from "../components/forms/forms"
+import { BulletList } from "../components/page-parts/bullet-list"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { Claims } from "../components/page-parts/claims"
 import { Contents } from "../components/page-parts/contents"
 import { PageHeading } from "../components/page-parts/page-heading"
-import { Points } from "../components/page-parts/points"
 import { PullQuote } from "../components/page-parts/pull-quote"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
@@ -25,13 +25,11 @@ const texts = "4xl 3xl 2xl xl lg base sm xs".split(" ")
 // No classes of its own: they would stand in every visitor's stylesheet.
 const row = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "1rem" } as const
 
-const namesOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)[]
-
 const Buttons = () => (
   <>
-    {namesOf(variants).map(variant => (
+    {variants.map(variant => (
       <p key={variant} style={row}>
-        {namesOf(sizes).map(size => (
+        {sizes.map(size => (
           <Button key={size} variant={variant} size={size} aria-label={size === "icon" ? variant : undefined}>
             {size === "icon" ? <ArrowIcon /> : `${variant}, ${size}`}
           </Button>
@@ -80,13 +78,16 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
     <Section heading="Fields">
       <Field
         id="guide-email"
-        label="Email"
-        required
-        hint="We answer to this address."
+        field={{
+          name: "email",
+          label: "Email",
+          hint: "We’ll reply to this address.",
+          required: true,
+          type: "email",
+          defaultValue: "someone@",
+        }}
         error="Enter a complete email address."
-      >
-        <input type="email" defaultValue="someone@" />
-      </Field>
+      />
       <ContactForm policy="" />
     </Section>
     <Section heading="Notices">
@@ -98,10 +99,10 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
         It did not work; this is what to do.
       </Notice>
     </Section>
-    <Section heading="Points, claims, quotes">
+    <Section heading="Bullet lists, claims, quotes">
       <Claims />
-      <Points
-        points={[
+      <BulletList
+        items={[
           { title: "First", text: "A sentence." },
           { title: "Second", text: "Another sentence." },
         ]}

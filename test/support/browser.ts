@@ -2,7 +2,7 @@ import { type Browser, chromium, type LaunchOptions } from "playwright-core"
 import { findChromium } from "./find-chromium"
 
 /** Flags for a headless Chromium without its background traffic. */
-export const chromeFlags = [
+const chromeFlags = [
   "--headless=new",
   "--no-sandbox",
   "--disable-gpu",

@@ -38,14 +38,3 @@ export const typedIn = (value: Value): GraphNode[] => [
 /** The first node of a type; an empty one if there is none. */
 export const nodeOfType = (nodes: readonly GraphNode[], type: string): GraphNode =>
   nodes.find(node => node["@type"] === type) ?? {}
-
-/** A node with its references replaced by what they name, for readers that do not follow them. */
-export const resolved = (value: Value, nodes: readonly GraphNode[], depth = 3): Value => {
-  if (isReference(value)) {
-    const named = nodes.find(node => node["@id"] === value["@id"])
-    return named && depth > 0 ? resolved(named, nodes, depth - 1) : value
-  }
-  if (Array.isArray(value)) return value.map(item => resolved(item, nodes, depth))
-  if (!isNode(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, resolved(item, nodes, depth)]))
-}

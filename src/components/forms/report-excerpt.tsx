@@ -4,11 +4,11 @@ import { site } from "../../shared/site"
 
 type ReportExcerptProps = {
   excerpt: NonNullable<Queries.AuditBriefFragment["excerpt"]>
-  /** Where there is more to read. */
+  /** After the note. */
   children?: ReactNode
 }
 
-/** A part of an audit's report: fixes in their order, each with what was found and what it is worth. Its page folds it. */
+/** Part of an audit report: fixes by priority, each with its evidence, expected effect and effort. */
 export const ReportExcerpt = ({ excerpt: { title, fixes, note }, children }: ReportExcerptProps) => (
   <details className="report-excerpt fold heavy" open>
     <summary>
