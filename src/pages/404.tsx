@@ -30,10 +30,6 @@ export default NotFoundPage
 
 export const query = graphql`
   query NotFoundPage {
-    allCategory(sort: { order: ASC }) {
-      nodes {
-        path
-      }
-    }
+    allCategory(sort: { order: ASC }) { nodes { path } }
   }
 `

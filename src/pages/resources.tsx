@@ -61,9 +61,7 @@ export default ResourcesPage
 
 export const query = graphql`
   query ResourcesPage {
-    copy: pageCopy(slug: { eq: "resources" }) {
-      ...PageCopyParts
-    }
+    copy: pageCopy(slug: { eq: "resources" }) { ...PageCopyParts }
     allResource(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         slug
@@ -71,19 +69,10 @@ export const query = graphql`
         type
         description
         externalUrl
-        document {
-          format
-          size
-          pages
-        }
-        picture {
-          ...Cover
-        }
+        document { format size pages }
+        picture { ...Cover }
         path
-        tags {
-          name
-          slug
-        }
+        tags { name slug }
       }
     }
   }

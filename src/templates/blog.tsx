@@ -47,40 +47,17 @@ export default BlogPage
 
 export const query = graphql`
   query BlogPage($limit: Int!, $skip: Int!) {
-    copy: pageCopy(slug: { eq: "blog" }) {
-      title
-      description
-      heading
-      lead
-    }
+    copy: pageCopy(slug: { eq: "blog" }) { title description heading lead }
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: $limit, skip: $skip) {
-      nodes {
-        ...PostSummary
-        ...PostPicture
-      }
+      nodes { ...PostSummary ...PostPicture }
     }
-    allCategory(sort: { order: ASC }) {
-      nodes {
-        name
-        slug
-      }
-    }
-    perCategory: allPost {
-      group(field: { category: { slug: SELECT } }) {
-        fieldValue
-        totalCount
-      }
-    }
+    allCategory(sort: { order: ASC }) { nodes { name slug } }
+    perCategory: allPost { group(field: { category: { slug: SELECT } }) { fieldValue totalCount } }
     perTag: allPost(sort: [{ date: DESC }, { slug: ASC }]) {
       group(field: { tags: { slug: SELECT } }, limit: 1) {
         fieldValue
         totalCount
-        nodes {
-          tags {
-            name
-            slug
-          }
-        }
+        nodes { tags { name slug } }
       }
     }
   }

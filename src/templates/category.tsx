@@ -22,20 +22,12 @@ export default CategoryPage
 
 export const query = graphql`
   query CategoryPage($slug: String!, $limit: Int!, $skip: Int!) {
-    category(slug: { eq: $slug }) {
-      name
-      description
-    }
+    category(slug: { eq: $slug }) { name description }
     allPost(
       filter: { category: { slug: { eq: $slug } } }
       sort: [{ date: DESC }, { slug: ASC }]
       limit: $limit
       skip: $skip
-    ) {
-      nodes {
-        ...PostSummary
-        ...PostPicture
-      }
-    }
+    ) { nodes { ...PostSummary ...PostPicture } }
   }
 `

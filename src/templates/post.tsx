@@ -78,28 +78,12 @@ export const query = graphql`
       wordCount
       published
       html
-      headings {
-        ...ContentsEntry
-      }
-      category {
-        name
-        slug
-      }
-      tags {
-        name
-        slug
-      }
-      cover {
-        ...Cover
-      }
+      headings { ...ContentsEntry }
+      category { name slug }
+      tags { name slug }
+      cover { ...Cover }
     }
-    newer: post(id: { eq: $newerId }) {
-      title
-      path
-    }
-    older: post(id: { eq: $olderId }) {
-      title
-      path
-    }
+    newer: post(id: { eq: $newerId }) { title path }
+    older: post(id: { eq: $olderId }) { title path }
   }
 `

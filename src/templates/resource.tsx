@@ -59,19 +59,10 @@ export const query = graphql`
       updated
       displayUpdated: updated(formatString: "D MMMM YYYY")
       externalUrl
-      document {
-        format
-        size
-        pages
-      }
+      document { format size pages }
       html
-      headings {
-        ...ContentsEntry
-      }
-      tags {
-        name
-        slug
-      }
+      headings { ...ContentsEntry }
+      tags { name slug }
     }
   }
 `

@@ -20,13 +20,7 @@ export default AmpHomePage
 
 export const query = graphql`
   query AmpHomePage {
-    home: homePage {
-      ...HomeOpening
-    }
-    allService(sort: [{ order: ASC }, { slug: ASC }]) {
-      nodes {
-        ...ServiceLine
-      }
-    }
+    home: homePage { ...HomeOpening }
+    allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { ...ServiceLine } }
   }
 `
