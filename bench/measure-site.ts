@@ -69,9 +69,9 @@ const caseOf = (pages: readonly number[][]) => {
     metric: {
       value: `−${(100 - (ofWeight ?? 0)).toFixed(1)}%`,
       label: "page weight",
-      start: 100,
-      end: ofWeight,
-      unit: "(median mobile page = 100)",
+      start: web.weight,
+      end: kilobytes,
+      unit: "kB",
     },
     services: ["seo-consulting"],
     article: "seo-technical-foundations",
