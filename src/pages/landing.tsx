@@ -4,16 +4,13 @@ import { AuditForm } from "../components/forms/audit-form"
 import { ReportExcerpt } from "../components/forms/report-excerpt"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Points } from "../components/page-parts/points"
-import { PullQuote } from "../components/page-parts/pull-quote"
 import { Seo } from "../components/seo/seo"
-import { SiteLink } from "../components/ui/site-link"
 import { useFolds } from "../components/ui/use-folds"
 import { addresses } from "../shared/addresses"
 
 const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Queries.LandingPageQuery>) => {
   useFolds()
   if (!copy || !policy) return null
-  const told = service?.cases.find(({ quote }) => quote)
   return (
     <>
       <Seo {...copy} path={addresses.landing} />
@@ -28,25 +25,10 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
               </div>
             ))}
           </dl>
-          {copy.excerpt && (
-            <ReportExcerpt excerpt={copy.excerpt}>
-              {report && (
-                <>
-                  See a full monthly report: <SiteLink to={report.path}>{report.title}</SiteLink>
-                </>
-              )}
-            </ReportExcerpt>
-          )}
+          {copy.excerpt && <ReportExcerpt excerpt={copy.excerpt} report={report} />}
+          {service && <ServiceCases cases={service.cases} />}
         </div>
         <AuditForm policy={policy.version} />
-        {told?.quote && (
-          <div className="case-voice split">
-            <PullQuote {...told.quote} />
-            <div className="case-ways tiles">
-              <ServiceCases cases={[told]} />
-            </div>
-          </div>
-        )}
       </div>
       <section className="points-row page-width">
         <h2>How the audit works</h2>
@@ -60,24 +42,11 @@ export default LandingPage
 
 export const query = graphql`
   query LandingPage {
-    copy: pageCopy(slug: { eq: "landing" }) {
-      ...PageCopyParts
-      ...AuditBrief
-    }
-    policy: legalPage(slug: { eq: "privacy" }) {
-      version
-    }
-    report: resource(type: { eq: "Sample" }) {
-      title
-      path
-    }
+    copy: pageCopy(slug: { eq: "landing" }) { ...PageCopyParts ...AuditBrief }
+    policy: legalPage(slug: { eq: "privacy" }) { version }
+    report: resource(type: { eq: "Sample" }) { title path }
     service(slug: { eq: "seo-consulting" }) {
-      cases {
-        ...CaseParts
-        quote {
-          ...QuoteParts
-        }
-      }
+      cases { ...CaseParts }
     }
   }
 `
