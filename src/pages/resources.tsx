@@ -32,7 +32,7 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
                 </h2>
                 <p className="soft">{description}</p>
                 <Tags tags={tags} />
-                <p className="resource-document cluster meta">
+                <p className="resource-document cluster">
                   <ButtonLink
                     to={externalUrl ?? path}
                     variant="outline"
@@ -41,7 +41,7 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
                   >
                     <DownloadIcon /> Download
                   </ButtonLink>
-                  {document && <span>{documentWords(document)}</span>}
+                  {document && <span className="meta">{documentWords(document)}</span>}
                 </p>
               </div>
             </li>

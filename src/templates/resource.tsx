@@ -23,11 +23,11 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
           </p>
         )}
         {resource.externalUrl && (
-          <p className="resource-document cluster meta">
+          <p className="resource-document cluster">
             <ButtonLink to={resource.externalUrl} target="_blank" rel="noopener" variant="hero" size="lg">
               <DownloadIcon /> Download
             </ButtonLink>
-            {resource.document && <span>{documentWords(resource.document)}</span>}
+            {resource.document && <span className="meta">{documentWords(resource.document)}</span>}
           </p>
         )}
       </PageHeading>
