@@ -4,12 +4,14 @@ import { AuditForm } from "../components/forms/audit-form"
 import { ReportExcerpt } from "../components/forms/report-excerpt"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Points } from "../components/page-parts/points"
+import { PullQuote } from "../components/page-parts/pull-quote"
 import { Seo } from "../components/seo/seo"
 import { useFolds } from "../components/ui/use-folds"
 import { addresses } from "../shared/addresses"
 
 const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Queries.LandingPageQuery>) => {
   useFolds()
+  const quote = service?.cases.find(study => study.quote)?.quote
   if (!copy || !policy) return null
   return (
     <>
@@ -26,9 +28,16 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
             ))}
           </dl>
           {copy.excerpt && <ReportExcerpt excerpt={copy.excerpt} report={report} />}
-          {service && <ServiceCases cases={service.cases} />}
         </div>
         <AuditForm policy={policy.version} />
+        {service && quote && (
+          <div className="case-voice split">
+            <PullQuote {...quote} />
+            <div>
+              <ServiceCases cases={service.cases} />
+            </div>
+          </div>
+        )}
       </div>
       <section className="points-row page-width">
         <h2>How the audit works</h2>
@@ -46,7 +55,7 @@ export const query = graphql`
     policy: legalPage(slug: { eq: "privacy" }) { version }
     report: resource(type: { eq: "Sample" }) { title path }
     service(slug: { eq: "seo-consulting" }) {
-      cases { ...CaseParts }
+      cases { ...CaseParts quote { ...QuoteParts } }
     }
   }
 `
