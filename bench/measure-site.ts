@@ -69,9 +69,9 @@ const caseOf = (pages: readonly number[][]) => {
     metric: {
       value: `−${(100 - (ofWeight ?? 0)).toFixed(1)}%`,
       label: "page weight",
-      start: web.weight,
-      end: kilobytes,
-      unit: "kB",
+      start: 100,
+      end: ofWeight,
+      unit: "(web median = 100)",
     },
     services: ["seo-consulting"],
     article: "seo-technical-foundations",

@@ -6,8 +6,6 @@ export type Evidence = {
   readonly period?: string | null
 }
 
-/** The two values in words: "100 → 200 in 12 months", "2,216 → 147 kB". */
-export const evidenceWords = ({ start, end, unit, period }: Evidence): string => {
-  const values = [start, end].map(value => value.toLocaleString("en-IN")).join("\u00a0→\u00a0")
-  return [values, unit, period && `in ${period}`].filter(Boolean).join(" ")
-}
+/** The two values in words: "100 → 200 in 12 months", "26 → 4.5 hours a week". */
+export const evidenceWords = ({ start, end, unit, period }: Evidence): string =>
+  [`${start}\u00a0→\u00a0${end}`, unit, period && `in ${period}`].filter(Boolean).join(" ")
