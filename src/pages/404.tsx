@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { NotFound } from "../components/page-parts/not-found"
-import { PostNotFound } from "../components/page-parts/post-not-found"
+import { NotFound, PostNotFound } from "../components/page-parts/not-found"
 import { ButtonLink } from "../components/ui/button"
 import { addresses, sectionAt } from "../shared/addresses"
 

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
-import { ContactForm } from "../components/forms/contact-form"
+import { ContactForm } from "../components/forms/forms"
+import { BulletList } from "../components/page-parts/bullet-list"
 import { ContactLinks } from "../components/page-parts/contact-links"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { People } from "../components/page-parts/people"
-import { Points } from "../components/page-parts/points"
 import { Seo } from "../components/seo/seo"
 import { Cover } from "../components/ui/cover"
 import { addresses } from "../shared/addresses"
@@ -22,7 +22,7 @@ const ContactPage = ({ data: { copy, image, policy, people } }: PageProps<Querie
         <div>
           <h2>Contact us directly</h2>
           <ContactLinks className="contact-links" withPlaceholders />
-          <Points points={copy.points} />
+          <BulletList items={copy.points} />
         </div>
       </div>
     </>

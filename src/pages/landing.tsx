@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
-import { ServiceCases } from "../components/cases/service-cases"
-import { AuditForm } from "../components/forms/audit-form"
+import { ServiceCases } from "../components/cases/case-parts"
+import { AuditForm } from "../components/forms/forms"
 import { ReportExcerpt } from "../components/forms/report-excerpt"
+import { BulletList } from "../components/page-parts/bullet-list"
 import { PageHeading } from "../components/page-parts/page-heading"
-import { Points } from "../components/page-parts/points"
 import { PullQuote } from "../components/page-parts/pull-quote"
 import { Seo } from "../components/seo/seo"
 import { useFolds } from "../components/ui/use-folds"
@@ -39,9 +39,9 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
           </div>
         )}
       </div>
-      <section className="points-row page-width">
+      <section className="bullet-row page-width">
         <h2>How the audit works</h2>
-        <Points points={copy.points} />
+        <BulletList items={copy.points} />
       </section>
     </>
   )

@@ -1,8 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
-import { CaseHead } from "../components/cases/case-head"
-import { CaseWays } from "../components/cases/case-ways"
+import { CaseHead, CaseLinks, SampleStrip } from "../components/cases/case-parts"
 import { Ledger } from "../components/cases/ledger"
-import { SampleStrip } from "../components/cases/sample-strip"
 import { ChartFigure } from "../components/charts/chart"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
@@ -45,10 +43,10 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
           {study.quote ? (
             <div className="case-voice split">
               <PullQuote {...study.quote} />
-              <CaseWays {...study} />
+              <CaseLinks {...study} />
             </div>
           ) : (
-            <CaseWays {...study} />
+            <CaseLinks {...study} />
           )}
         </article>
       ))}

@@ -4,10 +4,10 @@ import {
   ampPages,
   mainPages,
   olderPages,
+  SitemapSection,
   tagLinks,
   utilityPages,
-} from "../components/page-parts/sitemap-links"
-import { SitemapSection } from "../components/page-parts/sitemap-section"
+} from "../components/page-parts/sitemap"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { addresses } from "../shared/addresses"

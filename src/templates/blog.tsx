@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { ArticleList } from "../components/blog/article-list"
-import { Pagination } from "../components/blog/pagination"
+import { ArticleList, Pagination } from "../components/blog/article-list"
 import { Topics } from "../components/blog/topics"
 import { ReadersBand } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"

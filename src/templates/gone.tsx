@@ -1,5 +1,5 @@
 import type { PageProps } from "gatsby"
-import { NoticeFigure } from "../components/page-parts/notice-figure"
+import { NoticeFigure } from "../components/page-parts/not-found"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
 

@@ -1,9 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
-import { ArticleCredits, Byline } from "../components/blog/credits"
-import { Neighbours } from "../components/blog/neighbours"
+import { ArticleCredits, Byline, MoreArticles } from "../components/blog/article-parts"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { Contents } from "../components/page-parts/contents"
-import { Updated } from "../components/page-parts/updated"
+import { Updated } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
 import { Cover } from "../components/ui/cover"
 import { Markup } from "../components/ui/markup"
@@ -48,7 +47,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
           <div className="article-end">
             <ArticleCredits post={post} />
             <Tags tags={post.tags} />
-            <Neighbours older={data.older} newer={data.newer} />
+            <MoreArticles older={data.older} newer={data.newer} />
           </div>
         </div>
       </article>

@@ -1,12 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { Contents } from "../components/page-parts/contents"
-import { documentWords } from "../components/page-parts/document-words"
-import { PageHeading } from "../components/page-parts/page-heading"
-import { Updated } from "../components/page-parts/updated"
+import { PageHeading, Updated } from "../components/page-parts/page-heading"
+import { ResourceDownload } from "../components/page-parts/resource-download"
 import { Seo } from "../components/seo/seo"
-import { ButtonLink } from "../components/ui/button"
-import { DownloadIcon } from "../components/ui/icons"
 import { Markup } from "../components/ui/markup"
 import { Tags } from "../components/ui/tags"
 
@@ -22,14 +19,7 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
             <Updated day={resource.updated} words={resource.displayUpdated} />
           </p>
         )}
-        {resource.externalUrl && (
-          <p className="resource-document cluster">
-            <ButtonLink to={resource.externalUrl} target="_blank" rel="noopener" variant="hero" size="lg">
-              <DownloadIcon /> Download
-            </ButtonLink>
-            {resource.document && <span className="meta">{documentWords(resource.document)}</span>}
-          </p>
-        )}
+        {resource.externalUrl && <ResourceDownload resource={resource} variant="hero" size="lg" />}
       </PageHeading>
       <div className="article-columns page-width">
         <Contents headings={resource.headings} />

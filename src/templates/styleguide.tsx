@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleList } from "../components/blog/article-list"
 import { ChartFigure } from "../components/charts/chart"
-import { ContactForm } from "../components/forms/contact-form"
+import { ContactForm } from "../components/forms/forms"
+import { BulletList } from "../components/page-parts/bullet-list"
 import { audit, booking, CallToAction } from "../components/page-parts/call-to-action"
 import { Claims } from "../components/page-parts/claims"
 import { Contents } from "../components/page-parts/contents"
 import { PageHeading } from "../components/page-parts/page-heading"
-import { Points } from "../components/page-parts/points"
 import { PullQuote } from "../components/page-parts/pull-quote"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
@@ -20,7 +20,6 @@ import { Tags } from "../components/ui/tags"
 const colours = ["paper", "paper-sunk", "ink", "ink-soft", "ink-faint", "rule", "signal", "data", "danger"]
 const textSizes = ["4xl", "3xl", "2xl", "xl", "lg", "base", "sm", "xs"]
 const row = { display: "flex", flexWrap: "wrap", gap: "1rem" } as const
-const names = <T extends object>(record: T) => Object.keys(record) as (keyof T)[]
 
 /** Every component on one page, to check in both themes and at every width. */
 const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
@@ -46,9 +45,9 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
       ))}
     </Section>
     <Section heading="Buttons" lead="Eight variants, four sizes.">
-      {names(variants).map(variant => (
+      {variants.map(variant => (
         <p key={variant} style={row}>
-          {names(sizes).map(size => (
+          {sizes.map(size => (
             <Button
               key={size}
               variant={variant}
@@ -67,13 +66,16 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
     <Section heading="Fields">
       <Field
         id="guide-email"
-        label="Email"
-        required
-        hint="We’ll reply to it."
-        error="Enter a full email address."
-      >
-        <input type="email" defaultValue="someone@" />
-      </Field>
+        field={{
+          name: "email",
+          label: "Email",
+          hint: "We’ll reply to this address.",
+          required: true,
+          type: "email",
+          defaultValue: "someone@",
+        }}
+        error="Enter a complete email address."
+      />
       <ContactForm policy="" />
     </Section>
     <Section heading="Notices">
@@ -81,9 +83,9 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
       <Notice kind="success">It worked.</Notice>
       <Notice kind="error">It failed.</Notice>
     </Section>
-    <Section heading="Points, claims, quotes">
+    <Section heading="Bullet lists, claims, quotes">
       <Claims />
-      <Points points={["First", "Second"].map(title => ({ title, text: "A sentence." }))} />
+      <BulletList items={["First", "Second"].map(title => ({ title, text: "A sentence." }))} />
       <PullQuote quote="A client's words, set large." author="Head of Audience" company="Kadal Courier" />
     </Section>
     <Section heading="Articles and tags">

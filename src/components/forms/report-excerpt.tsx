@@ -8,7 +8,7 @@ type ReportExcerptProps = {
   report: { readonly title: string; readonly path: string } | null
 }
 
-/** An excerpt of an audit's report: ranked fixes, each with its evidence and expected effect. The page calls `useFolds`. */
+/** Part of an audit report: fixes by priority, each with its evidence, expected effect and effort. The page calls `useFolds`. */
 export const ReportExcerpt = ({ excerpt: { title, fixes, note }, report }: ReportExcerptProps) => (
   <details className="report-excerpt fold heavy" open>
     <summary>

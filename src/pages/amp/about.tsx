@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
+import { BulletList } from "../../components/page-parts/bullet-list"
 import { CallToAction } from "../../components/page-parts/call-to-action"
 import { PageHeading } from "../../components/page-parts/page-heading"
-import { Points } from "../../components/page-parts/points"
 import { Section } from "../../components/page-parts/section"
 import { addresses } from "../../shared/addresses"
 
@@ -33,7 +33,7 @@ const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>)
       </Section>
       {why && (
         <Section heading="Why choose us" lead={why.body[0]}>
-          <Points points={why.points} />
+          <BulletList items={why.points} />
         </Section>
       )}
       <CallToAction
