@@ -54,8 +54,6 @@ export const query = graphql`
     copy: pageCopy(slug: { eq: "landing" }) { ...PageCopyParts ...AuditBrief }
     policy: legalPage(slug: { eq: "privacy" }) { version }
     report: resource(type: { eq: "Sample" }) { title path }
-    service(slug: { eq: "seo-consulting" }) {
-      cases { ...CaseParts quote { ...QuoteParts } }
-    }
+    service(slug: { eq: "seo-consulting" }) { cases { ...CaseParts quote { ...QuoteParts } } }
   }
 `
