@@ -7,7 +7,7 @@ import { Seo } from "../components/seo/seo"
 import type { ListingPlace } from "../shared/listing-paths"
 import { listingPath } from "../shared/listing-paths"
 
-/** The blog index: every article in the order of its date, fifty to a page. */
+/** The blog index: all articles, newest first, fifty per page. */
 const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingPlace>) => {
   const { copy, allPost, allCategory, perCategory, perTag } = data
   const { page, listing } = pageContext

@@ -2,7 +2,6 @@ import { graphql, type PageProps } from "gatsby"
 import { TopicListing } from "../components/blog/topic-listing"
 import type { ListingPlace } from "../shared/listing-paths"
 
-/** The listing of a category. */
 const CategoryPage = ({ data, pageContext }: PageProps<Queries.CategoryPageQuery, ListingPlace>) => {
   const { category, allPost } = data
   if (!category) return null

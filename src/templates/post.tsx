@@ -11,7 +11,7 @@ import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
 import { addresses, categoryPath } from "../shared/addresses"
 
-/** An article, at either of its addresses; its canonical address is one of them. */
+/** An article, served at two URLs of which one is canonical. */
 const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
   const { post } = data
   if (!post) return null

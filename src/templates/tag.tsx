@@ -2,7 +2,6 @@ import { graphql, type PageProps } from "gatsby"
 import { TopicListing } from "../components/blog/topic-listing"
 import type { ListingPlace } from "../shared/listing-paths"
 
-/** The listing of a tag. */
 const TagPage = ({
   data,
   pageContext,
