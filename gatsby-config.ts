@@ -4,7 +4,6 @@ import { loadEnv } from "./api/settings/load-env"
 import site from "./content/site.json"
 import { isHidden } from "./src/content-model/read/read-files"
 import { setSiteTime } from "./src/content-model/read/set-site-time"
-import { jsonTypeName } from "./src/gatsby/schema"
 import { siteAdapter } from "./src/host/site-adapter"
 import { siteHeaders } from "./src/host/site-headers"
 import { searchHeaders } from "./src/outputs/search-index/search-headers"
@@ -42,8 +41,6 @@ const config: GatsbyConfig = {
         ignore: [(path: string) => isHidden(relative("content", path))],
       },
     },
-    "gatsby-transformer-remark",
-    { resolve: "gatsby-transformer-json", options: { typeName: jsonTypeName } },
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",

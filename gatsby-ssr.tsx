@@ -7,10 +7,8 @@ import retired from "./content/retired.json"
 import { wrapPage } from "./src/components/layout/page-shell"
 import { GatsbyImageContext } from "./src/components/ui/cover"
 import { beginAmp, endAmp } from "./src/document/amp/amp-document"
-import { deferScripts } from "./src/document/defer-scripts"
 import { HeadLinks } from "./src/document/head/head-links"
-import { markPage } from "./src/document/mark-page"
-import { withoutScripts } from "./src/document/without-scripts"
+import { deferScripts, removeScripts, setPageHash } from "./src/document/scripts"
 import { isAmpPath } from "./src/shared/addresses"
 import { isNoticePath } from "./src/shared/page-status"
 import { site } from "./src/shared/site"
@@ -44,7 +42,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   args.setHtmlAttributes({ lang: site.language })
   if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])
-  if (isBuild && !isAmpPath(args.pathname)) markPage(args)
+  if (isBuild && !isAmpPath(args.pathname)) setPageHash(args)
   beginAmp(args)
 }
 
@@ -56,7 +54,7 @@ const isImageScript = (node: ReactNode): boolean =>
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
   args.replaceHeadComponents(args.getHeadComponents().filter(node => !isImageScript(node)))
   if (isBuild) {
-    if (isNoticePath(args.pathname, retired.posts)) withoutScripts(args)
+    if (isNoticePath(args.pathname, retired.posts)) removeScripts(args)
     else deferScripts(args)
   }
   endAmp(args)

@@ -25,7 +25,7 @@ const revalidate = { "cache-control": "public, max-age=0, must-revalidate" }
 const without = (headers: Headers, common: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name, value]) => common[name] !== value))
 
-/** Whether a redirect says which page to show for unknown paths (`src/gatsby/pages/entry-pages.ts`). */
+/** Whether a redirect says which page to show for unknown paths (`src/gatsby/pages.ts`). */
 const isNotFound = ({ status }: { readonly status: number }): boolean => status === 404
 
 const fail = (name: string): never => {

@@ -1,4 +1,4 @@
-/** The id of the template in which the application waits (`src/document/defer-scripts.tsx`). */
+/** The id of the template in which the application waits (`src/document/scripts.tsx`). */
 export const applicationTemplateId = "application"
 
 /**

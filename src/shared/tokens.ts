@@ -21,7 +21,7 @@ export const fillTokens = <T>(value: T, tokens: Record<string, string>): T => {
       Object.hasOwn(tokens, name) ? (tokens[name] ?? "") : written,
     ) as T
   if (Array.isArray(value)) return value.map(item => fillTokens(item, tokens)) as T
-  if (value && typeof value === "object" && !(value instanceof Date)) {
+  if (value && typeof value === "object") {
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [key, fillTokens(item, tokens)]),
     ) as T

@@ -25,19 +25,5 @@ export const readSurroundings = (): Surroundings => ({
   day: today(),
 })
 
-/**
- * The entries of a JSON file that is a list, as they stand on disk now.
- * @param path below `content/`
- * @returns nothing for another file, and for one that cannot be read
- */
-export const readEntries = (path: string): readonly unknown[] | undefined => {
-  try {
-    const entries = read<unknown>(path)
-    return Array.isArray(entries) ? entries : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** These values, as they stand on disk now. */
 export const readTokens = (): Record<string, string> => tokensOf(read("site.json"))

@@ -19,12 +19,7 @@ const reasons: [message: RegExp, why: string][] = [
 /** The fields that are shown as they are typed. */
 const plainFields = /^(title|excerpt|description)$/
 
-const parse = (yaml: string) =>
-  parseDocument(yaml, {
-    schema: "core",
-    customTags: ["timestamp", "intTime", "floatTime"],
-    prettyErrors: false,
-  })
+const parse = (yaml: string) => parseDocument(yaml, { prettyErrors: false })
 
 /** Where the value at a path begins, or where there is none, the nearest value around it. */
 const offsetIn = (document: Document, path: Path): number => {
@@ -49,14 +44,12 @@ const frameOf = (text: string): Frame | { fault: string; offset: number } => {
 }
 
 /**
- * Reads the front matter of a markdown file with one parser for values and places. It reads what Gatsby reads: YAML's core
- * schema with timestamps (js-yaml 3).
- * @param days the names of the fields that are days, which stay as they were typed
+ * Reads the front matter of a markdown file with one parser for values and places: YAML's core schema, in which a date is
+ * text.
  * @returns nothing where the file has an error that keeps it from being read
  */
 export const readFrontMatter = (
   vfile: VFile,
-  days: readonly string[],
 ): (Source & { data: Record<string, unknown>; bodyStart: number }) | undefined => {
   const text = String(vfile.value)
   const places = location(vfile)
@@ -88,7 +81,6 @@ export const readFrontMatter = (
     Pair: (_key, { key, value }) => {
       const name = isScalar(key) ? String(key.value) : ""
       if (!isScalar(value)) return
-      if (value.value instanceof Date && days.includes(name)) value.value = value.source
       if (value.comment && plainFields.test(name))
         fail(`${name} ends before "#${value.comment}", a YAML comment; put all in quotes`, offsetOf(value))
     },

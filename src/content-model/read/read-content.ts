@@ -2,7 +2,6 @@ import { join, posix } from "node:path"
 import { VFile } from "vfile"
 import { location } from "vfile-location"
 import type { VFileMessage } from "vfile-message"
-import type { z } from "zod"
 import { suggestion } from "../report/nearest"
 import { addError, addWarning, type Source } from "../report/problems"
 import {
@@ -14,7 +13,6 @@ import {
   markdownTypes,
   slugOf,
 } from "../types/content-types"
-import { dayFields } from "../types/parts"
 import { readFrontMatter } from "./front-matter"
 import { readJson } from "./json"
 import { filesBelow, readText } from "./read-files"
@@ -94,9 +92,6 @@ export const readContent = (root: string) => {
   const [content, statics] = [filesBelow(join(root, "content")), filesBelow(join(root, "static"))]
   for (const [path, fault] of content.faults) addError(vfileOf(`content/${path}`), fault)
   for (const [path, fault] of statics.faults) addError(vfileOf(`static/${path}`), fault)
-  const days = Object.fromEntries(
-    Object.entries(markdownTypes).map(([kind, { schema }]) => [kind, dayFields(schema as z.ZodObject)]),
-  )
   const markdown: MarkdownFile[] = []
   const json: JsonFile[] = []
   for (const name of content.files) {
@@ -117,7 +112,7 @@ export const readContent = (root: string) => {
     }
     vfile.value = read.text.replace(/^\uFEFF/, "")
     const kind = name.split("/")[0] as MarkdownFolder
-    const source = readFrontMatter(vfile, days[kind] ?? [])
+    const source = readFrontMatter(vfile)
     if (source) markdown.push({ ...source, kind, slug: slugOf(name), folder: posix.dirname(vfile.path) })
   }
   return {

@@ -211,7 +211,3 @@ export const valuesAt = (
 /** What the CMS says of each field, by its path. */
 export const cmsFieldsOf = (schema: z.ZodType): Record<string, FieldMeta> =>
   Object.fromEntries(fieldsOf(schema).map(field => [field.path.join("."), metaOf(field.schema)]))
-
-/** The names of the days among the fields of a group, and of the groups in its lists. */
-export const dayFields = (schema: z.ZodObject): string[] =>
-  fieldsOf(schema).flatMap(field => (metaOf(field.schema).form === dayForm ? field.path.slice(-1) : []))

@@ -3,11 +3,11 @@ import { canonicalPostPath } from "../../shared/canonical"
 import { firstSlug } from "../../shared/redirects"
 import { contentType, oneNode, type Surroundings, type Values } from "./content-type"
 import { anyList, day, fields, flag, image, once, slugOfA, summary, tags, text, textLike } from "./parts"
-import { dayOf, labelOf, nodeValues } from "./values"
+import { labelOf, nodeValues, textOf } from "./values"
 
 /** Whether a post belongs into a build: neither a draft nor dated after the day of the build. */
 export const isPublished = (frontmatter: Values, today: string): boolean =>
-  frontmatter.draft !== true && dayOf(frontmatter.date) <= today
+  frontmatter.draft !== true && textOf(frontmatter.date) <= today
 
 const source = fields(
   {

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { dayForm } from "../../shared/day"
 import type { Values } from "./content-type"
 import { labelSlug } from "./label-slug"
 import { innerOf, metaOf } from "./parts"
@@ -19,20 +18,13 @@ const tagsOf = (value: unknown) => (Array.isArray(value) ? value.map(tag => labe
 export const orderOf = (value: unknown): number =>
   typeof value === "number" ? value : Number.MAX_SAFE_INTEGER
 
-/**
- * The day of a date as gatsby-transformer-remark gives it: "2025-10-10", "2025-10-10T00:00:00.000Z", or within a list a
- * date of JavaScript.
- */
-export const dayOf = (date: unknown): string =>
-  (date instanceof Date ? date.toISOString() : textOf(date)).slice(0, 10)
-
 /** The fields of a front matter as its node has them: what is missing or wrong is empty, or null where it is optional. */
 export const nodeValues = (schema: z.ZodObject, values: Values): Values =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => {
       const [inner, value] = [innerOf(field as z.ZodType), values[name]]
-      const { form, as } = metaOf(inner)
-      const text = form === dayForm ? dayOf(value) : textOf(value)
+      const { as } = metaOf(inner)
+      const text = textOf(value)
       if (inner instanceof z.ZodBoolean) return [name, value === true]
       if (inner instanceof z.ZodNumber) return [name, orderOf(value)]
       if (as === "tags") return [name, tagsOf(value)]

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/page-creator"
+import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import { buildSearch } from "../../search/search"
 import type { SearchPage } from "../../search/text-search"
 import type { SearchDocument } from "../../search/title-search"
@@ -119,8 +119,8 @@ const toPages = (found: Found): SearchPage[] => {
  * Writes the search's files into public/ from the content. It does so when pages are created, so that `gatsby develop`
  * has them too, and keeps them in step with the content.
  */
-export const writeSearchIndex = async (args: PageCreatorArgs): Promise<void> => {
-  const found = await queryPages<Found>(args, "the search index", query)
+export const writeSearchIndex = async (args: QueryArgs): Promise<void> => {
+  const found = await runQuery<Found>(args, "the search index", query)
   if (!found) return
   const folder = join("public", searchIndexFolder)
   try {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { parse } from "node-html-parser"
-import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/page-creator"
+import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import { inParallel } from "../../shared/in-parallel"
 import { type ShareCard, shareCardOf } from "../../shared/share-card/share-card"
 import { shareImagePath } from "../../shared/share-card/share-image-path"
@@ -41,9 +41,9 @@ export const writeShareImages = async (cards: readonly ShareCard[], publicDir: s
 }
 
 /** Writes the share image of every built page, from the title that the page itself has. */
-export const writePageImages = async (args: PageCreatorArgs): Promise<void> => {
+export const writePageImages = async (args: QueryArgs): Promise<void> => {
   const query = "{ allSitePage(sort: { path: ASC }) { nodes { path } } }"
-  const data = await queryPages<Pages>(args, "share images", query)
+  const data = await runQuery<Pages>(args, "share images", query)
   const cards: ShareCard[] = []
   for (const { path } of data?.allSitePage.nodes ?? []) {
     const file = path.endsWith(".html") ? path : `${path}/index.html`

@@ -1,4 +1,5 @@
-import { loggedPath, requestTarget, withoutEndSlashes } from "./request-target"
+import { loggedPath } from "./app"
+import { requestTarget, withoutTrailingSlashes } from "./serve-site"
 
 test.each([
   ["/", { path: "/", query: "" }],
@@ -38,7 +39,7 @@ test.each([
   ["///", "/"],
   ["/", "/"],
 ])("%s ends as %s", (path, expected) => {
-  expect(withoutEndSlashes(path)).toBe(expected)
+  expect(withoutTrailingSlashes(path)).toBe(expected)
 })
 
 test.each([
