@@ -4,7 +4,6 @@ import { site } from "../../shared/site"
 
 type ReportExcerptProps = {
   excerpt: NonNullable<Queries.AuditBriefFragment["excerpt"]>
-  /** After the note. */
   children?: ReactNode
 }
 
