@@ -1,4 +1,3 @@
-import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { chartAnchor } from "../../shared/addresses"
 import { site } from "../../shared/site"
@@ -33,36 +32,3 @@ export const ChartFigure = ({ chart, drawing, children }: ChartFigureProps) => (
     <Markup className="chart-foot fine" html={chart.foot} />
   </figure>
 )
-
-/** @public */
-export const chartParts = graphql`
-  fragment ChartParts on Chart {
-    slug
-    sample
-    title
-    subtitle
-    drawn
-    foot
-  }
-`
-
-/** The numbers of a line that visitors can draw themselves. @public */
-export const chartLines = graphql`
-  fragment ChartLines on Chart {
-    alt
-    unit
-    series {
-      name
-      emphasis
-      dashed
-      points {
-        label
-        value
-      }
-    }
-    gap {
-      from
-      label
-    }
-  }
-`

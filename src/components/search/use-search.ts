@@ -3,7 +3,7 @@ import type { Search } from "../../search/search"
 import { withTimeout } from "../../shared/with-timeout"
 import { runSearch } from "./load-search"
 
-export type SearchState<Answer> = {
+type SearchState<Answer> = {
   status: "idle" | "searching" | "found" | "failed"
   /** Whether the visitor has been waiting long enough to be shown progress. */
   isSlow: boolean

@@ -36,3 +36,15 @@ export const aboutCopy = graphql`
     }
   }
 `
+
+// Not beside the chart: gatsby-node loads that, and may not contain queries.
+export const chartParts = graphql`
+  fragment ChartParts on Chart {
+    slug
+    sample
+    title
+    subtitle
+    drawn
+    foot
+  }
+`
