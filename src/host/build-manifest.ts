@@ -3,7 +3,7 @@ import { contentType } from "mime-types"
 import { statusOf } from "../shared/page-status"
 import type { FileRoute, Headers, ServerManifest } from "../shared/server-manifest"
 import type { FileFacts } from "./prepare-files"
-import { fileOf } from "./served-files"
+import { fileOf } from "./routes"
 
 type HeaderList = readonly { readonly key: string; readonly value: string }[]
 

@@ -7,7 +7,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { inParallel } from "../shared/in-parallel"
 import { type Encoding, encodings, suffixes } from "../shared/server-manifest"
-import { inlineScriptHashes } from "./policies/inline-scripts"
+import { inlineScriptHashes } from "./inline-scripts"
 
 /** The hash by which the manifest knows a file's content: 16 characters of SHA-256. */
 const fileHash = (bytes: Buffer): string =>

@@ -5,7 +5,7 @@ type HeaderRules = NonNullable<GatsbyConfig["headers"]>
 type HeaderList = HeaderRules[number]["headers"]
 
 /**
- * The security headers of every answer, apart from Content-Security-Policy, which differs per document (`page-policies.ts`).
+ * The security headers of every answer, apart from Content-Security-Policy, which differs per document (`policies.ts`).
  * Lower case, as Gatsby writes its own: a header here then takes the place of Gatsby's.
  * @param siteUrl the site's address; Strict-Transport-Security is for https alone (RFC 6797, section 7.2)
  */

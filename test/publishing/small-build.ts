@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { readManifest } from "../../api/server/releases"
 import type { SiteOnDisk } from "../../publish/releases"
-import { inlineScriptHashes } from "../../src/host/policies/inline-scripts"
+import { inlineScriptHashes } from "../../src/host/inline-scripts"
 import { type PageResult, pageHash, pageHashAttribute } from "../../src/shared/page-hash"
 import { type FileRoute, manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
 

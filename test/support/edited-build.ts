@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { makeCandidate, promote } from "../../publish/candidate"
-import { inlineScriptHashes } from "../../src/host/policies/inline-scripts"
+import { inlineScriptHashes } from "../../src/host/inline-scripts"
 import { pageHash, pageHashAttribute } from "../../src/shared/page-hash"
 import { type FileRoute, manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
 

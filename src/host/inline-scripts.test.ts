@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { fontScript, startScript } from "../../shared/document-scripts"
+import { fontScript, startScript } from "../shared/document-scripts"
 import { inlineScriptHashes } from "./inline-scripts"
 
 const told = (name: string) => `window.${name}="x";`

@@ -1,5 +1,4 @@
-import { ampPolicy, cmsPolicy, pagePolicy } from "./content-security-policy"
-import { outsideOrigins } from "./outside-origins"
+import { ampPolicy, cmsPolicy, outsideOrigins, pagePolicy } from "./policies"
 
 const directives = (policy: string) =>
   new Map(policy.split("; ").map(line => [line.split(" ")[0], line.split(" ").slice(1)]))

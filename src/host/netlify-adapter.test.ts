@@ -1,5 +1,5 @@
 import type { RoutesManifest } from "gatsby"
-import { netlifyHeaders } from "./netlify-headers"
+import { netlifyHeaders } from "./netlify-adapter"
 
 const revalidate = { key: "cache-control", value: "public, max-age=0" }
 const nosniff = { key: "x-content-type-options", value: "nosniff" }

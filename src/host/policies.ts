@@ -1,5 +1,32 @@
-import type { CmsOrigins } from "../../../cms/backend"
-import type { OutsideOrigins } from "./outside-origins"
+import { type CmsOrigins, cmsOrigins } from "../../cms/backend"
+import { cmsPath, isAmpPath } from "../shared/addresses"
+import { isRealKey } from "../shared/chat-widget-key"
+import { mailAccount } from "../shared/enquiry/mail-account"
+import type { FileFacts } from "./prepare-files"
+
+/** The origins besides the site's own that its pages may talk to. */
+export type OutsideOrigins = {
+  /** The mail service, when the forms send to an account of it. */
+  readonly mail?: string
+  /** The chat widget, when it is switched on. */
+  readonly chat?: string
+  /** The search engine that is asked where no scripts run. */
+  readonly search?: string
+  /** What the CMS of a team talks to, when there is one. */
+  readonly cms?: CmsOrigins
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const origin = (url = ""): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
+
+/** Reads from the environment what the pages were built to load and to call (`send-by-emailjs.ts`, `chat-widget.tsx`, `without-scripts.tsx`). */
+export const outsideOrigins = (env: Environment): OutsideOrigins => ({
+  mail: origin(mailAccount(env)?.origin),
+  chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN) : undefined,
+  search: origin(env.GATSBY_OUTSIDE_SEARCH_URL),
+  cms: cmsOrigins(env),
+})
 
 type Sources = readonly (string | undefined)[]
 type Directives = Readonly<Record<string, Sources>>
@@ -97,3 +124,27 @@ export const ampPolicy = ({ hashes, isHttps }: Pick<PolicyOptions, "hashes" | "i
     ...everywhere({}),
     ...upgrade({ isHttps }),
   })
+
+type Site = { readonly origins: OutsideOrigins; readonly isHttps: boolean }
+
+const pathOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, "")}`
+
+const policyOf = (path: string, hashes: readonly string[], site: Site): string => {
+  if (path === cmsPath && site.origins.cms) return cmsPolicy(site.origins.cms, site.isHttps)
+  return isAmpPath(path) ? ampPolicy({ hashes, ...site }) : pagePolicy({ hashes, ...site })
+}
+
+/**
+ * The policy of each built document, from the scripts that really stand in it.
+ * @param facts of built files, by their name relative to `public/`; those that are no documents are passed over
+ * @returns the policies by file
+ */
+export const pagePolicies = (
+  facts: ReadonlyMap<string, Pick<FileFacts, "scripts">>,
+  site: Site,
+): ReadonlyMap<string, string> =>
+  new Map(
+    [...facts]
+      .filter(([file]) => file.endsWith(".html"))
+      .map(([file, { scripts: hashes }]) => [file, policyOf(pathOf(file), hashes, site)]),
+  )

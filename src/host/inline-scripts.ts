@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { isOwnScript } from "../../shared/document-scripts"
+import { isOwnScript } from "../shared/document-scripts"
 
 const comment = /<!--[\s\S]*?-->/g
 const script = /<script((?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?)>([\s\S]*?)<\/script\s*>/gi
