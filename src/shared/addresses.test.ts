@@ -2,6 +2,7 @@ import {
   absoluteUrl,
   addresses,
   blogPostPath,
+  canonicalPostPath,
   categoryPath,
   categoryPostPath,
   goneCategoryPath,
@@ -77,3 +78,14 @@ test("no fixed address ends in a slash but home, and none stands twice", () => {
   expect(paths.filter(path => !/^\/$|^\/.*[^/]$/.test(path))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)
 })
+
+test.each([
+  ["/analytics/x", "analytics", true, false],
+  ["/blog/x", "cohort-analysis", false, false],
+  ["/cohort-analysis/x", "cohort-analysis", false, true],
+])(
+  "an article is canonical at %s: category %s, top-level %s, retired %s",
+  (path, slug, topLevel, retired) => {
+    expect(canonicalPostPath({ slug, topLevel }, "x", retired)).toBe(path)
+  },
+)

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path"
 import { readManifest } from "../../api/server/releases"
 import type { SiteOnDisk } from "../../publish/releases"
 import { inlineScriptHashes } from "../../src/host/inline-scripts"
-import { type PageResult, pageHash, pageHashAttribute } from "../../src/shared/page-hash"
+import { type PageResult, pageHash, pageHashAttribute } from "../../src/shared/hash"
 import { type FileRoute, manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
 
 const revalidate = "public, max-age=0, must-revalidate"

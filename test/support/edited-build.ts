@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { makeCandidate, promote } from "../../publish/candidate"
 import { inlineScriptHashes } from "../../src/host/inline-scripts"
-import { pageHash, pageHashAttribute } from "../../src/shared/page-hash"
+import { pageHash, pageHashAttribute } from "../../src/shared/hash"
 import { type FileRoute, manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
 
 const policyName = "content-security-policy"

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import satori, { type Font, type SatoriOptions } from "satori"
 import sharp from "sharp"
 import { mark } from "../../shared/logo-mark"
-import type { ShareCard } from "../../shared/share-card/share-card"
+import type { ShareCard } from "../../shared/share-card"
 import { type Palette, readPalette } from "./palette"
 
 /** What satori draws: React elements, which plain objects may stand for. */

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
-import { drawingVersion, shareImagePath } from "../../shared/share-card/share-image-path"
+import { drawingVersion, shareImagePath } from "../../shared/share-card"
 import { drawableText, drawShareImage, renderShareImage } from "./draw-share-image"
 import { writeShareImages } from "./write-share-images"
 
@@ -22,7 +22,7 @@ test("how images are drawn has a version, since browsers and caches keep each im
     .update((await Promise.all(samples.map(drawShareImage))).join(""))
     .digest("hex")
     .slice(0, 8)
-  // Where this fails, write the hash into src/shared/share-card/share-image-path.ts.
+  // Where this fails, write the hash into src/shared/share-card.ts.
   expect(drawingVersion).toBe(version)
 })
 

@@ -4,8 +4,7 @@ import { basename, join } from "node:path"
 import { parse } from "node-html-parser"
 import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import { inParallel } from "../../shared/in-parallel"
-import { type ShareCard, shareCardOf } from "../../shared/share-card/share-card"
-import { shareImagePath } from "../../shared/share-card/share-image-path"
+import { type ShareCard, shareCardOf, shareImagePath } from "../../shared/share-card"
 import { renderShareImage } from "./draw-share-image"
 
 type Pages = { allSitePage: { nodes: { path: string }[] } }

@@ -1,6 +1,6 @@
 import type { Graph, ImageObject, Thing } from "schema-dts"
 import { addresses } from "../../../shared/addresses"
-import { shareImageAlt } from "../../../shared/share-card/share-card"
+import { shareImageAlt } from "../../../shared/share-card"
 import { site } from "../../../shared/site"
 import type { PageFacts } from "../page-facts"
 import { breadcrumbList } from "./breadcrumb-list"
