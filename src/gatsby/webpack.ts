@@ -62,10 +62,10 @@ const minifyStyle = minifyWith({ loader: "css", target: ["chrome100", "firefox10
 const isSecondBabelRule = (rule: { test?: unknown }): boolean => String(rule.test) === String(/\.tsx?$/)
 
 /**
- * In `gatsby develop`, shows editors their mistakes over the page. In a build, leaves out webpack's cache, which
- * takes longer to write than it saves, source maps, which nobody is served, Gatsby's script component, which no page uses (5 kB on every page), and the second copy of FlexSearch that its
- * English stemmer imports for types alone. Page scripts have a prefix because every document would list those whose names
- * begin with their chunk's: 0.6 kB that nothing reads.
+ * In `gatsby develop`, shows editors their mistakes over the page. A build has no webpack cache, which takes longer to write
+ * than it saves, and no source maps, which are not served. Scripts leave out Gatsby's script component, which no page uses
+ * (5 kB on every page), and the second copy of FlexSearch that its English stemmer imports for types alone. Page scripts
+ * have a prefix because Gatsby lists all that start with their chunk's name in every document: 0.6 kB that nothing reads.
  */
 export const changeWebpackConfig = ({
   stage,

@@ -10,7 +10,7 @@ export type OutsideOrigins = {
   readonly mail?: string
   /** The chat widget, when it is switched on. */
   readonly chat?: string
-  /** The search engine that is asked where no scripts run. */
+  /** The search engine for visitors without scripts. */
   readonly search?: string
   /** What the CMS of a team talks to, when there is one. */
   readonly cms?: CmsOrigins
@@ -20,7 +20,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const origin = (url = ""): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
 
-/** Reads from the environment what the pages were built to load and to call (`send-by-emailjs.ts`, `chat-widget.tsx`, `without-scripts.tsx`). */
+/** Reads from the environment which origins the pages were built to use (`send-by-emailjs.ts`, `chat-widget.tsx`, `without-scripts.tsx`). */
 export const outsideOrigins = (env: Environment): OutsideOrigins => ({
   mail: origin(mailAccount(env)?.origin),
   chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN) : undefined,
@@ -45,15 +45,15 @@ const everywhere = ({ search }: OutsideOrigins): Directives => ({
   "frame-ancestors": none,
 })
 
-/** What holds for every answer of every host; each document's own policy is at least as strict. */
+/** The policy of every response on every host; each document's own is at least as strict. */
 export const commonPolicy = (origins: OutsideOrigins): string => write(everywhere(origins))
 
-/** The policy of answers that are no documents: files, function answers, errors. They load and run nothing. */
+/** The policy of responses that are not documents: files, functions, errors. They load and run nothing. */
 export const fallbackPolicy = write({ "script-src": [self], ...everywhere({}) })
 
 /** What a document's policy depends on. */
 export type PolicyOptions = {
-  /** `'sha256-…'` of each script that stands in the document. */
+  /** `'sha256-…'` of each inline script. */
   readonly hashes: readonly string[]
   readonly origins: OutsideOrigins
   readonly isHttps: boolean
@@ -63,8 +63,8 @@ const upgrade = ({ isHttps }: Pick<PolicyOptions, "isHttps">): Directives =>
   isHttps ? { "upgrade-insecure-requests": [] } : {}
 
 /**
- * The Content-Security-Policy of a page (MDN, "Content Security Policy"): scripts of the site and the ones that stand in
- * this page, by their hashes. Inline styles are allowed because Gatsby's wrapper has two style attributes.
+ * The Content-Security-Policy of a page (MDN, "Content Security Policy"): scripts of the site and this
+ * page's inline scripts, by their hashes. Inline styles are allowed because Gatsby's wrapper has two style attributes.
  */
 export const pagePolicy = ({ hashes, origins, isHttps }: PolicyOptions): string => {
   const { mail, chat } = origins
@@ -83,8 +83,8 @@ export const pagePolicy = ({ hashes, origins, isHttps }: PolicyOptions): string 
 }
 
 /**
- * The policy of the CMS at `/admin`: its own scripts and the service that keeps the repository. What it shows lies in
- * `blob:` addresses, the preview is a frame of one; Sveltia CMS writes its styles into the document.
+ * The policy of the CMS at `/admin`: its own scripts and the service that hosts the repository. Images have `blob:`
+ * addresses, as has the frame of the preview; Sveltia CMS writes its styles into the document.
  */
 export const cmsPolicy = ({ talksTo, shows }: CmsOrigins, isHttps: boolean): string =>
   write({
@@ -98,7 +98,7 @@ export const cmsPolicy = ({ talksTo, shows }: CmsOrigins, isHttps: boolean): str
     "worker-src": [self, "blob:"],
     "frame-src": ["blob:"],
     ...everywhere({}),
-    // The preview's frame names the site as its base.
+    // The preview's frame has the site as its base.
     "base-uri": [self],
     ...upgrade({ isHttps }),
   })
@@ -110,7 +110,7 @@ const ampScripts = ["v0.js", "v0.mjs", "v0/", "rtv/", "lts/", "esm/", "sw/", "vi
 
 /**
  * The policy of an AMP document: the one that AMP publishes and its own cache sends (amp.dev, "Enable a Content Security
- * Policy for AMP pages"), narrowed to what this site shows. `blob:` is for the worker AMP makes of its own script.
+ * Policy for AMP pages"), narrowed to what this site shows. `blob:` is for the worker that AMP makes from its script.
  */
 export const ampPolicy = ({ hashes, isHttps }: Pick<PolicyOptions, "hashes" | "isHttps">): string =>
   write({
@@ -118,7 +118,7 @@ export const ampPolicy = ({ hashes, isHttps }: Pick<PolicyOptions, "hashes" | "i
     "script-src": ["blob:", ...ampScripts, ...hashes],
     "worker-src": ["blob:"],
     "style-src": ["'unsafe-inline'", `${ampCdn}/rtv/`],
-    // The last is where the runtime reports its own errors.
+    // The last is where the AMP runtime reports errors.
     "connect-src": [self, ampCdn, "https://us-central1-amp-error-reporting.cloudfunctions.net"],
     "object-src": none,
     ...everywhere({}),
@@ -135,8 +135,8 @@ const policyOf = (path: string, hashes: readonly string[], site: Site): string =
 }
 
 /**
- * The policy of each built document, from the scripts that really stand in it.
- * @param facts of built files, by their name relative to `public/`; those that are no documents are passed over
+ * The policy of each built document, from the inline scripts it contains.
+ * @param facts of built files, by their name relative to `public/`; others than documents are ignored
  * @returns the policies by file
  */
 export const pagePolicies = (

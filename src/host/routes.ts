@@ -29,7 +29,7 @@ const notServed: readonly RegExp[] = [
 
 /**
  * The files in `public/` that have an address. Hidden files have none, except those of RFC 8615; a compressed copy of
- * another file is served in its place, never by itself.
+ * another file is served instead of it, never at its own address.
  */
 export const servedFiles = (routes: RoutesManifest): string[] => {
   const files = new Set(filesOf(routes))

@@ -22,7 +22,7 @@ test("an article has an address under /blog and one under its category", () => {
   ])
 })
 
-test("categories, tags, resources and services stand where the route table says", () => {
+test("categories, tags, resources and services have the specified addresses", () => {
   expect(categoryPath("analytics")).toBe("/analytics")
   expect(goneCategoryPath("analytics")).toBe("/category/analytics")
   expect(tagPath("digital-marketing")).toBe("/tag/digital-marketing")
@@ -73,7 +73,7 @@ test("a category cannot take the first segment of a fixed page or of a generated
   expect(reservedSegments).not.toContain("analytics")
 })
 
-test("no fixed address ends in a slash but home, and none stands twice", () => {
+test("no fixed address but home ends in a slash, and none occurs twice", () => {
   const paths = Object.values(addresses)
   expect(paths.filter(path => !/^\/$|^\/.*[^/]$/.test(path))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)

@@ -1,5 +1,5 @@
 /**
- * Every path of the site is made here and nowhere else.
+ * Every path of the site is made here.
  * Paths start with a slash and never end with one, except home.
  */
 

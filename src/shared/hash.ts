@@ -1,5 +1,5 @@
 /**
- * Hashes a text to two numbers of 32 bits (cyrb53; not for security). Unlike `node:crypto` it is there in every runtime.
+ * Hashes a text to two numbers of 32 bits (cyrb53; not for security). Unlike `node:crypto` it also runs in browsers.
  * @param seed another one gives an independent hash
  */
 export const hashText = (text: string, seed = 0): [number, number] => {

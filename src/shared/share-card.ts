@@ -28,8 +28,7 @@ export const shareCardOf = ({ title, path, section }: SharedPage): ShareCard => 
 export const shareImageAlt = (title: string): string => `${title}. ${site.brand}: ${site.tagline}.`
 
 /**
- * How images are drawn, as a hash of sample drawings. The test beside the drawing code compares the two, and says what to
- * write here when images look different.
+ * The version of the drawing code: a hash of sample drawings, which a test beside that code compares.
  */
 export const drawingVersion = "a2f31e21"
 
