@@ -1,10 +1,8 @@
-import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { chartAnchor } from "../../shared/addresses"
 import { site } from "../../shared/site"
 import { Markup } from "../ui/markup"
 
-/** What a chart is drawn from. */
 export type ChartData = Pick<Queries.Chart, "alt" | "unit" | "series"> &
   Partial<Pick<Queries.Chart, "gap" | "markers" | "forecast" | "threshold">>
 
@@ -17,9 +15,7 @@ export const isIllustrative = ({ sample }: Pick<Queries.Chart, "sample">): boole
 
 type ChartFigureProps = {
   readonly chart: Queries.ChartPartsFragment
-  /** Replaces the chart's own drawing. */
   drawing?: ReactNode
-  /** Below the drawing. */
   children?: ReactNode
 }
 
@@ -36,36 +32,3 @@ export const ChartFigure = ({ chart, drawing, children }: ChartFigureProps) => (
     <Markup className="chart-foot fine" html={chart.foot} />
   </figure>
 )
-
-/** @public */
-export const chartParts = graphql`
-  fragment ChartParts on Chart {
-    slug
-    sample
-    title
-    subtitle
-    drawn
-    foot
-  }
-`
-
-/** The numbers of a line that visitors can draw themselves. @public */
-export const chartLines = graphql`
-  fragment ChartLines on Chart {
-    alt
-    unit
-    series {
-      name
-      emphasis
-      dashed
-      points {
-        label
-        value
-      }
-    }
-    gap {
-      from
-      label
-    }
-  }
-`

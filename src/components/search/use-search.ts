@@ -3,7 +3,7 @@ import type { Search } from "../../search/search"
 import { withTimeout } from "../../shared/with-timeout"
 import { runSearch } from "./load-search"
 
-export type SearchState<Answer> = {
+type SearchState<Answer> = {
   status: "idle" | "searching" | "found" | "failed"
   /** Whether the visitor has been waiting long enough to be shown progress. */
   isSlow: boolean
@@ -68,8 +68,6 @@ const createSearchHook = <Answer>(ask: (search: Search, query: string, limit: nu
   }
 }
 
-/** Searches the titles and excerpts of articles and resources. */
 export const useTitleSearch = createSearchHook((search, query) => search.searchTitles(query))
 
-/** Searches the full text of all pages. */
 export const useTextSearch = createSearchHook((search, query, limit) => search.searchTexts(query, limit))
