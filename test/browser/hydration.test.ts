@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
-import { pagePolicy } from "../../src/host/policies/content-security-policy"
-import { inlineScriptHashes } from "../../src/host/policies/inline-scripts"
+import { inlineScriptHashes } from "../../src/host/inline-scripts"
+import { pagePolicy } from "../../src/host/policies"
 import { addresses } from "../../src/shared/addresses"
 import { openSite } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"

@@ -99,7 +99,7 @@ describe("services", () => {
   })
 })
 
-test("the audit's page says before its form what one gets, shows part of a report, a client's words and how it works", () => {
+test("the audit's page says before its form what one gets, shows part of a report, a client's words, the cases and how it works", () => {
   const landing = readDocument(addresses.landing)
   const [before, form] = landing.root.querySelectorAll(".form-columns > *")
   const facts = before?.querySelectorAll(".facts dt").map(({ text }) => text)
@@ -111,6 +111,7 @@ test("the audit's page says before its form what one gets, shows part of a repor
   const sample = contentResources().find(({ type }) => type === "Sample")
   expect(hrefsOf(landing, ".report-excerpt a")).toEqual([`${addresses.resources}/${sample?.slug}`])
   expect(textsOf(landing, ".pull-quote blockquote")[0]?.length).toBeGreaterThan(50)
+  expect(hrefsOf(landing, ".service-case a")).toContain(`${addresses.results}#traffic-growth`)
   expect(textsOf(landing, ".bullet-row h3").length).toBeGreaterThanOrEqual(3)
 })
 

@@ -15,14 +15,12 @@ export type ArticleListProps = {
   /** Which of an article's addresses to link to. */
   address: "path" | "blogPath" | "categoryPath"
   headingLevel?: 2 | 3
-  /** Sets the first article larger than the others. */
   largeFirst?: boolean
 }
 
 const sizes = "(min-width: 48rem) 13rem, 6.5rem"
 const largeSizes = "(min-width: 48rem) 32rem, 100vw"
 
-/** Articles set like a table of contents. */
 export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = false }: ArticleListProps) => {
   const Heading = `h${headingLevel}` as const
   if (posts.length === 0) return <p className="soft">No articles here yet.</p>
@@ -40,7 +38,9 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
             <p className="article-meta cluster meta">
               <time dateTime={post.date}>{post.displayDate}</time>
               <span>{`${post.readingTime} read`}</span>
-              <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
+              {address !== "categoryPath" && (
+                <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
+              )}
               {!post.published && <strong>Not published</strong>}
             </p>
             <Heading>
@@ -57,7 +57,6 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
   )
 }
 
-/** Links to the other pages of a listing. */
 export const Pagination = ({ listing, page, pageCount }: ListingPlace) =>
   pageCount > 1 && (
     <nav className="pagination cluster" aria-label="Pages of this list">
