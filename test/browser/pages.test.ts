@@ -24,7 +24,9 @@ const outline = (node: ParsedNode): string => {
 }
 
 // Axe takes half the time of a visit, and finds the same on pages of one structure, such as an article's second address.
-const outlines = new Map(sitePaths().map(path => [path, outline(readDocument(path).root)]))
+const outlines = new Map(
+  sitePaths().map(path => [path, outline(readDocument(path).root.querySelector("body") as HTMLElement)]),
+)
 const firstOfStructure = new Set(
   new Map([...outlines].reverse().map(([path, html]) => [html, path])).values(),
 )
@@ -66,6 +68,7 @@ const use = async (page: Page): Promise<void> => {
   else if (await search.count()) await search.fill("cohort")
   else return
   await network.quiet(500)
+  if (await search.count()) await search.fill("")
 }
 
 /** Numbers each element with words of its own; code is set in the system's font on purpose. */

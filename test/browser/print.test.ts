@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
-import sharp from "sharp"
 import { absoluteUrl, notFoundPath } from "../../src/shared/addresses"
 import { siteUrl } from "../../src/shared/site"
 import { contrast } from "../support/colours"
 import { linkTag, readDocument } from "../support/documents"
-import { desktop, openSite } from "../support/open-site"
+import { openSite } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
 import { pagePaths } from "../support/site-paths"
 
@@ -113,31 +111,4 @@ test.each([
     white,
   )
   expect(await areVisible(page, [".site-header-tools", "footer nav"])).toEqual([false, false])
-})
-
-const [light, dark] = readFileSync("src/styles/tokens.css", "utf8").split("prefers-color-scheme: dark")
-const dataColour = (css = "") => /--data: (#[0-9a-f]{6});/.exec(css)?.[1]
-
-/** The colours in the article's drawing, whose bars are large areas of one colour. */
-const coloursOf = async (page: Page): Promise<Set<string>> => {
-  const image = page.locator(".article-cover img")
-  await image.evaluate((element: HTMLImageElement) => element.decode())
-  const pixels = await sharp(await image.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer()
-  const colours = new Set<string>()
-  for (let at = 0; at < pixels.length; at += 3) colours.add(`#${pixels.subarray(at, at + 3).toString("hex")}`)
-  return colours
-}
-
-test("a drawing has the colours of the visitor's theme, and the light ones on paper", async () => {
-  const page = await show(richArticle, { ...desktop, colorScheme: "light" })
-  expect(await coloursOf(page)).toContain(dataColour(light))
-  await page.emulateMedia({ colorScheme: "dark" })
-  expect(await coloursOf(page)).toContain(dataColour(dark))
-  await page.emulateMedia({ colorScheme: "dark", media: "print" })
-  const printed = await coloursOf(page)
-  expect(printed).toContain(dataColour(light))
-  expect(printed).not.toContain(dataColour(dark))
 })
