@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise<void>(closed => server.close(() => closed()))
 })
 
-/** A real SMTP server that keeps what it takes. */
+/** A real SMTP server that keeps what it accepts. */
 const serve = async (options: SMTPServerOptions = {}) => {
   const taken: { from: string; to: string[]; text: string }[] = []
   const server = new SMTPServer({
@@ -42,7 +42,7 @@ const serve = async (options: SMTPServerOptions = {}) => {
     },
     ...options,
   })
-  // A client that goes away is no concern of the server's.
+  // A client that disconnects does not matter.
   server.on("error", () => undefined)
   servers.push(server)
   await new Promise<void>(listening => server.listen(0, "127.0.0.1", listening))
@@ -53,7 +53,7 @@ const serve = async (options: SMTPServerOptions = {}) => {
 
 const refusing = (responseCode: number) => Object.assign(new Error("refused"), { responseCode })
 
-test("a mailbox gets the mail, from its own address, to be answered to the visitor", async () => {
+test("the mail comes from the mailbox's own address, and a reply goes to the visitor", async () => {
   const { taken, url } = await serve()
   const sent = await smtpMailer({ url: url(), from: "me@site.example" }).send(mail)
   expect(sent).toEqual({ ok: true, answer: expect.stringMatching(/^250 /) })
@@ -75,7 +75,7 @@ test("a mailbox gets the mail, from its own address, to be answered to the visit
   expect(encoded).toMatch(/Zo=C3=AB/)
 })
 
-test("a wrong password is worth another attempt, and is not told", async () => {
+test("a wrong password is worth another attempt, and is not logged", async () => {
   const { url } = await serve()
   const sent = await smtpMailer({ url: url("another"), from: "me@site.example" }).send(mail)
   expect(sent).toMatchObject({ ok: false, isFinal: false, error: expect.stringContaining("***") })
@@ -123,7 +123,7 @@ test.each([
   })
 })
 
-test("a mail that is taken after half a minute is taken once", async () => {
+test("a mail that is accepted after a long wait is sent once", async () => {
   let count = 0
   const { plainUrl } = await serve({
     onData: (stream, _session, done) => {
@@ -150,7 +150,7 @@ test("a password is not sent in clear to another machine", () => {
   transport.mockRestore()
 })
 
-test("a server that is away is worth another attempt", async () => {
+test("a server that is down is worth another attempt", async () => {
   const away = smtpMailer({ url: "smtp://127.0.0.1:1", from: "me@site.example" })
   expect(await away.send(mail)).toMatchObject({ ok: false, isFinal: false })
 })

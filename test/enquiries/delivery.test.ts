@@ -85,7 +85,7 @@ test("two deliverers mail every enquiry once", async () => {
   await service.close()
 })
 
-test("a service that refuses, hangs and comes back gets the mail in the end, across a restart", async () => {
+test("a service that refuses, hangs and recovers gets the mail in the end, across a restart", async () => {
   const service = await playService((res, nth) => {
     if (nth === 1) res.writeHead(503).end("down")
     else if (nth > 2) res.end("OK")
@@ -103,7 +103,7 @@ test("a service that refuses, hangs and comes back gets the mail in the end, acr
   await service.close()
 })
 
-test("a store that stumbles after the mail went out does not make it go out again", async () => {
+test("a store that fails once after the mail was sent does not cause a second mail", async () => {
   const service = await playService(res => res.end("OK"))
   const store = opened
   await store.put(sample("stumbling"))
@@ -115,7 +115,7 @@ test("a store that stumbles after the mail went out does not make it go out agai
   await service.close()
 })
 
-test("stopping lets the mail under way be finished and noted", async () => {
+test("stopping lets the current mail be finished and recorded", async () => {
   const service = await playService(res => setTimeout(() => res.end("OK"), 100))
   await opened.put(sample("under-way"))
   const delivery = start(service.origin)
@@ -125,7 +125,7 @@ test("stopping lets the mail under way be finished and noted", async () => {
   await service.close()
 })
 
-test("what is refused for good is not tried again, and does not hold up others", async () => {
+test("a final refusal is not tried again, and does not hold up others", async () => {
   const service = await playService((res, nth) =>
     nth === 1 ? res.writeHead(422).end("recipients address is corrupted") : res.end("OK"),
   )
@@ -172,7 +172,7 @@ test("what is marked as spam comes in one mail a day", async () => {
   await service.close()
 })
 
-test("beyond the cap of an hour the rest comes in one mail when it is over", async () => {
+test("beyond the hourly cap the rest comes in one mail when the hour is over", async () => {
   const service = await playService(res => res.end("OK"))
   const store = opened
   for (let i = 0; i < 12; i += 1) await store.put(sample(`in-a-flood-${i}`))
@@ -189,7 +189,7 @@ test("beyond the cap of an hour the rest comes in one mail when it is over", asy
   await service.close()
 })
 
-test("a summary that is refused is split until what is refused stands alone", async () => {
+test("a refused summary is split until only the refused enquiry is left", async () => {
   const service = await playService((res, nth) => {
     const isRefused = service.messages[nth - 1]?.includes("the-wrong-one")
     res.writeHead(isRefused ? 422 : 200).end("content refused")
@@ -208,7 +208,7 @@ test("a summary that is refused is split until what is refused stands alone", as
   await service.close()
 })
 
-test("a sending limit is waited for, and the mail then goes out", async () => {
+test("after a sending limit the mail is sent again", async () => {
   const service = await playService((res, nth) => res.writeHead(nth === 1 ? 429 : 200).end("limit"))
   await opened.put(sample("over-the-limit"))
   const delivery = start(service.origin)

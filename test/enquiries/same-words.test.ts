@@ -10,7 +10,7 @@ test.each([
   { ...filled, site: "our site", message: "x".repeat(5001) },
   { ...filled, email: `${"x".repeat(250)}@example.com` },
   { ...filled, name: "x".repeat(201), company: "x".repeat(201), message: "x".repeat(5001) },
-])("the browser says what the server says: %#", answers => {
+])("browser and server report the same errors: %#", answers => {
   let errors: string[][] | undefined
   try {
     checkForm("audit", answers)
