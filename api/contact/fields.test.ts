@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { checkAnswers } from "../../src/shared/enquiry/forms"
 import { checkForm, cleanLine, cleanText, formOf, spamSigns } from "./fields"
 import { Refusal } from "./refusal"
 
@@ -62,6 +63,19 @@ test.each([
   ["contact", { site: "our site" }, []],
 ] as const)("%s %j: wrong are %j", (form, fields, wrong) => {
   expect(errorsOf(form, { ...person, ...fields })).toEqual(wrong)
+})
+
+test.each<Record<string, string>>([
+  { name: "", email: "" },
+  { email: "nobody" },
+  { site: "our site", message: "x".repeat(5001) },
+  { email: `${"x".repeat(250)}@example.com` },
+  { name: "x".repeat(201), company: "x".repeat(201), message: "x".repeat(5001) },
+])("browser and server report the same errors: %#", wrong => {
+  const answers = { ...person, company: "", message: "", ...wrong }
+  const errors = refusalOf(() => checkForm("audit", answers))?.more.errors ?? []
+  expect(errors.length).toBeGreaterThan(0)
+  expect(Object.entries(checkAnswers("audit", answers))).toEqual(errors.map(Object.values))
 })
 
 test("line breaks never stay in a line", () => {
