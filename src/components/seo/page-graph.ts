@@ -2,7 +2,7 @@ import type { BlogPosting, DigitalDocument, Graph, ImageObject, ItemList, Thing 
 import { addresses } from "../../shared/addresses"
 import { breadcrumb } from "../../shared/breadcrumb"
 import { postsPerPage } from "../../shared/listing-paths"
-import { shareImageAlt } from "../../shared/share-card/share-card"
+import { shareImageAlt } from "../../shared/share-card"
 import { site } from "../../shared/site"
 import type { ArticleFacts, ListingFacts, PageFacts, ResourceFacts } from "./page-facts"
 import {
@@ -121,7 +121,6 @@ const breadcrumbList = (path: string): Thing[] => {
   return [{ "@type": "BreadcrumbList", ...refTo(path, "breadcrumb"), itemListElement: items }]
 }
 
-/** What the subject of a page adds to its graph. */
 type SubjectNodes = {
   type?: "AboutPage" | "ContactPage" | "CollectionPage" | "SearchResultsPage"
   mainEntity?: Ref | readonly Ref[]
@@ -161,10 +160,7 @@ const subjectNodes = (page: PageFacts): SubjectNodes => {
   }
 }
 
-/**
- * The structured data of a page as one connected graph (JSON-LD 1.1, "Graph Objects").
- * @param imageUrl the full URL of the page's share image
- */
+/** The structured data of a page as one connected graph. @param imageUrl the full URL of the share image */
 export const pageGraph = (page: PageFacts, imageUrl: string): Graph => {
   const { path, title, description } = page
   const subject = subjectNodes(page)

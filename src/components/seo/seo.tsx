@@ -1,8 +1,7 @@
 import type { ReactNode } from "react"
 import { Helmet } from "react-helmet"
 import { absoluteUrl } from "../../shared/addresses"
-import { shareCardOf, shareImageAlt } from "../../shared/share-card/share-card"
-import { shareImagePath } from "../../shared/share-card/share-image-path"
+import { shareCardOf, shareImageAlt, shareImagePath } from "../../shared/share-card"
 import { site, siteUrl } from "../../shared/site"
 import type { ArticleFacts, PageFacts } from "./page-facts"
 import { pageGraph } from "./page-graph"
@@ -13,7 +12,6 @@ type SeoProps = Omit<PageFacts, "path"> & {
   /** The new path of a moved page, which search engines and social sites then read. */
   movedTo?: string
   noindex?: boolean
-  /** Further head tags. */
   children?: ReactNode
 }
 
