@@ -27,4 +27,4 @@ export const startWorker = async (env: Record<string, string>, errors: "inherit"
   return { child, port: Number(line.toString()) }
 }
 
-export type Worker = Awaited<ReturnType<typeof startWorker>>
+type Worker = Awaited<ReturnType<typeof startWorker>>
