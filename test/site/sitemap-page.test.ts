@@ -1,4 +1,4 @@
-import { labelSlug } from "../../src/content-model/types/label-slug"
+import { labelSlug } from "../../src/content-model/types/values"
 import { addresses, categoryPath, resourcePath, servicePath, tagPath } from "../../src/shared/addresses"
 import { canonicalPostPath } from "../../src/shared/canonical"
 import { site } from "../../src/shared/site"

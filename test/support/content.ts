@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import matter from "gray-matter"
-import { labelSlug } from "../../src/content-model/types/label-slug"
+import { labelSlug } from "../../src/content-model/types/values"
 
 const day = (date: unknown): string => (date instanceof Date ? date.toISOString() : String(date)).slice(0, 10)
 const read = (path: string) => JSON.parse(readFileSync(`content/${path}`, "utf8"))
