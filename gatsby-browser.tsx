@@ -3,7 +3,7 @@ import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { reloadOnVersionMismatch } from "./src/browser/version-mismatch"
 import "./src/styles/global.css"
-import { wrapPage } from "./src/components/layout/page-element"
+import { wrapPage } from "./src/components/layout/page-shell"
 
 /** The page shell around each page. */
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
@@ -26,6 +26,6 @@ const hydrate = (element: ReactNode, container: Element): void => {
   })
 }
 
-/** Hydrates in slices, so that a visitor who acts meanwhile is heard. `gatsby develop` has no HTML to hydrate. */
+/** Hydrates as a transition, so that React yields to the visitor's input. `gatsby develop` has no HTML to hydrate. */
 export const replaceHydrateFunction = (): typeof hydrate | undefined =>
   process.env.NODE_ENV === "production" ? hydrate : undefined

@@ -4,19 +4,17 @@ import { loadEnv } from "./api/settings/load-env"
 import site from "./content/site.json"
 import { setSiteTime } from "./src/content-model/read/content-files"
 import { isHidden } from "./src/content-model/read/read-files"
-import { jsonTypeName } from "./src/gatsby/schema"
 import { siteAdapter } from "./src/host/site-adapter"
 import { siteHeaders } from "./src/host/site-headers"
-import { searchHeaders } from "./src/outputs/search-index/search-headers"
 import { sitemapOptions } from "./src/outputs/sitemap"
 
 setSiteTime(process.cwd())
 
 if (process.env.NODE_ENV === "production") {
-  // The same files as the server reads at start; `gatsby develop` has its own.
+  // The same files as the server reads; `gatsby develop` has its own.
   loadEnv()
-  // Without worker processes: once in some hundred builds two of them left Gatsby's LMDB file locked, and the build hung
-  // (github.com/kriszyp/lmdb-js/issues/153).
+  // Without worker processes: in about one build in a hundred, two of them left Gatsby's LMDB file locked, and the build
+  // hung (github.com/kriszyp/lmdb-js/issues/153).
   process.env.GATSBY_CPU_COUNT ||= "1"
 }
 
@@ -30,7 +28,7 @@ const config: GatsbyConfig = {
   siteMetadata: { title: site.brand, siteUrl },
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  headers: [...siteHeaders(siteUrl), ...searchHeaders],
+  headers: siteHeaders(siteUrl),
   adapter: siteAdapter(siteUrl),
   graphqlTypegen: { generateOnBuild: true },
   plugins: [
@@ -42,11 +40,10 @@ const config: GatsbyConfig = {
         ignore: [(path: string) => isHidden(relative("content", path))],
       },
     },
-    "gatsby-transformer-remark",
-    { resolve: "gatsby-transformer-json", options: { typeName: jsonTypeName } },
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
-    "gatsby-transformer-sharp",
+    // Most covers are drawings: no warning for each.
+    { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
     "gatsby-plugin-postcss",
     "gatsby-plugin-react-helmet",
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },

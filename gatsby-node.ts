@@ -2,18 +2,11 @@ import type { GatsbyNode } from "gatsby"
 import { serveCms, writeCms } from "./cms/write"
 import { checkBeforeBuild } from "./src/gatsby/check-before-build"
 import { createContentNodes, refreshContentNodes, refreshInDevelop } from "./src/gatsby/content-nodes"
-import {
-  createGonePages,
-  createNotFoundPages,
-  createPostPages,
-  createResourcePages,
-  createStyleguidePage,
-} from "./src/gatsby/pages/entry-pages"
-import { createBlogPages, createCategoryPages, createTagPages } from "./src/gatsby/pages/listing-pages"
+import { createContentPages } from "./src/gatsby/pages"
 import { addContentResolvers } from "./src/gatsby/resolvers"
 import { createSchema } from "./src/gatsby/schema"
 import { changeWebpackConfig } from "./src/gatsby/webpack"
-import { removeRedirectPages } from "./src/host/redirects/redirect-pages"
+import { removeRedirectPages } from "./src/host/redirect-pages"
 import { writeChartFiles } from "./src/outputs/chart-files"
 import { writeFeeds } from "./src/outputs/feeds/feeds"
 import { writeRobots } from "./src/outputs/robots"
@@ -43,18 +36,11 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = args => {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = changeWebpackConfig
 
-/** The generated pages; the fixed addresses are the files of src/pages. */
+/** The generated pages, and the files that `gatsby develop` serves as well. */
 export const createPages: GatsbyNode["createPages"] = async args => {
-  await createBlogPages(args)
-  await createPostPages(args)
-  await createCategoryPages(args)
-  await createTagPages(args)
-  await createResourcePages(args)
-  await createGonePages(args)
-  await createNotFoundPages(args)
+  await createContentPages(args)
   await writeSearchIndex(args)
   await writeChartFiles(args)
-  createStyleguidePage(args)
 }
 
 /** The files beside the built pages: share images, feeds, robots.txt and the CMS. */

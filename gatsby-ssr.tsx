@@ -4,18 +4,16 @@ import { isValidElement, type ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import { Helmet } from "react-helmet"
 import retired from "./content/retired.json"
-import { wrapPage } from "./src/components/layout/page-element"
-import { GatsbyImageContext } from "./src/components/ui/photo"
+import { wrapPage } from "./src/components/layout/page-shell"
+import { GatsbyImageContext } from "./src/components/ui/cover"
 import { beginAmp, endAmp } from "./src/document/amp/amp-document"
-import { deferScripts } from "./src/document/defer-scripts"
 import { HeadLinks } from "./src/document/head/head-links"
-import { markPage } from "./src/document/mark-page"
-import { withoutScripts } from "./src/document/without-scripts"
+import { deferScripts, removeScripts, setPageHash } from "./src/document/scripts"
 import { isAmpPath } from "./src/shared/addresses"
 import { isNoticePath } from "./src/shared/page-status"
 import { site } from "./src/shared/site"
 
-// `gatsby develop` serves an empty document, which the application fills.
+// `gatsby develop` serves an empty document, which React fills.
 const isBuild = process.env.NODE_ENV === "production"
 
 /** The same shell as in the browser. */
@@ -25,12 +23,12 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
   </GatsbyImageContext.Provider>
 )
 
-/** Browsers load lazily by themselves, without the script by which GatsbyImage has its images loaded; `<img>` needs a `src`. */
+/** Browsers load images lazily without the script of GatsbyImage, which replaces `data-src`. */
 const loadNatively = (html: string): string =>
   html.replace(/<(?:source|img) [^>]*data-src[^>]*>/g, tag => tag.replace(/ data-(src(?:set)?)=/g, " $1="))
 
 /**
- * Renders to one string: Gatsby's own renderer streams, and moves parts of more than 12 kB into place with a script.
+ * Renders to one string: Gatsby's own renderer streams, and inserts parts of more than 12 kB with a script.
  * The head is read in the same step: react-helmet knows one page at a time, and Gatsby renders two at once before
  * its plugin would read it.
  */
@@ -40,23 +38,23 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
   args.setHeadComponents([title, meta, link, script].map(tags => tags.toComponent()))
 }
 
-/** The language is set here and not by helmet, which would remove and restore it, restyling every element, at each click. */
+/** Sets the language here: helmet would remove and restore it at each navigation, which restyles every element. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   args.setHtmlAttributes({ lang: site.language })
   if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])
-  if (isBuild && !isAmpPath(args.pathname)) markPage(args)
+  if (isBuild && !isAmpPath(args.pathname)) setPageHash(args)
   beginAmp(args)
 }
 
-// Lazy loading is the browser's (`loadNatively`), so no document needs this script of gatsby-plugin-image.
+// The script of gatsby-plugin-image for lazy loading, which browsers do themselves (`loadNatively`).
 const isImageScript = (node: ReactNode): boolean =>
   isValidElement(node) && node.key === "gatsby-image-style-script"
 
-/** Scripts start after the first paint. 410 and 404 pages lead elsewhere and do without; AMP allows none. */
+/** Scripts start after the first paint; 404 and 410 pages have none, and AMP allows none. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
   args.replaceHeadComponents(args.getHeadComponents().filter(node => !isImageScript(node)))
   if (isBuild) {
-    if (isNoticePath(args.pathname, retired.posts)) withoutScripts(args)
+    if (isNoticePath(args.pathname, retired.posts)) removeScripts(args)
     else deferScripts(args)
   }
   endAmp(args)

@@ -131,6 +131,10 @@ type AboutPageFilterInput = {
   readonly seo: InputMaybe<SeoCopyFilterInput>;
 };
 
+type AboutPageFilterListInput = {
+  readonly elemMatch: InputMaybe<AboutPageFilterInput>;
+};
+
 type AboutPageGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<AboutPageEdge>;
@@ -292,6 +296,10 @@ type AmpPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly posts: InputMaybe<PostFilterListInput>;
+};
+
+type AmpPageFilterListInput = {
+  readonly elemMatch: InputMaybe<AmpPageFilterInput>;
 };
 
 type AmpPageGroupConnection = {
@@ -529,6 +537,10 @@ type AuthorFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
 };
 
+type AuthorFilterListInput = {
+  readonly elemMatch: InputMaybe<AuthorFilterInput>;
+};
+
 type AuthorGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<AuthorEdge>;
@@ -693,6 +705,10 @@ type BrandFilterInput = {
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BrandFilterListInput = {
+  readonly elemMatch: InputMaybe<BrandFilterInput>;
 };
 
 type BrandGroupConnection = {
@@ -1042,6 +1058,10 @@ type CategoryFilterInput = {
   readonly topLevel: InputMaybe<BooleanQueryOperatorInput>;
 };
 
+type CategoryFilterListInput = {
+  readonly elemMatch: InputMaybe<CategoryFilterInput>;
+};
+
 type CategoryGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<CategoryEdge>;
@@ -1229,6 +1249,10 @@ type ChartFilterInput = {
   readonly threshold: InputMaybe<ChartThresholdFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly unit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ChartFilterListInput = {
+  readonly elemMatch: InputMaybe<ChartFilterInput>;
 };
 
 /** A point that was forecast: its range. */
@@ -1479,124 +1503,6 @@ type ChartThresholdFilterInput = {
 type ChartThresholdSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type ContentJson = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-};
-
-type ContentJsonConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ContentJsonEdge>;
-  readonly group: ReadonlyArray<ContentJsonGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ContentJson>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ContentJsonConnection_distinctArgs = {
-  field: ContentJsonFieldSelector;
-};
-
-
-type ContentJsonConnection_groupArgs = {
-  field: ContentJsonFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ContentJsonConnection_maxArgs = {
-  field: ContentJsonFieldSelector;
-};
-
-
-type ContentJsonConnection_minArgs = {
-  field: ContentJsonFieldSelector;
-};
-
-
-type ContentJsonConnection_sumArgs = {
-  field: ContentJsonFieldSelector;
-};
-
-type ContentJsonEdge = {
-  readonly next: Maybe<ContentJson>;
-  readonly node: ContentJson;
-  readonly previous: Maybe<ContentJson>;
-};
-
-type ContentJsonFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-};
-
-type ContentJsonFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-};
-
-type ContentJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<ContentJsonFilterInput>;
-};
-
-type ContentJsonGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ContentJsonEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ContentJsonGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ContentJson>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ContentJsonGroupConnection_distinctArgs = {
-  field: ContentJsonFieldSelector;
-};
-
-
-type ContentJsonGroupConnection_groupArgs = {
-  field: ContentJsonFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ContentJsonGroupConnection_maxArgs = {
-  field: ContentJsonFieldSelector;
-};
-
-
-type ContentJsonGroupConnection_minArgs = {
-  field: ContentJsonFieldSelector;
-};
-
-
-type ContentJsonGroupConnection_sumArgs = {
-  field: ContentJsonFieldSelector;
-};
-
-type ContentJsonSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 type DateQueryOperatorInput = {
@@ -1967,23 +1873,71 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
-  /** Returns the first child node of type ContentJson or null if there are no children of given type on this node */
-  readonly childContentJson: Maybe<ContentJson>;
+  /** Returns the first child node of type AboutPage or null if there are no children of given type on this node */
+  readonly childAboutPage: Maybe<AboutPage>;
+  /** Returns the first child node of type AmpPage or null if there are no children of given type on this node */
+  readonly childAmpPage: Maybe<AmpPage>;
+  /** Returns the first child node of type Author or null if there are no children of given type on this node */
+  readonly childAuthor: Maybe<Author>;
+  /** Returns the first child node of type Brand or null if there are no children of given type on this node */
+  readonly childBrand: Maybe<Brand>;
+  /** Returns the first child node of type CaseStudy or null if there are no children of given type on this node */
+  readonly childCaseStudy: Maybe<CaseStudy>;
+  /** Returns the first child node of type Category or null if there are no children of given type on this node */
+  readonly childCategory: Maybe<Category>;
+  /** Returns the first child node of type Chart or null if there are no children of given type on this node */
+  readonly childChart: Maybe<Chart>;
+  /** Returns the first child node of type HomePage or null if there are no children of given type on this node */
+  readonly childHomePage: Maybe<HomePage>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
-  /** Returns the first child node of type MarkdownRemark or null if there are no children of given type on this node */
-  readonly childMarkdownRemark: Maybe<MarkdownRemark>;
-  /** Returns the first child node of type SiteJson or null if there are no children of given type on this node */
-  readonly childSiteJson: Maybe<SiteJson>;
+  /** Returns the first child node of type LedgerEntry or null if there are no children of given type on this node */
+  readonly childLedgerEntry: Maybe<LedgerEntry>;
+  /** Returns the first child node of type LegalPage or null if there are no children of given type on this node */
+  readonly childLegalPage: Maybe<LegalPage>;
+  /** Returns the first child node of type PageCopy or null if there are no children of given type on this node */
+  readonly childPageCopy: Maybe<PageCopy>;
+  /** Returns the first child node of type Post or null if there are no children of given type on this node */
+  readonly childPost: Maybe<Post>;
+  /** Returns the first child node of type Resource or null if there are no children of given type on this node */
+  readonly childResource: Maybe<Resource>;
+  /** Returns the first child node of type Service or null if there are no children of given type on this node */
+  readonly childService: Maybe<Service>;
+  /** Returns the first child node of type Testimonial or null if there are no children of given type on this node */
+  readonly childTestimonial: Maybe<Testimonial>;
   readonly children: ReadonlyArray<Node>;
-  /** Returns all children nodes filtered by type ContentJson */
-  readonly childrenContentJson: Maybe<ReadonlyArray<Maybe<ContentJson>>>;
+  /** Returns all children nodes filtered by type AboutPage */
+  readonly childrenAboutPage: Maybe<ReadonlyArray<Maybe<AboutPage>>>;
+  /** Returns all children nodes filtered by type AmpPage */
+  readonly childrenAmpPage: Maybe<ReadonlyArray<Maybe<AmpPage>>>;
+  /** Returns all children nodes filtered by type Author */
+  readonly childrenAuthor: Maybe<ReadonlyArray<Maybe<Author>>>;
+  /** Returns all children nodes filtered by type Brand */
+  readonly childrenBrand: Maybe<ReadonlyArray<Maybe<Brand>>>;
+  /** Returns all children nodes filtered by type CaseStudy */
+  readonly childrenCaseStudy: Maybe<ReadonlyArray<Maybe<CaseStudy>>>;
+  /** Returns all children nodes filtered by type Category */
+  readonly childrenCategory: Maybe<ReadonlyArray<Maybe<Category>>>;
+  /** Returns all children nodes filtered by type Chart */
+  readonly childrenChart: Maybe<ReadonlyArray<Maybe<Chart>>>;
+  /** Returns all children nodes filtered by type HomePage */
+  readonly childrenHomePage: Maybe<ReadonlyArray<Maybe<HomePage>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
-  /** Returns all children nodes filtered by type MarkdownRemark */
-  readonly childrenMarkdownRemark: Maybe<ReadonlyArray<Maybe<MarkdownRemark>>>;
-  /** Returns all children nodes filtered by type SiteJson */
-  readonly childrenSiteJson: Maybe<ReadonlyArray<Maybe<SiteJson>>>;
+  /** Returns all children nodes filtered by type LedgerEntry */
+  readonly childrenLedgerEntry: Maybe<ReadonlyArray<Maybe<LedgerEntry>>>;
+  /** Returns all children nodes filtered by type LegalPage */
+  readonly childrenLegalPage: Maybe<ReadonlyArray<Maybe<LegalPage>>>;
+  /** Returns all children nodes filtered by type PageCopy */
+  readonly childrenPageCopy: Maybe<ReadonlyArray<Maybe<PageCopy>>>;
+  /** Returns all children nodes filtered by type Post */
+  readonly childrenPost: Maybe<ReadonlyArray<Maybe<Post>>>;
+  /** Returns all children nodes filtered by type Resource */
+  readonly childrenResource: Maybe<ReadonlyArray<Maybe<Resource>>>;
+  /** Returns all children nodes filtered by type Service */
+  readonly childrenService: Maybe<ReadonlyArray<Maybe<Service>>>;
+  /** Returns all children nodes filtered by type Testimonial */
+  readonly childrenTestimonial: Maybe<ReadonlyArray<Maybe<Testimonial>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -2127,15 +2081,39 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
-  readonly childContentJson: InputMaybe<ContentJsonFieldSelector>;
+  readonly childAboutPage: InputMaybe<AboutPageFieldSelector>;
+  readonly childAmpPage: InputMaybe<AmpPageFieldSelector>;
+  readonly childAuthor: InputMaybe<AuthorFieldSelector>;
+  readonly childBrand: InputMaybe<BrandFieldSelector>;
+  readonly childCaseStudy: InputMaybe<CaseStudyFieldSelector>;
+  readonly childCategory: InputMaybe<CategoryFieldSelector>;
+  readonly childChart: InputMaybe<ChartFieldSelector>;
+  readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
-  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
-  readonly childSiteJson: InputMaybe<SiteJsonFieldSelector>;
+  readonly childLedgerEntry: InputMaybe<LedgerEntryFieldSelector>;
+  readonly childLegalPage: InputMaybe<LegalPageFieldSelector>;
+  readonly childPageCopy: InputMaybe<PageCopyFieldSelector>;
+  readonly childPost: InputMaybe<PostFieldSelector>;
+  readonly childResource: InputMaybe<ResourceFieldSelector>;
+  readonly childService: InputMaybe<ServiceFieldSelector>;
+  readonly childTestimonial: InputMaybe<TestimonialFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly childrenContentJson: InputMaybe<ContentJsonFieldSelector>;
+  readonly childrenAboutPage: InputMaybe<AboutPageFieldSelector>;
+  readonly childrenAmpPage: InputMaybe<AmpPageFieldSelector>;
+  readonly childrenAuthor: InputMaybe<AuthorFieldSelector>;
+  readonly childrenBrand: InputMaybe<BrandFieldSelector>;
+  readonly childrenCaseStudy: InputMaybe<CaseStudyFieldSelector>;
+  readonly childrenCategory: InputMaybe<CategoryFieldSelector>;
+  readonly childrenChart: InputMaybe<ChartFieldSelector>;
+  readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
-  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
-  readonly childrenSiteJson: InputMaybe<SiteJsonFieldSelector>;
+  readonly childrenLedgerEntry: InputMaybe<LedgerEntryFieldSelector>;
+  readonly childrenLegalPage: InputMaybe<LegalPageFieldSelector>;
+  readonly childrenPageCopy: InputMaybe<PageCopyFieldSelector>;
+  readonly childrenPost: InputMaybe<PostFieldSelector>;
+  readonly childrenResource: InputMaybe<ResourceFieldSelector>;
+  readonly childrenService: InputMaybe<ServiceFieldSelector>;
+  readonly childrenTestimonial: InputMaybe<TestimonialFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -2176,15 +2154,39 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
-  readonly childContentJson: InputMaybe<ContentJsonFilterInput>;
+  readonly childAboutPage: InputMaybe<AboutPageFilterInput>;
+  readonly childAmpPage: InputMaybe<AmpPageFilterInput>;
+  readonly childAuthor: InputMaybe<AuthorFilterInput>;
+  readonly childBrand: InputMaybe<BrandFilterInput>;
+  readonly childCaseStudy: InputMaybe<CaseStudyFilterInput>;
+  readonly childCategory: InputMaybe<CategoryFilterInput>;
+  readonly childChart: InputMaybe<ChartFilterInput>;
+  readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
-  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
-  readonly childSiteJson: InputMaybe<SiteJsonFilterInput>;
+  readonly childLedgerEntry: InputMaybe<LedgerEntryFilterInput>;
+  readonly childLegalPage: InputMaybe<LegalPageFilterInput>;
+  readonly childPageCopy: InputMaybe<PageCopyFilterInput>;
+  readonly childPost: InputMaybe<PostFilterInput>;
+  readonly childResource: InputMaybe<ResourceFilterInput>;
+  readonly childService: InputMaybe<ServiceFilterInput>;
+  readonly childTestimonial: InputMaybe<TestimonialFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly childrenContentJson: InputMaybe<ContentJsonFilterListInput>;
+  readonly childrenAboutPage: InputMaybe<AboutPageFilterListInput>;
+  readonly childrenAmpPage: InputMaybe<AmpPageFilterListInput>;
+  readonly childrenAuthor: InputMaybe<AuthorFilterListInput>;
+  readonly childrenBrand: InputMaybe<BrandFilterListInput>;
+  readonly childrenCaseStudy: InputMaybe<CaseStudyFilterListInput>;
+  readonly childrenCategory: InputMaybe<CategoryFilterListInput>;
+  readonly childrenChart: InputMaybe<ChartFilterListInput>;
+  readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
-  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
-  readonly childrenSiteJson: InputMaybe<SiteJsonFilterListInput>;
+  readonly childrenLedgerEntry: InputMaybe<LedgerEntryFilterListInput>;
+  readonly childrenLegalPage: InputMaybe<LegalPageFilterListInput>;
+  readonly childrenPageCopy: InputMaybe<PageCopyFilterListInput>;
+  readonly childrenPost: InputMaybe<PostFilterListInput>;
+  readonly childrenResource: InputMaybe<ResourceFilterListInput>;
+  readonly childrenService: InputMaybe<ServiceFilterListInput>;
+  readonly childrenTestimonial: InputMaybe<TestimonialFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -2266,15 +2268,39 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
-  readonly childContentJson: InputMaybe<ContentJsonSortInput>;
+  readonly childAboutPage: InputMaybe<AboutPageSortInput>;
+  readonly childAmpPage: InputMaybe<AmpPageSortInput>;
+  readonly childAuthor: InputMaybe<AuthorSortInput>;
+  readonly childBrand: InputMaybe<BrandSortInput>;
+  readonly childCaseStudy: InputMaybe<CaseStudySortInput>;
+  readonly childCategory: InputMaybe<CategorySortInput>;
+  readonly childChart: InputMaybe<ChartSortInput>;
+  readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
-  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
-  readonly childSiteJson: InputMaybe<SiteJsonSortInput>;
+  readonly childLedgerEntry: InputMaybe<LedgerEntrySortInput>;
+  readonly childLegalPage: InputMaybe<LegalPageSortInput>;
+  readonly childPageCopy: InputMaybe<PageCopySortInput>;
+  readonly childPost: InputMaybe<PostSortInput>;
+  readonly childResource: InputMaybe<ResourceSortInput>;
+  readonly childService: InputMaybe<ServiceSortInput>;
+  readonly childTestimonial: InputMaybe<TestimonialSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly childrenContentJson: InputMaybe<ContentJsonSortInput>;
+  readonly childrenAboutPage: InputMaybe<AboutPageSortInput>;
+  readonly childrenAmpPage: InputMaybe<AmpPageSortInput>;
+  readonly childrenAuthor: InputMaybe<AuthorSortInput>;
+  readonly childrenBrand: InputMaybe<BrandSortInput>;
+  readonly childrenCaseStudy: InputMaybe<CaseStudySortInput>;
+  readonly childrenCategory: InputMaybe<CategorySortInput>;
+  readonly childrenChart: InputMaybe<ChartSortInput>;
+  readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
-  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
-  readonly childrenSiteJson: InputMaybe<SiteJsonSortInput>;
+  readonly childrenLedgerEntry: InputMaybe<LedgerEntrySortInput>;
+  readonly childrenLegalPage: InputMaybe<LegalPageSortInput>;
+  readonly childrenPageCopy: InputMaybe<PageCopySortInput>;
+  readonly childrenPost: InputMaybe<PostSortInput>;
+  readonly childrenResource: InputMaybe<ResourceSortInput>;
+  readonly childrenService: InputMaybe<ServiceSortInput>;
+  readonly childrenTestimonial: InputMaybe<TestimonialSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -2548,6 +2574,10 @@ type HomePageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoCopyFilterInput>;
   readonly services: InputMaybe<HeadedTextFilterInput>;
+};
+
+type HomePageFilterListInput = {
+  readonly elemMatch: InputMaybe<HomePageFilterInput>;
 };
 
 type HomePageGroupConnection = {
@@ -3277,6 +3307,10 @@ type LedgerEntryFilterInput = {
   readonly unit: InputMaybe<StringQueryOperatorInput>;
 };
 
+type LedgerEntryFilterListInput = {
+  readonly elemMatch: InputMaybe<LedgerEntryFilterInput>;
+};
+
 type LedgerEntryGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<LedgerEntryEdge>;
@@ -3485,435 +3519,6 @@ type LegalPageSortInput = {
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
-type MarkdownExcerptFormats =
-  | 'HTML'
-  | 'MARKDOWN'
-  | 'PLAIN';
-
-type MarkdownHeading = {
-  readonly depth: Maybe<Scalars['Int']>;
-  readonly id: Maybe<Scalars['String']>;
-  readonly value: Maybe<Scalars['String']>;
-};
-
-type MarkdownHeadingFieldSelector = {
-  readonly depth: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownHeadingFilterInput = {
-  readonly depth: InputMaybe<IntQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownHeadingFilterListInput = {
-  readonly elemMatch: InputMaybe<MarkdownHeadingFilterInput>;
-};
-
-type MarkdownHeadingLevels =
-  | 'h1'
-  | 'h2'
-  | 'h3'
-  | 'h4'
-  | 'h5'
-  | 'h6';
-
-type MarkdownHeadingSortInput = {
-  readonly depth: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type MarkdownRemark = Node & {
-  /** Returns the first child node of type LegalPage or null if there are no children of given type on this node */
-  readonly childLegalPage: Maybe<LegalPage>;
-  /** Returns the first child node of type Post or null if there are no children of given type on this node */
-  readonly childPost: Maybe<Post>;
-  /** Returns the first child node of type Resource or null if there are no children of given type on this node */
-  readonly childResource: Maybe<Resource>;
-  /** Returns the first child node of type Service or null if there are no children of given type on this node */
-  readonly childService: Maybe<Service>;
-  readonly children: ReadonlyArray<Node>;
-  /** Returns all children nodes filtered by type LegalPage */
-  readonly childrenLegalPage: Maybe<ReadonlyArray<Maybe<LegalPage>>>;
-  /** Returns all children nodes filtered by type Post */
-  readonly childrenPost: Maybe<ReadonlyArray<Maybe<Post>>>;
-  /** Returns all children nodes filtered by type Resource */
-  readonly childrenResource: Maybe<ReadonlyArray<Maybe<Resource>>>;
-  /** Returns all children nodes filtered by type Service */
-  readonly childrenService: Maybe<ReadonlyArray<Maybe<Service>>>;
-  readonly excerpt: Maybe<Scalars['String']>;
-  readonly excerptAst: Maybe<Scalars['JSON']>;
-  readonly fileAbsolutePath: Maybe<Scalars['String']>;
-  readonly frontmatter: Maybe<MarkdownRemarkFrontmatter>;
-  readonly headings: Maybe<ReadonlyArray<Maybe<MarkdownHeading>>>;
-  readonly html: Maybe<Scalars['String']>;
-  readonly htmlAst: Maybe<Scalars['JSON']>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  readonly rawMarkdownBody: Maybe<Scalars['String']>;
-  readonly tableOfContents: Maybe<Scalars['String']>;
-  readonly timeToRead: Maybe<Scalars['Int']>;
-  readonly wordCount: Maybe<MarkdownWordCount>;
-};
-
-
-type MarkdownRemark_excerptArgs = {
-  format?: InputMaybe<MarkdownExcerptFormats>;
-  pruneLength?: InputMaybe<Scalars['Int']>;
-  truncate?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-type MarkdownRemark_excerptAstArgs = {
-  pruneLength?: InputMaybe<Scalars['Int']>;
-  truncate?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-type MarkdownRemark_headingsArgs = {
-  depth: InputMaybe<MarkdownHeadingLevels>;
-};
-
-
-type MarkdownRemark_tableOfContentsArgs = {
-  absolute?: InputMaybe<Scalars['Boolean']>;
-  heading: InputMaybe<Scalars['String']>;
-  maxDepth: InputMaybe<Scalars['Int']>;
-  pathToSlugField?: InputMaybe<Scalars['String']>;
-};
-
-type MarkdownRemarkConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<MarkdownRemarkEdge>;
-  readonly group: ReadonlyArray<MarkdownRemarkGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<MarkdownRemark>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type MarkdownRemarkConnection_distinctArgs = {
-  field: MarkdownRemarkFieldSelector;
-};
-
-
-type MarkdownRemarkConnection_groupArgs = {
-  field: MarkdownRemarkFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type MarkdownRemarkConnection_maxArgs = {
-  field: MarkdownRemarkFieldSelector;
-};
-
-
-type MarkdownRemarkConnection_minArgs = {
-  field: MarkdownRemarkFieldSelector;
-};
-
-
-type MarkdownRemarkConnection_sumArgs = {
-  field: MarkdownRemarkFieldSelector;
-};
-
-type MarkdownRemarkEdge = {
-  readonly next: Maybe<MarkdownRemark>;
-  readonly node: MarkdownRemark;
-  readonly previous: Maybe<MarkdownRemark>;
-};
-
-type MarkdownRemarkFieldSelector = {
-  readonly childLegalPage: InputMaybe<LegalPageFieldSelector>;
-  readonly childPost: InputMaybe<PostFieldSelector>;
-  readonly childResource: InputMaybe<ResourceFieldSelector>;
-  readonly childService: InputMaybe<ServiceFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly childrenLegalPage: InputMaybe<LegalPageFieldSelector>;
-  readonly childrenPost: InputMaybe<PostFieldSelector>;
-  readonly childrenResource: InputMaybe<ResourceFieldSelector>;
-  readonly childrenService: InputMaybe<ServiceFieldSelector>;
-  readonly excerpt: InputMaybe<FieldSelectorEnum>;
-  readonly excerptAst: InputMaybe<FieldSelectorEnum>;
-  readonly fileAbsolutePath: InputMaybe<FieldSelectorEnum>;
-  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterFieldSelector>;
-  readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
-  readonly htmlAst: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly rawMarkdownBody: InputMaybe<FieldSelectorEnum>;
-  readonly tableOfContents: InputMaybe<FieldSelectorEnum>;
-  readonly timeToRead: InputMaybe<FieldSelectorEnum>;
-  readonly wordCount: InputMaybe<MarkdownWordCountFieldSelector>;
-};
-
-type MarkdownRemarkFilterInput = {
-  readonly childLegalPage: InputMaybe<LegalPageFilterInput>;
-  readonly childPost: InputMaybe<PostFilterInput>;
-  readonly childResource: InputMaybe<ResourceFilterInput>;
-  readonly childService: InputMaybe<ServiceFilterInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly childrenLegalPage: InputMaybe<LegalPageFilterListInput>;
-  readonly childrenPost: InputMaybe<PostFilterListInput>;
-  readonly childrenResource: InputMaybe<ResourceFilterListInput>;
-  readonly childrenService: InputMaybe<ServiceFilterListInput>;
-  readonly excerpt: InputMaybe<StringQueryOperatorInput>;
-  readonly excerptAst: InputMaybe<JSONQueryOperatorInput>;
-  readonly fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
-  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterFilterInput>;
-  readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
-  readonly htmlAst: InputMaybe<JSONQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly rawMarkdownBody: InputMaybe<StringQueryOperatorInput>;
-  readonly tableOfContents: InputMaybe<StringQueryOperatorInput>;
-  readonly timeToRead: InputMaybe<IntQueryOperatorInput>;
-  readonly wordCount: InputMaybe<MarkdownWordCountFilterInput>;
-};
-
-type MarkdownRemarkFilterListInput = {
-  readonly elemMatch: InputMaybe<MarkdownRemarkFilterInput>;
-};
-
-type MarkdownRemarkFrontmatter = {
-  readonly author: Maybe<Scalars['String']>;
-  readonly category: Maybe<Scalars['String']>;
-  readonly checked: Maybe<Scalars['Date']>;
-  readonly cover: Maybe<File>;
-  readonly date: Maybe<Scalars['Date']>;
-  readonly description: Maybe<Scalars['String']>;
-  readonly drawing: Maybe<File>;
-  readonly duration: Maybe<Scalars['String']>;
-  readonly excerpt: Maybe<Scalars['String']>;
-  readonly externalUrl: Maybe<Scalars['String']>;
-  readonly fee: Maybe<Scalars['String']>;
-  readonly icon: Maybe<Scalars['String']>;
-  readonly order: Maybe<Scalars['Int']>;
-  readonly picture: Maybe<File>;
-  readonly readingTime: Maybe<Scalars['String']>;
-  readonly sources: Maybe<ReadonlyArray<Maybe<MarkdownRemarkFrontmatterSources>>>;
-  readonly tags: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly title: Maybe<Scalars['String']>;
-  readonly type: Maybe<Scalars['String']>;
-  readonly yourSide: Maybe<Scalars['String']>;
-};
-
-
-type MarkdownRemarkFrontmatter_checkedArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-
-type MarkdownRemarkFrontmatter_dateArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type MarkdownRemarkFrontmatterFieldSelector = {
-  readonly author: InputMaybe<FieldSelectorEnum>;
-  readonly category: InputMaybe<FieldSelectorEnum>;
-  readonly checked: InputMaybe<FieldSelectorEnum>;
-  readonly cover: InputMaybe<FileFieldSelector>;
-  readonly date: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly drawing: InputMaybe<FileFieldSelector>;
-  readonly duration: InputMaybe<FieldSelectorEnum>;
-  readonly excerpt: InputMaybe<FieldSelectorEnum>;
-  readonly externalUrl: InputMaybe<FieldSelectorEnum>;
-  readonly fee: InputMaybe<FieldSelectorEnum>;
-  readonly icon: InputMaybe<FieldSelectorEnum>;
-  readonly order: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<FileFieldSelector>;
-  readonly readingTime: InputMaybe<FieldSelectorEnum>;
-  readonly sources: InputMaybe<MarkdownRemarkFrontmatterSourcesFieldSelector>;
-  readonly tags: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly type: InputMaybe<FieldSelectorEnum>;
-  readonly yourSide: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterFilterInput = {
-  readonly author: InputMaybe<StringQueryOperatorInput>;
-  readonly category: InputMaybe<StringQueryOperatorInput>;
-  readonly checked: InputMaybe<DateQueryOperatorInput>;
-  readonly cover: InputMaybe<FileFilterInput>;
-  readonly date: InputMaybe<DateQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly drawing: InputMaybe<FileFilterInput>;
-  readonly duration: InputMaybe<StringQueryOperatorInput>;
-  readonly excerpt: InputMaybe<StringQueryOperatorInput>;
-  readonly externalUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly fee: InputMaybe<StringQueryOperatorInput>;
-  readonly icon: InputMaybe<StringQueryOperatorInput>;
-  readonly order: InputMaybe<IntQueryOperatorInput>;
-  readonly picture: InputMaybe<FileFilterInput>;
-  readonly readingTime: InputMaybe<StringQueryOperatorInput>;
-  readonly sources: InputMaybe<MarkdownRemarkFrontmatterSourcesFilterListInput>;
-  readonly tags: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly type: InputMaybe<StringQueryOperatorInput>;
-  readonly yourSide: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterSortInput = {
-  readonly author: InputMaybe<SortOrderEnum>;
-  readonly category: InputMaybe<SortOrderEnum>;
-  readonly checked: InputMaybe<SortOrderEnum>;
-  readonly cover: InputMaybe<FileSortInput>;
-  readonly date: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly drawing: InputMaybe<FileSortInput>;
-  readonly duration: InputMaybe<SortOrderEnum>;
-  readonly excerpt: InputMaybe<SortOrderEnum>;
-  readonly externalUrl: InputMaybe<SortOrderEnum>;
-  readonly fee: InputMaybe<SortOrderEnum>;
-  readonly icon: InputMaybe<SortOrderEnum>;
-  readonly order: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<FileSortInput>;
-  readonly readingTime: InputMaybe<SortOrderEnum>;
-  readonly sources: InputMaybe<MarkdownRemarkFrontmatterSourcesSortInput>;
-  readonly tags: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly type: InputMaybe<SortOrderEnum>;
-  readonly yourSide: InputMaybe<SortOrderEnum>;
-};
-
-type MarkdownRemarkFrontmatterSources = {
-  readonly link: Maybe<Scalars['String']>;
-  readonly publisher: Maybe<Scalars['String']>;
-  readonly title: Maybe<Scalars['String']>;
-};
-
-type MarkdownRemarkFrontmatterSourcesFieldSelector = {
-  readonly link: InputMaybe<FieldSelectorEnum>;
-  readonly publisher: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterSourcesFilterInput = {
-  readonly link: InputMaybe<StringQueryOperatorInput>;
-  readonly publisher: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterSourcesFilterListInput = {
-  readonly elemMatch: InputMaybe<MarkdownRemarkFrontmatterSourcesFilterInput>;
-};
-
-type MarkdownRemarkFrontmatterSourcesSortInput = {
-  readonly link: InputMaybe<SortOrderEnum>;
-  readonly publisher: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type MarkdownRemarkGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<MarkdownRemarkEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<MarkdownRemarkGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<MarkdownRemark>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type MarkdownRemarkGroupConnection_distinctArgs = {
-  field: MarkdownRemarkFieldSelector;
-};
-
-
-type MarkdownRemarkGroupConnection_groupArgs = {
-  field: MarkdownRemarkFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type MarkdownRemarkGroupConnection_maxArgs = {
-  field: MarkdownRemarkFieldSelector;
-};
-
-
-type MarkdownRemarkGroupConnection_minArgs = {
-  field: MarkdownRemarkFieldSelector;
-};
-
-
-type MarkdownRemarkGroupConnection_sumArgs = {
-  field: MarkdownRemarkFieldSelector;
-};
-
-type MarkdownRemarkSortInput = {
-  readonly childLegalPage: InputMaybe<LegalPageSortInput>;
-  readonly childPost: InputMaybe<PostSortInput>;
-  readonly childResource: InputMaybe<ResourceSortInput>;
-  readonly childService: InputMaybe<ServiceSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly childrenLegalPage: InputMaybe<LegalPageSortInput>;
-  readonly childrenPost: InputMaybe<PostSortInput>;
-  readonly childrenResource: InputMaybe<ResourceSortInput>;
-  readonly childrenService: InputMaybe<ServiceSortInput>;
-  readonly excerpt: InputMaybe<SortOrderEnum>;
-  readonly excerptAst: InputMaybe<SortOrderEnum>;
-  readonly fileAbsolutePath: InputMaybe<SortOrderEnum>;
-  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterSortInput>;
-  readonly headings: InputMaybe<MarkdownHeadingSortInput>;
-  readonly html: InputMaybe<SortOrderEnum>;
-  readonly htmlAst: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly rawMarkdownBody: InputMaybe<SortOrderEnum>;
-  readonly tableOfContents: InputMaybe<SortOrderEnum>;
-  readonly timeToRead: InputMaybe<SortOrderEnum>;
-  readonly wordCount: InputMaybe<MarkdownWordCountSortInput>;
-};
-
-type MarkdownWordCount = {
-  readonly paragraphs: Maybe<Scalars['Int']>;
-  readonly sentences: Maybe<Scalars['Int']>;
-  readonly words: Maybe<Scalars['Int']>;
-};
-
-type MarkdownWordCountFieldSelector = {
-  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
-  readonly sentences: InputMaybe<FieldSelectorEnum>;
-  readonly words: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownWordCountFilterInput = {
-  readonly paragraphs: InputMaybe<IntQueryOperatorInput>;
-  readonly sentences: InputMaybe<IntQueryOperatorInput>;
-  readonly words: InputMaybe<IntQueryOperatorInput>;
-};
-
-type MarkdownWordCountSortInput = {
-  readonly paragraphs: InputMaybe<SortOrderEnum>;
-  readonly sentences: InputMaybe<SortOrderEnum>;
-  readonly words: InputMaybe<SortOrderEnum>;
-};
-
 /** The figure a case study is about, and the values that show it. */
 type Metric = {
   /** The value at the end, as the chart has it: 300 */
@@ -4092,6 +3697,10 @@ type PageCopyFilterInput = {
   readonly points: InputMaybe<PointFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageCopyFilterListInput = {
+  readonly elemMatch: InputMaybe<PageCopyFilterInput>;
 };
 
 type PageCopyGroupConnection = {
@@ -4467,14 +4076,12 @@ type Query = {
   readonly allCaseStudy: CaseStudyConnection;
   readonly allCategory: CategoryConnection;
   readonly allChart: ChartConnection;
-  readonly allContentJson: ContentJsonConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
   readonly allHomePage: HomePageConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allLedgerEntry: LedgerEntryConnection;
   readonly allLegalPage: LegalPageConnection;
-  readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allPageCopy: PageCopyConnection;
   readonly allPost: PostConnection;
   readonly allResource: ResourceConnection;
@@ -4482,7 +4089,6 @@ type Query = {
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
-  readonly allSiteJson: SiteJsonConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly allTestimonial: TestimonialConnection;
@@ -4492,14 +4098,12 @@ type Query = {
   readonly caseStudy: Maybe<CaseStudy>;
   readonly category: Maybe<Category>;
   readonly chart: Maybe<Chart>;
-  readonly contentJson: Maybe<ContentJson>;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly homePage: Maybe<HomePage>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly ledgerEntry: Maybe<LedgerEntry>;
   readonly legalPage: Maybe<LegalPage>;
-  readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly pageCopy: Maybe<PageCopy>;
   readonly post: Maybe<Post>;
   readonly resource: Maybe<Resource>;
@@ -4507,7 +4111,6 @@ type Query = {
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
-  readonly siteJson: Maybe<SiteJson>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly testimonial: Maybe<Testimonial>;
@@ -4585,14 +4188,6 @@ type Query_allChartArgs = {
 };
 
 
-type Query_allContentJsonArgs = {
-  filter: InputMaybe<ContentJsonFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentJsonSortInput>>>;
-};
-
-
 type Query_allDirectoryArgs = {
   filter: InputMaybe<DirectoryFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -4638,14 +4233,6 @@ type Query_allLegalPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<LegalPageSortInput>>>;
-};
-
-
-type Query_allMarkdownRemarkArgs = {
-  filter: InputMaybe<MarkdownRemarkFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<MarkdownRemarkSortInput>>>;
 };
 
 
@@ -4702,14 +4289,6 @@ type Query_allSiteFunctionArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteFunctionSortInput>>>;
-};
-
-
-type Query_allSiteJsonArgs = {
-  filter: InputMaybe<SiteJsonFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<SiteJsonSortInput>>>;
 };
 
 
@@ -4839,14 +4418,6 @@ type Query_chartArgs = {
 };
 
 
-type Query_contentJsonArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-};
-
-
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -4898,15 +4469,39 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
-  childContentJson: InputMaybe<ContentJsonFilterInput>;
+  childAboutPage: InputMaybe<AboutPageFilterInput>;
+  childAmpPage: InputMaybe<AmpPageFilterInput>;
+  childAuthor: InputMaybe<AuthorFilterInput>;
+  childBrand: InputMaybe<BrandFilterInput>;
+  childCaseStudy: InputMaybe<CaseStudyFilterInput>;
+  childCategory: InputMaybe<CategoryFilterInput>;
+  childChart: InputMaybe<ChartFilterInput>;
+  childHomePage: InputMaybe<HomePageFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
-  childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
-  childSiteJson: InputMaybe<SiteJsonFilterInput>;
+  childLedgerEntry: InputMaybe<LedgerEntryFilterInput>;
+  childLegalPage: InputMaybe<LegalPageFilterInput>;
+  childPageCopy: InputMaybe<PageCopyFilterInput>;
+  childPost: InputMaybe<PostFilterInput>;
+  childResource: InputMaybe<ResourceFilterInput>;
+  childService: InputMaybe<ServiceFilterInput>;
+  childTestimonial: InputMaybe<TestimonialFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  childrenContentJson: InputMaybe<ContentJsonFilterListInput>;
+  childrenAboutPage: InputMaybe<AboutPageFilterListInput>;
+  childrenAmpPage: InputMaybe<AmpPageFilterListInput>;
+  childrenAuthor: InputMaybe<AuthorFilterListInput>;
+  childrenBrand: InputMaybe<BrandFilterListInput>;
+  childrenCaseStudy: InputMaybe<CaseStudyFilterListInput>;
+  childrenCategory: InputMaybe<CategoryFilterListInput>;
+  childrenChart: InputMaybe<ChartFilterListInput>;
+  childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
-  childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
-  childrenSiteJson: InputMaybe<SiteJsonFilterListInput>;
+  childrenLedgerEntry: InputMaybe<LedgerEntryFilterListInput>;
+  childrenLegalPage: InputMaybe<LegalPageFilterListInput>;
+  childrenPageCopy: InputMaybe<PageCopyFilterListInput>;
+  childrenPost: InputMaybe<PostFilterListInput>;
+  childrenResource: InputMaybe<ResourceFilterListInput>;
+  childrenService: InputMaybe<ServiceFilterListInput>;
+  childrenTestimonial: InputMaybe<TestimonialFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -4995,33 +4590,6 @@ type Query_legalPageArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_markdownRemarkArgs = {
-  childLegalPage: InputMaybe<LegalPageFilterInput>;
-  childPost: InputMaybe<PostFilterInput>;
-  childResource: InputMaybe<ResourceFilterInput>;
-  childService: InputMaybe<ServiceFilterInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  childrenLegalPage: InputMaybe<LegalPageFilterListInput>;
-  childrenPost: InputMaybe<PostFilterListInput>;
-  childrenResource: InputMaybe<ResourceFilterListInput>;
-  childrenService: InputMaybe<ServiceFilterListInput>;
-  excerpt: InputMaybe<StringQueryOperatorInput>;
-  excerptAst: InputMaybe<JSONQueryOperatorInput>;
-  fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
-  frontmatter: InputMaybe<MarkdownRemarkFrontmatterFilterInput>;
-  headings: InputMaybe<MarkdownHeadingFilterListInput>;
-  html: InputMaybe<StringQueryOperatorInput>;
-  htmlAst: InputMaybe<JSONQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  rawMarkdownBody: InputMaybe<StringQueryOperatorInput>;
-  tableOfContents: InputMaybe<StringQueryOperatorInput>;
-  timeToRead: InputMaybe<IntQueryOperatorInput>;
-  wordCount: InputMaybe<MarkdownWordCountFilterInput>;
 };
 
 
@@ -5152,14 +4720,6 @@ type Query_siteFunctionArgs = {
   parent: InputMaybe<NodeFilterInput>;
   pluginName: InputMaybe<StringQueryOperatorInput>;
   relativeCompiledFilePath: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_siteJsonArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -6177,124 +5737,6 @@ type SiteHeadersSortInput = {
   readonly source: InputMaybe<SortOrderEnum>;
 };
 
-type SiteJson = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-};
-
-type SiteJsonConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SiteJsonEdge>;
-  readonly group: ReadonlyArray<SiteJsonGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<SiteJson>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SiteJsonConnection_distinctArgs = {
-  field: SiteJsonFieldSelector;
-};
-
-
-type SiteJsonConnection_groupArgs = {
-  field: SiteJsonFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SiteJsonConnection_maxArgs = {
-  field: SiteJsonFieldSelector;
-};
-
-
-type SiteJsonConnection_minArgs = {
-  field: SiteJsonFieldSelector;
-};
-
-
-type SiteJsonConnection_sumArgs = {
-  field: SiteJsonFieldSelector;
-};
-
-type SiteJsonEdge = {
-  readonly next: Maybe<SiteJson>;
-  readonly node: SiteJson;
-  readonly previous: Maybe<SiteJson>;
-};
-
-type SiteJsonFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-};
-
-type SiteJsonFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-};
-
-type SiteJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<SiteJsonFilterInput>;
-};
-
-type SiteJsonGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SiteJsonEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<SiteJsonGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<SiteJson>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SiteJsonGroupConnection_distinctArgs = {
-  field: SiteJsonFieldSelector;
-};
-
-
-type SiteJsonGroupConnection_groupArgs = {
-  field: SiteJsonFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SiteJsonGroupConnection_maxArgs = {
-  field: SiteJsonFieldSelector;
-};
-
-
-type SiteJsonGroupConnection_minArgs = {
-  field: SiteJsonFieldSelector;
-};
-
-
-type SiteJsonGroupConnection_sumArgs = {
-  field: SiteJsonFieldSelector;
-};
-
-type SiteJsonSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-};
-
 type SitePage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly component: Scalars['String'];
@@ -6733,6 +6175,10 @@ type TestimonialFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
 };
 
+type TestimonialFilterListInput = {
+  readonly elemMatch: InputMaybe<TestimonialFilterInput>;
+};
+
 type TestimonialGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<TestimonialEdge>;
@@ -6900,12 +6346,12 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HomeOpeningFragment = { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null };
+type HomeHeroFragment = { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly featured: { readonly summary: string, readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly nodes: ReadonlyArray<{ readonly held: boolean | null }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type HomePageQuery = { readonly home: { readonly featured: { readonly summary: string, readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } } | null, readonly brands: { readonly heading: string }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly from: number, readonly to: number }> }, readonly closing: { readonly heading: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly audience: string | null, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawn: string, readonly foot: string, readonly alt: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly dashed: boolean | null, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly gap: { readonly from: string, readonly label: string } | null } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly drawing: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allBrand: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allLedgerEntry: { readonly totalCount: number }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly brand: { readonly slug: string } | null, readonly services: ReadonlyArray<{ readonly title: string }> }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 

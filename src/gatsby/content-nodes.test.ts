@@ -1,4 +1,6 @@
-import type { CreateNodeArgs } from "gatsby"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { createContentNodes, refreshContentNodes, refreshInDevelop } from "./content-nodes"
 
 let brand = "Kumbh"
@@ -10,74 +12,68 @@ let surroundings = {
   day: "2026-11-21",
 }
 
-let entries: unknown[] | undefined
-
 jest.mock("../content-model/read/content-files", () => ({
   ...jest.requireActual("../content-model/read/content-files"),
   readSurroundings: () => {
     if (isBroken) throw new SyntaxError("no JSON")
     return surroundings
   },
-  readEntries: () => entries,
   readTokens: () => ({ brand, email: "a@kumbh.example", phone: "+91 1" }),
 }))
 
+const folder = mkdtempSync(join(tmpdir(), "content-"))
+afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(() => {
   brand = "Kumbh"
   isBroken = false
   surroundings = { topLevelCategories: [], retiredPosts: [], redirects: [], day: "2026-11-21" }
+  jest.restoreAllMocks()
 })
 
 type Fields = Record<string, unknown> & { id: string; internal: { type: string; contentDigest: string } }
 
-const file = (relativePath: string, more = {}) => ({
-  internal: { type: "File" },
-  sourceInstanceName: "content",
-  relativePath,
-  ...more,
-})
+/** A file as gatsby-source-filesystem describes it. */
+const file = (relativePath: string, text: string, more = {}) => {
+  const absolutePath = join(folder, relativePath.replace("/", "-"))
+  writeFileSync(absolutePath, text)
+  const source = { id: "file", internal: { type: "File" }, sourceInstanceName: "content" }
+  return { ...source, relativePath, absolutePath, ...more }
+}
+const post = (date: string, body = "") =>
+  file("posts/x.md", `---\ntitle: "{brand}"\ncategory: Analytics\ndate: ${date}\n---\n${body}`)
+const json = (relativePath: string, value: unknown) => file(relativePath, JSON.stringify(value))
 
-const run = (node: Record<string, unknown>, parent: unknown) => {
+/** Calls a hook with a node. @param date of the post that is in the cache */
+const run = (node: object, create: (args: never) => void = createContentNodes, date = "2026-11-21") => {
   const actions = { createNode: jest.fn(), createParentChildLink: jest.fn() }
-  const source = { id: "source", parent: "file", children: [], ...node }
-  createContentNodes({
-    node: source,
-    getNode: (id: string) => (id === "file" ? parent : undefined),
+  create({
+    node,
+    getNodesByType: () => [post(date), file("a.md", "", { sourceInstanceName: "other" })],
     actions,
     createNodeId: (key: string) => `id of ${key}`,
     createContentDigest: (value: unknown) => JSON.stringify(value),
-  } as unknown as CreateNodeArgs)
+  } as never)
   const made: Fields[] = actions.createNode.mock.calls.map(([one]) => one)
-  return { made, links: actions.createParentChildLink.mock.calls.map(([link]) => link), source }
+  return { made, links: actions.createParentChildLink.mock.calls.map(([link]) => link) }
 }
 
-const remark = (frontmatter: object, rawMarkdownBody = "", contentDigest = "d") => ({
-  internal: { type: "MarkdownRemark", contentDigest },
-  frontmatter,
-  rawMarkdownBody,
-})
-const json = (values: object) => ({ internal: { type: "BrandsJson", contentDigest: "d" }, ...values })
-
-test("a markdown node gets a child of our type, linked to it", () => {
-  const { made, links, source } = run(
-    remark({ title: "X", category: "Analytics", date: "2025-01-01" }),
-    file("posts/x.md"),
-  )
-  expect(made).toHaveLength(1)
-  expect(made[0]).toMatchObject({ slug: "x", title: "X", parent: "source", internal: { type: "Post" } })
-  expect(links).toEqual([{ parent: source, child: { id: made[0]?.id, internal: { type: "Post" } } }])
-})
-
-test("a JSON node's own values are taken, and Gatsby's are not", () => {
-  const { made } = run(json({ name: "Kadal", slug: "kadal" }), file("brands.json"))
+test("a markdown file gets a child of its type with its text, linked to it", () => {
+  const node = post("2025-01-01", "\n# Cost\n")
+  const { made, links } = run(node)
   expect(made).toEqual([
-    expect.objectContaining({ name: "Kadal", slug: "kadal", id: "id of source Brand kadal", children: [] }),
+    expect.objectContaining({
+      slug: "x",
+      title: "Kumbh",
+      date: "2025-01-01",
+      body: "\n# Cost\n",
+      parent: "file",
+    }),
   ])
-  expect(made[0]?.internal.type).toBe("Brand")
+  expect(links).toEqual([{ parent: node, child: { id: made[0]?.id, internal: { type: "Post" } } }])
 })
 
 test("a file of several pages gives several children", () => {
-  const { made, links } = run(json({ about: { title: "A" }, terms: { title: "T" } }), file("pages.json"))
+  const { made, links } = run(json("pages.json", { about: { title: "A" }, terms: { title: "T" } }))
   expect(made.map(({ slug }) => slug)).toEqual(["about", "terms"])
   expect(new Set(made.map(({ id }) => id)).size).toBe(2)
   expect(links).toHaveLength(2)
@@ -85,7 +81,7 @@ test("a file of several pages gives several children", () => {
 
 test("a case gives its chart and its quote as nodes of their own, which have its slug", () => {
   const quote = { text: "Good, {brand}.", author: "Editor", company: "Kadal" }
-  const { made } = run(json({ heading: "3X", quote, chart: { kind: "line" } }), file("cases/growth.json"))
+  const { made } = run(json("cases/growth.json", { heading: "3X", quote, chart: { kind: "line" } }))
   expect(made.map(({ slug, internal }) => [internal.type, slug])).toEqual([
     ["CaseStudy", "growth"],
     ["Chart", "growth"],
@@ -94,57 +90,53 @@ test("a case gives its chart and its quote as nodes of their own, which have its
   expect(made[2]).toMatchObject({ quote: "Good, Kumbh.", author: "Editor", company: "Kadal", case: "growth" })
 })
 
-test("a node of a list says its place in the file, by which it is sorted whenever it was made", () => {
-  entries = [
-    { name: "Kadal", slug: "kadal" },
-    { name: "{brand}", slug: "own" },
-  ]
-  const made = ["Kadal", "{brand}", "Gone"].map(
-    name => run(json({ name, slug: name === "Kadal" ? "kadal" : "own" }), file("brands.json")).made[0],
+test("an entry of a list has its position, which queries sort by", () => {
+  const { made } = run(
+    json("brands.json", [
+      { name: "Kadal", slug: "b" },
+      { name: "Own", slug: "a" },
+    ]),
   )
-  expect(made.map(node => node?.order)).toEqual([0, 1, -1])
-  entries = undefined
-  expect(run(json({ about: { title: "A" } }), file("pages.json")).made[0]).not.toHaveProperty("order")
+  expect(made.map(({ slug, order }) => [slug, order])).toEqual([
+    ["b", 0],
+    ["a", 1],
+  ])
+  expect(run(json("pages.json", { about: { title: "A" } })).made[0]).not.toHaveProperty("order")
 })
 
-test("the brand's values are put for tokens, however deep", () => {
-  const { made } = run(
-    json({ about: { title: "{brand}", points: [{ title: "Write", text: "to {email}" }] } }),
-    file("pages.json"),
-  )
+test("tokens are filled in, however deep", () => {
+  const points = [{ title: "Write", text: "to {email}" }]
+  const { made } = run(json("pages.json", { about: { title: "{brand}", points } }))
   expect(made[0]).toMatchObject({ title: "Kumbh", points: [{ title: "Write", text: "to a@kumbh.example" }] })
 })
 
 test("a change of the body alone changes the digest, so that Gatsby renders it again", () => {
-  const digest = (contentDigest: string) =>
-    run(remark({ title: "P" }, "", contentDigest), file("legal/privacy.md")).made[0]?.internal.contentDigest
+  const digest = (body: string) => run(post("2025-01-01", body)).made[0]?.internal.contentDigest
   expect(digest("one")).not.toBe(digest("two"))
   expect(digest("one")).toBe(digest("one"))
 })
 
-describe("nodes that a build before left in the cache are made anew", () => {
-  const values = { title: "{brand}", category: "Analytics", date: "2026-11-22" }
-  const cached = { ...remark(values), id: "source", parent: "file" }
-  const nodes: Record<string, unknown> = {
-    file: file("posts/x.md", { children: ["source"] }),
-    source: cached,
-  }
+test.each([
+  ["of another folder", file("posts/x.md", "---\ntitle: X\n---\n", { sourceInstanceName: "docs" })],
+  ["that is no file", { id: "x", internal: { type: "Post" } }],
+  ["of a file of another type", file("posts/x.svg", "")],
+  ["of an unknown file", json("unknown.json", {})],
+])("a node %s is left alone", (_name, node) => {
+  expect(run(node).made).toEqual([])
+})
 
-  const refresh = (refreshNodes: (args: never) => void = refreshContentNodes, saved = "posts/x.md") => {
-    const actions = { createNode: jest.fn(), createParentChildLink: jest.fn() }
-    refreshNodes({
-      node: file(saved),
-      getNodesByType: () => [nodes.file, file("a.md", { sourceInstanceName: "other", children: ["source"] })],
-      getNode: (id: string) => nodes[id],
-      actions,
-      createNodeId: (key: string) => key,
-      createContentDigest: (value: unknown) => JSON.stringify(value),
-    } as never)
-    return actions.createNode.mock.calls.map(([node]) => node as Fields)
-  }
+test.each([
+  ["posts/x.md", "---\ntitle: [\n---\n"],
+  ["brands.json", "[{"],
+])("%s with a syntax error, which the content check reports, gives no node", (path, text) => {
+  expect(run(file(path, text)).made).toEqual([])
+})
+
+describe("nodes that the last build left in the cache are recreated", () => {
+  const refresh = (date = "2026-11-21") => run({}, refreshContentNodes, date).made
   const digest = () => refresh()[0]?.internal.contentDigest
 
-  test("with the digest they had where nothing has changed, so that Gatsby keeps them", () => {
+  test("with the same digest if nothing has changed, so that Gatsby keeps them", () => {
     expect(digest()).toBe(digest())
   })
   test("with the category's rule, the retired addresses and the brand as they are now", () => {
@@ -157,34 +149,21 @@ describe("nodes that a build before left in the cache are made anew", () => {
     expect(refresh()[0]).toMatchObject({ title: "Kadal", retired: true })
   })
   test("in gatsby develop when a file is saved that they depend on, and no other", () => {
-    expect(refresh(refreshInDevelop, "retired.json")).toHaveLength(1)
-    expect(refresh(refreshInDevelop, "brands.json")).toEqual([])
+    expect(run(json("retired.json", { posts: ["x"] }), refreshInDevelop).made).toHaveLength(1)
+    expect(run(json("brands.json", []), refreshInDevelop).made).toEqual([])
   })
-  test("in gatsby develop with what was there before while a file cannot be read", () => {
+  test("in gatsby develop with the last valid values while a file cannot be read", () => {
     surroundings = { ...surroundings, topLevelCategories: ["Analytics"] }
     refresh()
     isBroken = true
     expect(refresh()[0]).toMatchObject({ path: "/analytics/x" })
-    const environment = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" })
+    jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" })
     expect(() => refresh()).toThrow("no JSON")
-    environment.restore()
   })
   test("so that a post appears on its day", () => {
-    const environment = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" })
-    const before = refresh()
+    jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" })
+    expect(refresh("2026-11-22")).toEqual([])
     surroundings = { ...surroundings, day: "2026-11-22" }
-    const after = refresh()
-    environment.restore()
-    expect([before.length, after.length]).toEqual([0, 1])
+    expect(refresh("2026-11-22")).toHaveLength(1)
   })
-})
-
-test.each([
-  ["from another folder", remark({}), file("posts/x.md", { sourceInstanceName: "docs" })],
-  ["without a file", remark({}), undefined],
-  ["whose parent is no file", remark({}), { ...file("posts/x.md"), internal: { type: "Other" } }],
-  ["of another type", { internal: { type: "ImageSharp", contentDigest: "d" } }, file("posts/x.md")],
-  ["of an unknown file", json({}), file("unknown.json")],
-])("a node %s is left alone", (_name, node, parent) => {
-  expect(run(node, parent).made).toEqual([])
 })

@@ -13,42 +13,40 @@ const resolvers = (kept = new Map<string, unknown>()): Resolvers => {
   return createResolvers.mock.calls[0][0]
 }
 
-type Lookup = { type: string }
-
-/** Gatsby with one body, the brand as `site` has it, and beside the text one drawing at the address given. */
-const gatsby = (body: string, site = { brand: "Kumbh" }, drawing = { url: "/static/a.svg" }) => {
+/** Gatsby with one body, and beside the text one drawing at the address given. */
+const gatsby = (body: string, tokens = { brand: "Kumbh" }, drawing = { url: "/static/a.svg" }) => {
   const read = jest.fn(() => body)
   const fields = { publicURL: { resolve: () => drawing.url } }
   const info = { schema: { getType: () => ({ getFields: () => fields }) } }
   /** What one query hands to its resolvers after the node. */
   const query = () => {
-    const findOne = jest.fn(async ({ type }: Lookup) =>
-      type === "SiteJson"
-        ? { ...site, contact: {}, consultation: {} }
-        : { absolutePath: "/gone.svg", children: [], internal: { contentDigest: drawing.url } },
-    )
-    const getNodeById = () => ({
-      fileAbsolutePath: "/content/posts/x.md",
-      get rawMarkdownBody() {
-        return read()
-      },
-      internal: { contentDigest: body },
-    })
+    const found = { absolutePath: "/gone.svg", children: [], internal: { contentDigest: drawing.url } }
+    const findOne = jest.fn(async (_lookup: { type: string }): Promise<unknown> => found)
+    const getNodeById = () => ({ absolutePath: "/content/posts/x.md" })
     return [{}, { nodeModel: { findOne, getNodeById } }, info] as const
   }
-  return { read, query, rest: query() }
+  const node = (id: string) => ({
+    id,
+    slug: "seo",
+    parent: "m",
+    tokens,
+    internal: { contentDigest: JSON.stringify([body, tokens]) },
+    get body() {
+      return read()
+    },
+  })
+  return { read, node, query, rest: query() }
 }
-const node = (id: string) => ({ id, slug: "seo", parent: "m" })
 
 test("an article's headings begin at the second level", async () => {
-  const { rest } = gatsby("# Cost")
+  const { node, rest } = gatsby("# Cost")
   expect(await resolvers().Post?.headings?.resolve(node("post"), ...rest)).toEqual([
     { text: "Cost", anchor: "cost", level: 2 },
   ])
 })
 
 test("a service's begin at the third, their fragments with its slug, since all services share a page", async () => {
-  const { rest } = gatsby("## Cost")
+  const { node, rest } = gatsby("## Cost")
   expect(await resolvers().Service?.fullDescription?.resolve(node("service"), ...rest)).toMatch(
     /^<details class="fold" open><summary><h3 id="seo-cost">Cost<\/h3><\/summary>/,
   )
@@ -56,7 +54,7 @@ test("a service's begin at the third, their fragments with its slug, since all s
 
 test("a text without images is rendered once for its article's two addresses, and again when the brand changes", async () => {
   const site = { brand: "Kumbh" }
-  const { read, query } = gatsby("By {brand}", site)
+  const { node, read, query } = gatsby("By {brand}", site)
   const html = () => resolvers().Post?.html?.resolve(node("two-addresses"), ...query())
   expect([await html(), await html()]).toEqual(["<p>By Kumbh</p>", "<p>By Kumbh</p>"])
   expect(read).toHaveBeenCalledTimes(1)
@@ -65,7 +63,7 @@ test("a text without images is rendered once for its article's two addresses, an
 })
 
 test("a body is rendered once for all the fields of a query", async () => {
-  const { read, query } = gatsby("One two\n\n![Plan](a.svg)")
+  const { node, read, query } = gatsby("One two\n\n![Plan](a.svg)")
   const { Post } = resolvers()
   const [first, second] = [query(), query()]
   const ask = (rest: typeof first) =>
@@ -79,10 +77,10 @@ test("a body is rendered once for all the fields of a query", async () => {
 })
 
 test("the reading time is the editor's, else counted from the words that the article has to read", async () => {
-  const { read, query } = gatsby("word ".repeat(1000))
+  const { node, read, query } = gatsby("word ".repeat(1000))
   const kept = new Map()
   const time = (readingTime: string | null) =>
-    resolvers(kept).Post?.readingTime?.resolve({ ...node("time"), readingTime }, ...query())
+    resolvers(kept).Post?.readingTime?.resolve(Object.assign(node("time"), { readingTime }), ...query())
   expect(await time("12 min")).toBe("12 min")
   expect(read).not.toHaveBeenCalled()
   expect([await time(null), await time(null)]).toEqual(["5 min", "5 min"])
@@ -90,7 +88,7 @@ test("the reading time is the editor's, else counted from the words that the art
 })
 
 test("nodes of one query have bodies of their own", async () => {
-  const { read, rest } = gatsby("One two")
+  const { node, read, rest } = gatsby("One two")
   for (const id of ["a", "b"]) await resolvers().Post?.html?.resolve(node(id), ...rest)
   expect(read).toHaveBeenCalledTimes(2)
 })
@@ -98,7 +96,7 @@ test("nodes of one query have bodies of their own", async () => {
 test("the next query sees a changed image and a changed site.json, though the text is the same", async () => {
   const site = { brand: "Kumbh" }
   const drawing = { url: "/static/one.svg" }
-  const { query } = gatsby("{brand}\n\n![Plan](a.svg)", site, drawing)
+  const { node, query } = gatsby("{brand}\n\n![Plan](a.svg)", site, drawing)
   const html = () => resolvers().Post?.html?.resolve(node("a"), ...query())
   expect(await html()).toMatch(/<p>Kumbh<\/p>[\s\S]*src="\/static\/one\.svg"/)
   site.brand = "Kadal"
@@ -107,10 +105,10 @@ test("the next query sees a changed image and a changed site.json, though the te
 })
 
 test("each query looks up what it shows, so that Gatsby runs it again when that changes", async () => {
-  const { query } = gatsby("![Plan](a.svg)")
+  const { node, query } = gatsby("![Plan](a.svg)")
   for (const rest of [query(), query()]) {
     await resolvers().Post?.html?.resolve(node("a"), ...rest)
-    expect(rest[1].nodeModel.findOne.mock.calls.map(([{ type }]) => type)).toEqual(["SiteJson", "File"])
+    expect(rest[1].nodeModel.findOne.mock.calls.map(([{ type }]) => type)).toEqual(["File"])
   }
 })
 
@@ -123,7 +121,7 @@ test("a service has the cases in which it was used, in their order", async () =>
     study("d", 1, "ads"),
   ]
   const nodeModel = { findAll: async () => ({ entries }) }
-  const cases = await resolvers().Service?.cases?.resolve(node("service"), {}, { nodeModel })
+  const cases = await resolvers().Service?.cases?.resolve({ slug: "seo" }, {}, { nodeModel })
   expect((cases as { slug: string }[]).map(({ slug }) => slug)).toEqual(["b", "a", "c"])
 })
 
@@ -147,18 +145,14 @@ describe("a chart", () => {
   })
 
   test("stands with its figure in a text that names it, which the query looks up each time", async () => {
-    const { query } = gatsby("```chart\ngrowth\n```")
+    const { node, query } = gatsby("```chart\ngrowth\n```")
     for (const rest of [query(), query()]) {
-      rest[1].nodeModel.findOne.mockImplementation(async ({ type }: Lookup) =>
-        type === "SiteJson"
-          ? { brand: "Kumbh", contact: {}, consultation: {} }
-          : ({ ...chart, absolutePath: "", children: [] } as never),
-      )
+      rest[1].nodeModel.findOne.mockResolvedValue({ ...chart, absolutePath: "", children: [] })
       const html = await resolvers().Post?.html?.resolve(node("charted"), ...rest)
       expect(html).toMatch(
         /^<figure class="chart-figure heavy" id="[^"]+"><figcaption><p class="chart-title">It grew/,
       )
-      expect(rest[1].nodeModel.findOne.mock.calls.map(([{ type }]) => type)).toEqual(["SiteJson", "Chart"])
+      expect(rest[1].nodeModel.findOne.mock.calls.map(([{ type }]) => type)).toEqual(["Chart"])
     }
   })
 })

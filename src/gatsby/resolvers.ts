@@ -3,7 +3,6 @@ import type { CreateResolversArgs, GatsbyCache } from "gatsby"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import { readingTimeOf } from "../markdown/reading-time"
 import { type RenderedBody, renderBody } from "../markdown/render-body"
-import { type SiteWords, tokensOf } from "../shared/tokens"
 import { chartMarkupFor, drawChart, drawFoot } from "./chart-markup"
 import { documentFacts } from "./document-facts"
 import { gitName } from "./git-name"
@@ -12,16 +11,16 @@ import { imageMarkupFor, publishedAsItIs } from "./image-markup"
 import { linkTargetFor } from "./link-target"
 import type { FileNode, ResolverContext } from "./resolve-field"
 
-type ContentNode = { id: string; slug: string; parent: string; readingTime?: string | null }
-type MarkdownNode = {
-  fileAbsolutePath: string
-  rawMarkdownBody: string
-  internal: { contentDigest: string }
+type ContentNode = { id: string; slug: string; parent: string; internal: { contentDigest: string } }
+type MarkdownNode = ContentNode & {
+  body: string
+  tokens: Record<string, string>
+  readingTime?: string | null
 }
 /** Gatsby's cache. */
 type WordCounts = Pick<GatsbyCache, "get" | "set">
 type Resolve<T> = (
-  node: ContentNode,
+  node: MarkdownNode,
   args: unknown,
   context: ResolverContext,
   info: GraphQLResolveInfo,
@@ -32,7 +31,7 @@ type Resolve<T> = (
 // the nodes that this very query has looked up.
 const ofQueries = new WeakMap<ResolverContext, Map<string, Promise<RenderedBody>>>()
 const withoutFiles = new Map<string, RenderedBody>()
-// An article's two addresses are asked for soon after each other; what is older goes.
+// An article's two pages are queried soon after each other; older entries are dropped.
 const mostKept = 500
 
 const keep = (key: string, body: RenderedBody): void => {
@@ -41,21 +40,17 @@ const keep = (key: string, body: RenderedBody): void => {
   if (withoutFiles.size > mostKept && oldest !== undefined) withoutFiles.delete(oldest)
 }
 
-const tokensFrom = async ({ nodeModel }: ResolverContext) =>
-  tokensOf((await nodeModel.findOne({ type: "SiteJson", query: {} })) as SiteWords)
+const pathOf = ({ parent }: ContentNode, { nodeModel }: ResolverContext): string =>
+  (nodeModel.getNodeById({ id: parent }) as FileNode).absolutePath
 
-const sourceOf = async (node: ContentNode, context: ResolverContext) => {
-  const markdown = context.nodeModel.getNodeById({ id: node.parent }) as MarkdownNode
-  const tokens = await tokensFrom(context)
-  return { markdown, tokens, key: JSON.stringify([node.id, markdown.internal.contentDigest, tokens]) }
-}
+const keyOf = ({ id, internal }: ContentNode): string => `${id} ${internal.contentDigest}`
 
 const render =
   (shallowestHeading: number): Resolve<RenderedBody> =>
   async (node, _args, context, info) => {
-    const { markdown, tokens, key } = await sourceOf(node, context)
-    const known = withoutFiles.get(key)
+    const known = withoutFiles.get(keyOf(node))
     if (known) return known
+    const path = pathOf(node, context)
     let files = 0
     const counted =
       <A extends unknown[], R>(look: (...args: A) => R) =>
@@ -63,22 +58,22 @@ const render =
         files += 1
         return look(...args)
       }
-    const imageMarkup = counted(imageMarkupFor(markdown.fileAbsolutePath, context, info))
-    const linkTarget = counted(linkTargetFor(markdown.fileAbsolutePath, context, info))
+    const imageMarkup = counted(imageMarkupFor(path, context, info))
+    const linkTarget = counted(linkTargetFor(path, context, info))
     const chartMarkup = counted(chartMarkupFor(context))
     // Bodies below an h2 share their page with others, and are long together.
     const isFolded = shallowestHeading > 2
     const anchorPrefix = isFolded ? `${node.slug}-` : ""
-    const body = await renderBody(markdown.rawMarkdownBody, {
+    const body = await renderBody(node.body, {
       shallowestHeading,
       anchorPrefix,
       isFolded,
-      tokens,
+      tokens: node.tokens,
       imageMarkup,
       linkTarget,
       chartMarkup,
     })
-    if (files === 0) keep(key, body)
+    if (files === 0) keep(keyOf(node), body)
     return body
   }
 
@@ -105,18 +100,15 @@ const readingTime =
   (wordCounts: WordCounts): Resolve<string> =>
   async (node, args, context, info) => {
     if (node.readingTime) return node.readingTime
-    const { key } = await sourceOf(node, context)
-    const known: number | undefined = await wordCounts.get(key)
+    const known: number | undefined = await wordCounts.get(keyOf(node))
     if (known !== undefined) return readingTimeOf(known)
     const { wordCount } = await body(2)(node, args, context, info)
-    await wordCounts.set(key, wordCount)
+    await wordCounts.set(keyOf(node), wordCount)
     return readingTimeOf(wordCount)
   }
 
-const version: Resolve<string> = async (node, _args, { nodeModel }) => {
-  const { fileAbsolutePath } = nodeModel.getNodeById({ id: node.parent }) as MarkdownNode
-  return gitName(await readFile(fileAbsolutePath)).slice(0, 12)
-}
+const version: Resolve<string> = async (node, _args, context) =>
+  gitName(await readFile(pathOf(node, context))).slice(0, 12)
 
 const drawing = (file: FileNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
   file.extension.toLowerCase() === "svg" ? publishedAsItIs(file, context, info) : null
@@ -132,24 +124,6 @@ const casesOfService = async ({ slug }: ContentNode, _args: unknown, { nodeModel
     .sort((one, other) => one.order - other.order || one.slug.localeCompare(other.slug))
 }
 
-/** The HTML of a markdown file as Gatsby knows it, for queries that ask for no content type: as a page would show it. */
-const rawHtml = async (
-  markdown: MarkdownNode,
-  _args: unknown,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-): Promise<string> => {
-  const { fileAbsolutePath, rawMarkdownBody } = markdown
-  const { html } = await renderBody(rawMarkdownBody, {
-    shallowestHeading: 2,
-    tokens: await tokensFrom(context),
-    imageMarkup: imageMarkupFor(fileAbsolutePath, context, info),
-    linkTarget: linkTargetFor(fileAbsolutePath, context, info),
-    chartMarkup: chartMarkupFor(context),
-  })
-  return html
-}
-
 /** The fields that come from a node's markdown body or from other nodes; the schema declares them. */
 export const addContentResolvers = ({
   createResolvers,
@@ -159,7 +133,6 @@ export const addContentResolvers = ({
     File: { drawing: { type: "Drawing", resolve: drawing } },
     ImageSharp: { gatsbyImageData: { resolve: imageDataAsShown } },
     Chart: { drawn: { resolve: drawChart }, foot: { resolve: drawFoot } },
-    MarkdownRemark: { html: { resolve: rawHtml } },
     Post: {
       html: field("html"),
       headings: field("headings"),

@@ -5,17 +5,30 @@ import { changeWebpackConfig } from "./webpack"
 
 type Run = (compilation: { contextDependencies: Set<string>; errors: Error[] }) => Promise<void>
 
-const pluginsOf = (stage: string): { apply: (compiler: unknown) => void }[] => {
-  const setWebpackConfig = jest.fn()
-  changeWebpackConfig({ stage, actions: { setWebpackConfig } } as never)
-  return setWebpackConfig.mock.calls[0]?.[0].plugins ?? []
+const configOf = (stage: string) => {
+  const rule = { test: /\.(js|tsx)$/ }
+  const config = {
+    module: { rules: [rule, { test: /\.tsx?$/ }] },
+    optimization: {},
+    output: {},
+    plugins: [] as { apply: (compiler: unknown) => void }[],
+    resolve: { alias: {} },
+  }
+  const replaceWebpackConfig = jest.fn()
+  const plugins = { minifyJs: jest.fn(), minifyCss: jest.fn() }
+  changeWebpackConfig({ stage, actions: { replaceWebpackConfig }, plugins, getConfig: () => config } as never)
+  expect(replaceWebpackConfig).toHaveBeenCalledWith(config)
+  return config
 }
 
-test("a mistake made while the site is developed is an error of the bundle until it is mended", async () => {
+test("a mistake made while the site is developed is an error of the bundle until it is corrected", async () => {
   const root = writeProject()
   const cwd = jest.spyOn(process, "cwd").mockReturnValue(root)
   const tapPromise = jest.fn()
-  pluginsOf("develop")[0]?.apply({ hooks: { afterEmit: { tapPromise } }, webpack: { WebpackError: Error } })
+  configOf("develop").plugins[0]?.apply({
+    hooks: { afterEmit: { tapPromise } },
+    webpack: { WebpackError: Error },
+  })
   const run: Run = tapPromise.mock.calls[0][1]
   const compile = async () => {
     const compilation = { contextDependencies: new Set<string>(), errors: [] as Error[] }
@@ -35,6 +48,11 @@ test("a mistake made while the site is developed is an error of the bundle until
   rmSync(root, { recursive: true })
 })
 
-test("a build has stopped before, and its bundles are not told", () => {
-  for (const stage of ["build-javascript", "build-html", "develop-html"]) expect(pluginsOf(stage)).toEqual([])
-})
+test.each(["build-javascript", "build-html", "develop-html"])(
+  "%s compiles each file once and does not check the content again",
+  stage => {
+    const { plugins, module } = configOf(stage)
+    expect(plugins).toEqual([])
+    expect(module.rules.map(({ test }) => String(test))).not.toContain("/\\.tsx?$/")
+  },
+)

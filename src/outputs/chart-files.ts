@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { stringify } from "csv-stringify/sync"
-import { type PageCreatorArgs, queryPages } from "../gatsby/pages/page-creator"
+import { type QueryArgs, runQuery } from "../gatsby/run-query"
 import { chartFilePath } from "../shared/addresses"
 import { withoutFormula } from "../shared/without-formula"
 
@@ -36,8 +36,8 @@ export const chartCsv = ({ unit, series, forecast }: Omit<Chart, "slug">): strin
   )
 
 /** Writes the numbers of every chart into public/, when pages are created, so that `gatsby develop` has them too. */
-export const writeChartFiles = async (args: PageCreatorArgs): Promise<void> => {
-  const found = await queryPages<{ allChart: { nodes: Chart[] } }>(
+export const writeChartFiles = async (args: QueryArgs): Promise<void> => {
+  const found = await runQuery<{ allChart: { nodes: Chart[] } }>(
     args,
     "the charts' numbers",
     "query ChartFiles { allChart(sort: { slug: ASC }) { nodes { slug unit series { name emphasis points { label value } } forecast { at low high } } } }",

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
-import matter from "gray-matter"
+import { parse } from "yaml"
 import { labelSlug } from "../../src/content-model/types/values"
+import { today } from "../../src/shared/day"
 
-const day = (date: unknown): string => (date instanceof Date ? date.toISOString() : String(date)).slice(0, 10)
 const read = (path: string) => JSON.parse(readFileSync(`content/${path}`, "utf8"))
 
 const filesOf = (kind: "posts" | "resources" | "services") =>
@@ -11,7 +11,7 @@ const filesOf = (kind: "posts" | "resources" | "services") =>
     const file = existsSync(`${folder}/index.md`) ? `${folder}/index.md` : folder
     // Drawings lie beside the texts that show them.
     if (!file.endsWith(".md")) return []
-    const data: Record<string, unknown> = matter(readFileSync(file, "utf8")).data
+    const data: Record<string, unknown> = parse(readFileSync(file, "utf8").split(/^---$/m)[1] ?? "")
     return [{ slug: name.replace(/\.md$/, ""), ...data } as Record<string, unknown>]
   })
 
@@ -25,11 +25,11 @@ export const contentPosts = () =>
       category: String(category),
       categorySlug: labelSlug(String(category)),
       tags: tags as string[],
-      date: day(date),
+      date: String(date),
       readingTime: readingTime as string | undefined,
       draft: Boolean(draft),
     }))
-    .filter(({ draft, date }) => !draft && date <= day(new Date()))
+    .filter(({ draft, date }) => !draft && date <= today())
     .sort((one, other) => other.date.localeCompare(one.date))
 
 /** The free resources as their editor wrote them, in their order. */

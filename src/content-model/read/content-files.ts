@@ -27,20 +27,6 @@ export const readSurroundings = (): Surroundings => ({
 })
 
 /**
- * The entries of a JSON file that is a list.
- * @param path below `content/`
- * @returns undefined for other files and unreadable ones
- */
-export const readEntries = (path: string): readonly unknown[] | undefined => {
-  try {
-    const entries = read<unknown>(path)
-    return Array.isArray(entries) ? entries : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/**
  * Sets this process's time zone, and that of the programs it starts, to the one in `content/site.json`, so that days
  * begin where the site is at home. A TZ in the environment takes precedence.
  */

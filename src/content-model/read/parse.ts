@@ -22,13 +22,8 @@ const yamlAdvice: [message: RegExp, advice: string][] = [
   [/Implicit keys/, "expected a field of the form name: value, with a space after the colon"],
 ]
 
-// What Gatsby reads: YAML's core schema with timestamps (js-yaml 3).
-const parseYaml = (yaml: string) =>
-  parseDocument(yaml, {
-    schema: "core",
-    customTags: ["timestamp", "intTime", "floatTime"],
-    prettyErrors: false,
-  })
+// YAML's core schema, in which dates are text.
+const parseYaml = (yaml: string) => parseDocument(yaml, { prettyErrors: false })
 
 const offsetIn = (document: Document, path: Path): number => {
   const node = document.getIn(path, true)
@@ -57,16 +52,20 @@ const frameOf = (text: string): Frame | { fault: string; offset: number } => {
     : { fault: "the front matter ends in a wrong line; expected only ---", offset: end }
 }
 
+/** A closure of its own, so that it does not keep the file's text in memory. */
+const placeIn =
+  (yaml: string, start: number, textOf: () => string): Source["placeOf"] =>
+  path =>
+    location(textOf()).toPoint(start + offsetIn(parseYaml(yaml), path))
+
 /**
  * Parses the front matter of a markdown file.
- * @param days names of fields that are days, which stay text
- * @param reread the file's text again; holding thousands of texts would need too much memory
+ * @param textOf the file's text when an error needs its place
  * @returns undefined if an error makes it unreadable
  */
 export const readFrontMatter = (
   vfile: VFile,
-  days: readonly string[],
-  reread: () => string,
+  textOf = () => String(vfile.value),
 ): (Source & { data: Record<string, unknown>; bodyStart: number }) | undefined => {
   const text = String(vfile.value)
   const fail = reporter(vfile)
@@ -96,7 +95,6 @@ export const readFrontMatter = (
     Pair: (_key, { key, value }) => {
       const name = isScalar(key) ? String(key.value) : ""
       if (!isScalar(value)) return
-      if (value.value instanceof Date && days.includes(name)) value.value = value.source
       if (value.comment && /^(title|excerpt|description)$/.test(name))
         fail(`${name} ends before "#${value.comment}", a YAML comment; put it all in quotes`, offsetOf(value))
     },
@@ -111,7 +109,7 @@ export const readFrontMatter = (
     data: data as Record<string, unknown>,
     bodyStart,
     wrongFields: new Set(),
-    placeOf: path => location(reread()).toPoint(start + offsetIn(parseYaml(yaml), path)),
+    placeOf: placeIn(yaml, start, textOf),
   }
 }
 

@@ -14,7 +14,6 @@ import {
   markdownTypes,
   slugOf,
 } from "../types/content-types"
-import { dayFields } from "../types/parts"
 import { readFrontMatter, readJson } from "./parse"
 import { filesBelow, readText } from "./read-files"
 
@@ -110,7 +109,7 @@ export const readContent = (root: string) => {
     }
     vfile.value = read.text.replace(/^\uFEFF/, "")
     const kind = name.split("/")[0] as MarkdownFolder
-    const source = readFrontMatter(vfile, dayFields(markdownTypes[kind].schema), () => readMarkdown(vfile))
+    const source = readFrontMatter(vfile, () => readMarkdown(vfile))
     vfile.value = ""
     if (source) markdown.push({ ...source, kind, slug: slugOf(name), folder: posix.dirname(vfile.path) })
   }

@@ -11,7 +11,6 @@ export const at = (data: unknown, ...path: Path): unknown =>
 
 const show = (value: unknown): string => {
   if (typeof value === "string") return quote(value)
-  if (value instanceof Date) return `date ${value.toISOString().slice(0, 10)}`
   if (Array.isArray(value)) return `with ${value.length} ${value.length === 1 ? "entry" : "entries"}`
   return typeof value === "object" ? "with fields" : `${typeof value} ${value}`
 }
@@ -20,7 +19,7 @@ const sentence = (value: unknown, expected: string): string => {
   if (value === undefined) return `is missing; expected ${expected}`
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
   if (isEmpty || (typeof value === "string" && value.trim() === "")) return `is empty; expected ${expected}`
-  const isBare = /^(number|boolean)$/.test(typeof value) || value instanceof Date
+  const isBare = /^(number|boolean)$/.test(typeof value)
   // Only free text would be right in quotes.
   const isText = isBare && /title|text|sentence|tag/.test(expected)
   if (!isBare) return `${show(value)} is not ${expected}`

@@ -215,7 +215,3 @@ export const valuesAt = (
     ? valuesAt((data as Record<string, unknown>)[name], rest, [...at, name])
     : []
 }
-
-/** The names of the days among the fields of a schema. */
-export const dayFields = (schema: z.ZodType): string[] =>
-  fieldsOf(schema).flatMap(field => (metaOf(field.schema).form === dayForm ? field.path.slice(-1) : []))

@@ -1,5 +1,4 @@
-import { blogPostPath, categoryPostPath } from "../../shared/addresses"
-import { canonicalPostPath } from "../../shared/canonical"
+import { blogPostPath, canonicalPostPath, categoryPostPath } from "../../shared/addresses"
 import { firstSlug } from "../../shared/redirects"
 import { contentType, oneNode, type Surroundings, type Values } from "./content-type"
 import { bodyFields } from "./copy"
@@ -17,11 +16,11 @@ import {
   text,
   textLike,
 } from "./parts"
-import { dayOf, labelOf, nodeValues } from "./values"
+import { labelOf, nodeValues, textOf } from "./values"
 
 /** Whether a build contains a post: it is no draft, and its date has come. */
 export const isPublished = (frontmatter: Values, today: string): boolean =>
-  frontmatter.draft !== true && dayOf(frontmatter.date) <= today
+  frontmatter.draft !== true && textOf(frontmatter.date) <= today
 
 const source = fields(
   {

@@ -1,6 +1,5 @@
 import anyAscii from "any-ascii"
 import { z } from "zod"
-import { dayForm } from "../../shared/day"
 import type { Values } from "./content-type"
 import { innerOf, metaOf } from "./parts"
 
@@ -28,20 +27,15 @@ export const labelOf = (value: unknown) => ({ name: textOf(value), slug: labelSl
 export const orderOf = (value: unknown): number =>
   typeof value === "number" ? value : Number.MAX_SAFE_INTEGER
 
-/** The day of a date, which gatsby-transformer-remark gives as an ISO time or, in a list, as a Date. */
-export const dayOf = (date: unknown): string =>
-  (date instanceof Date ? date.toISOString() : textOf(date)).slice(0, 10)
-
 /** The fields of a node from front matter: what is missing is empty, or null if it is optional. */
 export const nodeValues = (schema: z.ZodObject, values: Values): Values =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => {
       const [inner, value] = [innerOf(field as z.ZodType), values[name]]
-      const { form, as } = metaOf(inner)
-      const text = form === dayForm ? dayOf(value) : textOf(value)
+      const { as } = metaOf(inner)
       if (inner instanceof z.ZodBoolean) return [name, value === true]
       if (inner instanceof z.ZodNumber) return [name, orderOf(value)]
       if (as === "tags") return [name, Array.isArray(value) ? value.map(tag => labelOf(String(tag))) : []]
-      return [name, text || (inner === field ? "" : null)]
+      return [name, textOf(value) || (inner === field ? "" : null)]
     }),
   )

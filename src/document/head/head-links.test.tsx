@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs"
 import { renderToStaticMarkup } from "react-dom/server"
 import { HeadLinks } from "./head-links"
 
-jest.mock("../../../static/favicon.svg", () => "data:image/svg+xml;base64,")
-
 test("the colours of the browser's frame are the papers of the tokens", () => {
   const papers = [...readFileSync("src/styles/tokens.css", "utf8").matchAll(/--paper: (#\w+);/g)].map(
     ([, colour]) => colour,

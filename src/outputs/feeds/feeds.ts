@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { readTokens } from "../../content-model/read/content-files"
-import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/page-creator"
+import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import { absoluteUrl, addresses } from "../../shared/addresses"
 import { escapeHtml } from "../../shared/escape-html"
 import { site, siteUrl } from "../../shared/site"
@@ -91,8 +91,8 @@ const rssItem = (post: Post): string =>
   ].join("")
 
 /**
- * The blog as RSS (RSS Advisory Board, "RSS 2.0 Specification" and "RSS Best Practices Profile"). It does not say when it
- * was built: readers would fetch after each build a feed without anything new.
+ * The blog as RSS (RSS Advisory Board, "RSS 2.0 Specification" and "RSS Best Practices Profile"). It has no
+ * `lastBuildDate`: after each build readers would fetch a feed without anything new.
  */
 export const rssFeed = (posts: readonly Post[]): string =>
   [
@@ -111,8 +111,8 @@ export const rssFeed = (posts: readonly Post[]): string =>
   ].join("")
 
 /** Writes both feeds into the built site. */
-export const writeFeeds = async (args: PageCreatorArgs): Promise<void> => {
-  const data = await queryPages<{ allPost: { nodes: Post[] } }>(args, "the feeds", query)
+export const writeFeeds = async (args: QueryArgs): Promise<void> => {
+  const data = await runQuery<{ allPost: { nodes: Post[] } }>(args, "the feeds", query)
   if (!data) return
   const posts = data.allPost.nodes
   await writeFile(join("public", addresses.rssFeed), rssFeed(posts))

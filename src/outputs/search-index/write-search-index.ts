@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { type PageCreatorArgs, queryPages } from "../../gatsby/pages/page-creator"
+import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import { buildSearch } from "../../search/search"
 import type { SearchPage } from "../../search/text-search"
 import type { SearchDocument } from "../../search/title-search"
@@ -86,7 +86,7 @@ const textPage = (kind: SearchPage["kind"], { title, description, path, html }: 
   sections: [...copyToSections(description), ...toSections(html)],
 })
 
-/** All that has texts of its own, the documents first and in their order. Listings repeat what articles say. */
+/** All pages with their own texts, the documents first and in their order; listings only repeat articles. */
 const toPages = (found: Found): SearchPage[] => {
   const copied = (path: string, title: string, ...copy: Copy[]): SearchPage => ({
     kind: "page",
@@ -116,11 +116,11 @@ const toPages = (found: Found): SearchPage[] => {
 }
 
 /**
- * Writes the search's files into public/ from the content. It does so when pages are created, so that `gatsby develop`
- * has them too, and keeps them in step with the content.
+ * Writes the search index into public/, when pages are created, so that `gatsby develop` has it too and updates it with
+ * the content.
  */
-export const writeSearchIndex = async (args: PageCreatorArgs): Promise<void> => {
-  const found = await queryPages<Found>(args, "the search index", query)
+export const writeSearchIndex = async (args: QueryArgs): Promise<void> => {
+  const found = await runQuery<Found>(args, "the search index", query)
   if (!found) return
   const folder = join("public", searchIndexFolder)
   try {

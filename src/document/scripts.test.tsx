@@ -1,0 +1,42 @@
+import type { ReactNode } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { deferScripts, removeScripts } from "./scripts"
+
+/** A document's head and the end of its body, as Gatsby hands them to `onPreRenderHTML`. */
+const change = (
+  by: typeof deferScripts,
+  { head = [], end = [] }: { head?: ReactNode[]; end?: ReactNode[] },
+) => {
+  const changed = { head, end }
+  by({
+    getHeadComponents: () => changed.head,
+    replaceHeadComponents: nodes => {
+      changed.head = [...nodes]
+    },
+    getPostBodyComponents: () => changed.end,
+    replacePostBodyComponents: nodes => {
+      changed.end = [...nodes]
+    },
+  })
+  return { head: changed.head, end: renderToStaticMarkup(<body>{changed.end}</body>) }
+}
+
+const script = <script key="x" src="/app.js" async />
+
+test("Gatsby's scripts and the manifest wait in a template, and a script that browsers can read takes them out", () => {
+  const { end } = change(deferScripts, { end: [script] })
+  const [, start = ""] =
+    /<template id="application"><link rel="manifest" href="\/manifest.webmanifest"\/><script src="\/app\.js" async=""><\/script><\/template><script>(.*)<\/script>/s.exec(
+      end,
+    ) ?? []
+  expect(start).toContain('getElementById("application")')
+  expect(() => new Function(start)).not.toThrow()
+})
+
+test("without scripts, the rest of the head keeps its order, and only the visitor's year follows the body", () => {
+  const title = <title key="t">410</title>
+  const refresh = <meta key="m" httpEquiv="refresh" content="3;url=/analytics" />
+  const { head, end } = change(removeScripts, { head: [title, script, "text", null, refresh], end: [script] })
+  expect(head).toEqual([title, "text", null, refresh])
+  expect(end).toMatch(/^<body><script>[^<]*new Date\(\)\.getFullYear\(\)<\/script><\/body>$/)
+})

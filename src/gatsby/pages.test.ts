@@ -1,0 +1,161 @@
+import { existsSync } from "node:fs"
+import { basename } from "node:path"
+import { createContentPages, type PageArgs } from "./pages"
+
+const tag = (name: string) => ({ name, slug: name.toLowerCase().replaceAll(" ", "-") })
+
+const post = (slug: string, { retired = false, category = "analytics", tags = [] as string[] } = {}) => ({
+  id: `id-${slug}`,
+  blogPath: `/blog/${slug}`,
+  categoryPath: `/${category}/${slug}`,
+  retired,
+  category: { slug: category },
+  tags: tags.map(tag),
+})
+
+const posts = (count: number, options?: Parameters<typeof post>[1]) =>
+  Array.from({ length: count }, (_, index) => post(`post-${index}`, options))
+
+type Given = {
+  posts?: ReturnType<typeof post>[]
+  categories?: string[]
+  resources?: { id: string; path: string; tags: ReturnType<typeof tag>[] }[]
+}
+
+const dataOf = ({ posts = [], categories = [], resources = [] }: Given) => ({
+  allPost: { nodes: posts },
+  allCategory: { nodes: categories.map(slug => ({ slug, path: `/${slug}` })) },
+  allResource: { nodes: resources },
+})
+
+const run = async (answer: { data?: unknown; errors?: unknown }, panicOnBuild = jest.fn()) => {
+  const actions = { createPage: jest.fn(), createRedirect: jest.fn() }
+  await createContentPages({
+    actions,
+    graphql: async () => answer,
+    reporter: { panicOnBuild },
+  } as unknown as PageArgs)
+  const pages = actions.createPage.mock.calls.map(([{ path, component, context }]) => ({
+    path,
+    component,
+    context,
+    template: basename(component, ".tsx"),
+  }))
+  return { pages, redirects: actions.createRedirect.mock.calls.flat() }
+}
+
+/** The pages of one template: their paths and contexts. */
+const pagesOf = async (template: string, given: Given) =>
+  (await run({ data: dataOf(given) })).pages
+    .filter(page => page.template === template)
+    .map(({ path, context }) => ({ path, context }))
+
+const pathsOf = async (template: string, given: Given) =>
+  (await pagesOf(template, given)).map(({ path }) => path)
+
+test("an article has a page at both its addresses, with the same ids and no content", async () => {
+  const context = { id: "id-a", newerId: null, olderId: null }
+  expect(await pagesOf("post", { posts: [post("a")] })).toEqual([
+    { path: "/analytics/a", context },
+    { path: "/blog/a", context },
+  ])
+})
+
+test("an article knows its neighbours in time", async () => {
+  const pages = await pagesOf("post", {
+    posts: [post("newest"), post("middle", { retired: true }), post("oldest")],
+  })
+  const neighbours = Object.fromEntries(
+    pages.map(({ path, context }) => [path, [context.newerId, context.olderId]]),
+  )
+  expect(neighbours["/blog/newest"]).toEqual([null, "id-middle"])
+  expect(neighbours["/analytics/middle"]).toEqual(["id-newest", "id-oldest"])
+  expect(neighbours["/blog/oldest"]).toEqual(["id-middle", null])
+})
+
+test("a retired article keeps its category's address; a 410 page at the other leads there", async () => {
+  const given = { posts: [post("old", { retired: true }), post("new")] }
+  expect(await pathsOf("post", given)).toEqual(["/analytics/old", "/analytics/new", "/blog/new"])
+  expect(await pagesOf("gone", given)).toEqual([
+    { path: "/blog/old", context: { movedTo: "/analytics/old" } },
+  ])
+})
+
+test("the retired address of each category leads to its listing", async () => {
+  expect(await pagesOf("gone", { categories: ["analytics", "seo"] })).toEqual([
+    { path: "/category/analytics", context: { movedTo: "/analytics" } },
+    { path: "/category/seo", context: { movedTo: "/seo" } },
+  ])
+})
+
+test("each resource has a page, made from its id", async () => {
+  const resources = [{ id: "id-list", path: "/resources/list", tags: [] }]
+  expect(await pagesOf("resource", { resources })).toEqual([
+    { path: "/resources/list", context: { id: "id-list" } },
+  ])
+})
+
+test("the blog has an index even without posts, and continues from the fifty-first", async () => {
+  expect(await pathsOf("blog", {})).toEqual(["/blog"])
+  expect(await pathsOf("blog", { posts: posts(51) })).toEqual(["/blog", "/blog/page/2"])
+})
+
+test("each page of a listing knows its place and which fifty posts it lists", async () => {
+  expect((await pagesOf("blog", { posts: posts(101) })).map(({ context }) => context)).toEqual([
+    { page: 1, pageCount: 3, limit: 50, skip: 0, listing: "/blog" },
+    { page: 2, pageCount: 3, limit: 50, skip: 50, listing: "/blog" },
+    { page: 3, pageCount: 3, limit: 50, skip: 100, listing: "/blog" },
+  ])
+})
+
+test("every category has a listing, with posts or without", async () => {
+  const pages = await pagesOf("category", { categories: ["analytics", "seo"], posts: posts(51) })
+  expect(pages.map(({ path }) => path)).toEqual(["/analytics", "/analytics/page/2", "/seo"])
+  expect(pages[1]?.context).toMatchObject({ slug: "analytics", page: 2, skip: 50 })
+  expect(pages[2]?.context).toMatchObject({ slug: "seo", page: 1, pageCount: 1 })
+})
+
+test("each tag has a listing with its name; pages are counted by posts, not by resources", async () => {
+  const resources = [{ id: "id-list", path: "/resources/list", tags: [tag("SEO"), tag("Reporting")] }]
+  const pages = await pagesOf("tag", {
+    posts: [post("a", { tags: ["Digital Marketing"] }), ...posts(51, { tags: ["SEO"] })],
+    resources,
+  })
+  expect(pages.map(({ path, context }) => [path, context.name, context.postCount])).toEqual([
+    ["/tag/seo", "SEO", 51],
+    ["/tag/seo/page/2", "SEO", 51],
+    ["/tag/reporting", "Reporting", 0],
+    ["/tag/digital-marketing", "Digital Marketing", 1],
+  ])
+})
+
+test("/blog and each category have a page for unknown posts, and hosts a rule that shows it", async () => {
+  const { pages, redirects } = await run({ data: dataOf({ categories: ["analytics"] }) })
+  expect(pages.filter(({ template }) => template === "post-not-found")).toMatchObject([
+    { path: "/blog/404.html", context: { section: "/blog" } },
+    { path: "/analytics/404.html", context: { section: "/analytics" } },
+  ])
+  expect(redirects).toEqual([
+    { fromPath: "/blog/*", toPath: "/blog/404.html", statusCode: 404 },
+    { fromPath: "/analytics/*", toPath: "/analytics/404.html", statusCode: 404 },
+    { fromPath: "/*", toPath: "/404.html", statusCode: 404 },
+  ])
+})
+
+test("every template is a file", async () => {
+  const given = { posts: [post("a", { tags: ["SEO"], retired: true })], categories: ["analytics"] }
+  const { pages } = await run({ data: dataOf(given) })
+  expect(pages.filter(({ component }) => !existsSync(component))).toEqual([])
+})
+
+test("a failing query stops the build; gatsby develop only reports it", async () => {
+  const errors = [{ message: "Cannot query field" }]
+  const panic = jest.fn(() => {
+    throw new Error("the build stops")
+  })
+  await expect(run({ data: dataOf({ posts: [post("a")] }), errors }, panic)).rejects.toThrow(
+    "the build stops",
+  )
+  expect(panic).toHaveBeenCalledWith("The query for the pages failed; nothing was created.", errors)
+  expect((await run({ errors })).pages).toEqual([])
+})

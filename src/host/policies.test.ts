@@ -1,0 +1,62 @@
+import { ampPolicy, cmsPolicy, outsideOrigins, pagePolicy } from "./policies"
+
+const directives = (policy: string) =>
+  new Map(policy.split("; ").map(line => [line.split(" ")[0], line.split(" ").slice(1)]))
+
+test("a page runs the site's scripts and its own", () => {
+  const policy = directives(pagePolicy({ hashes: ["'sha256-x'"], origins: {}, isHttps: false }))
+  expect(policy.get("script-src")).toEqual(["'self'", "'sha256-x'"])
+  expect(policy.get("connect-src")).toEqual(["'self'"])
+  for (const name of ["object-src", "base-uri", "frame-ancestors"])
+    expect(policy.get(name)).toEqual(["'none'"])
+  expect(policy.has("upgrade-insecure-requests")).toBe(false)
+})
+
+test("mail service, chat and outside search are allowed where they are configured", () => {
+  const origins = outsideOrigins({
+    GATSBY_EMAILJS_PUBLIC_KEY: "k",
+    GATSBY_CHAT_WIDGET_KEY: "5f2a9c31/1h3k9",
+    GATSBY_CHAT_WIDGET_ORIGIN: "https://chat.example/loader",
+    GATSBY_OUTSIDE_SEARCH_URL: "https://find.example/?sites=site.example",
+  })
+  const policy = directives(pagePolicy({ hashes: [], origins, isHttps: true }))
+  expect(policy.get("connect-src")).toEqual(["'self'", "https://api.emailjs.com", "https://chat.example"])
+  expect(policy.get("script-src")).toEqual(["'self'", "https://chat.example"])
+  expect(policy.get("form-action")).toEqual(["'self'", "https://find.example"])
+  expect(policy.get("upgrade-insecure-requests")).toEqual([])
+})
+
+test.each([
+  {},
+  { GATSBY_EMAILJS_ORIGIN: "https://mail.example" },
+  { GATSBY_CHAT_WIDGET_KEY: "your-key-here", GATSBY_CHAT_WIDGET_ORIGIN: "https://chat.example" },
+  { GATSBY_CHAT_WIDGET_KEY: "5f2a9c31", GATSBY_CHAT_WIDGET_ORIGIN: "not an address" },
+])("%j allows nobody", env => {
+  expect(outsideOrigins(env)).toEqual({
+    mail: undefined,
+    chat: undefined,
+    search: undefined,
+    cms: undefined,
+  })
+})
+
+test("an AMP document runs the scripts of AMP and nothing inline", () => {
+  const policy = directives(ampPolicy({ hashes: [], isHttps: false }))
+  expect(policy.get("script-src")).toEqual(
+    expect.arrayContaining(["blob:", "https://cdn.ampproject.org/v0/"]),
+  )
+  expect(policy.get("script-src")?.join()).not.toContain("unsafe")
+})
+
+test("the CMS runs its own scripts, and talks to the service of its repository alone", () => {
+  const { cms } = outsideOrigins({
+    CMS_BACKEND: "gitlab",
+    CMS_REPOSITORY: "acme/site",
+    CMS_ORIGIN: "https://git.acme.example",
+  })
+  if (!cms) throw new Error("no CMS is configured")
+  const policy = directives(cmsPolicy(cms, true))
+  expect(policy.get("script-src")).toEqual(["'self'"])
+  expect(policy.get("connect-src")).toEqual(["'self'", "data:", "blob:", "https://git.acme.example"])
+  expect(policy.get("frame-ancestors")).toEqual(["'none'"])
+})

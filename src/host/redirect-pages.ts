@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { absoluteUrl } from "../shared/addresses"
+import type { Redirect } from "../shared/redirects"
+import { site } from "../shared/site"
+
+// What an earlier build wrote into the same folder; Gatsby knows nothing of these files.
+const record = ".cache/redirect-pages.json"
+
+const fileOf = ({ from }: Redirect): string => (from.endsWith(".html") ? from : `${from}/index.html`)
+
+/**
+ * The page at an address that has moved, for hosts that know no redirects: search engines take a refresh at once for a
+ * permanent redirect (Google Search Central, "Redirects and Google Search").
+ */
+export const redirectPage = ({ to }: Redirect, siteUrl: string): string =>
+  [
+    `<!doctype html><html lang="${site.language}"><head><meta charset="utf-8">`,
+    `<title>This page has moved | ${site.brand.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</title>`,
+    `<link rel="canonical" href="${absoluteUrl(siteUrl, to)}">`,
+    `<meta http-equiv="refresh" content="0;url=${to}">`,
+    '<meta name="viewport" content="width=device-width">',
+    `</head><body><p>This page has moved to <a href="${to}">${to}</a>.</p></body></html>\n`,
+  ].join("\n")
+
+const written = (): string[] => {
+  try {
+    return JSON.parse(readFileSync(record, "utf8")) as string[]
+  } catch {
+    // The first build.
+    return []
+  }
+}
+
+const removeEmptyFolder = (folder: string): void => {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // Other pages are in it.
+  }
+}
+
+/** Removes the pages of an earlier build from `public/`, where a page of the site may now belong. */
+export const removeRedirectPages = (): void => {
+  for (const file of written()) {
+    rmSync(join("public", file), { force: true })
+    if (file.endsWith("/index.html")) removeEmptyFolder(join("public", dirname(file)))
+  }
+}
+
+/** Writes a page for each address that has moved into `public/`. */
+export const writeRedirectPages = (redirects: readonly Redirect[], siteUrl: string): void => {
+  for (const redirect of redirects) {
+    const file = join("public", fileOf(redirect))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, redirectPage(redirect, siteUrl))
+  }
+  writeFileSync(record, JSON.stringify(redirects.map(fileOf)))
+}

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { RoutesManifest } from "gatsby"
+import { parse } from "node-html-parser"
+import { redirectPage, removeRedirectPages, writeRedirectPages } from "./redirect-pages"
+import { redirectsOf, withRedirects, withStatuses } from "./routes"
+
+const file = (path: string, name: string) => ({
+  type: "static",
+  path,
+  filePath: `public/${name}`,
+  headers: [],
+})
+const routes = [
+  file("/seo/a", "seo/a/index.html"),
+  file("/seo/404.html", "seo/404.html"),
+  file("/seo/a.png", "seo/a.png"),
+  file("/blog/gone", "blog/gone/index.html"),
+  { type: "redirect", path: "/*", toPath: "/404.html", status: 404, headers: [] },
+] as RoutesManifest
+
+test("a section leads to the pages below it, not to files, notices or retired addresses", () => {
+  const sections = [
+    { from: "/old/*", to: "/seo/*" },
+    { from: "/notes/*", to: "/blog/*" },
+  ]
+  expect(redirectsOf(routes, sections, ["gone"])).toEqual([{ from: "/old/a", to: "/seo/a" }])
+})
+
+const forced = (path: string, toPath: string, status: number) => ({
+  type: "redirect",
+  path,
+  toPath,
+  status,
+  force: true,
+  headers: [],
+})
+
+test("redirects come before all other rules, and hold though there is a page at the address", () => {
+  expect(withRedirects(routes, [{ from: "/old", to: "/seo/a" }])).toEqual([
+    forced("/old", "/seo/a", 301),
+    ...routes,
+  ])
+})
+
+test("pages that do not answer 200 have a rule that forces their status", () => {
+  const rules = withStatuses(routes, ["gone"])
+  expect(rules).toEqual(expect.arrayContaining([...routes]))
+  expect(rules.filter(rule => "force" in rule)).toEqual([
+    forced("/seo/404.html", "/seo/404.html", 404),
+    forced("/blog/gone", "/blog/gone", 410),
+  ])
+})
+
+test("the page of a moved address names the new one to search engines, browsers and readers", () => {
+  const page = parse(redirectPage({ from: "/old", to: "/seo/a" }, "https://x.example"))
+  expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe("https://x.example/seo/a")
+  expect(page.querySelector("meta[http-equiv=refresh]")?.getAttribute("content")).toBe("0;url=/seo/a")
+  expect(page.querySelector("a")?.getAttribute("href")).toBe("/seo/a")
+})
+
+describe("in a folder that is built repeatedly", () => {
+  const before = process.cwd()
+  const folder = mkdtempSync(join(tmpdir(), "redirects-"))
+  const built = (name: string) => existsSync(join(folder, "public", name))
+
+  beforeAll(() => {
+    mkdirSync(join(folder, ".cache"))
+    mkdirSync(join(folder, "public"))
+    process.chdir(folder)
+  })
+  afterAll(() => {
+    process.chdir(before)
+    rmSync(folder, { recursive: true })
+  })
+
+  test("pages of former redirects are removed, with folders that become empty", () => {
+    const redirects = [
+      { from: "/old.html", to: "/a" },
+      { from: "/blog/old", to: "/a" },
+    ]
+    writeRedirectPages(redirects, "https://x.example")
+    expect(readFileSync("public/old.html", "utf8")).toContain("url=/a")
+    expect(built("blog/old/index.html")).toBe(true)
+    removeRedirectPages()
+    expect([built("old.html"), built("blog/old"), built("blog")]).toEqual([false, false, true])
+  })
+})
