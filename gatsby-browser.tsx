@@ -3,7 +3,7 @@ import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { reloadOnVersionMismatch } from "./src/browser/version-mismatch"
 import "./src/styles/global.css"
-import { wrapPage } from "./src/components/layout/page-element"
+import { wrapPage } from "./src/components/layout/page-shell"
 
 /** The page shell around each page. */
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (

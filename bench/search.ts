@@ -1,10 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { buildSync } from "esbuild"
 import { buildSearch, type Entry, openSearch } from "../src/search/search"
 import type { SearchPage } from "../src/search/text-search"
 import type { SearchDocument } from "../src/search/title-search"
+import { launchBrowser } from "../test/support/browser"
+import { linkTag, readDocument } from "../test/support/documents"
 import { makeArticles } from "./articles"
 import { median, seededRandom, table } from "./support"
 
@@ -56,6 +60,8 @@ const generated = (count: number): Corpus => {
   }
 }
 
+const kB = (count: number): string => (count / 1000).toFixed(0)
+
 // With about 250 bytes of headers a response.
 const transferred = (content: string): number => brotliCompressSync(content).length + 250
 
@@ -92,24 +98,69 @@ const measure = async (corpus: Corpus): Promise<string[]> => {
     times.push(performance.now() - started)
     bytes.push(loaded)
   }
-  const kB = (count: number): string => (count / 1000).toFixed(0)
   const posts = corpus.documents.filter(({ kind }) => kind === "post").length
   return [String(posts), kB(common), kB(median(bytes)), kB(Math.max(...bytes)), median(times).toFixed(0)]
 }
 
+type Answer = (query: string) => Promise<string[]>
+
 /** Of the first three pages, the share that is relevant; of the relevant ones, the share among the first ten. */
-const judge = async (corpus: Corpus): Promise<string> => {
-  // Without the columns, whose articles the texts do not repeat.
-  const { searchTexts } = openFiles({ ...corpus, documents: [] }).open()
+const judge = async (name: string, answer: Answer): Promise<string> => {
   let [precision, recall] = [0, 0]
   for (const { query, relevant } of judged) {
-    const { hits } = await searchTexts(query, 30)
-    const paths = [...new Set(hits.map(({ path }) => path.split("#")[0] ?? ""))]
+    const paths = [...new Set(await answer(query))]
     const found = (first: number) => paths.slice(0, first).filter(path => relevant.includes(path)).length
     precision += found(3) / 3 / judged.length
     recall += found(10) / relevant.length / judged.length
   }
-  return `${judged.length} judged queries: precision at 3 ${precision.toFixed(3)}, recall at 10 ${recall.toFixed(3)}`
+  return `${name}: precision at 3 ${precision.toFixed(3)}, recall at 10 ${recall.toFixed(3)}`
+}
+
+const judgeOurs = (corpus: Corpus): Promise<string> => {
+  // Without the columns, whose articles the texts do not repeat.
+  const { searchTexts } = openFiles({ ...corpus, documents: [] }).open()
+  return judge("this search", async query =>
+    (await searchTexts(query, 30)).hits.map(({ path }) => path.split("#")[0] ?? ""),
+  )
+}
+
+/** Pagefind's index of the same built pages, asked in a browser, a page for each query. */
+const judgePagefind = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), "pagefind-"))
+  const options = ["--site", "public", "--glob", "**/index.html", "--output-path", folder]
+  execFileSync("npx", ["--yes", "pagefind@1.6.0", ...options], { stdio: "ignore" })
+  const browser = await launchBrowser()
+  const bytes: number[] = []
+  const answer: Answer = async query => {
+    const page = await browser.newPage()
+    let loaded = 0
+    await page.route("http://pagefind.test/**", route => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname === "/") return route.fulfill({ contentType: "text/html", body: "" })
+      const body = readFileSync(join(folder, pathname))
+      // The index is compressed already.
+      loaded += pathname.endsWith(".js") ? transferred(String(body)) : body.length + 250
+      return route.fulfill({ contentType: pathname.endsWith(".js") ? "text/javascript" : "", body })
+    })
+    await page.goto("http://pagefind.test/")
+    const ask = (from: number, to: number): Promise<string[]> =>
+      page.evaluate(`import("/pagefind.js").then(async pagefind => {
+        const { results } = await pagefind.search(${JSON.stringify(query)})
+        return Promise.all(results.slice(${from}, ${to}).map(async result => (await result.data()).url))
+      })`)
+    const first = await ask(0, 5)
+    bytes.push(loaded)
+    const urls = [...first, ...(await ask(5, 30))]
+    await page.close()
+    // A page may have two addresses.
+    return urls.map(url => {
+      const document = readDocument(url.replace(/(.)\/$/, "$1"))
+      return new URL(linkTag(document, "canonical") ?? url, "http://pagefind.test").pathname
+    })
+  }
+  const judgement = await judge("Pagefind", answer).finally(() => browser.close())
+  rmSync(folder, { recursive: true })
+  return `${judgement}, first query ${kB(median(bytes))} kB, at most ${kB(Math.max(...bytes))}`
 }
 
 const main = async (): Promise<void> => {
@@ -118,7 +169,9 @@ const main = async (): Promise<void> => {
     await measure(builtSite()),
   ]
   for (const count of counts) rows.push(await measure(generated(count)))
-  console.log(`${table(rows)}\n\n${await judge(builtSite())}`)
+  console.log(table(rows))
+  console.log(await judgeOurs(builtSite()))
+  console.log(await judgePagefind())
 }
 
 void main()

@@ -1,245 +1,198 @@
 import { existsSync, readdirSync } from "node:fs"
-import { join, resolve } from "node:path"
-import { createInterface } from "node:readline/promises"
+import { resolve } from "node:path"
+import { createInterface } from "node:readline"
 import { deliverySettings } from "../delivery/mailers"
 import { noteMail } from "../delivery/mails"
 import { settings } from "../settings/read-settings"
 import { timeBefore } from "../store/duration"
-import { type Damaged, type Enquiry, isDamaged } from "../store/enquiry"
-import { readFormerFiles } from "../store/former-files"
-import { openFileStore } from "../store/open-store"
+import type { Enquiry } from "../store/enquiry"
+import { openFileStore, storeExists } from "../store/open-store"
 import type { EnquiryStore } from "../store/sql-store"
-import {
-  counted,
-  plainLine,
-  print,
-  printAll,
-  reportDamaged,
-  tableHead,
-  tableRow,
-  toCsv,
-  toJsonLines,
-} from "./print"
+import { plainLine, print, printAll, toCsv, toJsonLines, toTable } from "./print"
 
-/** The command was not understood; the message says why. */
-export class WrongUse extends Error {}
+export class UsageError extends Error {}
 
-const texts = ["since", "email", "older-than"] as const
-const flags = ["csv", "json", "bom", "yes", "all"] as const
-type Option = (typeof texts)[number] | (typeof flags)[number]
-type Values = Partial<Record<(typeof texts)[number], string> & Record<(typeof flags)[number], boolean>>
+type Text = "since" | "email" | "older-than"
+type Flag = "csv" | "json" | "bom" | "yes" | "all"
+type Values = { [name in Text]?: string } & { [name in Flag]?: boolean }
 
-/** The options that a command takes, for `parseArgs`. */
-export const optionsOf = (names: readonly Option[]) =>
-  Object.fromEntries(
-    names.map(name => [name, { type: texts.some(text => text === name) ? "string" : "boolean" } as const]),
-  )
-
-/** What a command works on. */
 type Context = {
   readonly store: EnquiryStore
-  /** Where the store is, as a person may see it. */
+  /** Where the store is, without a password. */
   readonly place: string
   readonly values: Values
-  /** What stands behind the command's name. */
-  readonly operand: string | undefined
+  readonly operand: string
 }
 
-/** A command of the owner's tool. @returns the exit status */
 type Command = {
-  readonly takes?: readonly Option[]
+  readonly texts?: readonly Text[]
+  readonly flags?: readonly Flag[]
   readonly hasOperand?: true
-  readonly run: (context: Context) => Promise<number>
+  /** @returns the exit status, if it is not 0 */
+  readonly run: (context: Context) => Promise<unknown>
 }
 
 const sinceOf = ({ since }: Values): Date | undefined => {
   if (since === undefined) return undefined
   const day = new Date(since)
-  if (Number.isNaN(day.getTime())) throw new WrongUse(`--since ${since} is no day such as 2026-01-31.`)
+  if (Number.isNaN(day.getTime())) throw new UsageError(`--since ${since} is not a day such as 2026-01-31.`)
   return day
 }
 
-/** The record whose ID begins with these digits. */
-const findById = async ({ store, operand }: Context): Promise<Enquiry | Damaged> => {
-  if (!operand) throw new WrongUse("Which one? Give its ID; `list` shows it.")
-  const found: (Enquiry | Damaged)[] = []
-  for await (const item of store.list({ idPrefix: operand })) found.push(item)
-  const one = found.length === 1 ? found[0] : found.find(({ id }) => id === operand)
-  if (!one && found.length > 0) throw new WrongUse(`More than one ID begins with ${operand}.`)
-  if (!one) throw new WrongUse(`There is no enquiry with the ID ${operand}.`)
-  if (isDamaged(one)) reportDamaged(one)
+const collect = async (enquiries: AsyncIterable<Enquiry>, into: Enquiry[] = []): Promise<Enquiry[]> => {
+  for await (const enquiry of enquiries) into.push(enquiry)
+  return into
+}
+
+const findById = async ({ store, operand }: Context): Promise<Enquiry> => {
+  if (!operand) throw new UsageError("Which one? Give its ID; `list` shows it.")
+  const [one, another] = await collect(store.list({ idPrefix: operand }))
+  if (!one) throw new UsageError(`There is no enquiry with the ID ${operand}.`)
+  if (another) throw new UsageError(`More than one ID begins with ${operand}.`)
   return one
 }
 
-/** Asks a question that only "y" or "yes" agrees to; no answer is none. */
 const agrees = async (question: string): Promise<boolean> => {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const ended = new Promise<string>(done => terminal.once("close", () => done("")))
-  const answer = await Promise.race([terminal.question(`${question} [y/N] `), ended])
-  terminal.close()
-  return /^y(es)?$/i.test(answer.trim())
+  process.stderr.write(`${question} [y/N] `)
+  for await (const answer of createInterface({ input: process.stdin })) return /^y(es)?$/i.test(answer.trim())
+  return false
 }
 
-const show = async (context: Context): Promise<number> => {
-  const found = await findById(context)
-  const toLines = (values: object) =>
-    Object.entries(values)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => `${name}: ${plainLine(String(value ?? ""))}`)
-  if (isDamaged(found)) {
-    await print(`${toLines(found.row).join("\n")}\n`)
-    return 1
-  }
-  const { fields, spam, ...enquiry } = found
+const show = async (context: Context): Promise<void> => {
+  const { fields, spam, ...enquiry } = await findById(context)
   const { message = "", ...answers } = fields
-  const known = toLines({ ...enquiry, spam: spam.length > 0 ? spam.join(", ") : undefined })
-  const text = message.split("\n").map(plainLine).join("\n")
-  await print(`${[...known, "", ...toLines(answers), "", text].join("\n")}\n`)
-  return 0
+  const toLines = (values: object) =>
+    Object.entries(values).map(([name, value]) => `${name}: ${plainLine(String(value))}`)
+  const head = toLines({ ...enquiry, ...(spam.length > 0 && { spam: spam.join(", ") }) })
+  const text = message.split("\n").map(plainLine)
+  await print(`${[...head, "", ...toLines(answers), "", ...text].join("\n")}\n`)
 }
 
 const remove = async ({ store, place, values: { email, yes } }: Context): Promise<number> => {
-  if (!email?.includes("@")) throw new WrongUse("Whose? Say --email ADDRESS.")
-  const found: (Enquiry | Damaged)[] = []
+  if (!email?.includes("@")) throw new UsageError("Whose? Say --email ADDRESS.")
+  const found: Enquiry[] = []
   let note = ""
   try {
-    for await (const item of store.list({ email })) found.push(item)
+    await collect(store.list({ email }), found)
   } catch (error) {
     if (found.length === 0) throw error
-    note = "The database is away; these are the ones on this machine.\n"
+    note = "The database is down; these are the ones on this machine.\n"
   }
   if (found.length === 0) {
     console.error(`There is no enquiry of ${email} in ${place}.`)
     return 0
   }
-  const lines = found.map(item => (isDamaged(item) ? `row ${item.id} (damaged)\n` : tableRow(item)))
-  process.stderr.write(`${tableHead}${lines.join("")}${note}`)
+  process.stderr.write(`${toTable(found, true)}${note}`)
   if (!yes && !(await agrees(`Delete ${found.length} for good?`))) {
     console.error("Nothing was deleted.")
     return 1
   }
   const { length } = await store.remove(found.map(({ id }) => id))
-  await print(`${length} deleted in ${place}. Backups and mails that were sent are not touched.\n`)
+  await print(`${length} deleted in ${place}. Backups and mails already sent are not affected.\n`)
   return 0
 }
 
-const retry = async (context: Context): Promise<number> => {
+const retry = async (context: Context): Promise<void> => {
   const { store, values } = context
-  if (values.all) {
-    const status = await printAll(store.list({ status: "dead" }), () => "")
-    await print(`${await store.retry()} are due now.\n`)
-    return status
-  }
-  const found = await findById(context)
-  if (isDamaged(found)) return 1
-  const isDue = (await store.retry(found.id)) > 0
+  if (values.all) return print(`${await store.retry()} are due now.\n`)
+  const { id } = await findById(context)
+  const isDue = (await store.retry(id)) > 0
   await print(isDue ? "It is due now.\n" : "It is neither dead nor waiting for another attempt.\n")
-  return 0
 }
 
-const stats = async ({ store }: Context): Promise<number> => {
-  const counts = await store.count()
-  const sum = (some: typeof counts) => some.reduce((total, { count }) => total + count, 0)
-  const by = (key: "status" | "form" | "month") => {
-    const values = [...new Set(counts.map(count => count[key]))].sort()
-    return values.map(value => `  ${value.padEnd(12)} ${sum(counts.filter(count => count[key] === value))}`)
+const stats = async ({ store }: Context): Promise<void> => {
+  const counts = new Map<string, number>()
+  for await (const { status, form, receivedAt, spam } of store.list()) {
+    const keys = ["all", `status ${status}`, `form ${form}`, `month ${receivedAt.slice(0, 7)}`]
+    for (const key of spam.length > 0 ? [...keys, "spam"] : keys) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  const { oldestWaitingAt, spooled } = await store.state()
-  const lines = [
-    `${sum(counts)} enquiries, ${sum(counts.filter(({ spam }) => spam > 0))} marked as spam`,
-    ...by("status"),
-    ...(oldestWaitingAt ? [`the oldest that waits to be mailed came in at ${oldestWaitingAt}`] : []),
-    ...(spooled > 0 ? [`${spooled} wait on this machine for the database`] : []),
-    "by form",
-    ...by("form"),
-    "by month",
-    ...by("month"),
-  ]
+  const by = (kind: string) =>
+    [...counts].sort().flatMap(([key, count]) => {
+      const [ofKind, value = ""] = key.split(" ")
+      return ofKind === kind ? [`  ${value.padEnd(12)} ${count}`] : []
+    })
+  const { oldestWaitingAt } = await store.state()
+  const waiting = oldestWaitingAt ? [`the oldest one waiting to be mailed arrived at ${oldestWaitingAt}`] : []
+  const total = `${counts.get("all") ?? 0} enquiries, ${counts.get("spam") ?? 0} marked as spam`
+  const lines = [total, ...by("status"), ...waiting, "by form", ...by("form"), "by month", ...by("month")]
   await print(`${lines.join("\n")}\n`)
-  return 0
 }
 
-const backup = async ({ store, operand }: Context): Promise<number> => {
-  if (!operand) throw new WrongUse("Where to? Name a folder.")
-  const root = resolve(operand)
-  if (existsSync(root) && readdirSync(root).length > 0)
-    throw new WrongUse(`${root} is not empty; name a new folder.`)
-  const count = { all: 0, damaged: 0 }
-  const copy = openFileStore(`file:${root}/enquiries.db`)
-  await copy.restore(counted(store.list(), count)).finally(copy.close)
-  await print(`${count.all - count.damaged} enquiries are in ${root}.\n`)
-  return count.damaged > 0 ? 1 : 0
+const backup = async ({ store, operand }: Context): Promise<void> => {
+  if (!operand) throw new UsageError("Where to? Name a folder.")
+  const folder = resolve(operand)
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new UsageError(`${folder} is not empty; name a new folder.`)
+  const copy = openFileStore(`file:${folder}/enquiries.db`)
+  const count = await copy.restore(store.list()).finally(copy.close)
+  await print(`${count} enquiries are in ${folder}.\n`)
 }
 
-const restore = async ({ store, place, operand }: Context): Promise<number> => {
-  if (!operand) throw new WrongUse("From where? Name the folder of a backup.")
-  const root = resolve(operand)
-  const file = join(root, "enquiries.db")
-  const isFormer = !existsSync(file) && existsSync(join(root, "new"))
-  if (!isFormer && !existsSync(file)) throw new WrongUse(`There is no backup in ${root}.`)
-  const count = { all: 0, damaged: 0 }
-  const copy = openFileStore(`file:${file}`)
-  const items = isFormer ? readFormerFiles(root) : copy.list()
-  const restored = await store.restore(counted(items, count)).finally(copy.close)
-  await print(`${restored} put back into ${place}; ${count.all - restored} were there.\n`)
-  return count.damaged > 0 ? 1 : 0
+const restore = async ({ store, place, operand }: Context): Promise<void> => {
+  if (!operand) throw new UsageError("From where? Name the folder of a backup.")
+  const url = `file:${resolve(operand)}/`
+  if (!storeExists(url)) throw new UsageError(`There is no backup in ${resolve(operand)}.`)
+  const copy = openFileStore(url)
+  const count = await store.restore(copy.list()).finally(copy.close)
+  await print(`${count} restored to ${place}; what was there already stays as it was.\n`)
 }
 
 const testMail = async (): Promise<number> => {
   const delivery = deliverySettings(settings())
   if (!delivery)
-    throw new WrongUse("No mail is set up: set SMTP_URL or EMAILJS_PRIVATE_KEY (.env.example explains them).")
+    throw new UsageError(
+      "No mail is set up: set SMTP_URL or EMAILJS_PRIVATE_KEY (.env.example explains them).",
+    )
   const { mailer, toEmail } = delivery
-  const text = "This is a test of the way in which enquiries are mailed to you. It works."
-  const sent = await mailer.send(
-    noteMail(`test-${Date.now()}`, "Test of the enquiries' mails", text, toEmail),
-  )
-  if (sent.ok) await print(`A mail to ${toEmail} was taken. The server answered: ${sent.answer}\n`)
-  else console.error(`The mail to ${toEmail} was not taken: ${sent.error}`)
+  const text = "This is a test of how enquiries are mailed to you. It works."
+  const sent = await mailer.send(noteMail(`test-${Date.now()}`, "Test mail for enquiries", text, toEmail))
+  if (sent.ok) await print(`A mail to ${toEmail} was accepted. The server answered: ${sent.answer}\n`)
+  else console.error(`The mail to ${toEmail} was refused: ${sent.error}`)
   return sent.ok ? 0 : 1
 }
 
-/** The commands, as `npm run enquiries -- --help` explains them. */
 export const commands: Readonly<Record<string, Command>> = {
   list: {
-    takes: ["since"],
-    run: ({ store, place, values }) =>
-      printAll(store.list({ since: sinceOf(values) }), (enquiries, isFirst) => {
-        if (isFirst && enquiries.length === 0) console.error(`No enquiries yet in ${place}.`)
-        return `${isFirst && enquiries.length > 0 ? tableHead : ""}${enquiries.map(tableRow).join("")}`
-      }),
+    texts: ["since"],
+    run: async ({ store, place, values }) => {
+      const count = await printAll(store.list({ since: sinceOf(values) }), toTable)
+      if (count === 0) console.error(`No enquiries yet in ${place}.`)
+    },
   },
   show: { hasOperand: true, run: show },
   export: {
-    takes: ["csv", "json", "bom", "email", "since"],
+    texts: ["email", "since"],
+    flags: ["csv", "json", "bom"],
     run: async ({ store, values }) => {
       const { csv, json, bom = false, email } = values
-      if (Boolean(csv) === Boolean(json)) throw new WrongUse("Say --csv or --json.")
-      return printAll(store.list({ email, since: sinceOf(values) }), (enquiries, header) =>
-        json ? toJsonLines(enquiries) : toCsv(enquiries, { header, bom: header && bom }),
+      if (Boolean(csv) === Boolean(json)) throw new UsageError("Say --csv or --json.")
+      if (csv) await print(toCsv([], { bom }))
+      await printAll(store.list({ email, since: sinceOf(values) }), enquiries =>
+        json ? toJsonLines(enquiries) : toCsv(enquiries, { header: false }),
       )
     },
   },
-  delete: { takes: ["email", "yes"], run: remove },
+  delete: { texts: ["email"], flags: ["yes"], run: remove },
   dead: {
-    run: ({ store }) =>
-      printAll(store.list({ status: "dead" }), (enquiries, isFirst) => {
-        if (isFirst && enquiries.length === 0) console.error("No enquiry is dead.")
-        const lines = enquiries.map(({ id, receivedAt, fields, error = "unknown" }) =>
-          [id, receivedAt.slice(0, 16), `${plainLine(fields.email ?? "")}: ${plainLine(error)}\n`].join(" "),
-        )
-        return lines.join("")
-      }),
+    run: async ({ store }) => {
+      const count = await printAll(store.list({ status: "dead" }), enquiries =>
+        enquiries
+          .map(({ id, receivedAt, fields, error = "unknown" }) =>
+            plainLine(`${id} ${receivedAt.slice(0, 16)} ${fields.email ?? ""}: ${error}`).concat("\n"),
+          )
+          .join(""),
+      )
+      if (count === 0) console.error("No enquiry is dead.")
+    },
   },
-  retry: { takes: ["all"], hasOperand: true, run: retry },
+  retry: { flags: ["all"], hasOperand: true, run: retry },
   prune: {
-    takes: ["older-than"],
+    texts: ["older-than"],
     run: async ({ store, place, values }) => {
       const before = timeBefore(values["older-than"] ?? "")
-      if (!before) throw new WrongUse("How old? Say --older-than 18months (days, weeks, months, years).")
+      if (!before) throw new UsageError("How old? Say --older-than 18months (days, weeks, months, years).")
       const count = await store.prune(before)
       await print(`${count} from before ${before.toISOString().slice(0, 10)} deleted in ${place}.\n`)
-      return 0
     },
   },
   stats: { run: stats },

@@ -1,15 +1,15 @@
 import { parseArgs } from "node:util"
 import type { EnquiryStore } from "../store/sql-store"
-import { commands, optionsOf, WrongUse } from "./commands"
+import { commands, UsageError } from "./commands"
 import { print } from "./print"
 
 const usage = `npm run -s enquiries -- COMMAND
 
-  list                          a table of all enquiries; what runs without a command
+  list                          a table of all enquiries; the default command
          [--since 2026-01-31]   received on this day or later
   show ID                       one enquiry in full; the first digits of its ID are enough
-  export --csv | --json         a file for a spreadsheet, or one JSON object a line
-         [--email ADDRESS]      of one person alone
+  export --csv | --json         a file for a spreadsheet, or one JSON object per line
+         [--email ADDRESS]      only those of one person
          [--since 2026-01-31]   received on this day or later
          [--bom]                the CSV with a byte order mark, which Excel needs to read UTF-8
   delete --email ADDRESS        deletes all enquiries of a person, wherever they are; asks first
@@ -18,26 +18,25 @@ const usage = `npm run -s enquiries -- COMMAND
   retry ID | --all              mails at once what was refused or is waiting for its next attempt
   prune --older-than 18months   deletes what is older (days, weeks, months, years)
   stats                         how many there are, by state, form and month
-  backup FOLDER                 copies all enquiries to a new folder; the server may go on
-  restore FOLDER                puts the enquiries of a backup back
-  test-mail                     sends one mail to you, and says what the mail server answered
+  backup FOLDER                 copies all enquiries to a new folder; the server may keep running
+  restore FOLDER                adds the enquiries of a backup
+  test-mail                     sends one mail to you, and prints the mail server's answer
 
-Exit status: 0; 1 when a record is damaged, the store cannot be used, a mail is refused or nothing is deleted; 2 when
-the command is not understood.`
+Exit status: 0; 1 when the store cannot be used, a mail is refused or nothing is deleted; 2 when the command is not
+understood.`
 
-const isWrongUse = (error: unknown): error is Error & { readonly code?: string } =>
-  error instanceof WrongUse || String((error as { code?: unknown }).code).startsWith("ERR_PARSE_ARGS")
+const isUsageError = (error: unknown): error is Error & { readonly code?: string } =>
+  error instanceof UsageError || String((error as { code?: unknown }).code).startsWith("ERR_PARSE_ARGS")
 
-// Of `npm run enquiries delete --email x` npm keeps `--email` for itself.
+// In `npm run enquiries delete --email x`, npm takes `--email` for itself.
 const npmHint = (error: { readonly code?: string }): string =>
   error.code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL"
-    ? " npm takes options for itself unless -- stands before them."
+    ? " npm takes options for itself unless they follow --."
     : ""
 
-/** The owner's store, where it is, and whether there is one: it is made when the first enquiry arrives. */
-type Opened = { readonly store: EnquiryStore; readonly place: string; readonly isMissing?: boolean }
+type Opened = { store: EnquiryStore; place: string; isMissing?: boolean }
 
-/** Runs one command of the owner's tool; notes go to stderr. @returns the exit status, as the usage tells */
+/** Runs one command of the owner's tool; notes go to stderr. @returns the exit status */
 export const runCommand = async (argv: readonly string[], open: () => Opened): Promise<number> => {
   const [name = "list", ...args] = argv
   if (name === "--help" || name === "help" || args.includes("--help")) {
@@ -49,18 +48,22 @@ export const runCommand = async (argv: readonly string[], open: () => Opened): P
     console.error(usage)
     return 2
   }
-  const { takes = [], hasOperand: allowPositionals = false, run } = command
+  const { texts = [], flags = [], hasOperand: allowPositionals = false, run } = command
+  const options = Object.fromEntries([
+    ...texts.map(text => [text, { type: "string" }] as const),
+    ...flags.map(flag => [flag, { type: "boolean" }] as const),
+  ])
   const { store, place, isMissing } = open()
   try {
-    const { values, positionals } = parseArgs({ args, options: optionsOf(takes), allowPositionals })
+    const { values, positionals } = parseArgs({ args, options, allowPositionals })
     if (!isMissing || name === "restore" || name === "test-mail")
-      return await run({ store, place, values, operand: positionals[0] })
+      return Number((await run({ store, place, values, operand: positionals[0] ?? "" })) ?? 0)
     console.error(
-      `No enquiries yet: there is no store at ${place}; it is made when the first enquiry arrives.`,
+      `No enquiries yet: there is no store at ${place}; it is created when the first enquiry arrives.`,
     )
     return 0
   } catch (error) {
-    if (isWrongUse(error)) {
+    if (isUsageError(error)) {
       console.error(`${error.message}${npmHint(error)} (npm run -s enquiries -- --help)`)
       return 2
     }

@@ -11,7 +11,6 @@ import { messages } from "../../src/shared/enquiry/messages"
 import type { NewEnquiry } from "../store/enquiry"
 import { refusals } from "./refusal"
 
-/** Fields as they were sent: nothing about their values is known yet. */
 export type RawFields = Readonly<Record<string, unknown>>
 
 const asText = (value: unknown): unknown => {
@@ -21,14 +20,11 @@ const asText = (value: unknown): unknown => {
   return typeof value === "string" ? Buffer.from(value).toString() : value
 }
 
-// Marks without width, and those that turn the direction of what follows (UAX #9): a name may look like another with
-// them. The joiners U+200C and U+200D stay, since Indian scripts need them.
+// Zero-width and direction marks (UAX #9), with which one name can look like another. The joiners U+200C and U+200D stay,
+// since Indian scripts need them.
 const invisible = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu
 
-/**
- * One line, trimmed: no control character stays that could add a header to a mail (CWE-93), and nothing invisible.
- * @returns text, or the value itself when it cannot be text
- */
+/** Text on one line, trimmed, without control characters that could add a mail header (CWE-93); or the value if it is not text. */
 export const cleanLine = (value: unknown): unknown => {
   const text = asText(value)
   if (typeof text !== "string") return text
@@ -38,7 +34,7 @@ export const cleanLine = (value: unknown): unknown => {
     .trim()
 }
 
-/** As `cleanLine`, for a text of several lines: line breaks become LF, other control characters but the tab go. */
+/** Like `cleanLine`, for several lines: line breaks become LF, and tabs stay. */
 export const cleanText = (value: unknown): unknown => {
   const text = asText(value)
   if (typeof text !== "string") return text
@@ -48,7 +44,7 @@ export const cleanText = (value: unknown): unknown => {
     .trim()
 }
 
-/** Which form a request comes from: the hidden field says; without one it is the AMP form. @throws Refusal 400 */
+/** The form named by the hidden field; without one it is the AMP form. @throws Refusal 400 */
 export const formOf = (value: unknown): FormName => {
   if (value === undefined || value === null || value === "") return "amp"
   const form = formNames.find(known => known === value)
@@ -56,7 +52,7 @@ export const formOf = (value: unknown): FormName => {
   return form
 }
 
-/** Checks the fields that a form knows. @returns its answers, blanks filled in @throws Refusal 400 naming each wrong field */
+/** Validates a form's fields. @returns its answers, blanks filled in @throws Refusal 400 naming each invalid field */
 export const checkForm = (form: FormName, raw: RawFields): Fields => {
   const answers: Record<string, string> = {}
   const notText: Record<string, string> = {}
@@ -71,7 +67,7 @@ export const checkForm = (form: FormName, raw: RawFields): Fields => {
   return fillBlanks(form, answers)
 }
 
-/** Signs of spam; an enquiry that shows some is marked, never dropped. Forms that cannot tell the time leave it blank. */
+/** Signs of spam, which mark an enquiry but never drop it. Forms that cannot measure the time leave it blank. */
 export const spamSigns = (raw: RawFields, minimumMs: number): string[] => {
   const traps = [hiddenFields.honeypot, formerHoneypot]
   const elapsed = cleanLine(raw[hiddenFields.elapsed])
@@ -83,7 +79,7 @@ export const spamSigns = (raw: RawFields, minimumMs: number): string[] => {
   ]
 }
 
-/** The version of the privacy policy that the form's page showed, and for the audit form whether the box was ticked. */
+/** The version of the privacy policy on the form's page, and for the audit form whether the box was ticked. */
 export const consentOf = (form: FormName, raw: RawFields): Pick<NewEnquiry, "consent" | "policy"> => {
   const policy = cleanLine(raw[hiddenFields.policy])
   if (typeof policy !== "string" || !/^[0-9a-f]{12}$/.test(policy)) return {}

@@ -11,23 +11,17 @@ import { checkForm, consentOf, formOf, type RawFields, spamSigns } from "./field
 import { type ContactRequest, corsHeaders, header, isAmpRequest, type OriginKind, originKind } from "./origin"
 import { bodyTypes, Refusal, refusals } from "./refusal"
 
-/** What the endpoint needs from the world; the store is waited for 10 s by default. */
 export type Services = {
   readonly store: Pick<EnquiryStore, "put" | "countRequest">
   readonly settings: Settings
   readonly storeTimeoutMs?: number
 }
 
-/** An answer to be sent. */
-export type Answer = {
-  readonly status: number
-  readonly headers: Record<string, string>
-  readonly body: string
-}
+export type Answer = { status: number; headers: Record<string, string>; body: string }
 
 const thanks = { status: 200, message: "Thanks! We'll get back to you shortly." } as const
 
-/** A browser posts a plain form and will show what comes back: neither the AMP runtime nor a script does that. */
+/** Whether a browser posted a plain form and will show the answer; the AMP runtime and scripts want JSON. */
 const wantsPage = (req: ContactRequest, origin: OriginKind): boolean => {
   const accept = header(req, "accept").toLowerCase()
   const isForm = !header(req, "content-type").toLowerCase().startsWith("application/json")
@@ -35,7 +29,7 @@ const wantsPage = (req: ContactRequest, origin: OriginKind): boolean => {
   return req.method === "POST" && isForm && page && !isAmpRequest(req, origin)
 }
 
-/** The page a plain form post is sent to: the reason is in the query for scripts, and in the fragment for `:target`. */
+/** Where a plain form post is redirected: the query has the reason for scripts, the fragment for `:target`. */
 const pageFor = (outcome: typeof thanks | Refusal): string => {
   if (!(outcome instanceof Refusal)) return addresses.enquirySent
   const { reason, more } = outcome
@@ -44,7 +38,6 @@ const pageFor = (outcome: typeof thanks | Refusal): string => {
   return `${addresses.enquiryNotSent}?${query}#${reason}`
 }
 
-/** 303 to a page for a plain form post, JSON for scripts and for AMP, which reads `message` and `verifyErrors`. */
 const answerTo = (req: ContactRequest, origin: OriginKind, outcome: typeof thanks | Refusal): Answer => {
   const { errors, headers: own } = outcome instanceof Refusal ? outcome.more : {}
   const headers = {
@@ -62,7 +55,6 @@ const answerTo = (req: ContactRequest, origin: OriginKind, outcome: typeof thank
   return { status, headers: json, body: JSON.stringify({ message, errors, verifyErrors }) }
 }
 
-/** Answers by what the work returns, or by the refusal that it throws. */
 const answered = async (
   request: ContactRequest,
   { settings }: Services,
@@ -79,23 +71,17 @@ const answered = async (
   }
 }
 
-/** What a rate limit counts by: an address without port, of an IPv6 one the /64 that a household gets (RFC 6177). */
+/** What the rate limit counts by: an address without its port; for IPv6 the /64 of a household (RFC 6177). */
 export const addressKey = (written: string): string => {
-  const bare = /^\[([^\]]*)\]/.exec(written)?.[1] ?? written.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
-  const address = bare.replace(/^::ffff:(?=\d+\.)/i, "")
+  const host = written.replace(/^\[([^\]]*)\].*/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+  const address = host.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/, "")
   if (!isIPv6(address)) return address.slice(0, 64)
-  const [left = [], right = []] = address
-    .replace(/%.*/, "")
-    .split("::")
-    .map(half => half.split(":").filter(Boolean))
-  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map(group => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`
+  const [left = [], right = []] = address.split("::").map(half => half.split(":").filter(Boolean))
+  while (left.length + right.length < 8) left.push("0")
+  const network = [...left, ...right].slice(0, 4).map(group => Number.parseInt(group, 16).toString(16))
+  return `${network.join(":")}::/64`
 }
 
-/** Refuses what is no body that is taken: of a known type, in UTF-8, not compressed, not too large. */
 const requireBody = (request: ContactRequest): void => {
   const [type = "", ...parameters] = header(request, "content-type")
     .toLowerCase()
@@ -108,18 +94,15 @@ const requireBody = (request: ContactRequest): void => {
   if (Number(header(request, "content-length")) > bodyKilobytes * 1024) throw refusals.tooLarge
 }
 
-/**
- * Judges method, origin, rate limit and kind of body, in this order, before a body is read.
- * @returns the refusal's answer; undefined when the body is to be read
- */
+/** Checks method, origin, rate limit and kind of body, in this order. @returns a refusal, or undefined to read the body */
 export const admit = (request: ContactRequest, services: Services): Promise<Answer | undefined> =>
   answered(request, services, async origin => {
     const { ENQUIRY_RATE_LIMIT: limit, ENQUIRY_RATE_WINDOW: seconds } = services.settings
     if (request.method !== "POST") throw refusals.method
     if (origin === "stranger") throw refusals.origin
     if (limit > 0 && seconds > 0) {
-      const counting = services.store.countRequest(addressKey(request.address), seconds * 1000)
-      // A store that cannot count may still take the enquiry, or says so itself.
+      const counting = services.store.countRequest(addressKey(request.ip), seconds * 1000)
+      // A store that cannot count may still take the enquiry, or will report that itself.
       const { count, waitMs } = await counting.catch(() => ({ count: 0, waitMs: 0 }))
       if (count > limit) throw refusals.tooMany(Math.max(1, Math.ceil(waitMs / 1000)))
     }
@@ -127,7 +110,7 @@ export const admit = (request: ContactRequest, services: Services): Promise<Answ
     return undefined
   })
 
-/** Checks and stores the body of an admitted request, as it was parsed; only then is the sender thanked. */
+/** Checks and stores the parsed body of an admitted request; only then is the sender thanked. */
 export const receive = async (
   request: ContactRequest,
   body: unknown,

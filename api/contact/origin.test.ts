@@ -1,6 +1,6 @@
-import { ampSubdomains, corsHeaders, isAmpCacheOrigin, isAmpRequest, originKind } from "./origin"
+import { corsHeaders, isAmpCacheOrigin, isAmpRequest, originKind } from "./origin"
 
-const request = (headers: Record<string, string>, url = "/api/contact") => ({ headers, url })
+const request = (headers: Record<string, string>, originalUrl = "/api/contact") => ({ headers, originalUrl })
 const site = "https://site.example"
 
 test.each([
@@ -46,31 +46,15 @@ test("an AMP cache is echoed with the source origin", () => {
 })
 
 test.each([
-  ["pub.com", "pub-com"],
-  ["www.example.com", "www-example-com"],
-  ["hello-world.com", "hello--world-com"],
-  ["en-us.example.com", "0-en--us-example-com-0"],
-  ["xn--mnchen-3ya.example", "xn--mnchen-example-gsb"],
-])("%s is %s in a cache", (domain, name) => {
-  expect(ampSubdomains(domain)).toContain(name)
-})
-
-test("a name too long for a label has only its hash", () => {
-  const names = ampSubdomains(`${"a".repeat(60)}.example.com`)
-  expect(names).toEqual([expect.stringMatching(/^[a-z2-7]{52}$/)])
-})
-
-test("the hash is the base32 SHA-256 of the domain", () => {
-  expect(ampSubdomains("example.com")).toContain("un42n5xov642kxrxrqiyanhcoupgql5lt4wtbkyt2ijflbwodfdq")
-})
-
-test.each([
-  ["https://site-example.cdn.ampproject.org", true],
-  ["https://site-example.www.bing-amp.com", true],
-  ["http://site-example.cdn.ampproject.org", false],
-  ["https://evil-example.cdn.ampproject.org", false],
-  ["https://cdn.ampproject.org", false],
-  ["https://site-example.cdn.ampproject.org.evil.example", false],
-])("%s: %s", (origin, expected) => {
-  expect(isAmpCacheOrigin(origin, "site.example")).toBe(expected)
+  ["https://site-example.cdn.ampproject.org", "site.example", true],
+  ["https://site-example.www.bing-amp.com", "site.example", true],
+  ["https://hello--world-com.cdn.ampproject.org", "hello-world.com", true],
+  ["https://0-en--us-example-com-0.cdn.ampproject.org", "en-us.example.com", true],
+  ["https://xn--mnchen-example-gsb.cdn.ampproject.org", "xn--mnchen-3ya.example", true],
+  ["http://site-example.cdn.ampproject.org", "site.example", false],
+  ["https://evil-example.cdn.ampproject.org", "site.example", false],
+  ["https://cdn.ampproject.org", "site.example", false],
+  ["https://site-example.cdn.ampproject.org.evil.example", "site.example", false],
+])("%s is an AMP cache of %s: %s", (origin, domain, expected) => {
+  expect(isAmpCacheOrigin(origin, domain)).toBe(expected)
 })

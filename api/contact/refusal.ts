@@ -3,10 +3,8 @@ import type { Reason } from "../../src/shared/enquiry/reasons"
 
 type Headers = Readonly<Record<string, string>>
 
-/** What is wrong with one field, in words for the visitor. */
 export type FieldError = { readonly field: string; readonly message: string }
 
-/** An answer that says no: its HTTP status (RFC 9110, section 15), the reason and the words for it. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -18,14 +16,12 @@ export class Refusal extends Error {
   }
 }
 
-/** The body types that are taken. */
 export const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"]
 
 const list = bodyTypes.join(", ")
 const later = "Please try again later or email us directly."
 const soon = "Please try again in a minute or email us directly."
 
-/** The refusals of the contact endpoint. */
 export const refusals = {
   method: new Refusal(405, "method", "Only POST is understood here.", { headers: { Allow: "POST" } }),
   origin: new Refusal(403, "origin", "This form can only be sent from our own pages."),

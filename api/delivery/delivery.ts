@@ -8,15 +8,14 @@ import { ownerMail, summaryLimit, summaryMail } from "./mails"
 const hourMs = 3600 * 1000
 const dayMs = 24 * hourMs
 
-/** The pause after a failed attempt: half a minute, doubled each time, six hours at most, a tenth more or less. */
+/** The pause in ms after a failed attempt: half a minute, doubled each time up to six hours, give or take a tenth. */
 export const pauseAfter = (attempts: number, chance = Math.random()): number =>
   Math.round(Math.min(6 * hourMs, 30_000 * 2 ** Math.min(attempts, 20)) * (0.9 + 0.2 * chance))
 
-/** The last time at which a daily summary was due: 6:00 UTC. */
 const lastSix = (at: number): number => Math.floor((at - 6 * hourMs) / dayMs) * dayMs + 6 * hourMs
 
-/** The mail is out: a store that stumbles now would send it again, so the note of it is tried a few times. */
-const noteDelivered = async (store: EnquiryStore, ids: readonly string[]): Promise<void> => {
+/** Records a delivery, trying a few times: if the store does not know of it, the mail goes out again. */
+const recordDelivery = async (store: EnquiryStore, ids: readonly string[]): Promise<void> => {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await store.markDelivered(ids)
@@ -27,11 +26,10 @@ const noteDelivered = async (store: EnquiryStore, ids: readonly string[]): Promi
 }
 
 type DeliveryOptions = {
-  /** Ends the delivery once the mail being sent is finished. */
   readonly signal: AbortSignal
   readonly store: EnquiryStore
   readonly settings: DeliverySettings
-  /** Pause between two looks at an idle store, and between two mails: EmailJS takes one a second ("Rate Limit"). */
+  /** The pause while nothing is due, and between two mails: EmailJS takes one a second ("Rate Limit"). */
   readonly pollMs?: number
   readonly spacingMs?: number
   readonly pauseOf?: (attempts: number) => number
@@ -39,21 +37,21 @@ type DeliveryOptions = {
 }
 
 /**
- * Mails the enquiries of a store, one after another, until told to stop. Any number of processes may run one. A mail is
- * sent twice only if the process dies, or the answer is lost, between the service taking it and our note of that.
+ * Mails the enquiries of a store, one after another, until aborted. Any number of processes may do so. A mail is sent
+ * twice only if the process dies, or the answer is lost, between the mail server accepting it and our record of that.
  */
 export const startDelivery = (options: DeliveryOptions): Promise<void> => {
   const { signal, store, pollMs = 5000, spacingMs = 1100, pauseOf = pauseAfter, now = Date.now } = options
   const { mailer, toEmail, mailsAnHour } = options.settings
   const leaseMs = mailer.longestMs + 60_000
-  // Counted by each process, from the first mail of an hour on.
+  // Counted per process; an hour starts with its first mail.
   let hourEnds = Number.NEGATIVE_INFINITY
   let mailsInHour = 0
   let nextSpam = Number.NEGATIVE_INFINITY
 
-  const deliver = async (some: readonly Enquiry[], why: string, isSpam = false): Promise<void> => {
-    const ids = some.map(({ id }) => id)
-    const [first] = some
+  const deliver = async (batch: readonly Enquiry[], why: string, isSpam = false): Promise<void> => {
+    const ids = batch.map(({ id }) => id)
+    const [single] = isSpam || batch.length > 1 ? [] : batch
     const what = ids.length === 1 ? `enquiry ${ids[0]}` : `the summary of ${ids.length} enquiries`
     const kind = isSpam ? "enquiries marked as spam" : "enquiries"
     if (now() >= hourEnds) {
@@ -61,14 +59,11 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
       mailsInHour = 0
     }
     mailsInHour += 1
-    const sent = await mailer.send(
-      first && ids.length === 1 && !isSpam
-        ? ownerMail(first, toEmail)
-        : summaryMail(some, { why, kind, toEmail }),
-    )
-    if (sent.ok) return noteDelivered(store, ids)
+    const mail = single ? ownerMail(single, toEmail) : summaryMail(batch, { why, kind, toEmail })
+    const sent = await mailer.send(mail)
+    if (sent.ok) return recordDelivery(store, ids)
     if (!sent.isFinal) {
-      const attempts = Math.max(...some.map(enquiry => enquiry.attempts))
+      const attempts = Math.max(...batch.map(enquiry => enquiry.attempts))
       console.error(`delivery: ${what}, attempt ${attempts + 1} failed: ${sent.error}`)
       const pauseMs = pauseOf(attempts)
       if (isSpam) nextSpam = now() + pauseMs
@@ -76,33 +71,32 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
     }
     console.error(`delivery: ${what} was refused: ${sent.error}`)
     if (ids.length === 1) return store.markDead(ids, sent.error)
-    // One of them may be what is refused: the others are to arrive.
+    // Only one of them may be the reason: deliver the others.
     const half = Math.ceil(ids.length / 2)
-    for (const part of [some.slice(0, half), some.slice(half)]) {
+    for (const part of [batch.slice(0, half), batch.slice(half)]) {
       await pause(spacingMs)
       await deliver(part, why, isSpam)
     }
   }
 
-  /** Mails what looks like spam and came in before the last 6:00, in one mail. @returns whether there was any */
+  /** Mails what looks like spam and arrived before the last 6:00 in one summary. @returns whether there was any */
   const deliverSpam = async (): Promise<boolean> => {
     if (now() < nextSpam) return false
     const spamBefore = new Date(lastSix(now()))
-    const some = await store.claimDue({ leaseMs, limit: summaryLimit, spamBefore })
+    const batch = await store.claimDue({ leaseMs, limit: summaryLimit, spamBefore })
     const until = spamBefore.toISOString().slice(0, 16)
-    if (some.length > 0) await deliver(some, `These came in until ${until} UTC and look like spam.`, true)
+    if (batch.length > 0) await deliver(batch, `These arrived until ${until} UTC and look like spam.`, true)
     else nextSpam = spamBefore.getTime() + dayMs
-    return some.length > 0
+    return batch.length > 0
   }
 
   return repeat(signal, { name: "delivery: the store cannot be used", pauseMs: pollMs }, async () => {
     const isOverCap = mailsAnHour > 0 && mailsInHour >= mailsAnHour
     if (isOverCap && now() < hourEnds) return undefined
     if (await deliverSpam()) return spacingMs
-    const some = await store.claimDue({ leaseMs, limit: isOverCap ? summaryLimit : 1 })
-    const why = `More than ${mailsAnHour} mails were due in an hour; these enquiries waited for it to end.`
-    if (some.length === 0) return undefined
-    await deliver(some, why)
+    const batch = await store.claimDue({ leaseMs, limit: isOverCap ? summaryLimit : 1 })
+    if (batch.length === 0) return undefined
+    await deliver(batch, `These waited because more than ${mailsAnHour} mails were due in an hour.`)
     return spacingMs
   })
 }

@@ -9,11 +9,9 @@ type Sent =
   | { readonly ok: true; readonly answer: string }
   | { readonly ok: false; readonly error: string; readonly isFinal: boolean }
 
-/** A way of sending mails. */
 export type Mailer = {
-  /** Never rejects, and puts no key or password into an error. */
+  /** Never rejects, and never puts a key or password into an error. */
   readonly send: (mail: OwnerMail) => Promise<Sent>
-  /** The longest that one mail may take. */
   readonly longestMs: number
 }
 
@@ -21,15 +19,15 @@ const minuteMs = 60_000
 
 type SmtpError = Error & { readonly responseCode?: number; readonly response?: string }
 
-// Of this mail alone are its recipient, size and content (RFC 3463); limits, policies and the account are over some day. A
-// reply without an extended code counts by its own (RFC 5321, 4.2.3).
+// Recipient, size and content (RFC 3463) concern this mail alone; limits, policies and account problems end some day.
+// Without an extended code, the reply code decides (RFC 5321, 4.2.3).
 const isFinal = ({ responseCode = 0, response = "" }: SmtpError): boolean => {
   const [, detail] = /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
   if (responseCode < 500 || /^\d{3}[ -]4\./.test(response)) return false
   return detail ? /^(1\.|2\.3$|3\.4$|6\.)/.test(detail) : [550, 551, 552, 553].includes(responseCode)
 }
 
-/** Mails through an SMTP server, by TLS unless it is on this machine, as plain text whose answer goes to the visitor. */
+/** Mails through an SMTP server, over TLS unless it is on this machine, in plain text; replies go to the visitor. */
 export const smtpMailer = ({ url, from }: { readonly url: string; readonly from: string }): Mailer => {
   const { hostname, password: encoded } = new URL(url)
   const password = decodeURIComponent(encoded)
@@ -38,7 +36,7 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from:
     requireTLS: !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname),
     connectionTimeout: minuteMs,
     greetingTimeout: 5 * minuteMs,
-    // A server may take as long to answer DATA (RFC 5321, 4.5.3.2.6): who gives up before may send twice.
+    // A server may take this long to answer DATA (RFC 5321, 4.5.3.2.6); giving up earlier may send a mail twice.
     socketTimeout: 10 * minuteMs,
   })
   return {
@@ -79,9 +77,9 @@ export const emailjsMailer = (account: EmailjsAccount, longestMs = minuteMs): Ma
         redirect: "error",
         signal: AbortSignal.timeout(longestMs),
       })
-      const said = `${response.status} ${(await response.text()).slice(0, 200)}`
-      const answer = said.replaceAll(account.privateKey, "***")
-      // Too large, or not to be processed. All else is wrong with the account, a template or its limits.
+      const text = `${response.status} ${(await response.text()).slice(0, 200)}`
+      const answer = text.replaceAll(account.privateKey, "***")
+      // Too large or unprocessable. Any other status is a problem of the account, a template or a limit.
       return response.ok
         ? { ok: true, answer }
         : { ok: false, error: answer, isFinal: [413, 422].includes(response.status) }
@@ -91,20 +89,20 @@ export const emailjsMailer = (account: EmailjsAccount, longestMs = minuteMs): Ma
   },
 })
 
-/** The account at EmailJS, the server's own names first; undefined without a private key. */
+/** The EmailJS account, the server's own variables first; undefined without a private key. */
 export const emailjsAccount = (from: Settings): EmailjsAccount | undefined => {
   const privateKey = from.EMAILJS_PRIVATE_KEY
   const account = mailAccount(from, [prefixes.server, prefixes.browser])
   return privateKey && account ? { ...account, privateKey } : undefined
 }
 
-/** The sender of mails through the mailbox: its own name, if that is an address. */
+/** The sender of mails through SMTP: as set, else the mailbox's user name if that is an address, else the recipient. */
 export const senderOf = ({ ENQUIRIES_FROM_EMAIL, SMTP_URL = "" }: Settings, toEmail: string): string => {
   const user = decodeURIComponent(new URL(SMTP_URL).username)
   return ENQUIRIES_FROM_EMAIL ?? (user.includes("@") ? user : toEmail)
 }
 
-/** How the settings ask for mails: through a mailbox, else through EmailJS. @returns undefined when by neither */
+/** How to mail enquiries: through a mailbox, else through EmailJS. @returns undefined if neither is set up */
 export const deliverySettings = (from: Settings) => {
   const toEmail = from.ENQUIRIES_TO_EMAIL ?? site.contact.email
   const url = from.SMTP_URL
@@ -113,5 +111,4 @@ export const deliverySettings = (from: Settings) => {
   return mailer && { mailer, toEmail, mailsAnHour: from.ENQUIRY_MAILS_PER_HOUR }
 }
 
-/** How enquiries are mailed: by whom, to the owner's address, how many in an hour (0 for no limit). */
 export type DeliverySettings = NonNullable<ReturnType<typeof deliverySettings>>

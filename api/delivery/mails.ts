@@ -1,23 +1,17 @@
-import type { FormName } from "../../src/shared/enquiry/forms"
+import type { Fields, FormName } from "../../src/shared/enquiry/forms"
 import { mailParams } from "../../src/shared/enquiry/mail-params"
 import { cleanLine } from "../contact/fields"
 import type { NewEnquiry } from "../store/enquiry"
 
-/** A mail to the owner, for either way of sending it. */
-export type OwnerMail = {
-  /** Its Message-ID: the enquiry's id, or that of a summary's first one. */
-  readonly id: string
-  /** Whose template EmailJS fills in. */
-  readonly form: FormName
-  /** The template's parameters; `to_email` is the owner's address. */
-  readonly params: Readonly<Record<string, string>>
-  readonly subject: string
-  readonly text: string
+/** A mail to the owner: subject and text for SMTP, the parameters of the form's template for EmailJS. */
+export type OwnerMail = Readonly<Record<"id" | "subject" | "text", string>> & {
+  form: FormName
+  params: Fields
 }
 
 const line = (value: string): string => String(cleanLine(value))
 
-/** The mail about one enquiry. All but the message is cut to one line once more: a template may put it into a header. */
+/** The mail about one enquiry. Everything but the message is put on one line: a template may use it in a header. */
 export const ownerMail = (enquiry: NewEnquiry, toEmail: string): OwnerMail => {
   const { id, form, receivedAt } = enquiry
   const { message = "", ...fields } = enquiry.fields
@@ -39,16 +33,10 @@ export const ownerMail = (enquiry: NewEnquiry, toEmail: string): OwnerMail => {
   }
 }
 
-/** A mail that is about no single enquiry. */
 export const noteMail = (id: string, subject: string, text: string, toEmail: string): OwnerMail => {
   const addresses = { from_name: subject, from_email: toEmail, reply_to: toEmail, to_email: toEmail }
-  return {
-    id,
-    form: "contact",
-    params: { ...addresses, subject, message: text, enquiry_id: id },
-    subject,
-    text,
-  }
+  const params = { ...addresses, subject, message: text, enquiry_id: id }
+  return { id, form: "contact", params, subject, text }
 }
 
 const summaryLine = ({ id, receivedAt, form, spam, fields }: NewEnquiry): string => {
@@ -61,12 +49,12 @@ const summaryLine = ({ id, receivedAt, form, spam, fields }: NewEnquiry): string
 /** The most enquiries in one summary: EmailJS takes parameters of 50 kB ("REST API", "Limits"). */
 export const summaryLimit = 100
 
-/** One mail about many enquiries, a line each. @param why the first sentence: why they come together */
+/** One mail about many enquiries, one line each. @param why the first sentence: why they come together */
 export const summaryMail = (
   enquiries: readonly NewEnquiry[],
   { why, kind, toEmail }: { readonly why: string; readonly kind: string; readonly toEmail: string },
 ): OwnerMail => {
-  const hint = "Each is kept; `npm run enquiries -- show ID` prints it, the ID stands in brackets."
+  const hint = "All are stored; `npm run enquiries -- show ID` prints one, by the ID in brackets."
   const text = [why, hint, "", ...enquiries.map(summaryLine)].join("\n")
   return noteMail(`summary-${enquiries[0]?.id}`, `${enquiries.length} ${kind}`, text, toEmail)
 }

@@ -10,16 +10,20 @@ const well: Readiness = {
 const judge = (more: Partial<Readiness>) => judgeReadiness({ ...well, ...more }, now)
 const waiting = { ...well.store, waiting: 200, oldestWaitingAt: "2026-01-01T09:00:00Z" }
 
-test("a server whose parts are well is ready", () => {
-  expect(judge({}).said).toEqual({ status: "ready", reasons: [] })
+test("a server without problems is ready", () => {
+  expect(judge({}).summary).toEqual({ status: "ready", reasons: [] })
 })
 
 test.each<[string, Partial<Readiness>, string[]]>([
   ["a folder", { store: { ...well.store, problem: "directory", accepts: false } }, ["directory"]],
-  ["a database that is away, spool or not", { store: { ...well.store, problem: "database" } }, ["database"]],
+  [
+    "a database that is down, even with a fallback",
+    { store: { ...well.store, problem: "database" } },
+    ["database"],
+  ],
   ["files that are gone", { hasFiles: false }, ["files"]],
   ["enquiries that wait for their mail", { store: waiting }, ["backlog"]],
-  ["enquiries that wait for nothing", { store: waiting, isMailed: false }, []],
+  ["enquiries waiting where no mail is set up", { store: waiting, isMailed: false }, []],
   ["an enquiry that cannot be mailed", { store: { ...well.store, dead: 1 } }, ["dead"]],
   [
     "an enquiry that has waited for four hours",
@@ -28,10 +32,10 @@ test.each<[string, Partial<Readiness>, string[]]>([
   ],
   ["two at once", { store: waiting, hasFiles: false }, ["files", "backlog"]],
 ])("%s", (_what, more, reasons) => {
-  expect(judge(more).said).toEqual({ status: reasons.length > 0 ? "not ready" : "ready", reasons })
+  expect(judge(more).summary).toEqual({ status: reasons.length > 0 ? "not ready" : "ready", reasons })
 })
 
-test("the figures tell the backlog, its age, the dead and the delay", () => {
+test("the figures are the backlog, its age and the dead", () => {
   expect(judge({ store: waiting }).figures).toEqual({
     accepts: true,
     waiting: 200,
@@ -41,7 +45,7 @@ test("the figures tell the backlog, its age, the dead and the delay", () => {
   })
 })
 
-test("the owner is told of mails that do not arrive, and of nothing else", () => {
+test("the log reports enquiries that are not mailed, and nothing else", () => {
   expect(mailTrouble(judge({ hasFiles: false }))).toBeUndefined()
   const store = { ...well.store, dead: 2, waiting: 3, oldestWaitingAt: "2026-01-01T04:30:00Z" }
   expect(mailTrouble(judge({ store }))).toMatch(

@@ -2,20 +2,13 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { StoreState } from "../store/sql-store"
 
-/** What readiness is judged by. */
-export type Readiness = {
-  readonly store: StoreState
-  readonly hasFiles: boolean
-  readonly isMailed: boolean
-  readonly backlogLimit: number
-}
+export type Readiness = { store: StoreState; hasFiles: boolean; isMailed: boolean; backlogLimit: number }
 
-/** What `/readyz` says to everyone, and the figures for those who may read them. */
 export const judgeReadiness = (readiness: Readiness, now = Date.now()) => {
   const { store, hasFiles, isMailed, backlogLimit } = readiness
   const { problem, accepts, waiting, oldestWaitingAt = "", dead, spooled } = store
   const oldestWaitingSeconds = Math.max(0, Math.round((now - Date.parse(oldestWaitingAt)) / 1000)) || 0
-  // Where no mail is asked for, every enquiry waits for its owner.
+  // Without mail, every enquiry waits for its owner.
   const reasons = [
     problem,
     !hasFiles && "files",
@@ -24,24 +17,24 @@ export const judgeReadiness = (readiness: Readiness, now = Date.now()) => {
     isMailed && oldestWaitingSeconds > 3 * 3600 && "delayed",
   ].filter(reason => typeof reason === "string")
   return {
-    said: { status: reasons.length === 0 ? "ready" : "not ready", reasons },
+    summary: { status: reasons.length === 0 ? "ready" : "not ready", reasons },
     figures: { accepts, waiting, oldestWaitingSeconds, dead, spooled },
   }
 }
 
-/** What the owner is told once an hour while enquiries are not mailed; undefined while all is well. */
-export const mailTrouble = ({ said, figures }: ReturnType<typeof judgeReadiness>): string | undefined => {
-  if (!said.reasons.some(reason => reason === "dead" || reason === "delayed")) return undefined
+/** The hourly line in the log while enquiries are not mailed; undefined while all is well. */
+export const mailTrouble = ({ summary, figures }: ReturnType<typeof judgeReadiness>): string | undefined => {
+  if (!summary.reasons.some(reason => reason === "dead" || reason === "delayed")) return undefined
   const { dead, waiting, oldestWaitingSeconds } = figures
   const hours = Math.round(oldestWaitingSeconds / 360) / 10
   return `delivery: ${dead} enquiries cannot be mailed and ${waiting} wait, the oldest for ${hours} hours: see "npm run -s enquiries -- dead" and "test-mail"`
 }
 
-/** Whether a request was made on this machine to try the site, without the certificate it will have in public. */
+/** Whether a request is for this machine by name, where the site is tried out without a certificate. */
 export const isLoopback = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? "")
 
-/** Whether the figures may be read: on this machine, but not through a proxy on it, and with the token. */
+/** Whether the figures may be read: from this machine but not through a proxy on it, or with the token. */
 export const mayReadFigures = (req: IncomingMessage, token: string | undefined): boolean => {
   const isHere = /^(::ffff:)?127\.|^::1$/.test(req.socket.remoteAddress ?? "")
   if (isHere && isLoopback(req) && req.headers["x-forwarded-for"] === undefined) return true

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http"
+import { setTimeout as pause } from "node:timers/promises"
 import { pino } from "pino"
 import { startDelivery } from "../delivery/delivery"
 import { deliverySettings } from "../delivery/mailers"
@@ -12,22 +12,19 @@ import { buildApp } from "./app"
 import { judgeReadiness, mailTrouble } from "./health"
 import { followReleases } from "./releases"
 
-const say = (line: string) => console.error(line)
-
-const withinSeconds = (seconds: number, work: Promise<unknown>) =>
-  Promise.race([work, new Promise(resolve => setTimeout(resolve, seconds * 1000).unref())])
+const graceMs = 8000
 
 const proxyHint =
-  "A request came with X-Forwarded-For, which is not believed since TRUST_PROXY is not set. If a proxy stands before this server, set TRUST_PROXY=1: all visitors share one limit until then."
+  "A request came with X-Forwarded-For, which is ignored because TRUST_PROXY is not set. Behind a proxy, set TRUST_PROXY=1: until then all visitors share one rate limit."
 
-/** Serves a project, and delivers its enquiries; `stop` finishes what runs first. */
+/** Serves a project and delivers its enquiries; `stop` lets running requests and mails finish. */
 const runServer = async (root: string, settings: Settings) => {
-  const followed = followReleases(root, say)
+  const followed = followReleases(root, console.error)
   const mail = deliverySettings(settings)
   const store = openStore(settings)
   await store.prepare().catch(error => {
     if (error instanceof UnusableDatabase) throw error
-    say(`enquiries: the store cannot be used: ${error.message}`)
+    console.error("enquiries: the store cannot be used:", error.message)
   })
   const readiness = async () =>
     judgeReadiness({
@@ -36,45 +33,52 @@ const runServer = async (root: string, settings: Settings) => {
       isMailed: mail !== undefined,
       backlogLimit: settings.ENQUIRY_BACKLOG_LIMIT,
     })
-  // Written together, or the threads that write would compete with the answers for the processor.
+  // Written in batches, so that logging does not compete with the answers for the processor.
   const log = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
     pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
   )
-  const site = () => followed.current().site
-  const app = buildApp({ site, services: { store, settings }, readiness, log })
-  const hint = ({ headers }: IncomingMessage) => {
-    if (headers["x-forwarded-for"] === undefined) return
-    app.server.off("request", hint)
-    say(proxyHint)
-  }
-  if (settings.TRUST_PROXY === 0) app.server.on("request", hint)
+  const app = buildApp({ site: () => followed.current().site, services: { store, settings }, readiness, log })
+  let running = 0
+  let isHinted = settings.TRUST_PROXY > 0
+  app.server.on("request", (req, res) => {
+    running += 1
+    res.once("close", () => {
+      running -= 1
+    })
+    if (isHinted || req.headers["x-forwarded-for"] === undefined) return
+    isHinted = true
+    console.error(proxyHint)
+  })
   const url = await app.listen({ host: settings.HOST, port: settings.PORT })
 
   const controller = new AbortController()
   const { signal } = controller
-  const ended = Promise.all([
+  const background = Promise.all([
     startMaintenance({ signal, store, retention: settings.ENQUIRIES_RETENTION }),
     mail && startDelivery({ signal, store, settings: mail }),
   ])
-  const hourly = setInterval(async () => {
+  setInterval(async () => {
     const trouble = mailTrouble(await readiness())
-    if (trouble) say(trouble)
+    if (trouble) console.error(trouble)
   }, 3600_000).unref()
+  const finishRequests = async () => {
+    // Its own end is not awaited: Node.js waits for connections that browsers open ahead and never use.
+    void app.close()
+    for (const end = Date.now() + graceMs; running > 0 && Date.now() < end; ) await pause(50)
+  }
   const stop = async () => {
     controller.abort()
-    clearInterval(hourly)
-    followed.stop()
-    await Promise.all([app.close(), withinSeconds(8, ended)])
+    await Promise.all([finishRequests(), Promise.race([background, pause(graceMs)])])
     await store.close()
   }
   return { url, release: followed.current().release, stop }
 }
 
-/** `npm run serve`: serves the current release, or the last build, on `HOST` and `PORT` until it is told to stop. */
+/** `npm run serve`: serves the current release, or the last build, on `HOST` and `PORT` until stopped. */
 const main = async (): Promise<void> => {
   loadEnv()
-  // Who reads the log may go away: what is served is served without it.
+  // Whoever reads the log may go away; the site is served without it.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
   try {
     const { url, release, stop } = await runServer(process.cwd(), settings())

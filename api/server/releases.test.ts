@@ -5,13 +5,10 @@ import { manifestFile } from "../../src/shared/server-manifest"
 import { followReleases } from "./releases"
 
 let project: string
-let followed: ReturnType<typeof followReleases> | undefined
-
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "follow-"))
 })
 afterEach(() => {
-  followed?.stop()
   rmSync(project, { recursive: true })
 })
 
@@ -31,8 +28,7 @@ const makeCurrent = (name: string) => {
 const lines: string[] = []
 const start = () => {
   lines.length = 0
-  followed = followReleases(project, line => lines.push(line))
-  return followed
+  return followReleases(project, line => lines.push(line))
 }
 
 const until = async (isTrue: () => boolean) => {
@@ -52,7 +48,7 @@ test("without a release the last build is served, and the first release as soon 
   expect(lines).toEqual(["The release one is served now."])
 })
 
-test("a release that cannot be opened is told once, and what was served stays", async () => {
+test("a release that cannot be opened is reported once, and the previous one stays", async () => {
   writeManifest("releases/one/manifest.json")
   makeCurrent("one")
   const { current } = start()
@@ -64,7 +60,7 @@ test("a release that cannot be opened is told once, and what was served stays", 
   await until(() => lines.length > 0)
   await new Promise(resolve => setTimeout(resolve, 1200))
   expect(lines).toEqual([
-    expect.stringMatching(/^The release two cannot be served, and what was served stays: /),
+    expect.stringMatching(/^The release two cannot be served, the previous one stays: /),
   ])
   expect(current().release).toBe("one")
   writeManifest("releases/three/manifest.json")

@@ -4,10 +4,9 @@ import { currentLink, releaseManifest, releasesFolder } from "../../src/shared/r
 import { manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
 import { openSite } from "./site"
 
-/** Where a site that can be served lies: its `public/` is below `root`. The last build of a project has no name. */
+/** A site that can be served: its `public/` is below `root`. A project's last build has no release name. */
 export type SiteSource = { readonly root: string; readonly manifestPath: string; readonly release?: string }
 
-/** Which release of a project is current. */
 export const currentReleaseOf = (project: string): string | undefined => {
   try {
     return basename(readlinkSync(join(project, releasesFolder, currentLink)))
@@ -16,10 +15,10 @@ export const currentReleaseOf = (project: string): string | undefined => {
   }
 }
 
-/** What is to be served of a project: its current release, or its last build where nothing was ever released. */
+/** What to serve of a project: its current release, or its last build if nothing was ever released. */
 export const sourceOf = (project: string, release = currentReleaseOf(project)): SiteSource => {
   if (!release) return { root: project, manifestPath: join(project, manifestFile) }
-  // The link is not followed file by file: it may change meanwhile.
+  // Not through the link, which may change between two files.
   const root = join(project, releasesFolder, release)
   return { root, manifestPath: join(root, releaseManifest), release }
 }
@@ -30,7 +29,7 @@ export const readManifest = ({ root, manifestPath, release }: SiteSource): Serve
     const manifest: ServerManifest = JSON.parse(readFileSync(manifestPath, "utf8"))
     if (manifest.version === 1) return manifest
   } catch {
-    // Missing or cut short: the same advice holds.
+    // Missing or cut short: the same advice applies.
   }
   const advice = 'run "npm run releases" to see the others, "npm run rollback" to serve one.'
   throw new Error(
@@ -40,12 +39,12 @@ export const readManifest = ({ root, manifestPath, release }: SiteSource): Serve
   )
 }
 
-/** Serves what a project has to be served, and takes up each release that becomes current and can be opened. */
+/** Serves a project's site, and switches to each release that becomes current and can be opened. */
 export const followReleases = (project: string, report: (line: string) => void) => {
   const open = (source: SiteSource) => ({ ...source, site: openSite(readManifest(source), source.root) })
   let served = open(sourceOf(project))
   let seen = served.release
-  const look = () => {
+  setInterval(() => {
     const release = currentReleaseOf(project)
     if (!release || release === seen) return
     seen = release
@@ -54,10 +53,8 @@ export const followReleases = (project: string, report: (line: string) => void) 
       report(`The release ${release} is served now.`)
     } catch (error) {
       const { message } = error as Error
-      report(`The release ${release} cannot be served, and what was served stays: ${message}`)
+      report(`The release ${release} cannot be served, the previous one stays: ${message}`)
     }
-  }
-  // A watcher would tell at once, but not on every file system.
-  const timer = setInterval(look, 500).unref()
-  return { current: () => served, stop: () => clearInterval(timer) }
+  }, 500).unref()
+  return { current: () => served }
 }

@@ -1,7 +1,7 @@
 import { loadEnv } from "./load-env"
 import { settings } from "./read-settings"
 
-/** `npm run check:settings`: says what is wrong with the settings that the server would start with; ends with 1 if anything is. */
+// `npm run check:settings`: prints what is wrong with the settings that the server would start with.
 try {
   loadEnv()
   settings()

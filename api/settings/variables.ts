@@ -1,100 +1,104 @@
+import { resolve } from "node:path"
+import { fileURLToPath } from "node:url"
 import { z } from "zod"
-import { isPostgres, pathOf } from "../store/address"
 import { timeBefore } from "../store/duration"
 
-type Rule = RegExp | ((value: string) => boolean)
+export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
 
-/** A text that keeps to a rule; what is expected, and an example, complete the message about any other. */
-const text = (rule: Rule, expected: string, example: string) =>
-  z.string().refine(value => (typeof rule === "function" ? rule(value) : rule.test(value)), {
+export const withoutPassword = (url: string): string =>
+  url.replace(/\/\/([^:@/]*):.*@/, "//$1:***@").replace(/([?&](?:ssl)?password=)[^&]*/gi, "$1***")
+
+export const pathOf = (url: string): string =>
+  url.startsWith("file://")
+    ? fileURLToPath(url)
+    : resolve(globalThis.process.cwd(), url.slice("file:".length))
+
+const text = (rule: RegExp | ((value: string) => boolean), expected: string, example: string) =>
+  z.string().refine(value => (rule instanceof RegExp ? rule.test(value) : rule(value)), {
     error: ({ path }) => `${expected}, for example ${path?.join()}=${example}`,
   })
 
-const wholeNumber = (least: number, most: number, fallback: number, of: string) => {
+const wholeNumber = (least: number, most: number, fallback: number, meaning: string) => {
   const fits = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
-  return text(fits, `a whole number from ${least} to ${most}: ${of}`, `${fallback}`)
+  return text(fits, `a whole number from ${least} to ${most}: ${meaning}`, `${fallback}`)
     .transform(Number)
     .default(fallback)
 }
 
 const isOrigin = (value: string): boolean =>
   URL.canParse(value) && /^https?:\/\/[^/?#]+\/?$/.test(value) && !new URL(value).username
-
-const origin = (of: string, example: string) =>
-  text(isOrigin, `${of}: http:// or https://, a host and nothing behind it`, example)
+const origin = (meaning: string, example: string) =>
+  text(isOrigin, `${meaning}: http:// or https:// and a host, with nothing after it`, example)
     .transform(value => value.replace(/\/$/, ""))
     .optional()
 
 const isPage = (value: string): boolean => URL.canParse(value) && /^https?:/.test(value)
-const page = (of: string, example: string) => text(isPage, of, example).optional()
+const page = (meaning: string, example: string) => text(isPage, meaning, example).optional()
 
-const address = (of: string, example: string) =>
-  text(/^[^\s@]+@[^\s@]+$/, `${of}: an e-mail address`, example).optional()
+const address = (meaning: string, example: string) =>
+  text(/^[^\s@]+@[^\s@]+$/, `${meaning}: an email address`, example).optional()
 
-const isFile = (value: string): boolean => {
+const succeeds = (read: () => unknown): boolean => {
   try {
-    return value.startsWith("file:") && pathOf(value) !== globalThis.process.cwd()
+    return Boolean(read())
   } catch {
     return false
   }
 }
+
+const isFile = (value: string): boolean =>
+  value.startsWith("file:") && succeeds(() => pathOf(value) !== globalThis.process.cwd())
 
 const isStore = (value: string): boolean =>
   isPostgres(value) ? URL.canParse(value) && new URL(value).hash === "" : isFile(value)
 
-const isMailServer = (value: string): boolean => {
-  try {
-    const { username, password } = new URL(value)
-    decodeURIComponent(username + password)
-    return /^smtps?:\/\/[^/]+\/?(\?.*)?$/.test(value)
-  } catch {
-    return false
-  }
-}
+const isDuration = (value: string): boolean => timeBefore(value) !== undefined
 
-const isSpan = (value: string): boolean => timeBefore(value) !== undefined
-const isSpool = (value: string): boolean => value === "off" || isFile(value)
-const file = "file:./data/enquiries.db"
+// The server decodes user and password, so it must be able to.
+const isMailServer = (value: string): boolean =>
+  /^smtps?:\/\/[^/]+\/?(\?.*)?$/.test(value) &&
+  succeeds(() => [decodeURIComponent(new URL(value).username), decodeURIComponent(new URL(value).password)])
+
+const database = "file:./data/enquiries.db"
 const spool = "file:./data/spool.db"
-const urlWords = "with special characters encoded"
+const encoded = "with special characters encoded"
+const postgres = `postgres://user:password@host/name ${encoded}`
 const proxies: Readonly<Record<string, number>> = { true: 1, false: 0 }
-
-const account = ["EMAILJS_PRIVATE_KEY", "EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID"] as const
-
 const any = z.string().optional()
+
+/** The variables that make up the server's EmailJS account; the pages' own serve as defaults. */
+const account = ["EMAILJS_PRIVATE_KEY", "EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID"] as const
 
 const shape = {
   SITE_URL: origin("the address of the site", "https://www.example.com"),
   HOST: text(/^[\w.:-]+$/, "an address or name of this machine", "127.0.0.1").default("127.0.0.1"),
   PORT: wholeNumber(0, 65535, 9000, "where the server listens"),
-  TRUST_PROXY: text(/^(\d|true|false)$/i, "how many proxies stand before the server, 0 to 9", "1")
+  TRUST_PROXY: text(/^(\d|true|false)$/i, "how many proxies are in front of the server, 0 to 9", "1")
     .transform(value => proxies[value.toLowerCase()] ?? Number(value))
     .default(0),
   STATUS_TOKEN: text(
     /^[\w-]{16,}$/,
-    "at least 16 letters, digits, _ or -",
+    "16 or more letters, digits, _ or -",
     "`openssl rand -hex 16`",
   ).optional(),
-  ENQUIRIES_URL: text(
-    isStore,
-    `file:<path>, or postgres://user:password@host/name ${urlWords}`,
-    file,
-  ).default(file),
-  ENQUIRIES_SPOOL: text(isSpool, "file:<path>, or off", spool).default(spool),
-  ENQUIRIES_RETENTION: text(isSpan, "a number of days, weeks, months or years", "18months").optional(),
+  ENQUIRIES_URL: text(isStore, `file:<path> or ${postgres}`, database).default(database),
+  ENQUIRIES_SPOOL: text(value => value === "off" || isFile(value), "file:<path>, or off", spool).default(
+    spool,
+  ),
+  ENQUIRIES_RETENTION: text(isDuration, "a number of days, weeks, months or years", "18months").optional(),
   ENQUIRIES_TO_EMAIL: address("where enquiries are mailed to", "owner@example.com"),
   ENQUIRIES_FROM_EMAIL: address("the sender of mails through SMTP_URL", "website@example.com"),
   SMTP_URL: text(
     isMailServer,
-    `smtp:// or smtps://user:password@host:port ${urlWords} (% as %25, @ as %40)`,
+    `smtp:// or smtps://user:password@host:port ${encoded} (% as %25, @ as %40)`,
     "smtps://me%40example.com:password@mail.example.com:465",
   ).optional(),
   ENQUIRY_MAILS_PER_HOUR: wholeNumber(0, 100_000, 30, "the most mails in an hour, 0 for no limit"),
-  ENQUIRY_RATE_LIMIT: wholeNumber(0, 1_000_000, 20, "requests of one address in the window, 0 for no limit"),
+  ENQUIRY_RATE_LIMIT: wholeNumber(0, 1_000_000, 20, "requests per address in the window, 0 for no limit"),
   ENQUIRY_RATE_WINDOW: wholeNumber(0, 86_400, 600, "the window in seconds"),
   ENQUIRY_MIN_SECONDS: wholeNumber(0, 3600, 2, "seconds that a person needs for a form"),
   ENQUIRY_BACKLOG_LIMIT: wholeNumber(1, 1_000_000, 200, "waiting enquiries from which /readyz complains"),
-  RELEASES_KEPT: wholeNumber(2, 1000, 10, "releases that stay on the disk"),
+  RELEASES_KEPT: wholeNumber(2, 1000, 10, "releases kept on disk"),
   EMAILJS_PRIVATE_KEY: any,
   EMAILJS_PUBLIC_KEY: any,
   EMAILJS_SERVICE_ID: any,
@@ -110,31 +114,23 @@ const shape = {
   CMS_REPOSITORY: any,
   CMS_BRANCH: any,
   CMS_APP_ID: any,
-  CMS_ORIGIN: origin("the address of one's own Git service", "https://git.example.com"),
+  CMS_ORIGIN: origin("the address of your own Git service", "https://git.example.com"),
   CMS_SIGN_IN_ORIGIN: origin("where a Sveltia CMS Authenticator runs", "https://sign-in.example.com"),
   GATSBY_CHAT_WIDGET_KEY: any,
-  GATSBY_CHAT_WIDGET_ORIGIN: page("where the chat's script is", "https://chat.example.com"),
-  GATSBY_OUTSIDE_SEARCH_URL: page(
-    "a search engine that takes q",
-    "https://duckduckgo.com/?sites=example.com",
-  ),
+  GATSBY_CHAT_WIDGET_ORIGIN: page("where the chat widget's script is", "https://chat.example.com"),
+  GATSBY_OUTSIDE_SEARCH_URL: page("a search engine that takes q", "https://duckduckgo.com/?sites=a.example"),
 }
 
 /** Every variable that server, commands and build read, with its rule and default; `.env.example` explains them. */
 export const variables = z.object(shape).superRefine((env, { addIssue }) => {
-  const require = (name: string, since: string) =>
-    addIssue({
-      code: "custom",
-      path: [name],
-      message: `a value, since ${since} is set, for example ${name}=…`,
-    })
-  // A mail account is of use only when it is whole; what the pages were built with may fill it up.
+  const require = (name: keyof typeof env, since: string | undefined) => {
+    if (!since || env[name] || env[`GATSBY_${name}` as keyof typeof env]) return
+    const message = `a value, since ${since} is set, for example ${name}=…`
+    addIssue({ code: "custom", path: [name], message })
+  }
   const given = account.find(name => env[name])
-  for (const name of given ? account : [])
-    if (!env[name] && !env[`GATSBY_${name}` as keyof typeof env]) require(name, given ?? "")
-  if (env.GATSBY_EMAILJS_PUBLIC_KEY && !env.GATSBY_EMAILJS_SERVICE_ID)
-    require("GATSBY_EMAILJS_SERVICE_ID", "GATSBY_EMAILJS_PUBLIC_KEY")
+  for (const name of account) require(name, given)
+  require("GATSBY_EMAILJS_SERVICE_ID", env.GATSBY_EMAILJS_PUBLIC_KEY && "GATSBY_EMAILJS_PUBLIC_KEY")
 })
 
-/** The settings, by the names of their variables. */
 export type Settings = z.infer<typeof variables>

@@ -1,6 +1,6 @@
-/** The moment a span of calendar time ago, e.g. "18months" or "90 days", in UTC; undefined for anything else. */
-export const timeBefore = (span: string, now = new Date()): Date | undefined => {
-  const [, digits, unit] = /^(\d{1,4})\s?(day|week|month|year)s?$/.exec(span.trim().toLowerCase()) ?? []
+/** The moment a calendar duration such as "18months" or "90 days" ago, in UTC; undefined for anything else. */
+export const timeBefore = (duration: string, now = new Date()): Date | undefined => {
+  const [, digits, unit] = /^(\d{1,4})\s?(day|week|month|year)s?$/.exec(duration.trim().toLowerCase()) ?? []
   const amount = Number(digits)
   if (!unit || amount === 0) return undefined
   const then = new Date(now)

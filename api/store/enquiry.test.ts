@@ -1,4 +1,4 @@
-import { makeEnquiry } from "./enquiry"
+import { makeEnquiry, readRow, rowOf } from "./enquiry"
 
 const opened = new Date("2025-10-10T09:30:00Z")
 const later = new Date("2025-10-10T09:31:00Z")
@@ -25,3 +25,8 @@ test.each([undefined, "", "short", "../../../etc/passwd", "x".repeat(65), 123456
     expect(make(instance).id).not.toBe(make(instance, {}, later).id)
   },
 )
+
+test("a row whose JSON was damaged by hand is shown with its text", () => {
+  const row = { ...rowOf({ ...make("instance-1"), status: "new", attempts: 0 }), enquiry: '{"id":' }
+  expect(readRow(row)).toMatchObject({ id: row.id, status: "new", fields: { message: '{"id":' } })
+})

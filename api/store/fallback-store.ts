@@ -1,39 +1,33 @@
 import { withTimeout } from "../../src/shared/with-timeout"
-import type { Damaged, Enquiry } from "./enquiry"
+import type { Enquiry } from "./enquiry"
 import type { EnquiryStore, Filter } from "./sql-store"
 
-/** The longest wait for the database, and the pause before it is asked again once it was away. */
-const patienceMs = 3000
+/** The longest wait for the database, and the pause before it is tried again after an outage. */
+const timeoutMs = 3000
 
-// SQLSTATE classes of what a database refuses for its content, and will refuse again: data exception, integrity.
+// SQLSTATE classes for content that a database refuses and will refuse again: data exception, integrity.
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && "code" in error && /^2[23]/.test(String(error.code))
 
 /**
- * A database with a local store that takes enquiries while it is away, and forwards them. What the database refuses for
- * its content stays in the local store and is mailed from there.
+ * A database with a local store that takes enquiries while it is down, and forwards them later. An enquiry that the
+ * database refuses for its content stays in the local store as dead, with the reason, until it is retried.
  */
 export const fallbackStore = (database: EnquiryStore, local: EnquiryStore): EnquiryStore => {
-  let awayUntil = 0
+  let downUntil = 0
 
-  /** Asks the database, or the local store while it is away. */
   const ask = async <T>(question: (store: EnquiryStore) => Promise<T>): Promise<T> => {
-    if (Date.now() < awayUntil) return question(local)
+    if (Date.now() < downUntil) return question(local)
     try {
-      return await withTimeout(patienceMs, question(database))
+      return await withTimeout(timeoutMs, question(database))
     } catch (error) {
       if (isRefusal(error)) throw error
-      awayUntil = Date.now() + patienceMs
+      downUntil = Date.now() + timeoutMs
       const { message } = error as Error
-      console.error("enquiries: the database is away, the local store takes over:", message)
+      console.error("enquiries: the database is down, the local store takes over:", message)
       return question(local)
     }
   }
-
-  const inBoth = async <T>(work: (store: EnquiryStore) => Promise<T>): Promise<[T, T]> => [
-    await work(local),
-    await work(database),
-  ]
 
   return {
     ...database,
@@ -48,50 +42,37 @@ export const fallbackStore = (database: EnquiryStore, local: EnquiryStore): Enqu
         if (!isRefusal(error)) throw error
         console.error(`enquiries: the database refuses ${enquiry.id}, which stays here:`, error.message)
         const isNew = await local.put(enquiry)
-        await local.markRefused([enquiry.id], error.message)
+        await local.markDead([enquiry.id], error.message)
         return isNew
       }
     },
     countRequest: (address, windowMs) => ask(store => store.countRequest(address, windowMs)),
-    list: async function* (filter?: Filter): AsyncGenerator<Enquiry | Damaged> {
-      const here = new Map<string, Enquiry | Damaged>()
-      for await (const item of local.list(filter)) here.set(item.id, item)
+    list: async function* (filter?: Filter): AsyncGenerator<Enquiry> {
+      const here = new Map<string, Enquiry>()
+      for await (const enquiry of local.list(filter)) here.set(enquiry.id, enquiry)
       try {
-        for await (const item of database.list(filter)) {
-          here.delete(item.id)
-          yield item
+        for await (const enquiry of database.list(filter)) {
+          here.delete(enquiry.id)
+          yield enquiry
         }
       } finally {
         yield* here.values()
       }
     },
-    count: async () => (await inBoth(store => store.count())).flat(),
-    claimDue: async wanted => {
-      const refused = await local.claimDue({ ...wanted, refused: 1 })
-      return refused.length > 0 ? refused : database.claimDue(wanted)
-    },
-    markDelivered: async ids => void (await inBoth(store => store.markDelivered(ids))),
-    markFailed: async (ids, failure) => void (await inBoth(store => store.markFailed(ids, failure))),
-    markDead: async (ids, error) => void (await inBoth(store => store.markDead(ids, error))),
-    retry: async id => {
-      const [here, there] = await inBoth(store => store.retry(id))
-      return here + there
-    },
-    remove: async ids => [...new Set((await inBoth(store => store.remove(ids))).flat())],
-    prune: async (before, signal) => {
-      const [here, there] = await inBoth(store => store.prune(before, signal))
-      return here + there
-    },
+    retry: async id => (await local.retry(id)) + (await database.retry(id)),
+    remove: async ids => [...new Set([...(await local.remove(ids)), ...(await database.remove(ids))])],
+    prune: async (before, signal) =>
+      (await local.prune(before, signal)) + (await database.prune(before, signal)),
     forward: async () => {
       let count = 0
-      for await (const item of local.list({ refused: 0 }))
+      for await (const enquiry of local.list({ status: "new" }))
         try {
-          await database.restore([item])
-          await local.remove([item.id])
+          await database.put(enquiry)
+          await local.remove([enquiry.id])
           count += 1
         } catch (error) {
           if (!isRefusal(error)) throw error
-          await local.markRefused([item.id], error.message)
+          await local.markDead([enquiry.id], error.message)
         }
       return count
     },

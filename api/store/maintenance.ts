@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { timeBefore } from "./duration"
 import type { EnquiryStore } from "./sql-store"
 
-/** Does something again and again until told to stop, after the pause that it returns. A problem is reported once. */
+/** Repeats work until aborted, after the pause that it returns or the usual one. A lasting problem is logged once. */
 export const repeat = async (
   signal: AbortSignal,
   { name, pauseMs }: { name: string; pauseMs: number },
@@ -23,24 +23,27 @@ export const repeat = async (
   }
 }
 
-type MaintenanceOptions = {
-  readonly signal: AbortSignal
-  readonly store: EnquiryStore
-  /** How long enquiries are kept; for ever by default. */
-  readonly retention?: string | undefined
-  readonly forwardMs?: number
+type Options = {
+  signal: AbortSignal
+  store: EnquiryStore
+  retention?: string | undefined
+  forwardMs?: number
 }
 
-/** Forwards what waits in the local store once the database is back, and deletes daily what is older than it is kept. */
-export const startMaintenance = (options: MaintenanceOptions): Promise<void> => {
-  const { signal, store, retention = "", forwardMs = 5000 } = options
+/** Forwards what waits in the fallback store once the database is back, and prunes expired enquiries daily. */
+export const startMaintenance = ({
+  signal,
+  store,
+  retention = "",
+  forwardMs = 5000,
+}: Options): Promise<void> => {
   let pruneAt = 0
   return repeat(signal, { name: "enquiries: maintenance", pauseMs: forwardMs }, async () => {
     const forwarded = await store.forward()
     if (forwarded > 0) console.error(`enquiries: the database is back, ${forwarded} were forwarded to it`)
     if (Date.now() < pruneAt) return undefined
     const pruned = await store.prune(timeBefore(retention) ?? new Date(0), signal)
-    if (pruned > 0) console.error(`enquiries: ${pruned} were older than they are kept, and deleted`)
+    if (pruned > 0) console.error(`enquiries: ${pruned} expired and were deleted`)
     pruneAt = Date.now() + 24 * 3600 * 1000
     return undefined
   })

@@ -1,14 +1,39 @@
-import { databaseFileOf, formerFolderOf, isPostgres } from "./address"
+import { existsSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { isPostgres, pathOf } from "../settings/variables"
 import { fallbackStore } from "./fallback-store"
 import { postgresDatabase } from "./postgres"
 import { type EnquiryStore, sqlStore } from "./sql-store"
 import { sqliteDatabase } from "./sqlite"
 
-/** Opens the store in the SQLite file of a `file:` address. */
-export const openFileStore = (url: string): EnquiryStore =>
-  sqlStore(sqliteDatabase(databaseFileOf(url), formerFolderOf(url)))
+const isDirectory = (path: string): boolean => {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
 
-/** Opens the store of the settings: a SQLite file, or PostgreSQL with a local store for when it is away. */
+/** The database of a `file:` address, which may be a folder, and the folder of a former version, there or beside it. */
+export const filesOf = (url: string) => {
+  const path = pathOf(url)
+  return {
+    database: isDirectory(path) ? join(path, "enquiries.db") : path,
+    formerFolder: [path, path.replace(/\.db$/, "")].find(folder => isDirectory(join(folder, "new"))),
+  }
+}
+
+export const storeExists = (url: string): boolean => {
+  const { database, formerFolder } = filesOf(url)
+  return existsSync(database) || formerFolder !== undefined
+}
+
+export const openFileStore = (url: string): EnquiryStore => {
+  const { database, formerFolder } = filesOf(url)
+  return sqlStore(sqliteDatabase(database, formerFolder))
+}
+
+/** Opens the store of the settings: a SQLite file, or PostgreSQL with a local store as its fallback. */
 export const openStore = (settings: { ENQUIRIES_URL: string; ENQUIRIES_SPOOL: string }): EnquiryStore => {
   const { ENQUIRIES_URL: url, ENQUIRIES_SPOOL: spool } = settings
   if (!isPostgres(url)) return openFileStore(url)

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely"
 import pg from "pg"
+import type { Enquiry } from "./enquiry"
 import { type Database, migrate, type Tables, UnusableDatabase } from "./tables"
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -13,29 +14,24 @@ const requireUtf8 = async (db: Kysely<Tables>): Promise<void> => {
     )
 }
 
-/** Converts the table of a version before November 2026, which had types that SQLite does not have. */
-const convertTable = async (db: Kysely<Tables>): Promise<void> => {
-  const { rows } = await sql<{ found: unknown }>`select to_regclass('enquiries') as found`.execute(db)
-  if (rows[0]?.found === null) return
-  await sql`drop index if exists enquiries_due, enquiries_waiting`.execute(db)
-  await sql`alter table enquiries
-    add column if not exists consent boolean,
-    add column if not exists policy text`.execute(db)
-  await sql`alter table enquiries
-    alter column status drop default, alter column attempts drop default, alter column due_at drop default,
-    alter column received_at type text using to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    alter column due_at type bigint using (extract(epoch from due_at) * 1000)::bigint,
-    alter column spam type text using spam::text,
-    alter column fields type text using fields::text,
-    alter column consent type integer using consent::integer,
-    add column email text not null default '',
-    add column leased_until bigint not null default 0,
-    add column refused integer not null default 0`.execute(db)
-  await sql`update enquiries set email = lower(trim(coalesce(fields::json ->> 'email', '')))`.execute(db)
+type FormerRow = Omit<Enquiry, "receivedAt"> & { received_at: Date; last_error: string | null }
+
+/** Reads and drops the table of a version before November 2026, in the transaction that creates the new ones. */
+const takeFormerTable = async (db: Kysely<Tables>): Promise<Enquiry[]> => {
+  const { rows: tables } = await sql<{ found: unknown }>`select to_regclass('enquiries') as found`.execute(db)
+  if (tables[0]?.found === null) return []
+  const { rows } = await sql<FormerRow>`select * from enquiries`.execute(db)
+  await sql`drop table enquiries`.execute(db)
   await sql`drop table if exists enquiry_rate_limit`.execute(db)
+  return rows.map(({ id, received_at, form, instance, spam, consent, policy, fields, ...row }) => {
+    const { status, attempts, last_error } = row
+    const optional = { consent: consent ?? undefined, policy: policy ?? undefined }
+    const state = { status, attempts, error: last_error ?? undefined }
+    return { id, receivedAt: received_at.toISOString(), form, instance, spam, ...optional, fields, ...state }
+  })
 }
 
-/** A PostgreSQL database. Whatever waits for it ends after seconds, so that a visitor gets an answer while it is away. */
+/** A PostgreSQL database. Every wait for it ends within seconds, so that visitors get an answer while it is down. */
 export const postgresDatabase = (url: string): Database => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -55,7 +51,7 @@ export const postgresDatabase = (url: string): Database => {
     now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     skipLocked: sql`for update skip locked`,
     run: async statement => {
-      ready ??= requireUtf8(db).then(() => migrate(db, { convertTable }))
+      ready ??= requireUtf8(db).then(() => migrate(db, takeFormerTable))
       await ready.catch(error => {
         ready = undefined
         throw error

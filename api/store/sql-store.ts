@@ -1,178 +1,116 @@
 import { randomBytes } from "node:crypto"
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { type RawBuilder, sql } from "kysely"
-import {
-  type Damaged,
-  type Enquiry,
-  type EnquiryRow,
-  isDamaged,
-  type NewEnquiry,
-  normalEmail,
-  readRow,
-  rowOf,
-} from "./enquiry"
-import type { Database } from "./tables"
+import { type Enquiry, type EnquiryRow, type NewEnquiry, normalEmail, readRow } from "./enquiry"
+import { type Database, type Enquiries, insertEnquiries } from "./tables"
 
-type Items = AsyncIterable<Enquiry | Damaged> | Iterable<Enquiry | Damaged>
-
-/** Which enquiries are listed: of a sender (case does not count), since a moment, by the beginning of the id, … */
 export type Filter = {
   readonly email?: string | undefined
   readonly since?: Date | undefined
   readonly status?: Enquiry["status"]
   readonly idPrefix?: string
-  readonly refused?: 0 | 1
 }
 
-/** Which enquiries a deliverer asks for: clean ones, or those marked as spam that came in before `spamBefore`. */
-export type Wanted = {
-  readonly leaseMs: number
-  readonly limit?: number
-  readonly spamBefore?: Date
-  /** 1 for those in a local store that the database refused. */
-  readonly refused?: 0 | 1
-}
+/** Which enquiries to deliver: clean ones, or those marked as spam and received before `spamBefore`. */
+type Wanted = { readonly leaseMs: number; readonly limit?: number; readonly spamBefore?: Date }
 
-/** The state of a store, for monitoring. */
-export type StoreState = {
-  /** What keeps the store from taking enquiries. */
-  readonly problem?: "directory" | "database"
-  /** Whether an enquiry would be stored now, if only in the local store. */
+/** What monitoring sees: the figures count clean enquiries that wait, dead ones, and those in the fallback store. */
+export type StoreState = Readonly<Record<"waiting" | "dead" | "spooled", number>> & {
   readonly accepts: boolean
-  /** Clean enquiries that are to be mailed, and when the oldest was received. */
-  readonly waiting: number
+  readonly problem?: "directory" | "database"
   readonly oldestWaitingAt?: string
-  /** Those that cannot be mailed, and those that wait in the local store for the database. */
-  readonly dead: number
-  readonly spooled: number
 }
 
 const pageSize = 500
-const open = ["new", "failed"]
-const anyStatus = [...open, "delivered", "dead"]
 
-function* chunksOf<T>(items: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < items.length; at += pageSize) yield items.slice(at, at + pageSize)
-}
-
-/** Enquiries in a table, by the same statements in SQLite and PostgreSQL; `store-contract.ts` says what they promise. */
+/** Enquiries in a table, with the same statements for SQLite and PostgreSQL; `store-contract.ts` tests its promises. */
 export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
   const query = <T>(statement: RawBuilder<T>) => run(db => statement.execute(db))
   const countOf = async (statement: RawBuilder<unknown>) => Number((await query(statement)).numAffectedRows)
-
-  // No pause or lease reaches seven hours; a time further ahead was written by a wrong clock.
-  const isOver = (column: "due_at" | "leased_until") =>
-    sql`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${now} + ${7 * 3600 * 1000})`
   const after = (ms: number) => sql`${now} + ${Math.round(ms)}`
+  // No pause or lease reaches seven hours; a time further ahead comes from a wrong clock.
+  const isOver = (column: "due_at" | "leased_until") =>
+    sql`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${after(7 * 3600 * 1000)})`
+  const isOpen = sql`status in ('new', 'failed')`
 
-  const insert = async (rows: readonly EnquiryRow[]): Promise<number> => {
-    const result = await run(db => {
-      const statement = db.insertInto("enquiries").values(rows)
-      return statement.onConflict(on => on.column("id").doNothing()).executeTakeFirst()
-    })
-    return Number(result.numInsertedOrUpdatedRows)
+  const update = async (
+    ids: readonly string[],
+    values: RawBuilder<unknown>,
+    from = isOpen,
+  ): Promise<void> => {
+    const wanted = sql`id in (${sql.join(ids)}) and ${from}`
+    await query(sql`update enquiries set leased_until = 0, ${values} where ${wanted}`)
   }
-
-  const change = async (ids: readonly string[], values: RawBuilder<unknown>, from = open): Promise<void> => {
-    await query(sql`update enquiries set leased_until = 0, ${values}
-      where id in (${sql.join(ids)}) and status in (${sql.join(from)})`)
-  }
-  const failure = (error: string) => sql`attempts = attempts + 1, last_error = ${error}`
-  const markDead = (ids: readonly string[], error: string) =>
-    change(ids, sql`status = 'dead', ${failure(error)}`)
 
   return {
-    /** Opens the store, makes its tables and imports what a former version kept. @throws UnusableDatabase */
+    /** Opens the store, creates its tables and imports what a former version kept. @throws UnusableDatabase */
     prepare: () => run(async () => undefined),
 
     /** Stores an enquiry once; resolves when it would survive a power cut. @returns whether it is new */
     put: async (enquiry: NewEnquiry): Promise<boolean> =>
-      (await insert([rowOf({ ...enquiry, status: "new", attempts: 0 })])) > 0,
+      (await insertEnquiries(run, [{ ...enquiry, status: "new", attempts: 0 }])) > 0,
 
-    /** Enquiries, the oldest first, a page at a time. */
-    list: async function* (filter: Filter = {}): AsyncGenerator<Enquiry | Damaged> {
-      const { email, since, status, idPrefix, refused } = filter
-      const address = normalEmail(email ?? "")
-      const anywhere = `%${address.replace(/[\\%_]/g, "\\$&")}%`
+    list: async function* ({ email, since, status, idPrefix }: Filter = {}): AsyncGenerator<Enquiry> {
       const wanted = [
-        sql`1 = 1`,
-        // Damaged rows alone have no address of their own.
-        email && sql`(email = ${address} or email = '' and lower(fields) like ${anywhere} escape '\\')`,
+        email && sql`email = ${normalEmail(email)}`,
         since && sql`received_at >= ${since.toISOString()}`,
         status && sql`status = ${status}`,
         idPrefix && sql`substr(id, 1, ${idPrefix.length}) = ${idPrefix}`,
-        refused !== undefined && sql`refused = ${refused}`,
       ].filter(condition => typeof condition === "object")
-      let after = sql`1 = 1`
-      for (let length = pageSize; length === pageSize; ) {
-        const { rows } = await query<EnquiryRow>(sql`select * from enquiries
-          where ${sql.join([...wanted, after], sql` and `)} order by received_at, id limit ${pageSize}`)
+      let last: EnquiryRow | undefined
+      do {
+        const { received_at = "", id = "" }: Partial<EnquiryRow> = last ?? {}
+        const conditions = [...wanted, sql`(received_at, id) > (${received_at}, ${id})`]
+        const page = sql<EnquiryRow>`select * from enquiries where ${sql.join(conditions, sql` and `)}
+          order by received_at, id limit ${pageSize}`
+        const rows: EnquiryRow[] = (await query(page)).rows
         for (const row of rows) yield readRow(row)
-        length = rows.length
-        after = sql`(received_at, id) > (${rows.at(-1)?.received_at}, ${rows.at(-1)?.id})`
-      }
+        last = rows[pageSize - 1]
+      } while (last)
     },
 
-    /** Counts enquiries by status, form, month (`2026-11`) and signs of spam. */
-    count: async () => {
-      type Count = { status: string; form: string; month: string; spam: number; count: number }
-      const { rows } = await query<Count>(sql`select status, form, substr(received_at, 1, 7) as month,
-        case when spam = '[]' then 0 else 1 end as spam, count(*) as count from enquiries group by 1, 2, 3, 4`)
-      return rows
-    },
-
-    /** Leases undelivered enquiries that are due, those due longest first. Damaged ones become dead. */
-    claimDue: async ({ leaseMs, limit = 1, spamBefore, refused = 0 }: Wanted): Promise<Enquiry[]> => {
+    /** Leases undelivered enquiries that are due, the longest overdue first. */
+    claimDue: async ({ leaseMs, limit = 1, spamBefore }: Wanted): Promise<Enquiry[]> => {
       const marked = spamBefore
-        ? sql`spam <> '[]' and received_at < ${spamBefore.toISOString()}`
-        : sql`spam = '[]'`
+        ? sql`is_spam = 1 and received_at < ${spamBefore.toISOString()}`
+        : sql`is_spam = 0`
       const { rows } = await query<EnquiryRow>(sql`update enquiries set leased_until = ${after(leaseMs)}
-        where id in (select id from enquiries where status in (${sql.join(open)}) and refused = ${refused}
-          and ${marked} and ${isOver("due_at")} and ${isOver("leased_until")}
+        where id in (select id from enquiries
+          where ${isOpen} and ${marked} and ${isOver("due_at")} and ${isOver("leased_until")}
           order by due_at limit ${limit} ${skipLocked}) returning *`)
-      const items = rows.map(readRow)
-      for (const item of items.filter(isDamaged)) await markDead([item.id], item.reason)
-      return items.flatMap(item => (isDamaged(item) ? [] : [item]))
+      return rows.map(readRow)
     },
 
-    /** Notes that enquiries were mailed. */
     markDelivered: (ids: readonly string[]) =>
-      change(ids, sql`status = 'delivered', attempts = 0, last_error = null`, anyStatus),
+      update(ids, sql`status = 'delivered', attempts = 0, error = null`, sql`1 = 1`),
 
-    /** Notes a failed attempt; the enquiries are due again after a pause. */
-    markFailed: (ids: readonly string[], { error, pauseMs }: { error: string; pauseMs: number }) =>
-      change(ids, sql`status = 'failed', due_at = ${after(pauseMs)}, ${failure(error)}`),
+    markFailed: (ids: readonly string[], { error, pauseMs }: { error: string; pauseMs: number }) => {
+      const due = after(pauseMs)
+      return update(ids, sql`status = 'failed', attempts = attempts + 1, error = ${error}, due_at = ${due}`)
+    },
 
-    /** Notes that these will not be mailed, and why. */
-    markDead,
+    markDead: (ids: readonly string[], error: string) =>
+      update(ids, sql`status = 'dead', attempts = attempts + 1, error = ${error}`),
 
-    /** Notes in a local store that the database refused these, and why: they are mailed from here. */
-    markRefused: (ids: readonly string[], error: string) =>
-      change(ids, sql`refused = 1, last_error = ${error}`, anyStatus),
-
-    /** Makes dead and failed enquiries due at once, one or all, unless a deliverer has them. @returns how many */
+    /** Makes dead and failed enquiries due at once, one or all, unless they are leased. @returns how many */
     retry: (id?: string): Promise<number> =>
-      countOf(sql`update enquiries set status = 'new', attempts = 0, last_error = null, due_at = ${now}
+      countOf(sql`update enquiries set status = 'new', attempts = 0, error = null, due_at = ${now}
         where status in ('dead', 'failed') and ${isOver("leased_until")} and ${id ? sql`id = ${id}` : sql`1 = 1`}`),
 
-    /** Deletes enquiries. @returns the ids of those that there were */
+    /** Deletes enquiries. @returns the ids of those that existed */
     remove: async (ids: readonly string[]): Promise<string[]> => {
-      const removed: string[] = []
-      for (const some of chunksOf(ids)) {
-        const { rows } = await query<{ id: string }>(
-          sql`delete from enquiries where id in (${sql.join(some)}) returning id`,
-        )
-        removed.push(...rows.map(({ id }) => id))
-      }
-      return removed
+      const { rows } = await query<{ id: string }>(
+        sql`delete from enquiries where id in (${sql.join(ids)}) returning id`,
+      )
+      return rows.map(({ id }) => id)
     },
 
-    /** Deletes what was received before a moment, in small steps, until done or told to stop. @returns how many */
+    /** Deletes what was received before a moment, in small steps, until done or aborted. @returns how many */
     prune: async (before: Date, signal?: AbortSignal): Promise<number> => {
       const old = sql`select id from enquiries where received_at < ${before.toISOString()} limit 100`
       let count = 0
-      for (let some = 1; some > 0 && !signal?.aborted; count += some) {
-        some = await countOf(sql`delete from enquiries where id in (${old})`)
+      for (let deleted = 1; deleted > 0 && !signal?.aborted; count += deleted) {
+        deleted = await countOf(sql`delete from enquiries where id in (${old})`)
         await yieldToEventLoop()
       }
       await query(sql`delete from rate_limits where resets_at < ${now}`)
@@ -180,18 +118,9 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
     },
 
     /** Adds what another store holds, with its state, unless it is there. @returns how many were not */
-    restore: async (items: Items): Promise<number> => {
-      let count = 0
-      let rows: EnquiryRow[] = []
-      for await (const item of items)
-        if (rows.push(rowOf(item)) === 100) {
-          count += await insert(rows)
-          rows = []
-        }
-      return rows.length > 0 ? count + (await insert(rows)) : count
-    },
+    restore: (enquiries: Enquiries): Promise<number> => insertEnquiries(run, enquiries),
 
-    /** Counts a request of an address. @returns how many there were in the window, and when it ends */
+    /** Counts a request from an address. @returns the requests in the current window, and the time until it ends */
     countRequest: async (address: string, windowMs: number) => {
       const isOver = sql`rate_limits.resets_at <= ${now}`
       const end = after(windowMs)
@@ -203,20 +132,20 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
       return rows[0] ?? { count: 0, waitMs: 0 }
     },
 
-    /** Where a database has a local store: moves what waits there into it. @returns how many */
+    /** Moves what waits in the fallback store, where there is one, into the database. @returns how many */
     forward: async (): Promise<number> => 0,
 
-    /** Tells the state of the store after writing to it. Never rejects. */
+    /** The state of the store after writing to it. Never rejects. */
     state: async (): Promise<StoreState> => {
       try {
-        // As much as an enquiry may take: a full disk still takes less.
+        // As much as an enquiry may take: a nearly full disk still accepts less.
         const filler = randomBytes(16 * 1024).toString("hex")
         await query(sql`insert into probe (id, filler) values (1, ${filler})
           on conflict (id) do update set filler = excluded.filler`)
         type Figures = { waiting: number; oldest: string | null; dead: number }
         const { rows } = await query<Figures>(sql`select count(*) filter (where status = 'dead') as dead,
-          count(*) filter (where status <> 'dead' and spam = '[]') as waiting,
-          min(received_at) filter (where status <> 'dead' and spam = '[]') as oldest
+          count(*) filter (where ${isOpen} and is_spam = 0) as waiting,
+          min(received_at) filter (where ${isOpen} and is_spam = 0) as oldest
           from enquiries where status in ('new', 'failed', 'dead')`)
         const { waiting = 0, oldest, dead = 0 } = rows[0] ?? {}
         return { accepts: true, waiting, ...(oldest && { oldestWaitingAt: oldest }), dead, spooled: 0 }
@@ -229,5 +158,4 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
   }
 }
 
-/** Where enquiries are kept. */
 export type EnquiryStore = ReturnType<typeof sqlStore>

@@ -3,41 +3,41 @@ import { dirname } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely"
 import type Libsql from "libsql"
-import { importFormerFiles } from "./former-files"
+import { readFormerFiles } from "./former-files"
 import { type Database, migrate, rateLimits, type Tables } from "./tables"
 
-const busyMs = 8000
+const busyTimeoutMs = 8000
 
-// Locked by another process, or just migrated by it.
 const isBusy = (error: unknown): boolean =>
   /SQLITE_BUSY|UNIQUE.*kysely_migration/.test(`${(error as { code?: unknown }).code} ${error}`)
 
-// Takes the lock first: libsql does not reset a statement that found the database locked, and nothing after is committed.
-const write = <T>(database: Libsql.Database, run: () => T): T => {
-  database.exec("begin immediate")
-  try {
-    const result = run()
-    database.exec("commit")
-    return result
-  } catch (error) {
-    if (database.inTransaction) database.exec("rollback")
-    throw error
-  }
-}
-
+/** A connection as Kysely wants it, whose every write is a transaction. */
 const forKysely = (database: Libsql.Database): SqliteDatabase => {
-  // libsql frees a statement only when it is collected, which a program that writes much is late with.
-  const statements = new Map<string, SqliteStatement>()
+  // libsql does not reset a statement that found the database locked, and nothing after it is committed: lock first.
+  const write = <T>(run: () => T): T => {
+    database.exec("begin immediate")
+    try {
+      const result = run()
+      database.exec("commit")
+      return result
+    } catch (error) {
+      if (database.inTransaction) database.exec("rollback")
+      throw error
+    }
+  }
   const prepare = (text: string): SqliteStatement => {
     const statement = database.prepare(text)
     if (/^(select|pragma)\b/i.test(text)) return statement as SqliteStatement
+    const { reader } = statement
     return {
-      reader: statement.reader,
-      all: parameters => write(database, () => statement.all(...parameters)),
-      run: parameters => write(database, () => statement.run(...parameters)),
+      reader,
+      all: parameters => write(() => statement.all(...parameters)),
+      run: parameters => write(() => statement.run(...parameters)),
       iterate: parameters => statement.iterate(...parameters),
     }
   }
+  // libsql frees a statement only when it is garbage collected, too late for a program that writes a lot.
+  const statements = new Map<string, SqliteStatement>()
   return {
     prepare: text => {
       const statement = statements.get(text) ?? prepare(text)
@@ -47,10 +47,10 @@ const forKysely = (database: Libsql.Database): SqliteDatabase => {
     },
     close: () => {
       try {
-        // Into the one file now: libsql lets go of it only when its statements are collected.
+        // libsql keeps the WAL until its statements are collected: empty it now.
         database.exec("pragma wal_checkpoint(truncate)")
       } catch {
-        // Another process reads or writes, and will do it.
+        // Another process uses it, and will empty it.
       }
       database.close()
     },
@@ -58,14 +58,14 @@ const forKysely = (database: Libsql.Database): SqliteDatabase => {
 }
 
 const open = async (file: string, formerFolder?: string): Promise<Kysely<Tables>> => {
-  // Left to Node.js: Gatsby cannot bundle its native part into a function.
+  // Not bundled by Gatsby, whose functions cannot contain the native part.
   const { default: Driver } = await import(/* webpackIgnore: true */ "libsql")
   const database = new Driver(file)
   const adapted = forKysely(database)
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapted }) })
   try {
     database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on")
-    await migrate(db, { ...(formerFolder && { importFiles: to => importFormerFiles(to, formerFolder) }) })
+    await migrate(db, () => (formerFolder ? readFormerFiles(formerFolder) : []))
     database.exec(`pragma temp_store = memory; create temp table ${rateLimits}`)
     return db
   } catch (error) {
@@ -76,10 +76,7 @@ const open = async (file: string, formerFolder?: string): Promise<Kysely<Tables>
 
 const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino
 
-/**
- * A SQLite database in one file, for any number of processes on a machine. What is committed is on the disk, and what is
- * deleted is overwritten. Enquiries in the folder of a former version are imported once.
- */
+/** A SQLite file, for any number of processes on a machine. What is committed is on disk, what is deleted overwritten. */
 export const sqliteDatabase = (file: string, formerFolder?: string): Database => {
   let opened: { readonly inode: number | undefined; readonly db: Promise<Kysely<Tables>> } | undefined
 
@@ -90,7 +87,7 @@ export const sqliteDatabase = (file: string, formerFolder?: string): Database =>
   }
 
   const connect = async () => {
-    // Somebody may have removed the file: what is written to it now would be lost.
+    // If the file was deleted meanwhile, whatever is written to it now would be lost.
     if (opened && opened.inode !== inodeOf(file)) await close()
     if (!opened) {
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -109,12 +106,12 @@ export const sqliteDatabase = (file: string, formerFolder?: string): Database =>
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     skipLocked: sql``,
     run: async statement => {
-      // SQLite's own waiting for another process would stop the event loop.
+      // SQLite's own wait for another process would block the event loop.
       for (const began = performance.now(); ; await pause(5))
         try {
           return await statement(await connect())
         } catch (error) {
-          if (!isBusy(error) || performance.now() - began > busyMs) throw error
+          if (!isBusy(error) || performance.now() - began > busyTimeoutMs) throw error
         }
     },
     close,

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
+import { BulletList } from "../components/page-parts/bullet-list"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { Claims } from "../components/page-parts/claims"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { People } from "../components/page-parts/people"
-import { Points } from "../components/page-parts/points"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
@@ -26,7 +26,7 @@ const AboutPage = ({ data: { about, people } }: PageProps<Queries.AboutPageQuery
         {about.sections.map(({ anchor, heading, body, points }) =>
           points.length > 0 && body.length === 1 ? (
             <Section key={anchor} id={anchor} heading={heading} lead={body[0]}>
-              <Points points={points} />
+              <BulletList items={points} />
             </Section>
           ) : (
             <Section key={anchor} id={anchor} heading={heading}>
@@ -35,7 +35,7 @@ const AboutPage = ({ data: { about, people } }: PageProps<Queries.AboutPageQuery
                   <p key={paragraph}>{paragraph}</p>
                 ))}
               </div>
-              {points.length > 0 && <Points points={points} />}
+              {points.length > 0 && <BulletList items={points} />}
             </Section>
           ),
         )}
@@ -49,13 +49,9 @@ export default AboutPage
 
 export const query = graphql`
   query AboutPage {
-    about: aboutPage {
-      ...AboutCopy
-    }
+    about: aboutPage { ...AboutCopy }
     people: allAuthor(filter: { kind: { eq: person } }, sort: { order: ASC }) {
-      nodes {
-        ...PersonParts
-      }
+      nodes { ...PersonParts }
     }
   }
 `

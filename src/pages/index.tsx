@@ -1,15 +1,37 @@
 import { graphql, type PageProps } from "gatsby"
+import type { CSSProperties } from "react"
 import { ArticleList } from "../components/blog/article-list"
 import { FeaturedCase } from "../components/cases/featured-case"
 import { DrawableChart } from "../components/charts/draw/drawable-chart"
 import { Brands } from "../components/home/brands"
-import { Opening } from "../components/home/opening"
-import { ProjectWeeks } from "../components/home/project-weeks"
+import { Hero } from "../components/home/hero"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { SiteLink } from "../components/ui/site-link"
 import { addresses } from "../shared/addresses"
+
+type Step = { readonly title: string; readonly text: string; readonly from: number; readonly to: number }
+
+const weeks = ({ from, to }: Step): string => (from === to ? `Week ${from}` : `Weeks ${from} to ${to}`)
+
+/** The steps of a project on an axis of weeks, each with its bar. */
+const ProjectWeeks = ({ steps }: { steps: readonly Step[] }) => (
+  <ol
+    className="project-weeks heavy"
+    style={{ "--weeks": Math.max(...steps.map(step => step.to)) } as CSSProperties}
+  >
+    {steps.map(step => (
+      <li key={step.title} style={{ "--from": step.from - 1, "--to": step.to } as CSSProperties}>
+        <div>
+          <p className="kicker">{weeks(step)}</p>
+          <h3>{step.title}</h3>
+          <p className="soft">{step.text}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+)
 
 const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
   const { home, allService, allBrand, allPost, allLedgerEntry, allCaseStudy } = data
@@ -17,9 +39,9 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
   return (
     <>
       <Seo {...home.seo} path={addresses.home} subject={{ kind: "home", services: allService.nodes }} />
-      <Opening home={home} services={allService.nodes} Figure={DrawableChart}>
-        {home.featured && <FeaturedCase study={home.featured} estimates={allLedgerEntry.nodes} />}
-      </Opening>
+      <Hero home={home} services={allService.nodes} Figure={DrawableChart}>
+        {home.featured && <FeaturedCase study={home.featured} hasLedger={allLedgerEntry.totalCount > 0} />}
+      </Hero>
       <Brands heading={home.brands.heading} brands={allBrand.nodes} cases={allCaseStudy.nodes} />
       <Section wide heading={home.approach.heading} lead={home.approach.text}>
         <ProjectWeeks steps={home.approach.steps} />
@@ -42,57 +64,27 @@ export default HomePage
 export const query = graphql`
   query HomePage {
     home: homePage {
-      ...HomeOpening
-      featured {
-        ...FeaturedCase
-      }
-      brands {
-        heading
-      }
+      ...HomeHero
+      featured { ...FeaturedCase }
+      brands { heading }
       approach {
         heading
         text
-        steps {
-          title
-          text
-          from
-          to
-        }
+        steps { title text from to }
       }
-      closing {
-        heading
-        text
-      }
+      closing { heading text }
     }
     allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...ServiceLine
-        drawing {
-          ...Cover
-        }
+        drawing { ...Cover }
       }
     }
-    allBrand(sort: { order: ASC }) {
-      nodes {
-        slug
-        ...BrandLogo
-      }
-    }
-    allLedgerEntry(sort: { order: ASC }) {
-      nodes {
-        held
-      }
-    }
-    allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
-      nodes {
-        ...BrandCase
-      }
-    }
+    allBrand(sort: { order: ASC }) { nodes { slug ...BrandLogo } }
+    allLedgerEntry(filter: { held: { ne: null } }) { totalCount }
+    allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) { nodes { ...BrandCase } }
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 3) {
-      nodes {
-        ...PostSummary
-        ...PostPicture
-      }
+      nodes { ...PostSummary ...PostPicture }
     }
   }
 `

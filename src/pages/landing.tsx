@@ -1,19 +1,18 @@
 import { graphql, type PageProps } from "gatsby"
-import { ServiceCases } from "../components/cases/service-cases"
-import { AuditForm } from "../components/forms/audit-form"
+import { ServiceCases } from "../components/cases/case-parts"
+import { AuditForm } from "../components/forms/forms"
 import { ReportExcerpt } from "../components/forms/report-excerpt"
+import { BulletList } from "../components/page-parts/bullet-list"
 import { PageHeading } from "../components/page-parts/page-heading"
-import { Points } from "../components/page-parts/points"
 import { PullQuote } from "../components/page-parts/pull-quote"
 import { Seo } from "../components/seo/seo"
-import { SiteLink } from "../components/ui/site-link"
 import { useFolds } from "../components/ui/use-folds"
 import { addresses } from "../shared/addresses"
 
 const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Queries.LandingPageQuery>) => {
   useFolds()
+  const quote = service?.cases.find(study => study.quote)?.quote
   if (!copy || !policy) return null
-  const told = service?.cases.find(({ quote }) => quote)
   return (
     <>
       <Seo {...copy} path={addresses.landing} />
@@ -28,29 +27,21 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
               </div>
             ))}
           </dl>
-          {copy.excerpt && (
-            <ReportExcerpt excerpt={copy.excerpt}>
-              {report && (
-                <>
-                  See a full monthly report: <SiteLink to={report.path}>{report.title}</SiteLink>
-                </>
-              )}
-            </ReportExcerpt>
-          )}
+          {copy.excerpt && <ReportExcerpt excerpt={copy.excerpt} report={report} />}
         </div>
         <AuditForm policy={policy.version} />
-        {told?.quote && (
+        {service && quote && (
           <div className="case-voice split">
-            <PullQuote {...told.quote} />
-            <div className="case-ways tiles">
-              <ServiceCases cases={[told]} />
+            <PullQuote {...quote} />
+            <div>
+              <ServiceCases cases={service.cases} />
             </div>
           </div>
         )}
       </div>
-      <section className="points-row page-width">
+      <section className="bullet-row page-width">
         <h2>How the audit works</h2>
-        <Points points={copy.points} />
+        <BulletList items={copy.points} />
       </section>
     </>
   )
@@ -60,24 +51,9 @@ export default LandingPage
 
 export const query = graphql`
   query LandingPage {
-    copy: pageCopy(slug: { eq: "landing" }) {
-      ...PageCopyParts
-      ...AuditBrief
-    }
-    policy: legalPage(slug: { eq: "privacy" }) {
-      version
-    }
-    report: resource(type: { eq: "Sample" }) {
-      title
-      path
-    }
-    service(slug: { eq: "seo-consulting" }) {
-      cases {
-        ...CaseParts
-        quote {
-          ...QuoteParts
-        }
-      }
-    }
+    copy: pageCopy(slug: { eq: "landing" }) { ...PageCopyParts ...AuditBrief }
+    policy: legalPage(slug: { eq: "privacy" }) { version }
+    report: resource(type: { eq: "Sample" }) { title path }
+    service(slug: { eq: "seo-consulting" }) { cases { ...CaseParts quote { ...QuoteParts } } }
   }
 `

@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { LastUpdated } from "../components/legal/last-updated"
-import { LegalText } from "../components/legal/legal-text"
+import { LastUpdated, LegalText } from "../components/page-parts/legal-text"
 import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
 
@@ -20,11 +19,7 @@ export default PrivacyPage
 
 export const query = graphql`
   query PrivacyPage {
-    legalPage(slug: { eq: "privacy" }) {
-      ...LegalPageParts
-    }
-    site {
-      buildTime(formatString: "YYYY-MM-DD")
-    }
+    legalPage(slug: { eq: "privacy" }) { ...LegalPageParts }
+    site { buildTime(formatString: "YYYY-MM-DD") }
   }
 `

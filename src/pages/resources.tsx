@@ -1,11 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
 import { audit, CallToAction } from "../components/page-parts/call-to-action"
-import { documentWords } from "../components/page-parts/document-words"
 import { PageHeading } from "../components/page-parts/page-heading"
+import { ResourceDownload } from "../components/page-parts/resource-download"
 import { Seo } from "../components/seo/seo"
-import { ButtonLink } from "../components/ui/button"
 import { Cover } from "../components/ui/cover"
-import { DownloadIcon } from "../components/ui/icons"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
 import { addresses } from "../shared/addresses"
@@ -17,36 +15,32 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
       <Seo {...copy} path={addresses.resources} subject={{ kind: "listing", items: allResource.nodes }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <ul className="resource-list page-width">
-        {allResource.nodes.map(
-          ({ slug, title, type, description, tags, externalUrl, document, picture, path }, index) => (
-            <li key={slug} className="heavy">
-              {picture && (
-                <div className="resource-sheet">
-                  <Cover file={picture} sizes="(min-width: 40rem) 21rem, 15rem" priority={index === 0} />
-                </div>
-              )}
-              <div>
-                <p className="kicker">{type}</p>
-                <h2 className="quiet-links">
-                  <SiteLink to={path}>{title}</SiteLink>
-                </h2>
-                <p className="soft">{description}</p>
-                <Tags tags={tags} />
-                <p className="resource-document cluster meta">
-                  <ButtonLink
-                    to={externalUrl ?? path}
-                    variant="outline"
-                    aria-label={`Download: ${title}`}
-                    {...(externalUrl && { target: "_blank", rel: "noopener" })}
-                  >
-                    <DownloadIcon /> Download
-                  </ButtonLink>
-                  {document && <span>{documentWords(document)}</span>}
-                </p>
+        {allResource.nodes.map((resource, index) => (
+          <li key={resource.slug} className="heavy">
+            {resource.picture && (
+              <div className="resource-sheet">
+                <Cover
+                  file={resource.picture}
+                  sizes="(min-width: 40rem) 21rem, 15rem"
+                  priority={index === 0}
+                />
               </div>
-            </li>
-          ),
-        )}
+            )}
+            <div>
+              <p className="kicker">{resource.type}</p>
+              <h2 className="quiet-links">
+                <SiteLink to={resource.path}>{resource.title}</SiteLink>
+              </h2>
+              <p className="soft">{resource.description}</p>
+              <Tags tags={resource.tags} />
+              <ResourceDownload
+                resource={resource}
+                variant="outline"
+                aria-label={`Download: ${resource.title}`}
+              />
+            </div>
+          </li>
+        ))}
       </ul>
       <CallToAction
         heading="Want the audit done for you?"
@@ -61,9 +55,7 @@ export default ResourcesPage
 
 export const query = graphql`
   query ResourcesPage {
-    copy: pageCopy(slug: { eq: "resources" }) {
-      ...PageCopyParts
-    }
+    copy: pageCopy(slug: { eq: "resources" }) { ...PageCopyParts }
     allResource(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         slug
@@ -71,19 +63,10 @@ export const query = graphql`
         type
         description
         externalUrl
-        document {
-          format
-          size
-          pages
-        }
-        picture {
-          ...Cover
-        }
+        document { format size pages }
+        picture { ...Cover }
         path
-        tags {
-          name
-          slug
-        }
+        tags { name slug }
       }
     }
   }

@@ -1,13 +1,12 @@
 import { graphql, type PageProps } from "gatsby"
-import { CaseHead } from "../components/cases/case-head"
-import { CaseWays } from "../components/cases/case-ways"
+import { CaseHead, CaseLinks, SampleStrip } from "../components/cases/case-parts"
 import { Ledger } from "../components/cases/ledger"
-import { SampleStrip } from "../components/cases/sample-strip"
 import { ChartFigure } from "../components/charts/chart"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { PullQuote } from "../components/page-parts/pull-quote"
 import { Seo } from "../components/seo/seo"
+import { useFolds } from "../components/ui/use-folds"
 import { addresses } from "../shared/addresses"
 
 const parts = [
@@ -16,9 +15,9 @@ const parts = [
   ["The result", "result"],
 ] as const
 
-const ResultsPage = ({
-  data: { copy, allCaseStudy, allLedgerEntry },
-}: PageProps<Queries.ResultsPageQuery>) => {
+const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) => {
+  const { copy, allCaseStudy, allLedgerEntry } = data
+  useFolds(location.hash)
   if (!copy) return null
   return (
     <>
@@ -44,10 +43,10 @@ const ResultsPage = ({
           {study.quote ? (
             <div className="case-voice split">
               <PullQuote {...study.quote} />
-              <CaseWays {...study} />
+              <CaseLinks {...study} />
             </div>
           ) : (
-            <CaseWays {...study} />
+            <CaseLinks {...study} />
           )}
         </article>
       ))}
@@ -65,9 +64,7 @@ export default ResultsPage
 
 export const query = graphql`
   query ResultsPage {
-    copy: pageCopy(slug: { eq: "results" }) {
-      ...PageCopyParts
-    }
+    copy: pageCopy(slug: { eq: "results" }) { ...PageCopyParts }
     allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...CaseParts
@@ -75,30 +72,13 @@ export const query = graphql`
         challenge
         work
         result
-        services {
-          title
-          path
-        }
-        quote {
-          ...QuoteParts
-        }
-        article {
-          title
-          path
-        }
-        resource {
-          title
-          path
-        }
-        chart {
-          ...ChartParts
-        }
+        services { title path }
+        quote { ...QuoteParts }
+        article { title path }
+        resource { title path }
+        chart { ...ChartParts }
       }
     }
-    allLedgerEntry(sort: [{ stated: DESC }, { order: ASC }]) {
-      nodes {
-        ...LedgerLine
-      }
-    }
+    allLedgerEntry(sort: [{ stated: DESC }, { order: ASC }]) { nodes { ...LedgerLine } }
   }
 `

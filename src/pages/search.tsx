@@ -1,13 +1,15 @@
 import { graphql, type PageProps } from "gatsby"
 import { useEffect, useRef, useState } from "react"
-import { NoResults, SearchFailure } from "../components/search/no-results"
-import { SearchField } from "../components/search/search-field"
-import { SearchResults } from "../components/search/search-results"
-import { TextResults } from "../components/search/text-results"
-import { useHitKeys } from "../components/search/use-hit-keys"
+import { SearchField } from "../components/search/search-box"
+import {
+  NoResults,
+  outsideSearchAt,
+  SearchFailure,
+  WithoutScripts,
+} from "../components/search/search-fallbacks"
+import { moveThroughResults, SearchResults, TextResults } from "../components/search/search-results"
 import { useQuery } from "../components/search/use-query"
-import { type SearchState, useTextSearch, useTitleSearch } from "../components/search/use-search"
-import { outsideSearchAt, WithoutScripts } from "../components/search/without-scripts"
+import { useTextSearch, useTitleSearch } from "../components/search/use-search"
 import { Seo } from "../components/seo/seo"
 import type { TextAnswer } from "../search/text-search"
 import type { TitleAnswer } from "../search/title-search"
@@ -18,10 +20,7 @@ const outside = outsideSearchAt(process.env.GATSBY_OUTSIDE_SEARCH_URL)
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`
 
-/**
- * How many results there are, in words: "3 results: 2 blog posts and 1 resource; 4 matches in the full text".
- * @param texts the answer of the texts, once it is there.
- */
+/** The number of results: "3 results: 2 blog posts and 1 resource; 4 matches in the full text". */
 const resultCount = ({ posts, resources }: TitleAnswer, texts: TextAnswer | undefined): string => {
   const kinds = [
     posts.length > 0 && count(posts.length, "blog post", "blog posts"),
@@ -32,27 +31,21 @@ const resultCount = ({ posts, resources }: TitleAnswer, texts: TextAnswer | unde
   return [both + kinds.join(" and "), inTexts].filter(Boolean).join("; ") || (texts ? "No results" : "")
 }
 
-const pause = 600
+const announceAfterMs = 600
 
-/** Says a text to those who hear the page, once it has stood still for a moment: not with every letter typed. */
+/** Announces a text to screen readers once it stops changing, not with every letter typed. */
 const Announcement = ({ text }: { text: string }) => {
   const [said, say] = useState("")
   useEffect(() => {
-    const timer = setTimeout(() => say(text), pause)
+    const timer = setTimeout(() => say(text), announceAfterMs)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <p role="status" className="sr-only">
-      {/* An empty text would be written, and perhaps read out, anew with each letter typed. */}
+      {/* React would write an empty string again, and it might be read out, with each letter typed. */}
       {said || null}
     </p>
   )
-}
-
-/** The answer to show: the last one stays until the next is there. */
-const answerIn = <Answer,>(state: SearchState<Answer>): Answer | undefined => {
-  if (state.status === "found") return state.answer
-  return state.status === "searching" ? state.last : undefined
 }
 
 const SearchPage = ({ data: { copy, categories }, location }: PageProps<Queries.SearchPageQuery>) => {
@@ -60,11 +53,9 @@ const SearchPage = ({ data: { copy, categories }, location }: PageProps<Queries.
   const titles = useTitleSearch(query)
   const texts = useTextSearch(query, textLimit)
   const heading = useRef<HTMLHeadingElement>(null)
-  const page = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useHitKeys(page)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page's scripts ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for text typed before hydration
   useEffect(() => {
     const early = input.current?.value
     if (early && early !== text) type(early)
@@ -72,24 +63,22 @@ const SearchPage = ({ data: { copy, categories }, location }: PageProps<Queries.
 
   if (!copy) return null
   const retry = () => {
-    // The button goes away; the keyboard's place on the page does not.
+    // The focused button is about to disappear.
     heading.current?.focus({ preventScroll: true })
-    for (const search of [titles, texts]) if (search.state.status === "failed") search.retry()
+    for (const search of [titles, texts]) if (search.status === "failed") search.retry()
   }
-  const found = answerIn(titles.state)
-  const inTexts = answerIn(texts.state)
-  const settled = titles.state.status === "found" ? titles.state.answer : undefined
-  const slow = titles.state.status === "searching" && titles.state.slow
-  const textsNow = texts.state.status === "found" ? texts.state.answer : undefined
-  const summary = settled ? resultCount(settled, textsNow) : slow ? "Searching…" : ""
-  const nothing =
-    settled && textsNow && settled.posts.length + settled.resources.length + textsNow.total === 0
+  const found = titles.status === "found" ? titles.answer : undefined
+  const foundTexts = texts.status === "found" ? texts.answer : undefined
+  const isSlow = titles.status === "searching" && titles.isSlow
+  const summary = found ? resultCount(found, foundTexts) : isSlow ? "Searching…" : ""
+  const isEmpty = found && foundTexts && found.posts.length + found.resources.length + foundTexts.total === 0
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the controls inside
     <div
-      ref={page}
       className="search-page page-width"
-      data-status={titles.state.status}
-      data-texts={texts.state.status}
+      data-status={titles.status}
+      data-texts={texts.status}
+      onKeyDown={moveThroughResults}
     >
       <Seo
         title={query ? `Search: ${query}` : copy.title}
@@ -122,19 +111,19 @@ const SearchPage = ({ data: { copy, categories }, location }: PageProps<Queries.
         <Announcement text={summary} />
         <WithoutScripts outside={outside} />
       </div>
-      {titles.state.status === "failed" && <SearchFailure what="The search" onRetry={retry} />}
-      {found && (
+      {titles.status === "failed" && <SearchFailure what="The search" onRetry={retry} />}
+      {titles.answer && (
         <>
           <SearchResults
-            answer={found}
+            answer={titles.answer}
             limit={limit}
-            busy={titles.state.status === "searching"}
+            isBusy={titles.status === "searching"}
             onMore={showMore}
           />
-          {texts.state.status === "failed" && <SearchFailure what="The full text" onRetry={retry} />}
-          {nothing && <NoResults suggestions={textsNow.suggestions} categories={categories.nodes} />}
-          {inTexts && !nothing && (
-            <TextResults answer={inTexts} busy={texts.state.status === "searching"} onMore={showMoreTexts} />
+          {texts.status === "failed" && <SearchFailure what="The full text" onRetry={retry} />}
+          {isEmpty && <NoResults suggestions={foundTexts.suggestions} categories={categories.nodes} />}
+          {texts.answer && !isEmpty && (
+            <TextResults answer={texts.answer} isBusy={texts.status === "searching"} onMore={showMoreTexts} />
           )}
         </>
       )}
@@ -146,14 +135,7 @@ export default SearchPage
 
 export const query = graphql`
   query SearchPage {
-    copy: pageCopy(slug: { eq: "search" }) {
-      ...PageCopyParts
-    }
-    categories: allCategory(sort: { order: ASC }) {
-      nodes {
-        name
-        path
-      }
-    }
+    copy: pageCopy(slug: { eq: "search" }) { ...PageCopyParts }
+    categories: allCategory(sort: { order: ASC }) { nodes { name path } }
   }
 `

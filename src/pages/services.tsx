@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { ServiceCases } from "../components/cases/service-cases"
+import { ServiceCases } from "../components/cases/case-parts"
 import { ChartFigure } from "../components/charts/chart"
 import { audit, booking, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
@@ -50,20 +50,14 @@ export default ServicesPage
 
 export const query = graphql`
   query ServicesPage {
-    copy: pageCopy(slug: { eq: "services" }) {
-      ...PageCopyParts
-    }
+    copy: pageCopy(slug: { eq: "services" }) { ...PageCopyParts }
     allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...ServiceLine
         ...ServiceFacts
         fullDescription
-        cases {
-          ...CaseParts
-        }
-        chart {
-          ...ChartParts
-        }
+        cases { ...CaseParts }
+        chart { ...ChartParts }
       }
     }
   }

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { LegalText } from "../components/legal/legal-text"
+import { LegalText } from "../components/page-parts/legal-text"
 import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
 
@@ -17,8 +17,6 @@ export default TermsPage
 
 export const query = graphql`
   query TermsPage {
-    legalPage(slug: { eq: "terms" }) {
-      ...LegalPageParts
-    }
+    legalPage(slug: { eq: "terms" }) { ...LegalPageParts }
   }
 `

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
-import { SampleStrip } from "../components/cases/sample-strip"
-import { BrandLogo } from "../components/home/brand-logo"
+import { SampleStrip } from "../components/cases/case-parts"
+import { BrandLogo } from "../components/home/brands"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { PullQuote } from "../components/page-parts/pull-quote"

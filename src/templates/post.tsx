@@ -1,9 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
-import { ArticleCredits, Byline } from "../components/blog/credits"
-import { Neighbours } from "../components/blog/neighbours"
+import { ArticleCredits, Byline, MoreArticles } from "../components/blog/article-parts"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { Contents } from "../components/page-parts/contents"
-import { Updated } from "../components/page-parts/updated"
+import { Updated } from "../components/page-parts/page-heading"
 import { Seo } from "../components/seo/seo"
 import { Cover } from "../components/ui/cover"
 import { Markup } from "../components/ui/markup"
@@ -12,7 +11,7 @@ import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
 import { addresses, categoryPath } from "../shared/addresses"
 
-/** An article, at either of its addresses; its canonical address is one of them. */
+/** An article, served at two URLs of which one is canonical. */
 const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
   const { post } = data
   if (!post) return null
@@ -48,7 +47,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
           <div className="article-end">
             <ArticleCredits post={post} />
             <Tags tags={post.tags} />
-            <Neighbours older={data.older} newer={data.newer} />
+            <MoreArticles older={data.older} newer={data.newer} />
           </div>
         </div>
       </article>
@@ -78,28 +77,12 @@ export const query = graphql`
       wordCount
       published
       html
-      headings {
-        ...ContentsEntry
-      }
-      category {
-        name
-        slug
-      }
-      tags {
-        name
-        slug
-      }
-      cover {
-        ...Cover
-      }
+      headings { ...ContentsEntry }
+      category { name slug }
+      tags { name slug }
+      cover { ...Cover }
     }
-    newer: post(id: { eq: $newerId }) {
-      title
-      path
-    }
-    older: post(id: { eq: $olderId }) {
-      title
-      path
-    }
+    newer: post(id: { eq: $newerId }) { title path }
+    older: post(id: { eq: $olderId }) { title path }
   }
 `

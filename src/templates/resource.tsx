@@ -1,16 +1,13 @@
 import { graphql, type PageProps } from "gatsby"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { Contents } from "../components/page-parts/contents"
-import { documentWords } from "../components/page-parts/document-words"
-import { PageHeading } from "../components/page-parts/page-heading"
-import { Updated } from "../components/page-parts/updated"
+import { PageHeading, Updated } from "../components/page-parts/page-heading"
+import { ResourceDownload } from "../components/page-parts/resource-download"
 import { Seo } from "../components/seo/seo"
-import { ButtonLink } from "../components/ui/button"
-import { DownloadIcon } from "../components/ui/icons"
 import { Markup } from "../components/ui/markup"
 import { Tags } from "../components/ui/tags"
 
-/** A free resource: about its document, or the document itself. */
+/** A free resource: a description of its download, or the document itself. */
 const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuery>) => {
   if (!resource) return null
   return (
@@ -22,14 +19,7 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
             <Updated day={resource.updated} words={resource.displayUpdated} />
           </p>
         )}
-        {resource.externalUrl && (
-          <p className="resource-document cluster meta">
-            <ButtonLink to={resource.externalUrl} target="_blank" rel="noopener" variant="hero" size="lg">
-              <DownloadIcon /> Download
-            </ButtonLink>
-            {resource.document && <span>{documentWords(resource.document)}</span>}
-          </p>
-        )}
+        {resource.externalUrl && <ResourceDownload resource={resource} variant="hero" size="lg" />}
       </PageHeading>
       <div className="article-columns page-width">
         <Contents headings={resource.headings} />
@@ -59,19 +49,10 @@ export const query = graphql`
       updated
       displayUpdated: updated(formatString: "D MMMM YYYY")
       externalUrl
-      document {
-        format
-        size
-        pages
-      }
+      document { format size pages }
       html
-      headings {
-        ...ContentsEntry
-      }
-      tags {
-        name
-        slug
-      }
+      headings { ...ContentsEntry }
+      tags { name slug }
     }
   }
 `

@@ -35,7 +35,7 @@ test("who asks for more contrast gets lines as dark as the text", async () => {
       return [
         of("main .field input").borderTopColor,
         of("main .field select").borderTopColor,
-        of(".points li").borderBottomColor,
+        of(".bullet-list li").borderBottomColor,
         of("html").color,
       ]
     })

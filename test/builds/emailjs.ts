@@ -115,7 +115,7 @@ export const describeEmailjs = (given: () => Given): void =>
         await fill({ ...fillings[path], Message: message })
         await send()
         await old.waitForURL("**/contact/sent")
-        const { enquiries } = await contentOf(fileStore(join(given().folder, "enquiries")))
+        const enquiries = await contentOf(fileStore(join(given().folder, "enquiries")))
         const stored = enquiries.filter(({ fields }) => fields.message?.endsWith(message))
         expect(stored).toMatchObject([{ instance: expect.stringMatching(/^[0-9a-f]{32}$/) }])
         await old.close()

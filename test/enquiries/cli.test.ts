@@ -79,22 +79,6 @@ const make = (more: Partial<typeof fields> = {}, day = "2025-10-10", spam: reado
     { instance: undefined, spam, consent: false, policy: "0123456789ab", now: new Date(day) },
   )
 
-/** Puts a record into a store that cannot be read. */
-const damage = async (name: string, id: string, fields: string) => {
-  const state = { status: "dead", attempts: 0, due_at: 0, leased_until: 0, last_error: null, refused: 0 }
-  const received = {
-    received_at: "2025-10-10T00:00:00.000Z",
-    instance: "",
-    email: "",
-    spam: "[]",
-    consent: null,
-    policy: null,
-  }
-  const store = fileStore(`${root}/${name}`)
-  await store.restore([{ id, reason: "", row: { id, form: "unknown", fields, ...received, ...state } }])
-  await store.close()
-}
-
 /** A store with these enquiries. */
 const storeWith = async (name: string, ...all: ReturnType<typeof make>[]) => {
   await mkdir(`${root}/${name}`)
@@ -118,27 +102,6 @@ test("a table, JSON lines and CSV show what is stored", async () => {
   expect(csv.stdout).toContain(`"Asha\u202e","a@b.in","'=1+1"`)
   expect(csv.stdout).toMatch(/^\ufeff"id"/)
   expect([table, json, csv].map(result => [result.code, result.stderr])).toEqual(Array(3).fill([0, ""]))
-})
-
-test("one damaged record hides no other, is named, and the exit status says so", async () => {
-  const { url } = await storeWith("damaged", make())
-  await damage("damaged", "empty-one", "{}")
-  await damage("damaged", "cut-off", '{"id":')
-  for (const command of [["list"], ["export", "--csv"]]) {
-    const { code, stdout, stderr } = await enquiries(url, ...command)
-    expect(code).toBe(1)
-    expect(stdout).toMatch(/a@b\.in|1 enquiries/)
-    expect(stderr).toContain("row empty-one: form is missing or not understood")
-    expect(stderr).toContain("row cut-off: form is missing or not understood")
-  }
-  expect(await enquiries(url, "show", "cut-off")).toMatchObject({
-    code: 1,
-    stdout: expect.stringContaining('fields: {"id":'),
-  })
-  expect(await enquiries(url, "retry", "--all")).toMatchObject({
-    code: 1,
-    stdout: expect.stringContaining(" are due now"),
-  })
 })
 
 test("one enquiry is shown in full, by the first digits of its ID", async () => {
@@ -168,13 +131,11 @@ test("a person's enquiries are deleted in every place once the question is answe
   const gone = [make(), make({ message: "two" }), make({ message: "three" }, "2025-10-10", ["honeypot"])]
   const { url, store } = await storeWith("deleted", make({ email: "other@b.in" }), ...gone)
   await store.markDelivered([gone[0]?.id ?? ""])
-  await damage("deleted", "broken", '{"fields":{"email":"A@b.in"')
   const ask = ["delete", "--email", "a@b.in"]
   expect((await inProcess(url, ask, "n\n")).stderr).toContain("Nothing was deleted.")
   expect((await inProcess(url, ask)).stderr).toContain("Nothing was deleted.")
-  expect((await inProcess(url, ask, "y\n")).stdout).toContain("4 deleted")
-  const { enquiries: left, damaged } = await contentOf(store)
-  expect([left.map(({ fields }) => fields.email), damaged]).toEqual([["other@b.in"], []])
+  expect((await inProcess(url, ask, "y\n")).stdout).toContain("3 deleted")
+  expect((await contentOf(store)).map(({ fields }) => fields.email)).toEqual(["other@b.in"])
 })
 
 test("what is dead is listed with its reason, and retried", async () => {
@@ -186,14 +147,14 @@ test("what is dead is listed with its reason, and retried", async () => {
   )
   expect((await enquiries(url, "retry", enquiry.id.slice(0, 6))).stdout).toContain("due now")
   expect((await enquiries(url, "retry", "--all")).stdout).toContain("0 are due now")
-  expect((await contentOf(store)).enquiries[0]).toMatchObject({ status: "new", attempts: 0 })
+  expect((await contentOf(store))[0]).toMatchObject({ status: "new", attempts: 0 })
 })
 
 test("what is older is pruned", async () => {
   const young = make({}, new Date().toISOString())
   const { url, store } = await storeWith("pruned", make({}, "2020-01-01"), young)
   expect((await enquiries(url, "prune", "--older-than", "18months")).stdout).toMatch(/^1 from before /)
-  expect((await contentOf(store)).enquiries.map(({ id }) => id)).toEqual([young.id])
+  expect((await contentOf(store)).map(({ id }) => id)).toEqual([young.id])
 })
 
 test("a backup is a store, and is restored with every state", async () => {
@@ -201,31 +162,45 @@ test("a backup is a store, and is restored with every state", async () => {
   const { url, store } = await storeWith("backed-up", one, two)
   await store.markDelivered([one.id])
   await store.markDead([two.id], "422 recipient")
-  await damage("backed-up", "broken", "{")
-  expect(await enquiries(url, "backup", `${root}/copy`)).toMatchObject({
-    code: 1,
-    stdout: expect.stringMatching(/^2 /),
-  })
-  expect((await contentOf(fileStore(`${root}/copy`))).damaged).toMatchObject([{ id: "broken" }])
+  const content = await contentOf(store)
+  expect((await enquiries(url, "backup", `${root}/copy`)).stdout).toMatch(/^2 /)
   expect(await enquiries(url, "backup", `${root}/copy`)).toMatchObject({ code: 2 })
-  expect((await contentOf(fileStore(`${root}/copy`))).enquiries).toEqual((await contentOf(store)).enquiries)
+  expect(await contentOf(fileStore(`${root}/copy`))).toEqual(content)
   const back = await enquiries(`file:${root}/restored`, "restore", `${root}/copy`)
-  expect(back.stdout).toContain("3 put back")
-  expect((await contentOf(fileStore(`${root}/restored`))).enquiries).toEqual(
-    (await contentOf(store)).enquiries,
-  )
+  expect(back.stdout).toContain("2 restored")
+  expect(await contentOf(fileStore(`${root}/restored`))).toEqual(content)
   expect((await enquiries(url, "restore", `${root}/none`)).code).toBe(2)
+})
+
+test("what is stored is counted by state, form and month", async () => {
+  const { url } = await storeWith(
+    "counted",
+    make(),
+    make({}, "2025-11-10", ["honeypot"]),
+    make({}, "2025-11-11"),
+  )
+  expect((await enquiries(url, "stats")).stdout.split("\n")).toEqual([
+    "3 enquiries, 1 marked as spam",
+    "  new          3",
+    "the oldest one waiting to be mailed arrived at 2025-10-10T00:00:00.000Z",
+    "by form",
+    "  audit        3",
+    "by month",
+    "  2025-10      1",
+    "  2025-11      2",
+    "",
+  ])
 })
 
 test("what is not understood says why, and what npm does with options", async () => {
   const { url } = await storeWith("misused", make())
   for (const wrong of [["list", "--foo"], ["stats", "extra"], ["dead", "--all"], ["show"]])
     expect([wrong, (await enquiries(url, ...wrong)).code]).toEqual([wrong, 2])
-  expect((await enquiries(url, "delete", "a@b.in")).stderr).toContain("unless -- stands before them")
+  expect((await enquiries(url, "delete", "a@b.in")).stderr).toContain("unless they follow --")
   expect((await enquiries(url, "list", "--since", "2026-01-01")).stdout).toBe("")
 })
 
-test("who reads the list may stop early", async () => {
+test("the reader of the list may stop early", async () => {
   const { url } = await storeWith(
     "piped",
     ...Array.from({ length: 2000 }, (_, i) => make({ message: `${i}` })),
@@ -267,7 +242,7 @@ describe("a test mail", () => {
   test("is sent, and what the server answered is said", async () => {
     const { code, stdout, taken } = await sendTestMail()
     expect(code).toBe(0)
-    expect(stdout).toMatch(/^A mail to owner@site\.example was taken\. The server answered: 250 /)
+    expect(stdout).toMatch(/^A mail to owner@site\.example was accepted\. The server answered: 250 /)
     expect(taken).toContain("To: owner@site.example")
   })
 

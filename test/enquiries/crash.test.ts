@@ -63,7 +63,7 @@ const survive = async (url: string) => {
   await killing
   for (const { child } of crew) child.kill("SIGKILL")
   const store = openStore(env)
-  const stored = (await contentOf(store)).enquiries.map(enquiry => enquiry.instance).sort()
+  const stored = (await contentOf(store)).map(enquiry => enquiry.instance).sort()
   await store.close()
   console.log(
     `${url.split(":")[0]}: ${enquiries} enquiries, ${kills} processes killed, ${repeats} posts repeated`,

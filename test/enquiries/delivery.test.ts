@@ -67,7 +67,7 @@ const start = (
   return { stop }
 }
 
-const statuses = async () => (await contentOf(opened)).enquiries.map(enquiry => enquiry.status)
+const statuses = async () => (await contentOf(opened)).map(enquiry => enquiry.status)
 
 const until = async (condition: () => Promise<boolean> | boolean) => {
   for (const began = Date.now(); Date.now() - began < 50_000 && !(await condition()); )
@@ -94,7 +94,7 @@ test("a service that refuses, hangs and comes back gets the mail in the end, acr
   const before = start(service.origin)
   await until(() => service.mailed.length === 1)
   await before.stop()
-  const { enquiries } = await contentOf(opened)
+  const enquiries = await contentOf(opened)
   expect(enquiries).toEqual([expect.objectContaining({ status: "failed", attempts: 1, error: "503 down" })])
   const after = start(service.origin, { timeoutMs: 3000 })
   await until(async () => (await statuses())[0] === "delivered")
@@ -135,7 +135,7 @@ test("what is refused for good is not tried again, and does not hold up others",
   await new Promise(resolve => setTimeout(resolve, 100))
   await delivery.stop()
   expect(service.mailed).toHaveLength(2)
-  const { enquiries } = await contentOf(opened)
+  const enquiries = await contentOf(opened)
   expect(enquiries.find(({ status }) => status === "dead")).toMatchObject({
     attempts: 1,
     error: "422 recipients address is corrupted",

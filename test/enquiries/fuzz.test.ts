@@ -64,7 +64,7 @@ test(`${requests} hostile requests: only 4xx, or 200 for what happens to be vali
   expect((await fetch(`http://127.0.0.1:${worker.port}/api/contact`, { method: "POST", body })).status).toBe(
     200,
   )
-  const { enquiries } = await contentOf(fileStore(`${home}/enquiries.db`))
+  const enquiries = await contentOf(fileStore(`${home}/enquiries.db`))
   for (const { fields } of enquiries) {
     for (const [name, value] of Object.entries(fields))
       if (name !== "message") expect(value).not.toMatch(/\p{Cc}/u)

@@ -7,7 +7,7 @@ import { contentOf, describeStore, sample } from "./store-contract"
 
 const open = (url: string) => sqlStore(postgresDatabase(url))
 
-// As the version before November 2026 made and filled it.
+// As the version before November 2026 created it.
 const formerTable = `
 create table enquiries (
   id text primary key,
@@ -56,7 +56,7 @@ describe("the store in PostgreSQL", () => {
     return [open(url), open(url)]
   })
 
-  test("what another deliverer is just taking is passed over at once", async () => {
+  test("what another deliverer is just taking is skipped at once", async () => {
     const url = await newDatabase()
     const store = open(url)
     const [first, second] = [sample("taken-by-another", 1), sample("left-for-us", 2)]
@@ -72,15 +72,15 @@ describe("the store in PostgreSQL", () => {
     await store.close()
   })
 
-  test("many machines may make the table at once", async () => {
+  test("many machines may create the tables at once", async () => {
     const url = await newDatabase()
     const stores = Array.from({ length: 6 }, () => open(url))
     await Promise.all(stores.map((store, i) => store.put(sample(`first-of-${i}-machines`))))
-    expect((await contentOf(open(url))).enquiries).toHaveLength(6)
+    expect(await contentOf(open(url))).toHaveLength(6)
     await Promise.all(stores.map(store => store.close()))
   })
 
-  test("the table of a former version is used on, with every state", async () => {
+  test("the table of a former version is converted, with every state", async () => {
     const url = await newDatabase()
     const [failed, delivered] = [sample("former-failed", 1), sample("former-delivered", 2)]
     await withClient(url, async client => {
@@ -97,7 +97,7 @@ describe("the store in PostgreSQL", () => {
       await client.query("update enquiries set status = 'delivered' where id = $1", [delivered.id])
     })
     const stores = [open(url), open(url)] as const
-    const { enquiries } = await contentOf(stores[0])
+    const enquiries = await contentOf(stores[0])
     const { policy: _, ...withoutPolicy } = failed
     expect(enquiries).toMatchObject([
       { ...withoutPolicy, status: "failed", attempts: 3, error: "503" },
@@ -105,9 +105,7 @@ describe("the store in PostgreSQL", () => {
     ])
     expect(await stores[0].claimDue({ leaseMs: 60_000, limit: 5 })).toMatchObject([{ attempts: 3 }])
     await stores[1].put(sample("after-the-change", 3))
-    const found: unknown[] = []
-    for await (const item of stores[0].list({ email: "z@example.in" })) found.push(item)
-    expect(found).toHaveLength(3)
+    expect(await contentOf(stores[0], { email: "z@example.in" })).toHaveLength(3)
     for (const store of stores) await store.close()
   })
 
@@ -120,7 +118,7 @@ describe("the store in PostgreSQL", () => {
     await store.close()
   })
 
-  test("a server that is away is an error at once, and one that comes back is used again", async () => {
+  test("a server that is down is an error at once, and is used again when it is back", async () => {
     const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
     const store = open(await newDatabase())
     await store.put(sample("before-the-fall"))
@@ -131,7 +129,7 @@ describe("the store in PostgreSQL", () => {
     admin = new pg.Client({ connectionString: server.urlOf("postgres") })
     await admin.connect()
     await store.put(sample("after-the-fall"))
-    expect((await contentOf(store)).enquiries).toHaveLength(2)
+    expect(await contentOf(store)).toHaveLength(2)
     await store.close()
     log.mockRestore()
   })

@@ -80,7 +80,7 @@ const trial = async (
   while ((await store.state()).spooled > 0) await pause(100)
   maintenance.abort()
   await ended
-  const stored = (await contentOf(store)).enquiries.map(({ instance }) => instance)
+  const stored = (await contentOf(store)).map(({ instance }) => instance)
   await store.close()
   const missing = acknowledged.filter(instance => !stored.includes(instance)).length
   const twice = stored.length - new Set(stored).size

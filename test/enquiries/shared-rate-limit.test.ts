@@ -15,10 +15,10 @@ test("servers on one database share the limit, and count for themselves while it
     return { settings: readSettings({ ...urls, ENQUIRY_RATE_LIMIT: "4" }), store: openStore(urls) }
   })
   const headers = { host: "site.example", "content-type": "application/json" }
-  const request = { method: "POST", url: "/api/contact", headers }
+  const request = { method: "POST", originalUrl: "/api/contact", headers }
   /** @returns the seconds to wait, if the request is refused */
-  const ask = async (address: string, server = servers[0]) => {
-    const answer = server && (await admit({ ...request, address }, server))
+  const ask = async (ip: string, server = servers[0]) => {
+    const answer = server && (await admit({ ...request, ip }, server))
     return answer && Number(answer.headers["Retry-After"])
   }
   const waits: (number | undefined)[] = []

@@ -74,8 +74,8 @@ test("the articles are a chain: each leads to the one before and the one after i
   for (const [index, { document }] of articles.entries()) {
     const newer = canonical[index - 1] ? [canonical[index - 1]] : []
     const older = canonical[index + 1] ? [canonical[index + 1]] : []
-    expect(hrefsOf(document, ".post-neighbours a[rel=next]")).toEqual(newer)
-    expect(hrefsOf(document, ".post-neighbours a[rel=prev]")).toEqual(older)
+    expect(hrefsOf(document, ".more-articles a[rel=next]")).toEqual(newer)
+    expect(hrefsOf(document, ".more-articles a[rel=prev]")).toEqual(older)
   }
 })
 

@@ -39,7 +39,7 @@ describe("home", () => {
     const [first, second] = home.root.querySelectorAll(".chart-figure").map(({ id }) => id)
     expect([first, second]).toEqual(["chart-user-growth", "chart-this-site"])
     expect(hrefsOf(home, ".featured-case h2 a")).toEqual(["/results#this-site"])
-    expect(hrefsOf(home, ".featured-case .case-ways a")).toContain(addresses.results)
+    expect(hrefsOf(home, ".featured-case .related-links a")).toContain(addresses.results)
   })
 
   test("says what claims rest on, and leads to the case that shows one", () => {
@@ -134,9 +134,10 @@ describe("the page of the audit", () => {
     expect(hrefsOf(landing, ".report-excerpt a")).toEqual([`${addresses.resources}/${sample?.slug}`])
   })
 
-  test("has a client's words, and how the audit works", () => {
+  test("has a client's words, the cases of the service, and how the audit works", () => {
     expect(textsOf(landing, ".pull-quote blockquote")[0]?.length).toBeGreaterThan(50)
-    expect(textsOf(landing, ".points-row h3").length).toBeGreaterThanOrEqual(3)
+    expect(hrefsOf(landing, ".service-case a")).toContain(`${addresses.results}#traffic-growth`)
+    expect(textsOf(landing, ".bullet-row h3").length).toBeGreaterThanOrEqual(3)
   })
 })
 
@@ -161,7 +162,7 @@ test("each result says its two values, has the client's words, and leads to serv
     expect.stringMatching(/^100 → [\d.]+ \(median mobile page = 100\)$/),
   ])
   expect(textsOf(results, ".case-study blockquote")).toHaveLength(3)
-  expect(textsOf(results, ".case-ways dt")).toEqual([
+  expect(textsOf(results, ".related-links dt")).toEqual([
     ...["Service used", "The method", "Free download"],
     ...["Services used", "The method", "Free download"],
     ...["Service used", "The method", "Free download"],
@@ -174,7 +175,7 @@ test("the ledger has every estimate with its range and outcome, and says how oft
   expect(ledger?.querySelector(".case-evidence")?.text).toBe("8 of 10 ranges held")
   expect(ledger?.querySelectorAll("tbody tr")).toHaveLength(11)
   expect(ledger?.querySelectorAll("circle")).toHaveLength(10)
-  expect(links(addresses.home, ".featured-case .case-ways a")).toContainEqual([
+  expect(links(addresses.home, ".featured-case .related-links a")).toContainEqual([
     "How our estimates turned out",
     "/results#ledger",
   ])

@@ -81,7 +81,7 @@ test("a form is kept in PostgreSQL, and each visitor has a limit of his own", as
   expect([third.statusCode, third.multiValueHeaders["retry-after"]]).toEqual([429, [expect.anything()]])
   expect((await send("203.0.113.2", enquiry("of another visitor"))).statusCode).toBe(200)
   const store = sqlStore(postgresDatabase(url))
-  const { enquiries } = await contentOf(store)
+  const enquiries = await contentOf(store)
   await store.close()
   expect(enquiries.map(({ fields }) => fields.message).sort()).toEqual(["of another visitor", "one", "two"])
 })
@@ -118,6 +118,6 @@ test("with a file it keeps enquiries in SQLite, as in development", async () => 
     })`
   const env = { ...process.env, ENQUIRIES_URL: `file:${file}` }
   expect(execFileSync(process.execPath, ["--eval", serve], { env, encoding: "utf8" })).toBe("200\n")
-  const { enquiries } = await contentOf(fileStore(file))
+  const enquiries = await contentOf(fileStore(file))
   expect(enquiries).toMatchObject([{ fields: { message: "Here" } }])
 })

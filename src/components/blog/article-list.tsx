@@ -1,29 +1,28 @@
 import { graphql } from "gatsby"
 import { categoryPath } from "../../shared/addresses"
+import { type ListingPlace, listingPath } from "../../shared/listing-paths"
 import { Cover } from "../ui/cover"
 import { SiteLink } from "../ui/site-link"
 import { Tags } from "../ui/tags"
 
-/**
- * Which of an article's addresses a listing links to, which differs by listing.
- */
-export type PostAddress = "path" | "blogPath" | "categoryPath"
+/** An article; its picture and tags are shown if the query asks for them. */
+type Post = Queries.PostSummaryFragment &
+  Partial<Queries.PostPictureFragment> &
+  Partial<Parameters<typeof Tags>[0]>
 
-type ArticleListProps = {
-  /** With their pictures and tags, where these are to be shown. */
-  posts: readonly (Queries.PostSummaryFragment &
-    Partial<Queries.PostPictureFragment> &
-    Partial<Parameters<typeof Tags>[0]>)[]
-  address: PostAddress
+export type ArticleListProps = {
+  posts: readonly Post[]
+  /** Which of an article's addresses to link to. */
+  address: "path" | "blogPath" | "categoryPath"
   headingLevel?: 2 | 3
-  /** Whether the first article is set larger than the others. */
+  /** Sets the first article larger than the others. */
   largeFirst?: boolean
 }
 
 const sizes = "(min-width: 48rem) 13rem, 6.5rem"
 const largeSizes = "(min-width: 48rem) 32rem, 100vw"
 
-/** Articles set like a table of contents: drawing; date, reading time and category in small type; title, excerpt. */
+/** Articles set like a table of contents. */
 export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = false }: ArticleListProps) => {
   const Heading = `h${headingLevel}` as const
   if (posts.length === 0) return <p className="soft">No articles here yet.</p>
@@ -31,7 +30,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
     <ol className="article-list quiet-links heavy">
       {posts.map((post, index) => {
         const isLarge = largeFirst && index === 0
-        // A list under a page's own heading begins on its first screen; one under a part's does not.
+        // A list with headings of level 2 starts above the fold.
         const isFirstSeen = isLarge && headingLevel === 2
         return (
           <li key={post.id} className={isLarge ? "article-large" : undefined}>
@@ -41,7 +40,9 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
             <p className="article-meta cluster meta">
               <time dateTime={post.date}>{post.displayDate}</time>
               <span>{`${post.readingTime} read`}</span>
-              <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
+              {address !== "categoryPath" && (
+                <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
+              )}
               {!post.published && <strong>Not published</strong>}
             </p>
             <Heading>
@@ -58,7 +59,27 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
   )
 }
 
-/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
+/** Links to the other pages of a listing. */
+export const Pagination = ({ listing, page, pageCount }: ListingPlace) =>
+  pageCount > 1 && (
+    <nav className="pagination cluster" aria-label="Pages of this list">
+      {page > 1 && (
+        <SiteLink to={listingPath(listing, page - 1)} rel="prev">
+          Newer articles
+        </SiteLink>
+      )}
+      <p>
+        Page {page} of {pageCount}
+      </p>
+      {page < pageCount && (
+        <SiteLink to={listingPath(listing, page + 1)} rel="next">
+          Older articles
+        </SiteLink>
+      )}
+    </nav>
+  )
+
+/** @public */
 export const postSummary = graphql`
   fragment PostSummary on Post {
     id
@@ -79,7 +100,7 @@ export const postSummary = graphql`
   }
 `
 
-/** The picture of an article in a list, to stand beside its `PostSummary`. @public */
+/** @public */
 export const postPicture = graphql`
   fragment PostPicture on Post {
     cover {

@@ -1,8 +1,7 @@
 import { Helmet } from "react-helmet"
 import { render, tags } from "../../../test/support/render"
-import { ArticleList } from "./article-list"
-import { Neighbours } from "./neighbours"
-import { Pagination } from "./pagination"
+import { ArticleList, Pagination } from "./article-list"
+import { MoreArticles } from "./article-parts"
 import { TopicListing } from "./topic-listing"
 import { Topics } from "./topics"
 
@@ -75,11 +74,11 @@ describe("a list of articles", () => {
 test("an article leads to the one before it as prev and to the one after it as next", () => {
   const older = { title: "Old", path: "/blog/old" }
   const newer = { title: "New", path: "/blog/new" }
-  expect(links(render(<Neighbours older={older} newer={newer} />))).toEqual([
+  expect(links(render(<MoreArticles older={older} newer={newer} />))).toEqual([
     ["prev", "/blog/old"],
     ["next", "/blog/new"],
   ])
-  expect(links(render(<Neighbours older={null} newer={newer} />))).toEqual([["next", "/blog/new"]])
+  expect(links(render(<MoreArticles older={null} newer={newer} />))).toEqual([["next", "/blog/new"]])
 })
 
 test("the sidebar leads to every category and tag, and has no list of tags where there are none", () => {

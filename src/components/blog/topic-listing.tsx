@@ -1,23 +1,19 @@
-import type { ListingPlace } from "../../shared/listing-paths"
-import { listingPath } from "../../shared/listing-paths"
+import { type ListingPlace, listingPath } from "../../shared/listing-paths"
 import { ReadersBand } from "../page-parts/call-to-action"
 import { PageHeading } from "../page-parts/page-heading"
 import { Seo } from "../seo/seo"
-import { ArticleList, type PostAddress } from "./article-list"
-import { Pagination } from "./pagination"
+import { ArticleList, type ArticleListProps, Pagination } from "./article-list"
 
-type TopicListingProps = {
+type TopicListingProps = Pick<ArticleListProps, "posts" | "address"> & {
   title: string
   /** For search engines. */
   description: string
   /** Below the heading. */
   lead: string
-  posts: readonly (Queries.PostSummaryFragment & Partial<Queries.PostPictureFragment>)[]
-  address: PostAddress
   place: ListingPlace
 }
 
-/** A page of the listing of a category or a tag. */
+/** One page of the listing of a category or tag. */
 export const TopicListing = ({ title, description, lead, posts, address, place }: TopicListingProps) => {
   const { page, listing } = place
   return (

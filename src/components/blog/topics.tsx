@@ -3,15 +3,10 @@ import { SiteLink } from "../ui/site-link"
 import { useFolds } from "../ui/use-folds"
 
 type Topic = { readonly name: string; readonly slug: string; readonly count: number }
-type TopicsProps = { readonly categories: readonly Topic[]; readonly tags: readonly Topic[] }
 
-type ListProps = {
-  heading: string
-  topics: readonly Topic[]
-  toPath: (slug: string) => string
-}
+type TopicListProps = { heading: string; topics: readonly Topic[]; toPath: (slug: string) => string }
 
-const List = ({ heading, topics, toPath }: ListProps) => (
+const TopicList = ({ heading, topics, toPath }: TopicListProps) => (
   <nav aria-label={heading}>
     <details className="fold" open>
       <summary className="heavy">
@@ -28,16 +23,13 @@ const List = ({ heading, topics, toPath }: ListProps) => (
   </nav>
 )
 
-/**
- * The blog's sidebar: every category and every tag in use, with the number of its articles; folded where they stand
- * below the articles and would be longer than what they lead to.
- */
-export const Topics = ({ categories, tags }: TopicsProps) => {
+/** The blog's sidebar: every category and used tag with its number of articles, folded below the articles. */
+export const Topics = ({ categories, tags }: { categories: readonly Topic[]; tags: readonly Topic[] }) => {
   useFolds()
   return (
     <aside className="topics tiles quiet-links" aria-label="Topics">
-      <List heading="Categories" topics={categories} toPath={categoryPath} />
-      {tags.length > 0 && <List heading="Tags" topics={tags} toPath={tagPath} />}
+      <TopicList heading="Categories" topics={categories} toPath={categoryPath} />
+      {tags.length > 0 && <TopicList heading="Tags" topics={tags} toPath={tagPath} />}
     </aside>
   )
 }

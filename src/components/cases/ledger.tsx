@@ -2,16 +2,22 @@ import { graphql } from "gatsby"
 import { casePath } from "../../shared/addresses"
 import { longDate } from "../../shared/day"
 import { SiteLink } from "../ui/site-link"
-import { ledgerCount, ledgerValue } from "./ledger-words"
 
 type Entry = Queries.LedgerLineFragment
 
-// Every range has the same width, so that one can see at once where in it, or how far outside, the outcome lies.
+/** A change in per cent with its sign, or an amount with its unit. */
+const ledgerValue = (value: number, unit: string): string => {
+  const signDisplay = unit === "%" ? "exceptZero" : "auto"
+  const number = value.toLocaleString("en-IN", { signDisplay }).replace("-", "−")
+  return unit === "%" ? `${number}%` : `${number} ${unit}`
+}
+
+// All ranges have the same width, which shows where in one, or how far outside, the outcome is.
 const [rangeStart, rangeEnd] = [0.3, 0.7]
-const edge = 0.02
+const margin = 0.02
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
-/** A range as a bar, and the outcome as a point: filled within the range, hollow outside. */
+/** The range as a bar and the outcome as a dot, filled if inside the range and hollow outside. */
 const Range = ({ entry: { low, high, outcome, held } }: { entry: Entry }) => {
   const share = (value: number) => rangeStart + ((value - low) / (high - low)) * (rangeEnd - rangeStart)
   return (
@@ -21,7 +27,7 @@ const Range = ({ entry: { low, high, outcome, held } }: { entry: Entry }) => {
       {outcome !== null && (
         <circle
           className={held ? undefined : "ledger-miss"}
-          cx={percent(Math.min(1 - edge, Math.max(edge, share(outcome))))}
+          cx={percent(Math.min(1 - margin, Math.max(margin, share(outcome))))}
           cy={9}
           r={6}
         />
@@ -57,38 +63,49 @@ const Row = ({ entry }: { entry: Entry }) => {
   )
 }
 
-/** Every published estimate as a range, beside what happened, misses included. */
-export const Ledger = ({ entries }: { entries: readonly Entry[] }) => (
-  <section id="ledger" className="ledger page-width">
-    <header>
-      <div>
-        <h2>How our estimates turned out</h2>
-        <p className="case-evidence">{ledgerCount(entries)}</p>
-      </div>
-      <p className="soft">
-        Each bar is the range we published beforehand; each dot is the result, filled if inside the range and
-        hollow if outside. Rows are scaled so that all bars are the same width. Misses stay on the list.
-      </p>
-    </header>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Estimate, and when we published it</th>
-          <td />
-          <th scope="col">Range</th>
-          <th scope="col">Outcome</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(entry => (
-          <Row key={entry.estimate} entry={entry} />
-        ))}
-      </tbody>
-    </table>
-  </section>
-)
+/** Every published estimate as a range with its outcome, misses included. */
+export const Ledger = ({ entries }: { entries: readonly Entry[] }) => {
+  const measured = entries.filter(({ held }) => held !== null)
+  const held = measured.filter(entry => entry.held)
+  return (
+    <section id="ledger" className="ledger page-width">
+      <header>
+        <div>
+          <h2>How our estimates turned out</h2>
+          <p className="case-evidence">
+            {measured.length > 0 && `${held.length} of ${measured.length} ranges held`}
+          </p>
+        </div>
+        <p className="soft">
+          Each bar is the range we published beforehand; each dot is the result, filled if inside the range
+          and hollow if outside. Rows are scaled so that all bars are the same width. Misses stay on the list.
+        </p>
+      </header>
+      <details className="fold" open>
+        <summary>
+          <h3 className="small-heading">{entries.length} estimates</h3>
+        </summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Estimate, and when we published it</th>
+              <td />
+              <th scope="col">Range</th>
+              <th scope="col">Outcome</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(entry => (
+              <Row key={entry.estimate} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}
 
-/** For the query of the results page. @public */
+/** @public */
 export const ledgerLine = graphql`
   fragment LedgerLine on LedgerEntry {
     stated

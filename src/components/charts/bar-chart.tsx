@@ -1,17 +1,16 @@
 import { groups } from "d3-array"
 import { scaleLinear } from "d3-scale"
-import type { ChartProps } from "./chart-data"
+import type { ChartProps } from "./chart"
 import { percent, plotWidth, StretchedPaths, valueFormat, valuesOf, weightOf } from "./svg"
 
 const nameHeight = 22
 const barGap = 3
-/** The room for values at the left of zero, in CSS pixels (`.chart-svg-below`). */
+/** The room for values to the left of zero, in CSS pixels (`.chart-svg-below`). */
 const leftMargin = 100
 
 /**
- * Bars from zero, each row below its name: one bar, or two amounts of the same thing, the earlier above the later. Those
- * below zero go to the left of a line.
- * @param isFunnel whether each bar is the part of the one above that remains; between them stands how much that is
+ * Bars from zero, negative ones to the left, each row below its label: one bar, or the earlier amount above the later one.
+ * @param isFunnel whether each bar is what remains of the one above; the share is shown between them
  */
 export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: boolean }) => {
   const values = valuesOf(chart)

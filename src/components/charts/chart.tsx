@@ -3,21 +3,26 @@ import { chartAnchor } from "../../shared/addresses"
 import { site } from "../../shared/site"
 import { Markup } from "../ui/markup"
 
-/** Whether a chart says that its figures are invented. */
+/** What a chart is drawn from. */
+export type ChartData = Pick<Queries.Chart, "alt" | "unit" | "series"> &
+  Partial<Pick<Queries.Chart, "gap" | "markers" | "forecast" | "threshold">>
+
+export type ChartProps = { readonly chart: ChartData }
+
+export type ChartSeries = ChartData["series"][number]
+
+/** Whether a chart is marked as having invented figures. */
 export const isIllustrative = ({ sample }: Pick<Queries.Chart, "sample">): boolean => site.sample && sample
 
 type ChartFigureProps = {
   readonly chart: Queries.ChartPartsFragment
-  /** Stands in the place of the chart's own drawing. */
+  /** Replaces the chart's own drawing. */
   drawing?: ReactNode
-  /** What can be done with the drawing, below it. */
+  /** Below the drawing. */
   children?: ReactNode
 }
 
-/**
- * A chart as it is published: the finding, what is shown, the drawing, its source, and the numbers on demand. Drawing and
- * foot are the build's HTML, so that no script is sent that could draw them.
- */
+/** A chart with its finding as title, its source, and the numbers on demand. The build draws it, so no script has to. */
 export const ChartFigure = ({ chart, drawing, children }: ChartFigureProps) => (
   <figure className="chart-figure heavy" id={chartAnchor(chart.slug)}>
     <figcaption>

@@ -1,8 +1,7 @@
 import { transpose } from "d3-array"
 import { chartAnchor, chartFilePath } from "../../shared/addresses"
 import { BarChart } from "./bar-chart"
-import { isIllustrative } from "./chart"
-import type { ChartData, ChartProps } from "./chart-data"
+import { type ChartData, type ChartProps, isIllustrative } from "./chart"
 import { HeatmapChart } from "./heatmap-chart"
 import { LineChart } from "./line-chart"
 import { SlopeChart } from "./slope-chart"
@@ -22,8 +21,8 @@ const drawings = {
 }
 
 /**
- * The drawing of a chart, and the words of numbered markers: below a heatmap at every width, below a line where it is too
- * narrow to hold them. Only the build draws it (docs/decisions/0073-charts-in-texts.md).
+ * The drawing of a chart and the key to its numbered markers, which a line chart only needs where it is narrow.
+ * Rendered by the build alone (docs/decisions/0073-charts-in-texts.md).
  */
 export const DrawnChart = ({ chart }: DrawnChartProps) => {
   const { kind, markers } = chart
@@ -42,19 +41,17 @@ export const DrawnChart = ({ chart }: DrawnChartProps) => {
   )
 }
 
-/** The numbers of a chart as rows of cells, names first: a column a series, or one in all where series share no point. */
+/** The numbers as rows of cells, headings first: a column for each series, or a single one if no points are shared. */
 export const chartTable = (chart: DrawnChartProps["chart"]): string[][] => {
   const { kind, unit, series, forecast } = chart
   const format = valueFormat(valuesOf(chart), unit)
   const labels = [...new Set(series.flatMap(({ points }) => points.map(({ label }) => label)))]
   const all = { name: unit === "%" ? "Share" : "Value", points: series.flatMap(({ points }) => points) }
   const lists = kind === "bar" || kind === "funnel" ? [all] : [...series]
-  const columns = lists.map(({ name, points }) => [
-    name,
-    ...labels.map(
-      label => points.filter(point => point.label === label).map(({ value }) => format(value))[0] ?? "",
-    ),
-  ])
+  const columns = lists.map(({ name, points }) => {
+    const cells = new Map(points.map(({ label, value }) => [label, format(value)]))
+    return [name, ...labels.map(label => cells.get(label) ?? "")]
+  })
   if (forecast) {
     const ranges = new Map(forecast.map(({ at, low, high }) => [at, `${format(low)} to ${format(high)}`]))
     columns.push(["Forecast range", ...labels.map(label => ranges.get(label) ?? "")])
@@ -63,7 +60,7 @@ export const chartTable = (chart: DrawnChartProps["chart"]): string[][] => {
   return kind === "slope" || kind === "heatmap" ? columns : transpose(columns)
 }
 
-/** What stands below a drawing. The numbers come last, so that nothing slides under the pointer that opens them. */
+/** Notes, links and numbers below a drawing. The numbers come last, so that opening them moves nothing else. */
 export const DrawnFoot = ({ chart }: DrawnChartProps) => {
   const [[corner, ...names] = [], ...rows] = chartTable(chart)
   return (

@@ -1,4 +1,4 @@
-import type { ChartData } from "./chart-data"
+import type { ChartData } from "./chart"
 import { heatmapBlocks, heatmapCells } from "./heatmap-chart"
 
 const row = (name: string, ...values: number[]) => ({

@@ -1,18 +1,18 @@
 import { extent, range } from "d3-array"
 import { scaleLinear } from "d3-scale"
 import { Fragment } from "react"
-import type { ChartData, ChartProps } from "./chart-data"
+import type { ChartData, ChartProps } from "./chart"
 import { Badge, Label, percent, valueFormat, valuesOf } from "./svg"
 
 type Cell = { row: number; column: number; name: string; label: string; value: number }
 
 type Block = [first: Cell, last: Cell]
 
-/** The cells of a heatmap, row by row; those below the first may end early. */
+/** The cells of a heatmap, row by row. Rows may be shorter than the first. */
 export const heatmapCells = ({ series }: ChartData): Cell[] =>
   series.flatMap(({ name, points }, row) => points.map((point, column) => ({ row, column, name, ...point })))
 
-/** The blocks that a marker points out: a row by its name, a column by its label, a cell's diagonal by both. */
+/** The blocks a marker outlines: a row by its name, a column by its label, a cell's diagonal by both. */
 export const heatmapBlocks = (cells: readonly Cell[], at: string): Block[] => {
   const line = cells.filter(({ name, label }) => name === at || label === at)
   const [first, last] = [line[0], line.at(-1)]
@@ -26,17 +26,14 @@ const rowHeight = 36
 const headHeight = 26
 const keyStep = 44
 
-/**
- * A row for each series, a column for each label; the more of the data's colour a cell has, the higher its value. What the
- * markers name is outlined and numbered. Below stands a key of five shades.
- */
+/** A row for each series, a column for each label; the darker a cell, the higher its value. Markers outline blocks. */
 export const HeatmapChart = ({ chart }: ChartProps) => {
   const { series, markers, alt, unit } = chart
   const cells = heatmapCells(chart)
   const format = valueFormat(valuesOf(chart), unit)
   const [low, high] = extent(valuesOf(chart)) as [number, number]
   const columns = series[0]?.points ?? []
-  // Words on these shares of the data's colour reach 4.5:1 in both themes.
+  // Text on these opacities of the data colour has a contrast of 4.5:1 in both themes.
   const shade = scaleLinear([low, high], [0.04, 0.5])
   const tint = (value: number) => ({ className: "chart-cell", fillOpacity: shade(value).toFixed(2) })
   const x = (column: number) => percent(column / columns.length)

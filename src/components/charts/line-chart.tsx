@@ -1,22 +1,19 @@
 import type { ReactNode } from "react"
-import type { ChartProps, ChartSeries } from "./chart-data"
+import type { ChartProps, ChartSeries } from "./chart"
 import { LineEnds, LineMarkers } from "./line-labels"
 import { type LinePlot, linePlot, plotHeight, pointTicks } from "./line-plot"
 import { Label, plotWidth, StretchedPaths, valueFormat } from "./svg"
 
 type LineChartProps = ChartProps & {
-  /** Where more is to be drawn than the chart holds: the plot of the whole. */
+  /** The plot of the whole line, if the chart only has its beginning. */
   plot?: LinePlot
-  /** Further paths, in the plot's units. */
+  /** Further paths in the plot's units. */
   paths?: ReactNode
-  /** Stands in the place of labels; the drawing is then hidden from assistive technology. */
+  /** Replaces the labels; the drawing is then hidden from assistive technology. */
   children?: ReactNode
 }
 
-/**
- * Lines over time. Only the paths are stretched to the width; text, dots and strokes keep their size. Labels stand beside
- * the plot or above what they name, so that no line runs through them.
- */
+/** Lines over time. Labels are beside the plot or above what they name, so that no line runs through them. */
 export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: LineChartProps) => {
   const { floor, ticks, x, y } = plot
   const names = pointTicks(plot.main.points.map(({ label }) => label))

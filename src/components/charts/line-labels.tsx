@@ -1,5 +1,5 @@
 import { max } from "d3-array"
-import type { ChartProps } from "./chart-data"
+import type { ChartProps } from "./chart"
 import { type LinePlot, plotHeight } from "./line-plot"
 import { Badge, Label, lineHeight, spread, valueFormat, valuesOf, weightOf, wrapLabel } from "./svg"
 
@@ -7,7 +7,7 @@ type LineLabelsProps = ChartProps & { plot: LinePlot }
 
 const valueHeight = 18
 
-/** A block at the height `y`: a value with a name below it, or a name alone. */
+/** A label at the height `y`: a value with a name below it, or a name alone. */
 const endLabel = (y: number, name: string, className = "chart-tick", value = "") => {
   const lines = wrapLabel(name, 12)
   const size = lines.length * lineHeight + (value ? valueHeight + 4 : 0)
@@ -15,8 +15,8 @@ const endLabel = (y: number, name: string, className = "chart-tick", value = "")
 }
 
 /**
- * What stands to the right of the lines: the last value and the name of each, a level, a distance, the range of a
- * forecast. A line alone also says where it began, on the side that it leaves empty.
+ * The labels to the right of the lines: last values and names, the threshold, the gap, a forecast's range. A single line
+ * also shows its first value, on the side that it leaves empty.
  */
 export const LineEnds = ({ chart, plot: { main, y } }: LineLabelsProps) => {
   const { series, threshold, gap, forecast } = chart
@@ -57,14 +57,14 @@ export const LineEnds = ({ chart, plot: { main, y } }: LineLabelsProps) => {
 const leaderLength = 20
 
 /**
- * Dated changes on the emphasised line. Wide drawings name them beside a leader, above all lines on the side where those
- * are lower; narrow ones show a number whose name stands in the list below the chart.
+ * Events on the main line. Wide charts label them beside a leader, on the side where the lines are lower; narrow ones show
+ * a number, explained in the key below.
  */
 export const LineMarkers = ({ chart, plot }: LineLabelsProps) => {
   const { points } = plot.main
   const isRising = (points.at(-1)?.value ?? 0) >= (points[0]?.value ?? 0)
   const place = isRising ? { dx: -7, textAnchor: "end" as const } : { dx: 7 }
-  // No words are wider, where they are shown.
+  // No label is wider where it is shown.
   const reach = Math.ceil(points.length * 0.35)
   return chart.markers?.map(({ label, at }, i) => {
     const index = points.findIndex(point => point.label === at)

@@ -1,17 +1,14 @@
 import { range } from "d3-array"
 import { scaleLinear } from "d3-scale"
 import { area, line } from "d3-shape"
-import type { ChartData, ChartSeries } from "./chart-data"
+import type { ChartData, ChartSeries } from "./chart"
 import { percent, plotWidth, valuesOf } from "./svg"
 
 export const plotHeight = 310
 const floor = plotHeight - 30
 const ceiling = 16
 
-/**
- * Everything that places the parts of a line chart. The axis of values begins at zero, or below where a value is negative,
- * so that heights can be compared from one chart to the next.
- */
+/** The scales and path generators of a line chart. The y axis always includes zero, so that charts can be compared. */
 export const linePlot = (chart: ChartData) => {
   const values = [0, ...valuesOf(chart), chart.threshold?.value ?? 0]
   const y = scaleLinear([Math.min(...values), Math.max(...values)], [floor, ceiling]).nice(3)
@@ -23,9 +20,9 @@ export const linePlot = (chart: ChartData) => {
     x,
     y: y.rangeRound(y.range()).clamp(true),
     ticks: y.ticks(3),
-    /** The place of a point as a length. */
+    /** The position of a point as an SVG length. */
     at: (index: number): string => percent(x(index) / plotWidth),
-    /** Paths of values and of ranges, each after the index of its point. */
+    /** Paths of [index, value] and areas of [index, low, high]. */
     line: line<[number, number]>(
       ([index]) => x(index),
       ([, value]) => y(value),
@@ -40,10 +37,7 @@ export const linePlot = (chart: ChartData) => {
 
 export type LinePlot = ReturnType<typeof linePlot>
 
-/**
- * The points that are named below the axis: both ends, and even steps where there is room. Where the labels count ("Month
- * 1", "Month 2", perhaps after a "Start"), those between the ends are numbers.
- */
+/** The x axis labels: both ends, and even steps between. Labels that count ("Month 1", "Month 2") become bare numbers. */
 export const pointTicks = (labels: readonly string[]): { index: number; label: string }[] => {
   const last = labels.length - 1
   const word = /^\p{L}+ (?=−?\d+$)/u.exec(labels[last] ?? "")?.[0] ?? " "

@@ -1,12 +1,12 @@
 import { extent, sort } from "d3-array"
 import { scaleLinear } from "d3-scale"
-import type { ChartProps } from "./chart-data"
+import type { ChartProps } from "./chart"
 import { Label, percent, spread, valueFormat, valuesOf, weightOf } from "./svg"
 
 const height = 320
 const rowHeight = 20
 
-/** The same counts at two moments, joined by lines; values at both ends, names at the right. The scale fits the values. */
+/** The same counts at two times, joined by lines. */
 export const SlopeChart = ({ chart }: ChartProps) => {
   const values = valuesOf(chart)
   const format = valueFormat(values, chart.unit)

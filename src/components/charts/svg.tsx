@@ -1,39 +1,36 @@
 import { max, sort } from "d3-array"
 import { format, formatLocale } from "d3-format"
 import type { ReactNode, SVGProps } from "react"
-import type { ChartData, ChartSeries } from "./chart-data"
+import type { ChartData, ChartSeries } from "./chart"
 
-/** The width of what is stretched; heights are CSS pixels. */
+/** The width of stretched paths in their own units; heights are CSS pixels. */
 export const plotWidth = 1000
 export const lineHeight = 15
 
 const rupees = ["₹", ""] as [string, string]
 const india = formatLocale({ decimal: ".", thousands: ",", grouping: [3, 2, 2, 2, 2], currency: rupees })
 
-/** Writes a share of the width as an SVG length: 0.4167 becomes "41.7%". */
+/** A share of the width as an SVG length: 0.4167 becomes "41.7%". */
 export const percent = format(".1~%")
 
-/**
- * Makes a function that writes numbers as charts do: digits grouped as in India, a true minus, the unit where it is "%" or
- * "₹", and all with as many decimals as the most precise of `values`.
- */
+/** Returns a formatter: Indian grouping, a true minus, "%" or "₹", and the decimals of the most precise of `values`. */
 export const valueFormat = (values: readonly number[], unit: string): ((value: number) => string) => {
   const decimals = max(values, value => String(value).split(".")[1]?.length ?? 0) ?? 0
   const write = india.format(`${unit === "₹" ? "$" : ""},.${decimals}f`)
   return value => write(value) + (unit === "%" ? "%" : "")
 }
 
-/** The numbers of a chart, those of its forecast last. */
+/** All values of a chart. */
 export const valuesOf = ({ series, forecast }: ChartData): number[] => [
   ...series.flatMap(({ points }) => points.map(({ value }) => value)),
   ...(forecast ?? []).flatMap(({ low, high }) => [low, high]),
 ]
 
-/** The class of what belongs to the series that the title speaks of, or to another. */
+/** The class for the series that the title is about, or for the others. */
 export const weightOf = ({ emphasis }: Pick<ChartSeries, "emphasis">): string =>
   emphasis ? "chart-main" : "chart-context"
 
-/** Breaks a label at spaces into lines of at most `length` characters; a longer word keeps its line. */
+/** Breaks a label at spaces into lines of at most `length` characters, or one longer word. */
 export const wrapLabel = (text: string, length: number): string[] =>
   text.match(new RegExp(`\\S.{0,${length - 1}}(?= |$)|\\S+`, "g")) ?? []
 
@@ -55,7 +52,7 @@ export const spread = <Kind extends Block>(blocks: Kind[], bottom: number): Kind
   return moved
 }
 
-/** The part of a drawing that is stretched to its width; strokes keep their size, text stands outside it. */
+/** Paths stretched to the width of the drawing. Strokes keep their size. */
 export const StretchedPaths = ({ height, children }: { height: number; children: ReactNode }) => (
   <svg
     className="chart-paths"
@@ -71,7 +68,7 @@ export const StretchedPaths = ({ height, children }: { height: number; children:
 
 type LabelProps = SVGProps<SVGTextElement> & { text?: string | number | readonly string[] }
 
-/** Words in a drawing, one `tspan` for each further line. */
+/** Text in a drawing, a `tspan` for each further line. */
 export const Label = ({ text, ...place }: LabelProps) => {
   const [first, ...others] = [text].flat()
   return (
@@ -88,7 +85,7 @@ export const Label = ({ text, ...place }: LabelProps) => {
 
 type BadgeProps = { x: string; y: number; number: number; className?: string }
 
-/** The number of a marker, whose words stand in the list below the drawing. */
+/** The number of a marker, explained in the key below the drawing. */
 export const Badge = ({ x, y, number, className }: BadgeProps) => (
   <g className={className}>
     <circle className="chart-badge" cx={x} cy={y} r={9.5} />

@@ -2,7 +2,21 @@ import { addresses } from "../../shared/addresses"
 import { site } from "../../shared/site"
 import { SiteLink } from "../ui/site-link"
 
-/** After an enquiry has arrived: when the answer comes and from where, and what there is to read until then. */
+const { timeZone } = site
+const hourMs = 3_600_000
+const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone })
+const longDay = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone })
+
+const afterWeekend = (date: Date): Date =>
+  weekday.format(date).startsWith("S") ? afterWeekend(new Date(date.getTime() + 24 * hourMs)) : date
+
+/** The day by which an enquiry made now is answered, in the firm's time zone and without weekends: "Tuesday 24 November". */
+export const answerDay = (now = new Date()): string =>
+  longDay.format(
+    afterWeekend(new Date(afterWeekend(now).getTime() + site.consultation.responseHours * hourMs)),
+  )
+
+/** After an enquiry: when and from where we reply, and what to read until then. */
 export const AnswerPromise = ({ day }: { day?: string }) => (
   <>
     <p>

@@ -1,63 +1,115 @@
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { addresses } from "../../shared/addresses"
 import { hiddenFields } from "../../shared/enquiry/choices"
+import type { FormName } from "../../shared/enquiry/forms"
+import { site } from "../../shared/site"
 import { Button } from "../ui/button"
+import { Field, type FieldData } from "../ui/field"
 import { Notice } from "../ui/notice"
-import type { FieldErrors } from "./answers"
-import type { EnquiryKind } from "./enquiry-kinds"
-import { errorsOf, type FormState } from "./form-state"
-import { Honeypot } from "./honeypot"
-import { NotSentNotice } from "./not-sent-notice"
+import { builtAccount, loadEmailjs } from "./send-enquiry"
 import { SentEnquiry } from "./sent-enquiry"
-import { useEnquiryForm } from "./use-enquiry-form"
-import { useFormNotices } from "./use-form-notices"
+import { type FormState, useEnquiryForm } from "./use-enquiry-form"
 
-type EnquiryFormProps = {
-  kind: EnquiryKind
-  /** What the button reads when nothing is being sent. */
+type ToastText = { title: string; text: string }
+
+/** A form as data: its fields, those in a list side by side, and its texts. */
+export type FormDefinition = {
+  name: FormName
+  fields: readonly (FieldData | readonly FieldData[])[]
+  /** The label of the button that sends it, and of the one that brings the form back afterwards. */
   action: string
-  /** The version of the privacy policy that the page was built with. */
-  policy: string
-  fields: (errors: FieldErrors) => ReactNode
-  /** What stands below the button. */
-  children?: ReactNode
+  again: string
+  /** Its toasts. */
+  sent: ToastText
+  failed: ToastText
 }
 
-type PlainNoticeProps = { kind: EnquiryKind; state: FormState }
+export type FormStatusProps = { form: FormDefinition; state: FormState }
 
-/** Stands in for the notices when they could not be loaded: nobody is left without an answer. */
-const PlainNotice = ({ kind, state }: PlainNoticeProps) => (
+/** Replaces the toasts if their script could not be loaded. */
+const PlainNotice = ({ form, state: { status } }: FormStatusProps) => (
   <div role="status">
-    {state.status === "sent" && (
-      <Notice kind="success" heading={kind.sent.title}>
-        {kind.sent.text}
-      </Notice>
-    )}
-    {state.status === "failed" && (
-      <Notice kind="error" heading={kind.failed.title}>
-        {kind.failed.text}
+    {(status === "sent" || status === "failed") && (
+      <Notice kind={status === "sent" ? "success" : "error"} heading={form[status].title}>
+        {form[status].text}
       </Notice>
     )}
   </div>
 )
 
+/** Says above the button why the form was not sent. A live region is only announced if it was there before its text. */
+const NotSentNotice = ({ form, state }: FormStatusProps) => (
+  <div role="status">
+    {state.status === "offline" && (
+      <Notice heading="You’re offline">
+        We’ve kept your message and will send it as soon as you’re back online. You can also{" "}
+        <a href={state.mailto}>send it by email</a>.
+      </Notice>
+    )}
+    {state.status === "failed" && (
+      <Notice kind="error" heading={form.failed.text}>
+        We’ve kept what you typed. Try again
+        {site.contact.email && (
+          <>
+            , or email <a href={state.mailto}>{site.contact.email}</a> (your answers are filled in)
+          </>
+        )}
+        .
+      </Notice>
+    )}
+  </div>
+)
+
+/** A field hidden from people and assistive technology: only bots fill it in. */
+const Honeypot = ({ id }: { id: string }) => (
+  <div className="trap" aria-hidden="true">
+    <label htmlFor={id}>Leave this empty</label>
+    <input
+      id={id}
+      name={hiddenFields.honeypot}
+      type="text"
+      tabIndex={-1}
+      autoComplete="off"
+      defaultValue=""
+    />
+  </div>
+)
+
+type EnquiryFormProps = {
+  form: FormDefinition
+  /** The version of the privacy policy that the page was built with. */
+  policy: string
+  /** After the last field. */
+  children?: ReactNode
+  /** Below the button. */
+  footer?: ReactNode
+}
+
 /**
- * A form that makes an enquiry. Without JavaScript it is an ordinary form that the browser checks and posts to
- * `/api/contact`; with it, it is checked and sent in the page, and what was received stands in its place.
+ * A form that sends an enquiry. Without JavaScript the browser validates it and posts it to `/api/contact`; with it, the
+ * page validates and sends it, and a confirmation replaces it.
  */
-export const EnquiryForm = ({ kind, action, policy, fields, children }: EnquiryFormProps) => {
-  const { state, submit, change, startAgain } = useEnquiryForm(kind)
-  const { Notices, load } = useFormNotices()
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
+export const EnquiryForm = ({ form, policy, children, footer }: EnquiryFormProps) => {
+  const { ref, state, submit, change, restart } = useEnquiryForm(form.name)
+  const [Toasts, setToasts] = useState<typeof import("./toasts").Toasts>()
+
+  // On first use: visitors who only read the page don't pay for toasts and EmailJS.
+  const load = () => {
+    const report = (error: unknown) => console.error("A part of the form could not be loaded:", error)
+    if (builtAccount) loadEmailjs().catch(report)
+    import("./toasts").then(module => setToasts(() => module.Toasts)).catch(report)
+  }
+
   const isSending = state.status === "sending"
+  const errors = state.status === "invalid" ? state.errors : {}
+  const Status = Toasts ?? PlainNotice
   return (
     <div className="enquiry">
       <form
+        ref={ref}
         className="form"
         method="post"
         action={addresses.contactEndpoint}
-        noValidate={isLive}
         aria-busy={isSending}
         hidden={state.status === "sent"}
         onFocus={load}
@@ -67,20 +119,39 @@ export const EnquiryForm = ({ kind, action, policy, fields, children }: EnquiryF
         }}
         onInput={change}
       >
-        <input type="hidden" name={hiddenFields.form} value={kind.form} />
+        <input type="hidden" name={hiddenFields.form} value={form.name} />
         <input type="hidden" name={hiddenFields.policy} value={policy} />
-        {fields(errorsOf(state))}
-        <Honeypot form={kind.form} />
+        {form.fields.map(row => {
+          const fields = [row]
+            .flat()
+            .map((field: FieldData) => (
+              <Field
+                key={field.name}
+                id={`${form.name}-${field.name}`}
+                field={field}
+                error={errors[field.name]}
+              />
+            ))
+          return fields.length > 1 ? (
+            <div key="pair" className="field-pair tiles">
+              {fields}
+            </div>
+          ) : (
+            fields
+          )
+        })}
+        {children}
+        <Honeypot id={`${form.name}-${hiddenFields.honeypot}`} />
         <div className="form-end">
-          <NotSentNotice kind={kind} state={state} />
+          <NotSentNotice form={form} state={state} />
           <Button type="submit" variant="hero" size="lg" disabled={isSending}>
-            {isSending ? "Sending..." : action}
+            {isSending ? "Sending..." : form.action}
           </Button>
         </div>
-        {children}
+        {footer}
       </form>
-      {Notices ? <Notices kind={kind} state={state} /> : <PlainNotice kind={kind} state={state} />}
-      {state.status === "sent" && <SentEnquiry kind={kind} answers={state.answers} onAgain={startAgain} />}
+      <Status form={form} state={state} />
+      {state.status === "sent" && <SentEnquiry form={form} answers={state.answers} onAgain={restart} />}
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { graphql } from "gatsby"
-import type { ReactNode } from "react"
 import { site } from "../../shared/site"
+import { SiteLink } from "../ui/site-link"
 
 type ReportExcerptProps = {
   excerpt: NonNullable<Queries.AuditBriefFragment["excerpt"]>
-  /** Where there is more to read. */
-  children?: ReactNode
+  /** A full report to read. */
+  report: { readonly title: string; readonly path: string } | null
 }
 
-/** A part of an audit's report: fixes in their order, each with what was found and what it is worth. Its page folds it. */
-export const ReportExcerpt = ({ excerpt: { title, fixes, note }, children }: ReportExcerptProps) => (
+/** Part of an audit report: fixes by priority, each with its evidence, expected effect and effort. The page calls `useFolds`. */
+export const ReportExcerpt = ({ excerpt: { title, fixes, note }, report }: ReportExcerptProps) => (
   <details className="report-excerpt fold heavy" open>
     <summary>
       <h2 className="chart-title">{title}</h2>
@@ -35,8 +35,13 @@ export const ReportExcerpt = ({ excerpt: { title, fixes, note }, children }: Rep
         </li>
       ))}
     </ol>
-    <p className="report-note meta">
-      {note} {children}
+    <p className="meta">
+      {note}{" "}
+      {report && (
+        <>
+          See a full monthly report: <SiteLink to={report.path}>{report.title}</SiteLink>
+        </>
+      )}
     </p>
   </details>
 )

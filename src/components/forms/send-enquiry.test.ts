@@ -1,98 +1,137 @@
+import type { IncomingMessage } from "node:http"
+import { serveHandler } from "../../../test/support/serve-handler"
+import { type MailAccount, mailAccount } from "../../shared/enquiry/mail-account"
 import { site } from "../../shared/site"
-import { beginFill, emailjsParams, postedFields, sendLimitMs } from "./send-enquiry"
+import { emailjsParams, mailtoWith, postedFields, sendByEmailjs, startSubmission } from "./send-enquiry"
 
-const fill = { instance: "0123456789abcdef0123456789abcdef", startedAt: 1000 }
-const least = {
-  name: "Asha Rao",
-  email: "asha@example.com",
-  company: "",
-  message: "",
-  comments: "",
-  policy: "0123456789ab",
-}
-const hidden = { form_instance: fill.instance, comments: "", elapsed_ms: "4235", policy: "0123456789ab" }
-const more = {
+const submission = { key: "0123456789abcdef0123456789abcdef", startedAt: 1000 }
+const person = { name: "Asha Rao", email: "asha@example.com" }
+const blank = { ...person, company: "", message: "", comments: "", policy: "0123456789ab" }
+const complete = {
   company: "Mint & Co.",
   service: "SEO Consulting",
   budget: "$2k–$5k",
   message: "Line 1\nLine 2",
 }
 
-describe("what is sent to an EmailJS account", () => {
-  const sender = { from_name: "Asha Rao", from_email: "asha@example.com" }
+describe("what EmailJS's template is given", () => {
+  const sender = { from_name: "Asha Rao", from_email: "asha@example.com", to_email: site.contact.email }
+  const placeholders = { company: "Not specified", message: "No message provided" }
 
-  test("by the audit form, blanks filled in", () => {
-    expect(emailjsParams({ form: "audit", answers: { ...least, consent: "on" }, fill })).toEqual({
-      ...sender,
-      company: "Not specified",
-      message: "No message provided",
-      to_email: site.contact.email,
-      subject: "FREE SEO Audit Request",
-    })
-  })
-
-  test("by the contact form, blanks filled in", () => {
-    const answers = { ...least, service: "", budget: "" }
-    expect(emailjsParams({ form: "contact", answers, fill })).toEqual({
-      ...sender,
-      company: "Not specified",
-      service: "Not specified",
-      budget: "Not specified",
-      message: "No message provided",
-      to_email: site.contact.email,
-    })
-  })
-
-  test("by the audit form, with the site as the first line of the message and in no field of its own", () => {
-    const answers = { ...least, site: "mint.example", message: "Traffic fell." }
-    const params = emailjsParams({ form: "audit", answers, fill })
-    expect(params).toMatchObject({ message: "Website: mint.example\nTraffic fell." })
-    expect(params).not.toHaveProperty("site")
-  })
-
-  test("is what was filled in", () => {
-    const params = emailjsParams({ form: "contact", answers: { ...least, ...more }, fill })
-    expect(params).toEqual({ ...sender, ...more, to_email: site.contact.email })
+  test.each([
+    ["audit", {}, { ...placeholders, subject: "FREE SEO Audit Request" }],
+    ["contact", {}, { ...placeholders, service: "Not specified", budget: "Not specified" }],
+    ["contact", complete, complete],
+    [
+      "audit",
+      { site: "mint.example", message: "Traffic fell." },
+      {
+        company: "Not specified",
+        message: "Website: mint.example\nTraffic fell.",
+        subject: "FREE SEO Audit Request",
+      },
+    ],
+  ] as const)("by the %s form with %j", (form, answers, expected) => {
+    const params = emailjsParams({ form, answers: { ...blank, consent: "on", ...answers }, submission })
+    expect(params).toEqual({ ...sender, ...expected })
   })
 })
 
-describe("what is sent to the site itself", () => {
-  const person = { name: "Asha Rao", email: "asha@example.com" }
+describe("what the site's own endpoint is sent", () => {
+  const hidden = {
+    form_instance: submission.key,
+    comments: "",
+    elapsed_ms: "4235",
+    policy: "0123456789ab",
+  }
 
-  test("are the answers under the form's own names, blanks as they are, and the hidden fields", () => {
-    expect(postedFields({ form: "audit", answers: { ...least, consent: "on" }, fill }, 5234.6)).toEqual({
-      form: "audit",
-      ...person,
-      company: "",
-      message: "",
-      consent: "on",
-      ...hidden,
-    })
-    expect(postedFields({ form: "contact", answers: { ...least, ...more }, fill }, 5234.6)).toEqual({
-      form: "contact",
-      ...person,
-      ...more,
-      ...hidden,
-    })
+  test.each([
+    [
+      "audit",
+      { site: "mint.example", consent: "on" },
+      { company: "", message: "Website: mint.example", consent: "on" },
+    ],
+    ["contact", complete, complete],
+    ["contact", { ...complete, comments: "a bot was here" }, { ...complete, comments: "a bot was here" }],
+  ] as const)("by the %s form with %j", (form, answers, expected) => {
+    const fields = postedFields({ form, answers: { ...blank, ...answers }, submission }, 5234.6)
+    expect(fields).toEqual({ form, ...person, ...hidden, ...expected })
   })
 
-  test("is the site as the first line of the message, as it goes to EmailJS", () => {
-    const fields = postedFields({ form: "audit", answers: { ...least, site: "mint.example" }, fill }, 0)
-    expect(fields).toMatchObject({ message: "Website: mint.example" })
-    expect(fields).not.toHaveProperty("site")
-  })
-
-  test("tells what a program wrote into the hidden field", () => {
-    expect(postedFields({ form: "audit", answers: { ...least, comments: "x" }, fill }, 0).comments).toBe("x")
+  test("has a new key for each submission, as the endpoint accepts it", () => {
+    const [first, second] = [startSubmission(0).key, startSubmission(0).key]
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).not.toBe(first)
   })
 })
 
-test("each filling-in has an instance of its own that the endpoint takes", () => {
-  const [first, second] = [beginFill(0).instance, beginFill(0).instance]
-  expect(first).toMatch(/^[0-9a-f]{32}$/)
-  expect(second).not.toBe(first)
+test("the email that is offered has the answers given, one per line", () => {
+  const answers = { ...blank, name: "Asha & Co", message: "one\ntwo" }
+  const { protocol, pathname, search } = new URL(mailtoWith("contact", answers))
+  expect([protocol, pathname]).toEqual(["mailto:", site.contact.email])
+  expect(search).not.toContain("+")
+  expect(new URLSearchParams(search).get("body")).toBe(
+    "Name: Asha & Co\r\nEmail address: asha@example.com\r\nMessage: one\r\ntwo",
+  )
 })
 
-test("a visitor waits for 15 s", () => {
-  expect(sendLimitMs).toBe(15_000)
+describe("EmailJS's client", () => {
+  const accountAt = (origin: string) =>
+    mailAccount({
+      GATSBY_EMAILJS_PUBLIC_KEY: "key",
+      GATSBY_EMAILJS_SERVICE_ID: "service_1",
+      GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: "template_a",
+      GATSBY_EMAILJS_ORIGIN: origin,
+    }) as MailAccount
+  const params = { from_name: "Asha Rao", from_email: "asha@example.com" }
+
+  const read = async (req: IncomingMessage) => {
+    let text = ""
+    for await (const part of req) text += part
+    return { url: req.url, method: req.method, body: JSON.parse(text) }
+  }
+
+  const withService = async (status: number, run: (origin: string) => Promise<void>) => {
+    const requests: Awaited<ReturnType<typeof read>>[] = []
+    const service = await serveHandler(async (req, res) => {
+      requests.push(await read(req))
+      res.writeHead(status).end(status === 200 ? "OK" : "The reason")
+    })
+    await run(service.origin).finally(service.close)
+    return requests
+  }
+
+  // The client reads the page's path for its rate limit; Node has no page.
+  beforeAll(() => Object.assign(globalThis, { location: { pathname: "/landing" } }))
+
+  test("sends an account exactly what EmailJS documents", async () => {
+    const requests = await withService(200, origin => sendByEmailjs(accountAt(origin), "audit", params))
+    expect(requests).toEqual([
+      {
+        url: "/api/v1.0/email/send",
+        method: "POST",
+        body: {
+          lib_version: "4.4.1",
+          user_id: "key",
+          service_id: "service_1",
+          template_id: "template_a",
+          template_params: params,
+        },
+      },
+    ])
+  })
+
+  test.each([400, 403, 429, 451, 500])("fails on the status %i", async status => {
+    await withService(status, origin =>
+      expect(sendByEmailjs(accountAt(origin), "audit", params)).rejects.toMatchObject({
+        status,
+        text: "The reason",
+      }),
+    )
+  })
+
+  test("fails for an account without its service", async () => {
+    const account = { ...accountAt("https://mail.example"), serviceId: "" }
+    await expect(sendByEmailjs(account, "audit", params)).rejects.toMatch("The service ID is required")
+  })
 })

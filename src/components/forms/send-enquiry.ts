@@ -1,62 +1,99 @@
 import { addresses } from "../../shared/addresses"
 import { hiddenFields } from "../../shared/enquiry/choices"
-import { type Fields, type FormName, fillBlanks, sentAnswers } from "../../shared/enquiry/forms"
+import { type Fields, type FormName, fillBlanks, rules, sentAnswers } from "../../shared/enquiry/forms"
+import { type MailAccount, mailAccount } from "../../shared/enquiry/mail-account"
 import { mailParams } from "../../shared/enquiry/mail-params"
 import { site } from "../../shared/site"
 import { withTimeout } from "../../shared/with-timeout"
-import { builtAccount, sendByEmailjs } from "./send-by-emailjs"
 
-/** One filling-in of a form: sent again, it is known to be the same. */
-export type FormFill = { readonly instance: string; readonly startedAt: number }
+/** One completed form. It keeps its idempotency key when it is sent again. */
+export type Submission = { readonly key: string; readonly startedAt: number }
 
-/**
- * Begins a new filling-in.
- * @param startedAt milliseconds since the document was opened; the first one begins there and not when the scripts are
- * ready, so that nobody who typed meanwhile looks faster than a person can be
- */
-export const beginFill = (startedAt: number): FormFill => {
-  // crypto.randomUUID would be missing on a site without TLS.
+/** @param startedAt milliseconds since the document was opened */
+export const startSubmission = (startedAt: number): Submission => {
+  // crypto.randomUUID is missing on a site without TLS.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return { instance: Array.from(bytes, byte => byte.toString(16).padStart(2, "0")).join(""), startedAt }
+  return { key: Array.from(bytes, byte => byte.toString(16).padStart(2, "0")).join(""), startedAt }
 }
 
-/** A form as it is sent: its answers, trimmed, and which filling-in they are. */
-type Filled = { readonly form: FormName; readonly answers: Fields; readonly fill: FormFill }
-
-/**
- * How long a visitor waits before a message counts as not sent.
- */
-export const sendLimitMs = 15_000
-
-/** What an EmailJS account is sent. */
-export const emailjsParams = ({ form, answers }: Filled): Fields =>
-  mailParams(form, fillBlanks(form, answers), site.contact.email)
-
-/**
- * What the site itself is sent: the answers as they are, and the hidden fields by which it knows the form, repetition,
- * spam and consent.
- * @param now milliseconds since the document was opened
- */
-export const postedFields = ({ form, answers, fill }: Filled, now: number): Fields => ({
-  [hiddenFields.form]: form,
-  ...sentAnswers(form, answers),
-  [hiddenFields.instance]: fill.instance,
-  [hiddenFields.honeypot]: answers[hiddenFields.honeypot] ?? "",
-  [hiddenFields.elapsed]: String(Math.round(now - fill.startedAt)),
-  [hiddenFields.policy]: answers[hiddenFields.policy] ?? "",
-  ...(form === "audit" && { [hiddenFields.consent]: answers[hiddenFields.consent] ?? "" }),
+const submissionFields = ({ key, startedAt }: Submission, now: number) => ({
+  [hiddenFields.instance]: key,
+  [hiddenFields.elapsed]: String(Math.round(now - startedAt)),
 })
 
+/** A form with its answers, trimmed. */
+type Enquiry = { readonly form: FormName; readonly answers: Fields; readonly submission: Submission }
+
 /**
- * Lets the browser post the form to the site itself, and show the page that answers. It is the same filling-in: what may
- * have arrived before is not stored twice.
+ * The EmailJS account that the site was built with, if any. The variables are written out because Gatsby's compiler
+ * replaces exactly these expressions.
  */
-export const postByBrowser = (form: HTMLFormElement, fill: FormFill): void => {
-  const hidden = {
-    [hiddenFields.instance]: fill.instance,
-    [hiddenFields.elapsed]: String(Math.round(performance.now() - fill.startedAt)),
+export const builtAccount = mailAccount({
+  GATSBY_EMAILJS_PUBLIC_KEY: process.env.GATSBY_EMAILJS_PUBLIC_KEY,
+  GATSBY_EMAILJS_SERVICE_ID: process.env.GATSBY_EMAILJS_SERVICE_ID,
+  GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: process.env.GATSBY_EMAILJS_AUDIT_TEMPLATE_ID,
+  GATSBY_EMAILJS_CONTACT_TEMPLATE_ID: process.env.GATSBY_EMAILJS_CONTACT_TEMPLATE_ID,
+  GATSBY_EMAILJS_ORIGIN: process.env.GATSBY_EMAILJS_ORIGIN,
+})
+
+export const loadEmailjs = () => import("@emailjs/browser")
+
+/** EmailJS's script could not be loaded: a deploy has renamed it since the page was opened, or the network is gone. */
+export class EmailjsMissing extends Error {}
+
+/** What an EmailJS account is sent. */
+export const emailjsParams = ({ form, answers }: Enquiry): Fields =>
+  mailParams(form, fillBlanks(form, answers), site.contact.email)
+
+/** @throws EmailjsMissing, EmailJS's `{status, text}` for a refusal or the network's error, a string for wrong settings */
+export const sendByEmailjs = async (account: MailAccount, form: FormName, params: Fields): Promise<void> => {
+  const { init, send } = await loadEmailjs().catch(error => {
+    throw new EmailjsMissing(String(error))
+  })
+  // Only init takes the origin.
+  init({ publicKey: account.publicKey }, account.origin)
+  await send(account.serviceId, account.templateIds[form], { ...params })
+}
+
+/**
+ * What the site's own endpoint is sent: the answers as they are and the hidden fields.
+ * @param now milliseconds since the document was opened
+ */
+export const postedFields = ({ form, answers, submission }: Enquiry, now: number): Fields => {
+  const { honeypot, policy, consent } = hiddenFields
+  const hidden = form === "audit" ? [honeypot, policy, consent] : [honeypot, policy]
+  return {
+    [hiddenFields.form]: form,
+    ...sentAnswers(form, answers),
+    ...submissionFields(submission, now),
+    ...Object.fromEntries(hidden.map(field => [field, answers[field] ?? ""])),
   }
-  for (const [name, value] of Object.entries(hidden)) {
+}
+
+const post = async (fields: Fields): Promise<void> => {
+  const response = await fetch(addresses.contactEndpoint, {
+    method: "POST",
+    headers: { Accept: "application/json", "Content-Type": "application/json" },
+    body: JSON.stringify(fields),
+  })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+}
+
+/**
+ * Sends a valid form to the EmailJS account of the build, or else to the site's own endpoint.
+ * @throws what `sendByEmailjs` throws; an error for any refusal, a lost connection, or no response within 15 seconds
+ */
+export const sendEnquiry = (enquiry: Enquiry): Promise<void> =>
+  withTimeout(
+    15_000,
+    builtAccount
+      ? sendByEmailjs(builtAccount, enquiry.form, emailjsParams(enquiry))
+      : post(postedFields(enquiry, performance.now())),
+  )
+
+/** Has the browser post the form and show the response. The key is the same, so nothing is stored twice. */
+export const postByBrowser = (form: HTMLFormElement, submission: Submission): void => {
+  for (const [name, value] of Object.entries(submissionFields(submission, performance.now()))) {
     const input = document.createElement("input")
     Object.assign(input, { type: "hidden", name, value })
     form.append(input)
@@ -64,23 +101,11 @@ export const postByBrowser = (form: HTMLFormElement, fill: FormFill): void => {
   form.submit()
 }
 
-const post = async (fields: Fields): Promise<void> => {
-  const answer = await fetch(addresses.contactEndpoint, {
-    method: "POST",
-    headers: { Accept: "application/json", "Content-Type": "application/json" },
-    body: JSON.stringify(fields),
-  })
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-}
-
-/**
- * Sends a checked form, to the EmailJS account of the build or else to the site itself.
- * @throws ClientMissing, and for an answer that is no 2xx, a lost connection, and an answer that takes longer than 15 s
- */
-export const sendEnquiry = (filled: Filled): Promise<void> =>
-  withTimeout(
-    sendLimitMs,
-    builtAccount
-      ? sendByEmailjs(builtAccount, filled.form, emailjsParams(filled))
-      : post(postedFields(filled, performance.now())),
+/** The address of an email to the owner with the answers in it, one per line (RFC 6068, section 5). */
+export const mailtoWith = (form: FormName, answers: Fields): string => {
+  const lines = Object.entries(rules[form]).flatMap(([field, { label }]) =>
+    answers[field] ? [`${label}: ${answers[field].replace(/\r?\n/g, "\r\n")}`] : [],
   )
+  const subject = encodeURIComponent(form === "audit" ? "Free SEO audit" : "Enquiry")
+  return `mailto:${site.contact.email}?subject=${subject}&body=${encodeURIComponent(lines.join("\r\n"))}`
+}

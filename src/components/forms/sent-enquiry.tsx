@@ -1,52 +1,43 @@
 import { useEffect, useRef } from "react"
 import { type Fields, rules } from "../../shared/enquiry/forms"
 import { Button } from "../ui/button"
-import { answerDay } from "./answer-day"
-import { AnswerPromise } from "./answer-promise"
-import type { EnquiryKind } from "./enquiry-kinds"
+import { AnswerPromise, answerDay } from "./answer-promise"
+import type { FormDefinition } from "./enquiry-form"
 
-type SentEnquiryProps = {
-  kind: EnquiryKind
-  /** As they were sent. */
-  answers: Fields
-  /** Shows the form again. */
-  onAgain: () => void
-}
+type SentEnquiryProps = { form: FormDefinition; answers: Fields; onAgain: () => void }
 
-const mostShown = 200
+const maxLength = 200
 
-const shortened = (text: string): string => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text)
+const shorten = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
 
-/**
- * Takes the form's place once it is sent, under the words of its notice: what was sent, by which day it is answered, what
- * to do next. The focus moves to its heading (design-system.service.gov.uk, "Confirmation pages").
- */
-export const SentEnquiry = ({ kind, answers, onAgain }: SentEnquiryProps) => {
+/** The confirmation that replaces a form: what was sent, when it is answered, what to do next. Its heading gets the focus. */
+export const SentEnquiry = ({ form, answers, onAgain }: SentEnquiryProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { name: _name, email: _email, ...asked } = rules[kind.form]
-  const facts = Object.entries(asked).flatMap(([field, { label }]) =>
-    answers[field] ? [[label, shortened(answers[field])] as const] : [],
-  )
+  const { name: _name, email: _email, ...others } = rules[form.name]
+  const facts = Object.entries(others).map(([field, { label }]) => [label, shorten(answers[field] ?? "")])
   return (
     <section className="sent">
       <h2 ref={heading} tabIndex={-1}>
-        {kind.sent.title}
+        {form.sent.title}
       </h2>
       <dl className="facts">
-        {[...facts, ["We’ll reply to", answers.email] as const].map(([label, answer]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ))}
+        {[...facts, ["We’ll reply to", answers.email]].map(
+          ([label, answer]) =>
+            answer && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ),
+        )}
       </dl>
-      {kind.form === "audit" && !answers.site && (
+      {form.name === "audit" && !answers.site && (
         <p>Which website should we look at? Send us the URL when we email you.</p>
       )}
       <AnswerPromise day={answerDay()} />
       <Button variant="outline" onClick={onAgain}>
-        {kind.again}
+        {form.again}
       </Button>
     </section>
   )

@@ -1,101 +1,106 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { checkAnswer, checkAnswers, type Fields } from "../../shared/enquiry/forms"
-import { readAnswers } from "./answers"
-import type { EnquiryKind } from "./enquiry-kinds"
-import { type FormState, mend } from "./form-state"
-import { mailtoWith } from "./mailto"
-import { ClientMissing } from "./send-by-emailjs"
-import { beginFill, type FormFill, postByBrowser, sendEnquiry } from "./send-enquiry"
+import { checkAnswer, checkAnswers, type Fields, type FormName } from "../../shared/enquiry/forms"
+import {
+  EmailjsMissing,
+  mailtoWith,
+  postByBrowser,
+  type Submission,
+  sendEnquiry,
+  startSubmission,
+} from "./send-enquiry"
 
-const focusField = (form: HTMLFormElement, field: string | undefined) => {
-  const found = field ? form.elements.namedItem(field) : null
-  if (found instanceof HTMLElement) found.focus()
-}
+/** The state of a form; `mailto` is the address of an email with the answers in it. */
+export type FormState =
+  | { readonly status: "idle" | "sending" }
+  | { readonly status: "invalid"; readonly errors: Partial<Fields> }
+  | { readonly status: "sent"; readonly answers: Fields }
+  | { readonly status: "failed" | "offline"; readonly mailto: string }
 
-/** The field that a form begins with gets the focus. */
-const focusFirst = (form: HTMLFormElement | undefined) =>
-  form?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus()
-
-/**
- * A disabled button loses the keyboard's place on the page; it is given back, and stays in sight below what is said above
- * it.
- */
-const keepFocus = (element: Element | null) => {
+/** Gives the focus back to a button that lost it while disabled, and keeps it in view below a new message. */
+const restoreFocus = (element: Element | null) => {
   if (!(element instanceof HTMLElement) || document.activeElement !== document.body) return
   element.focus({ preventScroll: true })
   element.scrollIntoView({ block: "nearest" })
 }
 
 /**
- * A form that checks what it is given, sends it once at a time, and is cleared on success and kept on failure. Without
- * a connection it waits and is sent when there is one; where a part of the page is gone the browser posts it.
- * @returns its state, the handlers for the `<form>`, and what shows it again after it was sent
+ * Validates a form, sends it once at a time, clears it on success and keeps it on failure. Offline, it waits for a
+ * connection; if EmailJS's script is gone, the browser posts it.
  */
-export const useEnquiryForm = (kind: EnquiryKind) => {
+export const useEnquiryForm = (name: FormName) => {
   const [state, setState] = useState<FormState>({ status: "idle" })
-  const fill = useRef<FormFill>()
+  const ref = useRef<HTMLFormElement>(null)
+  // The first one starts with the document, or fast typists would look like bots after a slow load.
+  const submission = useRef<Submission>()
   const isSending = useRef(false)
-  const waiting = useRef<HTMLFormElement>()
+
+  // The browser's own validation is for visitors without JavaScript.
+  useEffect(() => ref.current?.setAttribute("novalidate", ""), [])
 
   useEffect(() => {
     if (state.status !== "offline") return
-    const sendNow = () => waiting.current?.requestSubmit()
-    window.addEventListener("online", sendNow)
-    return () => window.removeEventListener("online", sendNow)
+    const retry = () => ref.current?.requestSubmit()
+    window.addEventListener("online", retry)
+    return () => window.removeEventListener("online", retry)
   }, [state.status])
 
   const deliver = async (form: HTMLFormElement, answers: Fields): Promise<FormState> => {
-    fill.current ??= beginFill(0)
-    const mailto = mailtoWith(kind.form, answers)
+    submission.current ??= startSubmission(0)
+    const mailto = mailtoWith(name, answers)
     if (!navigator.onLine) return { status: "offline", mailto }
     try {
-      await sendEnquiry({ form: kind.form, answers, fill: fill.current })
-      form.reset()
-      fill.current = beginFill(performance.now())
-      return { status: "sent", answers }
+      await sendEnquiry({ form: name, answers, submission: submission.current })
     } catch (error) {
-      console.error(`The ${kind.form} form could not be sent:`, error)
-      if (error instanceof ClientMissing) {
-        postByBrowser(form, fill.current)
-        return { status: "idle" }
-      }
-      return { status: "failed", mailto }
+      console.error(`The ${name} form could not be sent:`, error)
+      if (!(error instanceof EmailjsMissing)) return { status: "failed", mailto }
+      postByBrowser(form, submission.current)
+      return { status: "idle" }
     }
+    form.reset()
+    submission.current = startSubmission(performance.now())
+    return { status: "sent", answers }
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending.current) return
     const form = event.currentTarget
-    const answers = readAnswers(new FormData(form))
-    const errors = checkAnswers(kind.form, answers)
-    const [firstWrong] = Object.keys(errors)
-    if (firstWrong) {
-      // The error must stand in the page before its field is focused, or it is not read out with it.
+    const answers = Object.fromEntries(
+      Array.from(new FormData(form), ([field, value]) => [field, String(value).trim()]),
+    )
+    const errors = checkAnswers(name, answers)
+    const [firstInvalid] = Object.keys(errors)
+    if (firstInvalid) {
+      // Screen readers only read the error out if it is in the page before its field gets the focus.
       flushSync(() => setState({ status: "invalid", errors }))
-      return focusField(form, firstWrong)
+      form.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus()
+      return
     }
     isSending.current = true
-    waiting.current = form
     const focused = document.activeElement
     setState({ status: "sending" })
     const outcome = await deliver(form, answers)
     isSending.current = false
     flushSync(() => setState(outcome))
-    keepFocus(focused)
+    restoreFocus(focused)
   }
 
+  /** Checks an invalid answer again as it is typed; others wait until the form is sent. */
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (!("name" in target && "value" in target)) return
-    const [field, value] = [String(target.name), String(target.value)]
-    setState(current => mend(current, field, checkAnswer(kind.form, field, value.trim())))
+    const { name: field, value } = target as HTMLInputElement
+    setState(current =>
+      current.status === "invalid" && current.errors[field]
+        ? { ...current, errors: { ...current.errors, [field]: checkAnswer(name, field, value.trim()) } }
+        : current,
+    )
   }
 
-  const startAgain = () => {
+  /** Shows the form again after it was sent. */
+  const restart = () => {
     flushSync(() => setState({ status: "idle" }))
-    focusFirst(waiting.current)
+    ref.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus()
   }
 
-  return { state, submit, change, startAgain }
+  return { ref, state, submit, change, restart }
 }

@@ -1,6 +1,17 @@
 import { graphql } from "gatsby"
+import { Drawing, Photo } from "../ui/cover"
 import { SiteLink } from "../ui/site-link"
-import { BrandLogo } from "./brand-logo"
+
+/** A client's logo, or the name of a client without one. */
+export const BrandLogo = ({ name, logo }: Queries.BrandLogoFragment) => {
+  const image = logo?.childImageSharp?.gatsbyImageData
+  if (image) {
+    const style = { width: "auto", height: "2.5rem", aspectRatio: image.width / image.height }
+    return <Photo image={image} alt={name} objectFit="contain" style={style} />
+  }
+  if (!logo?.drawing) return <span className="brand-logo">{name}</span>
+  return <Drawing className="brand-logo" drawing={logo.drawing} alt={name} />
+}
 
 type BrandsProps = {
   heading: string
@@ -8,7 +19,7 @@ type BrandsProps = {
   cases: readonly Queries.BrandCaseFragment[]
 }
 
-/** The clients side by side, each with what was done for it and what came of that. */
+/** The clients side by side, each with the services it used and their results. */
 export const Brands = ({ heading, brands, cases }: BrandsProps) => (
   <section className="brands page-width">
     <h2 className="small-heading">{heading}</h2>
@@ -30,7 +41,24 @@ export const Brands = ({ heading, brands, cases }: BrandsProps) => (
   </section>
 )
 
-/** For the query of the home page. @public */
+/** @public */
+export const brandLogo = graphql`
+  fragment BrandLogo on Brand {
+    name
+    logo {
+      drawing {
+        src
+        width
+        height
+      }
+      childImageSharp {
+        gatsbyImageData(height: 48, layout: FIXED, placeholder: NONE, formats: [AUTO, WEBP])
+      }
+    }
+  }
+`
+
+/** @public */
 export const brandCase = graphql`
   fragment BrandCase on CaseStudy {
     path

@@ -2,9 +2,9 @@ import { addresses } from "../../shared/addresses"
 import { today } from "../../shared/day"
 import { site } from "../../shared/site"
 import { ContactLinks } from "../page-parts/contact-links"
+import { Logo } from "../ui/icons"
 import { SiteLink } from "../ui/site-link"
 import { useBrowserValue } from "../ui/use-browser-value"
-import { Logo } from "./logo"
 
 type Link = { readonly label: string; readonly path: string }
 
@@ -15,7 +15,6 @@ const pages: readonly Link[] = [
   { label: "Search", path: addresses.search },
 ]
 
-/** By what a visitor comes for. */
 const groups = [
   { heading: "Work with us", paths: [addresses.services, addresses.landing, addresses.contact] },
   { heading: "Our work", paths: [addresses.results, addresses.testimonials, addresses.about] },
@@ -27,7 +26,7 @@ const groups = [
 
 const grouped = groups.flatMap(({ links }) => links)
 
-/** Home, what else an editor puts into the navigation, and what must be said. */
+/** Home, whatever else an editor adds to the navigation, and the legal pages. */
 const last: readonly Link[] = [
   ...pages.filter(page => !grouped.includes(page)),
   { label: "Privacy", path: addresses.privacy },
@@ -49,7 +48,7 @@ const CopyrightYear = () => (
   <time>{useBrowserValue(today, process.env.GATSBY_BUILD_YEAR ?? "").slice(0, 4)}</time>
 )
 
-/** The index of the site below every page; an AMP document adds the ordinary page that it was made from. */
+/** The index of the site below every page. @param fullPage on an AMP document: the page that it is a version of */
 export const Footer = ({ fullPage }: { fullPage?: string }) => (
   <footer className="site-footer page-width quiet-links">
     <div id="site-index" className="footer-index">

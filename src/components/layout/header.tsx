@@ -1,13 +1,101 @@
-import { addresses } from "../../shared/addresses"
+import { type MouseEvent, useRef } from "react"
+import { addresses, isBlogPath } from "../../shared/addresses"
 import { site } from "../../shared/site"
-import { ButtonLink } from "../ui/button"
+import { SearchBox } from "../search/search-box"
+import { Button, ButtonLink } from "../ui/button"
+import { CloseIcon, Logo, MenuIcon } from "../ui/icons"
 import { SiteLink } from "../ui/site-link"
-import { Logo } from "./logo"
-import { NavigationLinks } from "./navigation-links"
-import { SearchBox } from "./search-box"
-import { SideMenu } from "./side-menu"
 
-/** The sticky header: logo, navigation, search and Book Consultation; on small screens a button for the side menu. */
+/** `page` for the page itself, `true` for its section (WAI-ARIA 1.2, aria-current). */
+const current = (path: string, to: string): "page" | "true" | undefined => {
+  if (path === to) return "page"
+  const isBelow = to === addresses.blog ? isBlogPath(path) : to !== "/" && path.startsWith(`${to}/`)
+  return isBelow ? "true" : undefined
+}
+
+/** The main navigation as a list, the current page marked. */
+export const NavigationLinks = ({ path, onChoose }: { path: string; onChoose?: () => void }) => (
+  <ul>
+    {site.navigation.map(({ label, path: to }) => (
+      <li key={to}>
+        <SiteLink to={to} aria-current={current(path, to)} onClick={onChoose}>
+          {label}
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+)
+
+const menuId = "side-menu"
+
+// Invoker commands open and close the dialog even without JavaScript (HTML, "commandfor"); React 18 has no types for them.
+const openCommand = { commandfor: menuId, command: "show-modal" }
+const closeCommand = { commandfor: menuId, command: "close" }
+
+/** Prevents the button's command, which would do the same again and log a warning. */
+const insteadOfCommand = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault()
+  act()
+}
+
+/** The panel for small screens. A modal dialog traps the focus, closes on Escape and restores the focus by itself. */
+const SideMenu = ({ path }: { path: string }) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const open = () => dialog.current?.open || dialog.current?.showModal()
+  const close = () => dialog.current?.close()
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="menu-button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={insteadOfCommand(open)}
+        {...openCommand}
+      >
+        <MenuIcon />
+      </Button>
+      <a href="#site-index" className="no-script-menu button button-ghost">
+        Menu
+      </a>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button */}
+      <dialog
+        ref={dialog}
+        id={menuId}
+        className="side-menu"
+        aria-label="Menu"
+        // A click on the backdrop, where browsers don't know `closedby` yet.
+        onClick={event => event.target === dialog.current && close()}
+        closedby="any"
+      >
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Close menu"
+          onClick={insteadOfCommand(close)}
+          {...closeCommand}
+        >
+          <CloseIcon />
+        </Button>
+        <SearchBox id="menu-search" onSearch={close} />
+        <nav aria-label="Menu" className="quiet-links">
+          <NavigationLinks path={path} onChoose={close} />
+        </nav>
+        <div>
+          <ButtonLink to={addresses.contact} onClick={close}>
+            Book Consultation
+          </ButtonLink>
+          <ButtonLink to={addresses.landing} variant="outline" onClick={close}>
+            Free SEO Audit
+          </ButtonLink>
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+/** The sticky header: logo, navigation, search and Book Consultation, or the side menu's button on small screens. */
 export const Header = ({ path }: { path: string }) => (
   <header className="site-header">
     <div className="page-width site-header-row">

@@ -2,7 +2,7 @@ import { render, tags } from "../../../test/support/render"
 import { addresses } from "../../shared/addresses"
 import { site } from "../../shared/site"
 import { Breadcrumb } from "./breadcrumb"
-import { NavigationLinks } from "./navigation-links"
+import { NavigationLinks } from "./header"
 
 /** The links that are marked as current, with the kind of mark. */
 const marked = (path: string) =>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react"
 import { render, tags } from "../../../test/support/render"
 import { layoutIds } from "../../shared/page-ids"
 import { site } from "../../shared/site"
-import { wrapPage } from "./page-element"
+import { wrapPage } from "./page-shell"
 
 const page = (pathname: string) =>
   render(wrapPage({ element: <h1>The page</h1>, props: { location: { pathname } } }) as ReactElement)

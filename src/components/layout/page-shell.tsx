@@ -1,11 +1,12 @@
-import { type ReactNode, Suspense, useEffect } from "react"
+import { type ReactElement, type ReactNode, Suspense, useEffect } from "react"
+import { isAmpPath, notFoundPath, sectionAt } from "../../shared/addresses"
+import { isRealKey } from "../../shared/chat-widget-key"
+import { useSearchShortcut } from "../search/search-box"
 import { Breadcrumb } from "./breadcrumb"
-import { ChatWidget } from "./chat-widget"
 import { Footer } from "./footer"
 import { Header } from "./header"
-import { useSearchShortcut } from "./use-search-shortcut"
 
-/** Marks the end of hydration (User Timing), for benchmarks and tests. */
+/** Marks the end of hydration (User Timing) for benchmarks and tests. */
 const HydrationMark = () => {
   useEffect(() => {
     performance.mark("hydrated")
@@ -13,12 +14,24 @@ const HydrationMark = () => {
   return null
 }
 
-/**
- * The shell of every page: skip link, header, breadcrumb, main landmark and footer. React hydrates each `Suspense` by itself,
- * and first the one that the visitor acts on (react.dev, "hydrateRoot").
- * @param path the page's own path, which the breadcrumb and the navigation follow
- */
-export const PageShell = ({ path, children }: { path: string; children: ReactNode }) => {
+const chatKey = process.env.GATSBY_CHAT_WIDGET_KEY ?? ""
+const chatOrigin = process.env.GATSBY_CHAT_WIDGET_ORIGIN ?? ""
+
+/** Loads the chat widget after hydration, unless its key is unset or a placeholder. */
+const ChatWidget = () => {
+  useEffect(() => {
+    if (!chatOrigin || !isRealKey(chatKey) || document.getElementById("chat-widget")) return
+    const script = document.createElement("script")
+    script.id = "chat-widget"
+    script.async = true
+    script.src = `${chatOrigin}/${chatKey}`
+    document.body.append(script)
+  }, [])
+  return null
+}
+
+/** React hydrates each `Suspense` separately, first the one that the visitor interacts with (react.dev, "hydrateRoot"). */
+const PageShell = ({ path, children }: { path: string; children: ReactNode }) => {
   useSearchShortcut()
   return (
     <>
@@ -41,4 +54,26 @@ export const PageShell = ({ path, children }: { path: string; children: ReactNod
       <ChatWidget />
     </>
   )
+}
+
+type WrapArgs = {
+  element: ReactElement
+  props: {
+    location: { pathname: string }
+    /** In the browser: the page being shown, which at an unknown address is the 404 page. */
+    pageResources?: { page: { path: string } }
+    data?: { allCategory?: { nodes: readonly { readonly path: string }[] } }
+  }
+}
+
+/** The path for header and breadcrumb: at an unknown address that of the 404 page which a server would answer with. */
+const shellPath = ({ location: { pathname }, pageResources, data }: WrapArgs["props"]): string =>
+  pageResources?.page.path === notFoundPath
+    ? `${sectionAt(pathname, data?.allCategory?.nodes ?? []) ?? ""}${notFoundPath}`
+    : pathname.replace(/(.)\/$/, "$1")
+
+/** Wraps each page in the page shell, in the browser and at build time; AMP documents have their own. */
+export const wrapPage = ({ element, props }: WrapArgs): ReactNode => {
+  const path = shellPath(props)
+  return isAmpPath(path) ? element : <PageShell path={path}>{element}</PageShell>
 }

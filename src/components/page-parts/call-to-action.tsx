@@ -1,19 +1,27 @@
 import { addresses } from "../../shared/addresses"
+import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
-import { CallTerms } from "./call-terms"
 
-/** The two ways on that most pages end with. */
+/** The two links that most pages end with. */
 export const booking = { label: "Book Consultation", to: addresses.contact }
 export const audit = { label: "Free SEO Audit", to: addresses.landing }
+
+const { minutes, callTimes } = site.consultation
+
+/** What "Book Consultation" leads to, in small type below the button. */
+export const CallTerms = () => (
+  <p className="call-terms note">
+    A free {minutes}-minute call. Send a note and we’ll suggest a time, {callTimes}.
+  </p>
+)
 
 type CallToActionProps = {
   heading: string
   text?: string | null
-  /** The one to take first. */
   links: readonly { readonly label: string; readonly to: string }[]
 }
 
-/** The band that closes a page: one question, one or two ways on. */
+/** The band that closes a page: a question and one or two links, the first the primary one. */
 export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
   <section className="call-to-action page-width">
     <div className="band split">
@@ -35,7 +43,7 @@ export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
   </section>
 )
 
-/** The band below every list of articles. */
+/** The call to action below every list of articles. */
 export const ReadersBand = () => (
   <CallToAction
     heading="Facing the same problem?"

@@ -7,7 +7,7 @@ type Claim = { value: string; label: string; evidence?: Evidence & { case: strin
 
 const claims: readonly Claim[] = site.claims
 
-/** The figures the consultancy stands by, each with the case that shows it, or with what else it rests on. */
+/** The claims of `content/site.json`, each with the case that proves it or another basis. */
 export const Claims = () => (
   <dl className="claims tiles">
     {claims.map(({ value, label, evidence, basis }) => (

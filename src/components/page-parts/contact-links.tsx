@@ -3,8 +3,8 @@ import { isPlaceholder, site, whatsappUrl } from "../../shared/site"
 type ContactLinksProps = { className?: string; withPlaceholders?: boolean }
 
 /**
- * The direct ways to get in touch that are set: email, WhatsApp and the company's page on a professional network.
- * Example numbers and pages are shown where the example site must show all three: on the contact page.
+ * The contact details that are set: email, WhatsApp and the company's page on a professional network.
+ * @param withPlaceholders on the contact page, which must show all three even on the example site
  */
 export const ContactLinks = ({ className, withPlaceholders = false }: ContactLinksProps) => {
   const { email, whatsapp, network } = site.contact
@@ -18,7 +18,6 @@ export const ContactLinks = ({ className, withPlaceholders = false }: ContactLin
       )}
       {isShown(whatsapp) && (
         <li>
-          {/* A number is read in one line. */}
           <a href={whatsappUrl}>WhatsApp {whatsapp?.replaceAll(" ", "\u00a0")}</a>
         </li>
       )}

@@ -2,15 +2,15 @@ import { graphql } from "gatsby"
 
 type Heading = Queries.ContentsEntryFragment
 
-const mostEntries = 18
+const maxEntries = 18
 
-/** The sections of a long text, and their parts too where that keeps the list short. */
+/** The sections, and their subsections if that keeps the list short. */
 const entriesOf = (headings: readonly Heading[]): readonly Heading[] => {
   const entries = headings.filter(({ level }) => level <= 3)
-  return entries.length <= mostEntries ? entries : entries.filter(({ level }) => level === 2)
+  return entries.length <= maxEntries ? entries : entries.filter(({ level }) => level === 2)
 }
 
-/** A table of contents. Nothing where there are fewer than three sections. */
+/** The table of contents of a text with three sections or more. */
 export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   if (headings.filter(({ level }) => level === 2).length < 3) return null
   return (
@@ -27,7 +27,7 @@ export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   )
 }
 
-/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
+/** @public */
 export const contentsEntry = graphql`
   fragment ContentsEntry on Heading {
     text

@@ -1,19 +1,52 @@
 import type { ReactNode } from "react"
-import { SearchBox } from "../layout/search-box"
+import { addresses } from "../../shared/addresses"
+import { SearchBox } from "../search/search-box"
 import { Seo } from "../seo/seo"
-import { NoticeFigure } from "./notice-figure"
+import { ButtonLink } from "../ui/button"
 import { PageHeading } from "./page-heading"
+
+const guess = { stroke: "var(--signal)", strokeDasharray: "4 5" }
+
+/** A line chart that breaks off where a page is missing, or continues elsewhere where it has moved. */
+export const NoticeFigure = ({ kind }: { kind: "missing" | "moved" }) => (
+  <svg className="notice-figure" viewBox="0 0 360 180" aria-hidden="true">
+    <path stroke="var(--rule)" strokeWidth="1" d="M0 170h360M0 120h360M0 70h360M0 20h360" />
+    <path d="M4 150 60 128 116 134 172 96" />
+    <circle fill="var(--data)" cx="172" cy="96" r="5" />
+    {kind === "missing" ? (
+      <>
+        <path {...guess} d="M180 90 252 54" />
+        <circle stroke="var(--signal)" cx="262" cy="49" r="9" />
+        <text x="270" y="92" textAnchor="middle">
+          no page here
+        </text>
+      </>
+    ) : (
+      <>
+        <path {...guess} d="M172 88C172 40 190 34 236 34" />
+        <path d="M244 34 300 24 356 8" />
+        <circle fill="var(--data)" cx="244" cy="34" r="5" />
+        <text x="184" y="112">
+          old URL
+        </text>
+        <text x="244" y="60" textAnchor="middle">
+          new URL
+        </text>
+      </>
+    )}
+  </svg>
+)
 
 type NotFoundProps = {
   title: string
   description: string
   heading: string
   lead: string
-  /** Links to go on. */
+  /** Links to go on with. */
   children: ReactNode
 }
 
-/** A notice, shown with status 404, that there is nothing at an address; it offers a search and ways on. */
+/** The body of a page with status 404. */
 export const NotFound = ({ title, description, heading, lead, children }: NotFoundProps) => (
   <>
     <Seo title={title} description={description} noindex />
@@ -25,4 +58,21 @@ export const NotFound = ({ title, description, heading, lead, children }: NotFou
       <NoticeFigure kind="missing" />
     </div>
   </>
+)
+
+/** @param section the path of the blog or category that has no such post */
+export const PostNotFound = ({ section }: { section: string }) => (
+  <NotFound
+    title="Post not found"
+    description="There’s no article at this URL."
+    heading="Post not found"
+    lead="There’s no article at this URL. It may have been renamed, or the link may be incomplete."
+  >
+    <ButtonLink to={addresses.blog}>All articles</ButtonLink>
+    {section !== addresses.blog && (
+      <ButtonLink to={section} variant="outline">
+        This category
+      </ButtonLink>
+    )}
+  </NotFound>
 )

@@ -14,7 +14,7 @@ export const pageCopyParts = graphql`
   }
 `
 
-/** The copy of the About page, in its ordinary and its AMP form. */
+/** The copy of the About page and its AMP version. */
 export const aboutCopy = graphql`
   fragment AboutCopy on AboutPage {
     seo {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 
 type PageHeadingProps = { heading: ReactNode; lead?: ReactNode; kicker?: ReactNode; children?: ReactNode }
 
-/** The h1 of a page with the sentence below it; `kicker` stands above in small type. */
+/** The h1 of a page, with a line in small type above it and a sentence below. */
 export const PageHeading = ({ heading, lead, kicker, children }: PageHeadingProps) => (
   <header className="page-heading page-width">
     {kicker && <p className="kicker">{kicker}</p>}
@@ -11,3 +11,11 @@ export const PageHeading = ({ heading, lead, kicker, children }: PageHeadingProp
     {children}
   </header>
 )
+
+/** When a text was last changed. @param day such as 2026-11-03; null if it never was */
+export const Updated = ({ day, words }: { day: string | null; words: string | null }) =>
+  day && (
+    <span>
+      Updated <time dateTime={day}>{words}</time>
+    </span>
+  )

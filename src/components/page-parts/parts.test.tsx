@@ -5,8 +5,10 @@ import { Tags } from "../ui/tags"
 import { CallToAction } from "./call-to-action"
 import { Claims } from "./claims"
 import { ContactLinks } from "./contact-links"
+import { LastUpdated } from "./legal-text"
 import { PageHeading } from "./page-heading"
 import { PullQuote } from "./pull-quote"
+import { ResourceDownload } from "./resource-download"
 import { Section } from "./section"
 
 test("the direct contacts are the ones of content/site.json", () => {
@@ -73,4 +75,19 @@ test("sections and calls to action begin with an h2", () => {
 test("a quote names its author and the company", () => {
   const html = render(<PullQuote quote="Good." author="Editor" company="Kadal" />)
   expect(html).toMatch(/<blockquote><p>Good\.<\/p><\/blockquote><figcaption>Editor, <span>Kadal</)
+})
+
+test.each([
+  [{ format: "PDF", size: "192 kB", pages: 4 }, "PDF, 192 kB, 4 pages"],
+  [{ format: "PDF", size: "20 kB", pages: 1 }, "PDF, 20 kB, 1 page"],
+  [{ format: "CSV", size: "13 kB", pages: null }, "CSV, 13 kB"],
+])("the document %j is described as %s", (document, text) => {
+  const resource = { path: "/resources/a", externalUrl: null, document }
+  expect(render(<ResourceDownload resource={resource} />)).toContain(`>${text}</span>`)
+})
+
+test("a legal page is built with the day of the build, so that hydration finds what the server wrote", () => {
+  expect(render(<LastUpdated builtOn="2020-02-29" />)).toContain(
+    'Last updated: <time dateTime="2020-02-29">29 February 2020</time>',
+  )
 })

@@ -2,9 +2,9 @@ import { graphql } from "gatsby"
 import { Cover } from "../ui/cover"
 import { SiteLink } from "../ui/site-link"
 
-/** The people of the firm, from content/authors.json: portrait, name with a link to the profile, role and city. */
+/** The firm's people from `content/authors.json`. */
 export const People = ({ people }: { people: readonly Queries.PersonPartsFragment[] }) => (
-  <ul className="points tiles">
+  <ul className="bullet-list tiles">
     {people.map(({ slug, name, role, city, link, portrait }) => (
       <li key={slug}>
         <Cover file={portrait} sizes="20rem" />
@@ -17,7 +17,7 @@ export const People = ({ people }: { people: readonly Queries.PersonPartsFragmen
   </ul>
 )
 
-/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
+/** @public */
 export const personParts = graphql`
   fragment PersonParts on Author {
     slug

@@ -1,13 +1,7 @@
 import { graphql } from "gatsby"
 
-type PullQuoteProps = {
-  quote: string
-  author: string
-  company: string
-}
-
-/** Someone's words, set large, with their role and company. */
-export const PullQuote = ({ quote, author, company }: PullQuoteProps) => (
+/** A client's quote, set large, with its author's role and company. */
+export const PullQuote = ({ quote, author, company }: Queries.QuotePartsFragment) => (
   <figure className="pull-quote">
     <blockquote>
       <p>{quote}</p>
@@ -18,7 +12,7 @@ export const PullQuote = ({ quote, author, company }: PullQuoteProps) => (
   </figure>
 )
 
-/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
+/** @public */
 export const quoteParts = graphql`
   fragment QuoteParts on Testimonial {
     quote

@@ -4,12 +4,12 @@ type SectionProps = {
   id?: string
   heading: ReactNode
   lead?: ReactNode
-  /** The heading stands above, and what the part says has the whole width. */
+  /** Puts the heading above the content. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A part of a page: its heading in the left columns, what it says in the right ones. */
+/** A section with its heading to the left of the content. */
 export const Section = ({ id, heading, lead, wide = false, children }: SectionProps) => (
   <section id={id} className={wide ? "section section-wide page-width" : "section split page-width"}>
     <div className="section-head">

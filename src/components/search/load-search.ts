@@ -1,46 +1,42 @@
 import type { Search } from "../../search/search"
 import { searchEntry, searchIndexFolder } from "../../shared/addresses"
 
-const patience = 10_000
+const timeout = 10_000
 
-/** The server has no such file: a newer release has replaced the index that this page knows. */
+/** The file is gone: a newer release has replaced the index that this page knows. */
 class StaleIndexError extends Error {}
 
 const fetchText = async (name: string): Promise<string> => {
-  const response = await fetch(searchIndexFolder + name, { signal: AbortSignal.timeout(patience) })
+  const response = await fetch(searchIndexFolder + name, { signal: AbortSignal.timeout(timeout) })
   if (response.status === 404 || response.status === 410) throw new StaleIndexError(name)
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
   return response.text()
 }
 
-let opening: Promise<Search> | undefined
+let loading: Promise<Search> | undefined
 
-/** Loads the search's code, which brings FlexSearch, and the entry of its index, each once. */
+/** Loads FlexSearch and the entry of the index, once unless that fails. */
 const loadSearch = (): Promise<Search> => {
-  if (opening) return opening
-  const loading = Promise.all([fetchText(searchEntry), import("../../search/search")]).then(
-    ([entry, { openSearch }]) => openSearch(JSON.parse(entry), fetchText),
-  )
-  opening = loading
-  loading.catch(() => forget(loading))
+  loading ??= Promise.all([fetchText(searchEntry), import("../../search/search")])
+    .then(([entry, { openSearch }]) => openSearch(JSON.parse(entry), fetchText))
+    .catch(error => {
+      loading = undefined
+      throw error
+    })
   return loading
 }
 
-const forget = (loaded: Promise<Search>): void => {
-  if (opening === loaded) opening = undefined
-}
+/** Preloads what every search needs. Failures are reported by the search itself. */
+export const preloadSearch = (): Promise<unknown> => loadSearch().catch(() => {})
 
-/** Loads what every search needs ahead of the first. A failure is told when somebody searches. */
-export const prepareSearch = (): Promise<unknown> => loadSearch().catch(() => {})
-
-/** Asks the search, and once more with the newest index where its files are gone. @throws when they cannot be loaded. */
-export const askSearch = async <Answer>(ask: (search: Search) => Promise<Answer>): Promise<Answer> => {
-  const loaded = loadSearch()
+/** Runs a search, and once more on the newest index if its files are gone. @throws if they cannot be loaded */
+export const runSearch = async <Answer>(ask: (search: Search) => Promise<Answer>): Promise<Answer> => {
+  const current = loadSearch()
   try {
-    return await ask(await loaded)
+    return await ask(await current)
   } catch (error) {
     if (!(error instanceof StaleIndexError)) throw error
-    forget(loaded)
+    if (loading === current) loading = undefined
     return ask(await loadSearch())
   }
 }

@@ -8,7 +8,7 @@ const shown = (posts: SearchDocument[]) =>
     <SearchResults
       answer={{ query: "co", posts, resources: [] }}
       limit={20}
-      busy={false}
+      isBusy={false}
       onMore={() => {}}
     />,
   )

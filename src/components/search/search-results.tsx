@@ -1,56 +1,53 @@
-import { Fragment, useEffect, useRef } from "react"
+import { Fragment, type KeyboardEvent, useEffect, useRef } from "react"
 import { highlight, type Segment } from "../../search/match"
+import type { TextAnswer, TextHit } from "../../search/text-search"
 import type { TitleAnswer } from "../../search/title-search"
 import { longDate } from "../../shared/day"
 import { Button } from "../ui/button"
 import { SiteLink } from "../ui/site-link"
 
-/** A text whose found stretches are marked. */
-export const Marked = ({ segments }: { segments: readonly Segment[] }) => {
-  let at = 0
-  return (
-    <>
-      {segments.map(({ text, marked }) => {
-        const key = at
-        at += text.length
-        return marked ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>
-      })}
-    </>
-  )
-}
+const Marked = ({ segments }: { segments: readonly Segment[] }) => (
+  <>
+    {segments.map(({ text, marked }, index) => {
+      const key = `${index} ${text}`
+      return marked ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>
+    })}
+  </>
+)
 
-/** Returns a ref to a list, and what to call before it grows: then the first new link takes the focus. */
-export const useFocusOnGrowth = <Answer,>(answer: Answer, links: string) => {
+const articleLinks = ".found-posts a"
+const textLinks = ".text-hits a"
+
+/** Returns a list's ref and a click handler that shows more and then focuses the first new link. */
+const useShowMore = (links: string, answer: unknown, onMore: () => void) => {
   const list = useRef<HTMLDivElement>(null)
   const shownBefore = useRef<number>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the answer has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the answer has changed
   useEffect(() => {
     const before = shownBefore.current
     shownBefore.current = undefined
     if (before !== undefined) list.current?.querySelectorAll<HTMLElement>(links)[before]?.focus()
   }, [answer])
-  const beforeGrowth = () => {
-    shownBefore.current = list.current?.querySelectorAll(links).length
-  }
-  return { list, beforeGrowth }
-}
-
-type SearchResultsProps = { answer: TitleAnswer; limit: number; busy: boolean; onMore: () => void }
-
-/** The articles and resources that match, in two columns. Articles have their addresses below /blog. */
-export const SearchResults = ({
-  answer: { query, posts, resources },
-  limit,
-  busy,
-  onMore,
-}: SearchResultsProps) => {
-  const { list, beforeGrowth } = useFocusOnGrowth(limit, ".found-posts a")
   const showMore = () => {
-    beforeGrowth()
+    shownBefore.current = list.current?.querySelectorAll(links).length
     onMore()
   }
+  return { list, showMore }
+}
+
+type ResultsProps<Answer> = { answer: Answer; isBusy: boolean; onMore: () => void }
+
+/** The matching articles, linked below /blog, and the titles of the matching resources. */
+export const SearchResults = ({
+  answer,
+  limit,
+  isBusy,
+  onMore,
+}: ResultsProps<TitleAnswer> & { limit: number }) => {
+  const { query, posts, resources } = answer
+  const { list, showMore } = useShowMore(articleLinks, limit, onMore)
   return (
-    <div ref={list} className="search-results split" aria-busy={busy}>
+    <div ref={list} className="search-results split" aria-busy={isBusy}>
       <section>
         <h2>
           Blog Posts <span>{posts.length}</span>
@@ -111,4 +108,93 @@ export const SearchResults = ({
       )}
     </div>
   )
+}
+
+const kinds: Readonly<Record<TextHit["kind"], string>> = {
+  article: "Article",
+  service: "Service",
+  resource: "Resource",
+  page: "Page",
+}
+
+const quoted = (words: readonly string[]): string => words.map(word => `“${word}”`).join(", ")
+
+/** Says so if not all words were searched for as they were typed. */
+const remarkOn = ({ total, partly, missing, readAs }: TextAnswer): string =>
+  [
+    readAs.length > 0 &&
+      `Nothing found for ${quoted(readAs.map(({ word }) => word))}; showing ${quoted(readAs.map(each => each.readAs))}.`,
+    missing.length > 0 && `Nothing found for ${quoted(missing)}.`,
+    total > 0 && partly && missing.length === 0 && "No page has all these words; these have some of them.",
+    total === 0 && missing.length === 0 && "Nothing else found in the full text.",
+  ]
+    .filter(Boolean)
+    .join(" ")
+
+/** The pages whose text matches, each linked to the matching section. */
+export const TextResults = ({ answer, isBusy, onMore }: ResultsProps<TextAnswer>) => {
+  const { list, showMore } = useShowMore(textLinks, answer, onMore)
+  const remark = remarkOn(answer)
+  return (
+    <section ref={list} className="search-texts" aria-busy={isBusy}>
+      <h2>
+        Full text <span>{answer.total}</span>
+      </h2>
+      {remark && <p className="text-remark soft">{remark}</p>}
+      {answer.hits.length > 0 && (
+        <ol className="article-list text-hits heavy">
+          {answer.hits.map(({ path, kind, title, heading, sentence }) => (
+            <li key={path}>
+              <p className="article-meta cluster meta">{kinds[kind]}</p>
+              <div>
+                <h3>
+                  <SiteLink to={path}>
+                    <Marked segments={title} />
+                  </SiteLink>
+                </h3>
+                {heading.length > 0 && (
+                  <p className="text-hit-heading">
+                    <Marked segments={heading} />
+                  </p>
+                )}
+                {sentence.length > 0 && (
+                  <p className="soft">
+                    <Marked segments={sentence} />
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {answer.total > answer.hits.length && (
+        <Button variant="outline" onClick={showMore}>
+          Show more full-text results
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const stops = `.page-search input, ${articleLinks}, ${textLinks}`
+
+/**
+ * Arrow keys move through the search box and the results; Escape moves from a result to the box, and out of the box.
+ */
+export const moveThroughResults = (event: KeyboardEvent): void => {
+  const { target, currentTarget, key } = event
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+  if (!(target instanceof HTMLElement) || !target.matches(stops)) return
+  const all = [...currentTarget.querySelectorAll<HTMLElement>(stops)]
+  const index = all.indexOf(target)
+  const next = {
+    ArrowDown: all[index + 1],
+    ArrowUp: all[index - 1],
+    Escape: index > 0 ? all[0] : null,
+  }[key]
+  if (next === undefined) return
+  // Browsers would clear the box on Escape and scroll on arrows.
+  event.preventDefault()
+  if (next) next.focus()
+  else target.blur()
 }

@@ -2,37 +2,30 @@ import { useRef, useState } from "react"
 import { addresses, searchPath } from "../../shared/addresses"
 import { useBrowserValue } from "../ui/use-browser-value"
 
-/** The address as the router tells it; `key` differs from one entry of the history to the next. */
-export type SearchLocation = { search: string; key?: string; state?: unknown }
+/** The router's location; `key` identifies the history entry. */
+type SearchLocation = { search: string; key?: string; state?: unknown }
 
-type Text = {
-  /** As it stands in the box. */
-  text: string
-  /** What is searched for: the trimmed text, a moment after the last key. */
-  query: string
-  /** How many posts, and how many resources, to show. */
-  limit: number
-  /** How many pages found by their texts to show. */
-  textLimit: number
-}
+/** How many posts and resources, and how many full-text results, are shown. */
+type Limits = { limit: number; textLimit: number }
 
-const page = 20
-const textPage = 5
-const pause = 120
+/** The text in the box, and the query: the trimmed text, a moment after the last key. */
+type Input = Limits & { text: string; query: string }
 
-type Limits = Pick<Text, "limit" | "textLimit">
-const firstLimits: Limits = { limit: page, textLimit: textPage }
+const pageSize = 20
+const textPageSize = 5
+const debounceMs = 120
+const firstLimits: Limits = { limit: pageSize, textLimit: textPageSize }
 
 const limitsIn = (state: unknown): Limits => {
-  const { limit, textLimit } = { ...firstLimits, ...(state as Partial<Limits> | undefined) }
-  return { limit: Number(limit) || page, textLimit: Number(textLimit) || textPage }
+  const { limit, textLimit } = (state ?? {}) as Partial<Limits>
+  return { limit: Number(limit) || pageSize, textLimit: Number(textLimit) || textPageSize }
 }
 
-/** Whether the history stands at this entry. The router calls one that it did not make "initial". */
+/** Whether this is the current history entry. The router calls one that it did not make "initial". */
 const isCurrent = (key = "initial"): boolean => (window.history.state?.key ?? "initial") === key
 
-/** Past the router, which would announce a new page with every letter; it reads this address when it comes back to it. */
-const writeAddress = ({ query, limit, textLimit }: Text) =>
+/** Bypasses the router, which would announce a new page with every letter. */
+const updateUrl = ({ query, limit, textLimit }: Input) =>
   window.history.replaceState(
     { ...window.history.state, limit, textLimit },
     "",
@@ -40,41 +33,40 @@ const writeAddress = ({ query, limit, textLimit }: Text) =>
   )
 
 /**
- * The text of the page's search box: what the address says until somebody types, and then the address follows.
- * What was typed belongs to its entry of the history, so that back and forward show the query of theirs.
+ * The text of the page's search box: what the URL says until somebody types; then the URL follows the text.
+ * It belongs to its history entry, so that back and forward restore the query.
  */
 export const useQuery = ({ search, key, state }: SearchLocation) => {
-  const addressed = useBrowserValue(() => new URLSearchParams(search).get("q")?.trim() ?? "", "")
+  const queryInUrl = useBrowserValue(() => new URLSearchParams(search).get("q")?.trim() ?? "", "")
   const entry = `${key} ${search}`
-  const [typed, setTyped] = useState<Text & { entry: string }>()
-  const shown: Text =
-    typed?.entry === entry ? typed : { text: addressed, query: addressed, ...limitsIn(state) }
+  const [typed, setTyped] = useState<Input & { entry: string }>()
+  const shown: Input =
+    typed?.entry === entry ? typed : { text: queryInUrl, query: queryInUrl, ...limitsIn(state) }
   const { query, limit, textLimit } = shown
   const timer = useRef<ReturnType<typeof setTimeout>>()
 
-  const settle = (changes: Partial<Text>) => {
+  const update = (changes: Partial<Input>) => {
     clearTimeout(timer.current)
     const next = { ...shown, ...changes }
-    writeAddress(next)
+    updateUrl(next)
     setTyped({ ...next, entry })
   }
-  // An effect would stop the timer only after the next frame, and what it holds could be written over a later letter; so
-  // each letter stops it. The history, too, is at its next entry before anything is rendered.
-  const type = (next: string) => {
+  // Each letter stops the timer itself: an effect would do so a frame later, when the old text could replace the new.
+  const type = (text: string) => {
     clearTimeout(timer.current)
-    setTyped({ ...shown, text: next, entry })
-    const wanted = next.trim()
-    if (wanted === query) return
+    setTyped({ ...shown, text, entry })
+    const next = text.trim()
+    if (next === query) return
     timer.current = setTimeout(() => {
-      if (isCurrent(key)) settle({ text: next, query: wanted, ...firstLimits })
-    }, pause)
+      if (isCurrent(key)) update({ text, query: next, ...firstLimits })
+    }, debounceMs)
   }
 
   return {
     ...shown,
     type,
-    submit: (next: string) => settle({ text: next, query: next, ...(next === query ? {} : firstLimits) }),
-    showMore: () => settle({ limit: limit + page }),
-    showMoreTexts: () => settle({ textLimit: textLimit + textPage }),
+    submit: (text: string) => update({ text, query: text, ...(text === query ? {} : firstLimits) }),
+    showMore: () => update({ limit: limit + pageSize }),
+    showMoreTexts: () => update({ textLimit: textLimit + textPageSize }),
   }
 }

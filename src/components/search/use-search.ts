@@ -1,77 +1,75 @@
 import { useEffect, useState } from "react"
 import type { Search } from "../../search/search"
 import { withTimeout } from "../../shared/with-timeout"
-import { askSearch } from "./load-search"
+import { runSearch } from "./load-search"
 
-/** What is known of the answer to a query. */
-export type SearchState<Answer> =
-  | { status: "idle" }
-  /** `slow` once a visitor begins to wonder; until the answer is there the last one stays in sight. */
-  | { status: "searching"; slow: boolean; last: Answer | undefined }
-  | { status: "found"; answer: Answer }
-  | { status: "failed" }
+type SearchState<Answer> = {
+  status: "idle" | "searching" | "found" | "failed"
+  /** Whether the visitor has been waiting long enough to be shown progress. */
+  isSlow: boolean
+  /** While searching, the previous answer. */
+  answer: Answer | undefined
+  retry: () => void
+}
 
-const wonderingAfter = 300
-const patience = 10_000
+const slowAfter = 300
+const timeout = 10_000
 
-/** Makes a hook that answers a query in the browser. A later query makes an earlier one's answer stale: it is dropped. */
 const createSearchHook = <Answer>(ask: (search: Search, query: string, limit: number) => Promise<Answer>) => {
-  type Settled = { query: string; limit: number; answer?: Answer }
-  // Whoever comes back to the page finds the results there at once, and so the place they had scrolled to.
-  let remembered: Settled | undefined
+  type Result = { query: string; limit: number; answer?: Answer }
+  // Lets a visitor who comes back to the page find the results, and so the scroll position, at once.
+  let lastFound: Result | undefined
 
-  return (query: string, limit = 0): { state: SearchState<Answer>; retry: () => void } => {
-    const [settled, setSettled] = useState(() => (query ? remembered : undefined))
-    const [slow, setSlow] = useState(false)
+  return (query: string, limit = 0): SearchState<Answer> => {
+    const [result, setResult] = useState(() => (query ? lastFound : undefined))
+    const [isSlow, setSlow] = useState(false)
     const [attempt, setAttempt] = useState(0)
 
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt searches again
     useEffect(() => {
       if (!query) return
-      let stale = false
-      const wondering = setTimeout(() => setSlow(true), wonderingAfter)
-      const settle = (settled: Settled) => {
-        if (stale) return
-        clearTimeout(wondering)
+      let isStale = false
+      const timer = setTimeout(() => setSlow(true), slowAfter)
+      const stopTimer = () => {
+        clearTimeout(timer)
         setSlow(false)
-        setSettled(settled)
+      }
+      const finish = (next: Result) => {
+        if (isStale) return
+        stopTimer()
+        if (next.answer) lastFound = next
+        setResult(next)
       }
       withTimeout(
-        patience,
-        askSearch(search => ask(search, query, limit)),
+        timeout,
+        runSearch(search => ask(search, query, limit)),
       ).then(
-        answer => {
-          if (!stale) remembered = { query, limit, answer }
-          settle({ query, limit, answer })
-        },
+        answer => finish({ query, limit, answer }),
         error => {
           console.error("The search could not be loaded:", error)
-          settle({ query, limit })
+          finish({ query, limit })
         },
       )
       return () => {
-        stale = true
-        clearTimeout(wondering)
-        setSlow(false)
+        isStale = true
+        stopTimer()
       }
     }, [query, limit, attempt])
 
     const retry = () => {
-      setSettled(undefined)
+      setResult(undefined)
       setAttempt(attempt + 1)
     }
-    const stateNow = (): SearchState<Answer> => {
-      if (!query) return { status: "idle" }
-      if (settled?.query !== query || settled.limit !== limit)
-        return { status: "searching", slow, last: settled?.answer }
-      return settled.answer ? { status: "found", answer: settled.answer } : { status: "failed" }
-    }
-    return { state: stateNow(), retry }
+    if (!query) return { status: "idle", isSlow, answer: undefined, retry }
+    const answer = result?.answer
+    if (result?.query !== query || result.limit !== limit)
+      return { status: "searching", isSlow, answer, retry }
+    return { status: answer ? "found" : "failed", isSlow, answer, retry }
   }
 }
 
-/** Articles and resources whose titles or excerpts contain the query. */
+/** Searches the titles and excerpts of articles and resources. */
 export const useTitleSearch = createSearchHook((search, query) => search.searchTitles(query))
 
-/** Pages by their texts. */
+/** Searches the full text of all pages. */
 export const useTextSearch = createSearchHook((search, query, limit) => search.searchTexts(query, limit))

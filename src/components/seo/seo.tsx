@@ -3,21 +3,20 @@ import { Helmet } from "react-helmet"
 import { absoluteUrl } from "../../shared/addresses"
 import { shareCardOf, shareImageAlt, shareImagePath } from "../../shared/share-card"
 import { site, siteUrl } from "../../shared/site"
-import { pageGraph } from "./graph/page-graph"
 import type { ArticleFacts, PageFacts } from "./page-facts"
+import { pageGraph } from "./page-graph"
 
 type SeoProps = Omit<PageFacts, "path"> & {
-  /** Canonical path. Absent on pages that stand for no document (not found). */
+  /** Canonical path; not-found pages have none. */
   path?: string
-  /** On a notice that the page has moved: where to. Search engines and social sites then read that page. */
+  /** The new path of a moved page, which search engines and social sites then read. */
   movedTo?: string
-  /** Keeps the page out of search engines, and lets them follow its links. */
   noindex?: boolean
   /** Further head tags. */
   children?: ReactNode
 }
 
-/** Title as the browser and search engines show it: the page's, then the brand. */
+/** The document title: the page's, then the brand. */
 export const fullTitle = (title: string): string =>
   title.includes(site.brand) ? title : `${title} | ${site.brand}`
 
@@ -28,10 +27,7 @@ const articleTags = ({ date, updated, category, tags }: ArticleFacts) => [
   ...tags.map(({ name }) => <meta key={`tag ${name}`} property="article:tag" content={name} />),
 ]
 
-/**
- * What social sites read of a page: its share image (ogp.me, "Structured Properties"; X, "Cards markup"). Of one with an
- * address search engines read its structured data too, in which a `<` could end the script (RFC 8259, section 7).
- */
+/** The share image (ogp.me, "Structured Properties"; X, "Cards markup"), and the structured data of a page with a path. */
 const shareTags = ({ path, ...page }: Omit<PageFacts, "path"> & { path?: string }) => {
   const { title, description, subject } = page
   const section = subject?.kind === "article" ? subject.category.name : undefined
@@ -49,17 +45,14 @@ const shareTags = ({ path, ...page }: Omit<PageFacts, "path"> & { path?: string 
     <meta key="x-alt" name="twitter:image:alt" content={alt} />,
     path && (
       <script key="graph" type="application/ld+json">
+        {/* A `<` could end the script. */}
         {JSON.stringify(pageGraph({ ...page, path }, image)).replaceAll("<", "\\u003c")}
       </script>
     ),
   ]
 }
 
-/**
- * The whole head of a page from its facts: title, description, canonical address, social tags, share image and structured
- * data. The canonical address is made from the page's own path and the site's address, never from the browser's (ogp.me;
- * Google Search Central, "Canonical URLs").
- */
+/** The head of a page. Its canonical URL never depends on the browser's address (Search Central, "Canonical URLs"). */
 export const Seo = ({ title, description, path, subject, movedTo, noindex = false, children }: SeoProps) => {
   const canonical = path ?? movedTo
   const url = canonical && absoluteUrl(siteUrl, canonical)

@@ -1,9 +1,25 @@
 import { graphql } from "gatsby"
 import { addresses } from "../../shared/addresses"
+import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
-import { dollarFee } from "./dollar-fee"
 
-/** What a client asks of a service first: how long, who is needed, what it costs, and the way to ask. */
+// Approximate amounts, so two significant digits.
+const dollars = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 2 })
+const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" })
+
+/**
+ * A fee in US dollars at the rate of `content/site.json`, or nothing without a rate.
+ * @param fee as in the content: "₹2,00,000 to ₹6,00,000 per project"
+ */
+export const dollarFee = (fee: string, rate = site.dollar): string => {
+  if (!rate) return ""
+  const [from, to] = [...fee.matchAll(/₹([\d,]+)/g)].map(
+    ([, rupees = ""]) => `$${dollars.format(Number(rupees.replaceAll(",", "")) / rate.rupees)}`,
+  )
+  return `about ${from}–${to} at ₹${rate.rupees} to the dollar, ${month.format(new Date(rate.on))}`
+}
+
+/** What clients ask first about a service. */
 export const ServiceFacts = ({ service }: { service: Queries.ServiceFactsFragment }) => {
   const { duration, yourSide, fee } = service
   return (

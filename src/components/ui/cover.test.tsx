@@ -1,8 +1,7 @@
 import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image"
 import type { ReactElement } from "react"
 import { render, tags } from "../../../test/support/render"
-import { Cover } from "./cover"
-import { GatsbyImageContext } from "./photo"
+import { Cover, GatsbyImageContext } from "./cover"
 
 const drawing = { src: "/static/a/drawing-themed.svg", width: 1600, height: 900 }
 const image: IGatsbyImageData = {

@@ -1,34 +1,84 @@
 import { graphql } from "gatsby"
-import { Photo } from "./photo"
+import type { GatsbyImageProps } from "gatsby-plugin-image"
+import { type ComponentType, createContext, lazy, Suspense, useContext } from "react"
 
-type CoverProps = {
-  file: Queries.CoverFragment | null | undefined
-  /** How wide it stands in its layout, for the choice among the sizes of a photograph. */
-  sizes?: string
-  /** Above the fold: fetched at once instead of lazily. */
+/** The images of the first document are there already, so the component can wait until the visitor acts. */
+const whenNeeded = async (): Promise<void> => {
+  if (!document.querySelector(".gatsby-image-wrapper")) return
+  await new Promise(resolve => {
+    for (const type of ["pointerdown", "keydown", "popstate"])
+      addEventListener(type, resolve, { once: true, capture: true })
+  })
+}
+
+/** GatsbyImage: loaded on demand in the browser, and provided directly at build time (`gatsby-ssr.tsx`). */
+export const GatsbyImageContext = createContext<ComponentType<GatsbyImageProps>>(
+  lazy(async () => {
+    await whenNeeded()
+    const { GatsbyImage } = await import(/* webpackExports: ["GatsbyImage"] */ "gatsby-plugin-image")
+    return { default: GatsbyImage }
+  }),
+)
+
+type PhotoProps = Pick<GatsbyImageProps, "image" | "alt" | "className" | "sizes" | "style" | "objectFit"> & {
+  /** Above the fold: loaded first instead of lazily. */
   priority?: boolean
 }
 
-/** The picture of a text, which its words do without: a drawing (SVG) or a photograph. */
-export const Cover = ({ file, sizes, priority = false }: CoverProps) => {
-  const photo = file?.childImageSharp?.gatsbyImageData
-  if (!file?.drawing)
-    return photo ? <Photo image={photo} alt="" className="cover" sizes={sizes} priority={priority} /> : null
-  const { src, width, height } = file.drawing
+/** A raster image. */
+export const Photo = ({ priority = false, sizes, ...props }: PhotoProps) => {
+  const GatsbyImage = useContext(GatsbyImageContext)
+  const { width, height } = props.image
   return (
-    <img
-      className="cover"
-      src={src}
-      width={width ?? undefined}
-      height={height ?? undefined}
-      alt=""
-      loading={priority ? "eager" : "lazy"}
-      decoding="async"
-    />
+    <Suspense
+      fallback={<div className={props.className} style={{ aspectRatio: width / height, ...props.style }} />}
+    >
+      <GatsbyImage
+        {...props}
+        {...(sizes && { sizes })}
+        loading={priority ? "eager" : "lazy"}
+        // React 18 only knows the attribute in lower case.
+        {...(priority && { fetchpriority: "high" })}
+      />
+    </Suspense>
   )
 }
 
-/** For the queries of pages: Gatsby collects the fragments that are exported. @public */
+type DrawingProps = {
+  drawing: NonNullable<Queries.CoverFragment["drawing"]>
+  className: string
+  alt?: string
+  priority?: boolean
+}
+
+/** An SVG file as an image. */
+export const Drawing = ({ drawing, className, alt = "", priority = false }: DrawingProps) => (
+  <img
+    className={className}
+    src={drawing.src}
+    width={drawing.width ?? undefined}
+    height={drawing.height ?? undefined}
+    alt={alt}
+    loading={priority ? "eager" : "lazy"}
+    decoding="async"
+  />
+)
+
+type CoverProps = {
+  file: Queries.CoverFragment | null | undefined
+  /** Its width in the layout, for the choice among the sizes of a photo. */
+  sizes?: string
+  priority?: boolean
+}
+
+/** The decorative picture of a text: a drawing or a photo. */
+export const Cover = ({ file, sizes, priority = false }: CoverProps) => {
+  const photo = file?.childImageSharp?.gatsbyImageData
+  if (file?.drawing) return <Drawing className="cover" drawing={file.drawing} priority={priority} />
+  return photo ? <Photo image={photo} alt="" className="cover" sizes={sizes} priority={priority} /> : null
+}
+
+/** Gatsby collects exported fragments for the queries of pages. @public */
 export const cover = graphql`
   fragment Cover on File {
     drawing {

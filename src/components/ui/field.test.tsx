@@ -1,32 +1,29 @@
 import { render, tags } from "../../../test/support/render"
 import { Field } from "./field"
 
-const field = (props: { hint?: string; error?: string; required?: boolean }) =>
-  render(
-    <Field id="name" label="Name" {...props}>
-      <input name="name" />
-    </Field>,
+const field = { name: "name", label: "Name" }
+
+test("the label, hint and error belong to the control, which is then marked as invalid", () => {
+  const html = render(
+    <Field id="a" field={{ ...field, hint: "As on your card." }} error="Please enter it." />,
   )
-const input = (html: string) => tags(html, "input")[0]
-
-test("the label belongs to the input", () => {
-  expect(field({})).toContain('<label for="name">')
-  expect(input(field({}))).toContain('id="name"')
+  expect(html).toContain('<label for="a">')
+  expect(html).toContain('<p id="a-hint" class="field-hint note">As on your card.</p>')
+  expect(html).toContain('<p id="a-error" class="field-error">Please enter it.</p>')
+  expect(tags(html, "input")[0]).toContain('id="a" aria-describedby="a-hint a-error" aria-invalid="true"')
+  expect(tags(render(<Field id="a" field={field} />), "input")[0]).not.toContain("aria-")
 })
 
-test("a field that need not be filled says so; one that must has the attribute", () => {
-  expect(field({})).toContain("(optional)")
-  expect(field({ required: true })).not.toContain("(optional)")
-  expect(input(field({ required: true }))).toContain('required=""')
+test("an optional field says so; a required one has the attribute", () => {
+  expect(render(<Field id="a" field={field} />)).toContain("(optional)")
+  const required = render(<Field id="a" field={{ ...field, required: true }} />)
+  expect(required).not.toContain("(optional)")
+  expect(tags(required, "input")[0]).toContain('required=""')
 })
 
-test("hint and error are tied to the input, which is then marked as wrong", () => {
-  const html = field({ hint: "As on your card.", error: "Please enter your name." })
-  expect(html).toContain('<p id="name-hint" class="field-hint note">As on your card.</p>')
-  expect(html).toContain('<p id="name-error" class="field-error">Please enter your name.</p>')
-  expect(input(html)).toContain('aria-describedby="name-hint name-error" aria-invalid="true"')
-})
-
-test("an input with nothing to add is described by nothing", () => {
-  expect(input(field({}))).not.toContain("aria-")
+test("rows make it a textarea, options a select that starts blank", () => {
+  expect(tags(render(<Field id="a" field={{ ...field, rows: 6 }} />), "textarea")).toHaveLength(1)
+  expect(render(<Field id="a" field={{ ...field, options: ["One"], blank: "None" }} />)).toContain(
+    '<option value="" selected="">None</option><option>One</option></select>',
+  )
 })

@@ -1,43 +1,69 @@
-import type { ReactElement, ReactNode } from "react"
-import { cloneElement } from "react"
+import type { AllHTMLAttributes } from "react"
 
-type FieldProps = {
-  id: string
+/** A form field as data: a select with `options`, a textarea with `rows`, otherwise an input. */
+export type FieldData = AllHTMLAttributes<HTMLElement> & {
+  name: string
   label: string
-  hint?: ReactNode
-  error?: string
-  required?: boolean
-  /** The input, select or textarea. */
-  children: ReactElement
+  hint?: string
+  options?: readonly string[]
+  /** The option for no choice. */
+  blank?: string
 }
 
-/**
- * A form field: its label, its hint, and beside it the error in words, both tied to the input for assistive technology
- * (WCAG 3.3.1, 1.3.1).
- */
-export const Field = ({ id, label, hint, error, required = false, children }: FieldProps) => {
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined
+type FieldProps = { id: string; error?: string | undefined; field: FieldData }
+
+/** A form field with its label, hint and error, all tied to the control for assistive technology (WCAG 1.3.1, 3.3.1). */
+export const Field = ({
+  id,
+  error,
+  field: { label, hint, options, blank, rows, ...attributes },
+}: FieldProps) => {
+  const [hintId, errorId] = [hint && `${id}-hint`, error && `${id}-error`]
+  const control = {
+    ...attributes,
+    id,
+    "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
+    "aria-invalid": error ? true : undefined,
+  }
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label} {!required && <span className="field-optional">(optional)</span>}
+        {label} {!attributes.required && <span className="field-optional">(optional)</span>}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="field-hint note">
+        <p id={hintId} className="field-hint note">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="field-error">
+        <p id={errorId} className="field-error">
           {error}
         </p>
       )}
-      {cloneElement(children, {
-        id,
-        required,
-        "aria-describedby": describedBy,
-        "aria-invalid": error ? true : undefined,
-      })}
+      {options ? (
+        <span className="select">
+          <select defaultValue="" {...control}>
+            <option value="">{blank}</option>
+            {options.map(option => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+          <svg
+            width="20"
+            height="20"
+            viewBox="0 0 20 20"
+            fill="none"
+            stroke="currentColor"
+            aria-hidden="true"
+          >
+            <path d="m5 7.5 5 5 5-5" strokeWidth="1.5" />
+          </svg>
+        </span>
+      ) : rows ? (
+        <textarea {...control} rows={rows} />
+      ) : (
+        <input {...control} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import { mark } from "../../shared/logo-mark"
+import { site } from "../../shared/site"
 
 const icon = (path: string, more?: ReactNode) => () => (
   <svg
@@ -18,7 +20,16 @@ const icon = (path: string, more?: ReactNode) => () => (
 export const MenuIcon = icon("M2 5.5h16M2 10h16M2 14.5h16")
 export const CloseIcon = icon("m4 4 12 12M16 4 4 16")
 export const SearchIcon = icon("m12.5 12.5 5 5", <circle cx="8.5" cy="8.5" r="5.5" />)
-/** The arrow of a link that leads on. */
 export const ArrowIcon = icon("M2 10h15M11.5 4.5 17 10l-5.5 5.5")
-/** The arrow of a download. */
 export const DownloadIcon = icon("M10 2v11M5.5 8.5 10 13l4.5-4.5M3 17.5h14")
+
+/** The mark and the brand's name, in the size and colour of the text around it. */
+export const Logo = () => (
+  <span className="logo">
+    <svg viewBox={`0 1 ${mark.size} 14`} width="0.83em" height="0.72em" aria-hidden="true" focusable="false">
+      <path d={mark.steps} fill="currentColor" />
+      <path d={mark.leg} fill="var(--logo-signal, var(--signal))" />
+    </svg>
+    {site.brand}
+  </span>
+)

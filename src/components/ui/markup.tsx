@@ -2,7 +2,7 @@ import { navigate } from "gatsby"
 import type { MouseEvent } from "react"
 import { isPage } from "./site-link"
 
-/** Follows a link as Gatsby's `Link` does, and leaves new tabs, downloads, anchors and other documents to the browser. */
+/** Navigates like Gatsby's `Link`; new tabs, downloads, anchors and other documents are left to the browser. */
 const followLink = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest("a") : null
   if (!link || link.target || link.hasAttribute("download")) return
@@ -14,7 +14,7 @@ const followLink = (event: MouseEvent): void => {
   navigate(pathname + search + hash)
 }
 
-/** HTML that the build made from markdown. */
+/** HTML that the build rendered from markdown. */
 export const Markup = ({ html, className }: { html: string; className?: string }) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, and Enter clicks them
   // biome-ignore lint/a11y/noStaticElementInteractions: as above

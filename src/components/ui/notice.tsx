@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 
 type NoticeProps = { kind?: "info" | "success" | "error"; heading?: string; children: ReactNode }
 
-/** A message in the page: what happened, and what to do about it. */
+/** A message in the page; errors are announced at once. */
 export const Notice = ({ kind = "info", heading, children }: NoticeProps) => (
   <div className={`notice notice-${kind}`} role={kind === "error" ? "alert" : undefined}>
     {heading && <p className="notice-heading">{heading}</p>}

@@ -4,16 +4,16 @@ import { isAmpPath } from "../../shared/addresses"
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   to: string
-  /** For addresses that answer with a document of their own, such as a 410 page. */
+  /** For addresses outside the application, such as a 410 page. */
   plain?: boolean
 }
 
-/** AMP documents and files are no pages of this application, so Gatsby could not prefetch them. */
+/** Whether Gatsby can navigate to an address; AMP documents and files are not part of the application. */
 export const isPage = (to: string): boolean => {
   const [path = ""] = to.split(/[?#]/)
   return /^\/(?!\/)/.test(to) && !isAmpPath(path) && !/\.\w+$/.test(path)
 }
 
-/** A link to any address: Gatsby's `Link` for pages of the site, an ordinary one for the rest. */
+/** Gatsby's `Link` for pages of the site, `<a>` for any other address. */
 export const SiteLink = ({ to, plain = false, ...rest }: SiteLinkProps) =>
   plain || !isPage(to) ? <a href={to} {...rest} /> : <Link to={to} {...rest} />

@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from "react"
 
-const nothingToWatch = () => () => {}
+const subscribe = () => () => {}
 
-/**
- * A value that only the browser knows. The page is first shown as it was built, so that hydration finds what the server
- * wrote; React then shows the visitor's value.
- * @param built what stands in the built page
- */
+/** A value that only the browser knows. Hydration starts with the built one, then React shows the visitor's. */
 export const useBrowserValue = (inBrowser: () => string, built: string): string =>
-  useSyncExternalStore(nothingToWatch, inBrowser, () => built)
+  useSyncExternalStore(subscribe, inBrowser, () => built)

@@ -1,18 +1,18 @@
 import { useEffect } from "react"
 
-// As in styles/services.css: from here on what folds stands beside the rest of its page.
+// As in styles/services.css.
 const isWide = () => window.matchMedia("(min-width: 64rem)").matches
 
 /**
- * Folds each `<details class="fold" open>` of the page where the screen is narrow, once; the one whose heading the address
- * names is open. They stand open in the document, so that nothing is out of reach without JavaScript, and look folded
- * until this runs or they are pressed (styles/services.css, shared/document-scripts.ts), so that nothing moves.
- * @param hash the fragment of the page's address, with its #, or nothing
+ * Closes each `<details class="fold" open>` once on narrow screens, except the one whose heading the hash names. They are
+ * open in the document for visitors without JavaScript, but look closed from the first paint (styles/services.css,
+ * shared/document-scripts.ts), so that nothing moves.
  */
 export const useFolds = (hash = ""): void => {
   useEffect(() => {
     for (const section of document.querySelectorAll<HTMLDetailsElement>(".fold")) {
-      const isNamed = hash !== "" && hash === `#${section.querySelector("summary > *")?.id}`
+      const names = [section.querySelector("summary > *")?.id, section.parentElement?.id]
+      const isNamed = hash !== "" && names.includes(hash.slice(1))
       const isNew = !("folded" in section.dataset)
       if (isNamed) section.open = true
       else if (isNew && !isWide()) section.open = false

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpContactForm } from "../../amp/amp-contact-form"
 import { AmpPage } from "../../amp/amp-page"
+import { BulletList } from "../../components/page-parts/bullet-list"
 import { ContactLinks } from "../../components/page-parts/contact-links"
 import { PageHeading } from "../../components/page-parts/page-heading"
-import { Points } from "../../components/page-parts/points"
 import { addresses } from "../../shared/addresses"
 
 const AmpContactPage = ({ data: { copy, policy } }: PageProps<Queries.AmpContactPageQuery>) => {
@@ -16,7 +16,7 @@ const AmpContactPage = ({ data: { copy, policy } }: PageProps<Queries.AmpContact
         <div>
           <h2>Contact us directly</h2>
           <ContactLinks className="contact-links" withPlaceholders />
-          <Points points={copy.points} />
+          <BulletList items={copy.points} />
         </div>
       </div>
     </AmpPage>
@@ -27,11 +27,7 @@ export default AmpContactPage
 
 export const query = graphql`
   query AmpContactPage {
-    copy: pageCopy(slug: { eq: "contact" }) {
-      ...PageCopyParts
-    }
-    policy: legalPage(slug: { eq: "privacy" }) {
-      version
-    }
+    copy: pageCopy(slug: { eq: "contact" }) { ...PageCopyParts }
+    policy: legalPage(slug: { eq: "privacy" }) { version }
   }
 `

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
-import { Opening } from "../../components/home/opening"
+import { Hero } from "../../components/home/hero"
 import { addresses } from "../../shared/addresses"
 
 const AmpHomePage = ({ data: { home, allService } }: PageProps<Queries.AmpHomePageQuery>) => {
@@ -11,7 +11,7 @@ const AmpHomePage = ({ data: { home, allService } }: PageProps<Queries.AmpHomePa
   }))
   return (
     <AmpPage {...home.seo} fullPage={addresses.home} subject={{ kind: "home", services: allService.nodes }}>
-      <Opening home={home} services={services} />
+      <Hero home={home} services={services} />
     </AmpPage>
   )
 }
@@ -20,13 +20,7 @@ export default AmpHomePage
 
 export const query = graphql`
   query AmpHomePage {
-    home: homePage {
-      ...HomeOpening
-    }
-    allService(sort: [{ order: ASC }, { slug: ASC }]) {
-      nodes {
-        ...ServiceLine
-      }
-    }
+    home: homePage { ...HomeHero }
+    allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { ...ServiceLine } }
   }
 `

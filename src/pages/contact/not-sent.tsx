@@ -1,11 +1,24 @@
-import { NotSentReasons } from "../../components/forms/not-sent-reasons"
 import { PageHeading } from "../../components/page-parts/page-heading"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { addresses } from "../../shared/addresses"
+import { bodyKilobytes, lengthLimits } from "../../shared/enquiry/limits"
+import type { Reason } from "../../shared/enquiry/reasons"
 import { site } from "../../shared/site"
 
-/** Where a form posted without JavaScript leads when the enquiry was not taken. */
+// Without "method": a form always uses the right one.
+const reasons: Readonly<Record<Exclude<Reason, "method">, string>> = {
+  fields: `Something is missing or doesn’t look right: we need your name and a complete email address, and a message can have at most ${lengthLimits.message.toLocaleString("en")} characters.`,
+  "too-many": "Too many messages came from your connection in a short time. Please try again later.",
+  "too-large": `The message is too large: the limit is ${bodyKilobytes} kB.`,
+  "not-stored": "Our server couldn’t save your message just now. Please try again in a minute.",
+  timeout: "The message took too long to arrive, perhaps because of a weak connection. Please try again.",
+  origin: "The form was sent from another website. Please use the form on this one.",
+  unreadable: "We couldn’t read what your browser sent. Please try again.",
+  type: "We couldn’t read what your browser sent as a form. Please try again.",
+}
+
+/** The page that the endpoint redirects to when it refuses a form posted without JavaScript. */
 const EnquiryNotSentPage = () => (
   <>
     <Seo
@@ -15,7 +28,14 @@ const EnquiryNotSentPage = () => (
       noindex
     />
     <PageHeading heading="Your message wasn’t sent">
-      <NotSentReasons />
+      {/* The endpoint redirects to one reason by its fragment, and CSS (`:target`) shows it alone; otherwise all are listed. */}
+      <ul className="reasons lead">
+        {Object.entries(reasons).map(([reason, text]) => (
+          <li key={reason} id={reason}>
+            {text}
+          </li>
+        ))}
+      </ul>
       <p>
         Use your browser’s back button to return to the form and what you typed.{" "}
         {site.contact.email && (

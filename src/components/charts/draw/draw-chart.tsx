@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react"
 import { Button } from "../../ui/button"
-import type { ChartProps } from "../chart-data"
+import type { ChartProps } from "../chart"
 import { LineChart } from "../line-chart"
 import { linePlot } from "../line-plot"
 import { plotWidth, valueFormat, valuesOf } from "../svg"
@@ -9,18 +9,18 @@ import { drawingTask, drawTo, verdict } from "./drawn-line"
 const start = { line: [] as readonly number[], current: 0 }
 
 export type DrawChartProps = ChartProps & {
-  /** Whether the visitor has drawn and sees what happened. */
+  /** Whether the result is shown. */
   shown: boolean
   onShow: (shown: boolean) => void
   onClose: () => void
 }
 
-// Outside the component, so that React calls it once for an element and not after every movement.
+// Outside the component, so that React calls it once per element and not on every render.
 const focusAtFirst = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /**
- * The chart with the end of its line left off, for the visitor to draw; then what happened, and how far off they were. Each
- * point to be drawn is a range field, which keyboards and screen readers work with; the drawing shows what they hold.
+ * The chart without the end of its line, for the visitor to draw; then the result. Each point to be drawn is a range input,
+ * for keyboards and screen readers.
  */
 export const DrawChart = ({ chart, shown, onShow, onClose }: DrawChartProps) => {
   const [{ line, current }, setState] = useState(start)

@@ -1,8 +1,7 @@
 import { type ComponentType, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { Button } from "../../ui/button"
-import { ChartFigure } from "../chart"
-import type { ChartProps } from "../chart-data"
+import { ChartFigure, type ChartProps } from "../chart"
 import type { DrawChartProps } from "./draw-chart"
 
 type DrawableChartProps = { readonly chart: ChartProps["chart"] & Queries.ChartPartsFragment }
@@ -10,8 +9,8 @@ type DrawableChartProps = { readonly chart: ChartProps["chart"] & Queries.ChartP
 type Game = { Drawing?: ComponentType<DrawChartProps>; shown?: boolean; failed?: boolean }
 
 /**
- * A line chart whose end visitors may draw. The code for it is loaded when they begin; who has no scripts, or wants less
- * motion, keeps the finished chart (`src/styles/charts.css`).
+ * A line chart whose end visitors can draw; the code is loaded when they start. `src/styles/charts.css` hides the offer
+ * without JavaScript and with reduced motion.
  */
 export const DrawableChart = ({ chart }: DrawableChartProps) => {
   const [{ Drawing, shown = false, failed }, setGame] = useState<Game>({})

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals"
-import type { ChartData } from "../chart-data"
+import type { ChartData } from "../chart"
 import { drawingTask, drawTo, verdict } from "./drawn-line"
 
 const points = (...values: number[]) => values.map((value, i) => ({ label: `Month ${i}`, value }))

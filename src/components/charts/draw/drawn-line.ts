@@ -1,18 +1,18 @@
 import { mean, range } from "d3-array"
 import { scaleLinear } from "d3-scale"
-import type { ChartData, ChartSeries } from "../chart-data"
+import type { ChartData, ChartSeries } from "../chart"
 import { linePlot } from "../line-plot"
 import { valueFormat, valuesOf } from "../svg"
 
-/** A line as a task: the first quarter of its points, two at least, is known; the rest is to be drawn. */
+/** Splits a line: the first quarter of its points, at least two, is shown; the rest is to be drawn. */
 export const drawingTask = (points: ChartSeries["points"]) => {
   const cut = Math.max(2, Math.ceil(points.length / 4))
   return { known: points.slice(0, cut), rest: points.slice(cut), last: points[cut - 1]?.value ?? 0 }
 }
 
 /**
- * The visitor's line after a movement to `value` at `index`. What a quick hand passes over on the way from `cameFrom` lies
- * on a straight line. Indexes count the points to be drawn; `last` is the value before them.
+ * The visitor's line after a movement to `value` at `index`; points skipped on the way from `cameFrom` are interpolated.
+ * Indexes count the points to be drawn; `last` is the value before them.
  */
 export const drawTo = (
   line: readonly number[],
@@ -30,10 +30,7 @@ export const drawTo = (
   return next
 }
 
-/**
- * What visitors are told of the line they drew: where it ended, what was measured and forecast, how far off it was, and why
- * one measures. A line that was left off stays where it is.
- */
+/** Compares the visitor's line, extended at its last value, with what was measured and forecast, in sentences. */
 export const verdict = (chart: ChartData, line: readonly number[]): string[] => {
   const { main } = linePlot(chart)
   const { rest, last } = drawingTask(main.points)

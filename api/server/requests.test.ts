@@ -1,0 +1,56 @@
+import { loggedPath } from "./app"
+import { requestTarget, withoutTrailingSlashes } from "./serve-site"
+
+test.each([
+  ["/", { path: "/", query: "" }],
+  ["/about?a=b&c=%20", { path: "/about", query: "?a=b&c=%20" }],
+  ["/search?q=a?b", { path: "/search", query: "?q=a?b" }],
+  ["/caf%C3%A9", { path: "/café", query: "" }],
+  ["http://site.example/about?x", { path: "/about", query: "?x" }],
+  ["http://[::1]:9000/about", { path: "/about", query: "" }],
+  ["http://site.example", { path: "/", query: "" }],
+])("%s is read", (url, target) => {
+  expect(requestTarget(url)).toEqual(target)
+})
+
+test.each([
+  "*",
+  "",
+  "about",
+  "/%",
+  "/%E0%A4%A",
+  "ftp://x/about",
+  "http://[",
+  "http://",
+  "http:///about",
+  "http://a@b/",
+])("%s is no target", url => {
+  expect(requestTarget(url)).toBeUndefined()
+})
+
+test.each(["/a%2Fb", "/a%5cb", "/a%00", "/a\\b"])("%s stays as it is, so that it names nothing", url => {
+  expect(requestTarget(url)?.path).toBe(url)
+})
+
+test.each([
+  ["/about", "/about"],
+  ["/about//", "/about"],
+  ["//about/", "//about"],
+  ["///", "/"],
+  ["/", "/"],
+])("%s ends as %s", (path, expected) => {
+  expect(withoutTrailingSlashes(path)).toBe(expected)
+})
+
+test.each([
+  ["/about?email=a@b.example", "/about"],
+  ["/x#y", "/x"],
+  ["/unsubscribe/jane@b.example/now", "/unsubscribe/…/now"],
+  ["/jane%40b.example", "/…"],
+])("%s is logged as %s", (url, logged) => {
+  expect(loggedPath(url)).toBe(logged)
+})
+
+test("a long path is cut", () => {
+  expect(loggedPath(`/${"a".repeat(5000)}`)).toHaveLength(200)
+})

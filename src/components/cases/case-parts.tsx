@@ -1,0 +1,80 @@
+import { graphql } from "gatsby"
+import { evidenceWords } from "../../shared/evidence"
+import { site } from "../../shared/site"
+import { SiteLink } from "../ui/site-link"
+
+/** Says that cases and quotes are invented while `content/site.json` says so. */
+export const SampleStrip = () =>
+  site.sample && (
+    <p className="sample-note">Illustrative cases and quotes until clients have approved theirs.</p>
+  )
+
+/** @param isLink whether the heading links to the case, on pages other than its own */
+type CaseHeadProps = { study: Queries.CasePartsFragment; isLink?: boolean }
+
+/** The client, the result, and the two values behind it. */
+export const CaseHead = ({ study, isLink = false }: CaseHeadProps) => (
+  <>
+    <p className="kicker">{study.client}</p>
+    <h2>{isLink ? <SiteLink to={study.path}>{study.heading}</SiteLink> : study.heading}</h2>
+    <p className="case-evidence">{evidenceWords(study.metric)}</p>
+  </>
+)
+
+type Target = { readonly title: string; readonly path: string }
+type CaseLinksProps = { services: readonly Target[]; article?: Target | null; resource?: Target | null }
+
+/** The links related to a case: the services it used, the article on its method, a download for the same problem. */
+export const CaseLinks = ({ services, article, resource }: CaseLinksProps) => {
+  const groups: [label: string, links: (Target | null | undefined)[]][] = [
+    [services.length > 1 ? "Services used" : "Service used", [...services]],
+    ["The method", [article]],
+    ["Free download", [resource]],
+  ]
+  return (
+    <dl className="related-links tiles">
+      {groups.map(
+        ([label, links]) =>
+          links.some(Boolean) && (
+            <div key={label}>
+              <dt>{label}</dt>
+              {links.map(
+                link =>
+                  link && (
+                    <dd key={link.path} className="note">
+                      <SiteLink to={link.path}>{link.title}</SiteLink>
+                    </dd>
+                  ),
+              )}
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** The cases in which a service was used. */
+export const ServiceCases = ({ cases }: { cases: readonly Queries.CasePartsFragment[] }) =>
+  cases.map(({ path, heading, metric }) => (
+    <p key={path} className="service-case note">
+      Case study: <SiteLink to={path}>{heading}</SiteLink>, {evidenceWords(metric)}
+    </p>
+  ))
+
+/** @public */
+export const caseParts = graphql`
+  fragment CaseParts on CaseStudy {
+    slug
+    path
+    client
+    heading
+    metric {
+      value
+      label
+      start
+      end
+      unit
+      period
+    }
+  }
+`

@@ -1,0 +1,97 @@
+import { addresses } from "../../shared/addresses"
+import { contactBudgets, contactServices, hiddenFields } from "../../shared/enquiry/choices"
+import { lengthLimits } from "../../shared/enquiry/limits"
+import { CallTerms } from "../page-parts/call-to-action"
+import type { FieldData } from "../ui/field"
+import { SiteLink } from "../ui/site-link"
+import { EnquiryForm, type FormDefinition } from "./enquiry-form"
+
+const person: readonly FieldData[] = [
+  { name: "name", label: "Name", required: true, autoComplete: "name", maxLength: lengthLimits.name },
+  {
+    name: "email",
+    label: "Email",
+    required: true,
+    type: "email",
+    autoComplete: "email",
+    maxLength: lengthLimits.email,
+  },
+  { name: "company", label: "Company", autoComplete: "organization", maxLength: lengthLimits.company },
+]
+
+const audit: FormDefinition = {
+  name: "audit",
+  action: "Request free audit",
+  again: "Send another request",
+  sent: { title: "Request Sent!", text: "Thanks! We'll reach out with your FREE SEO Audit." },
+  failed: { title: "Error", text: "Failed to send request. Please try again or email us directly." },
+  fields: [
+    {
+      name: "site",
+      label: "Website",
+      hint: "Such as example.com. If you leave it blank, we’ll ask by email.",
+      inputMode: "url",
+      autoComplete: "url",
+      autoCapitalize: "none",
+      spellCheck: false,
+      maxLength: lengthLimits.site,
+    },
+    ...person,
+    {
+      name: "message",
+      label: "Message",
+      hint: "Anything that’s changed recently: a migration, a redesign, a drop in traffic.",
+      rows: 6,
+      // The website is sent as the first line of the message.
+      maxLength: lengthLimits.message - lengthLimits.site - 100,
+    },
+  ],
+}
+
+const contact: FormDefinition = {
+  name: "contact",
+  action: "Send enquiry",
+  again: "Send another message",
+  sent: { title: "Message Sent!", text: "Thanks! We'll get back to you shortly." },
+  failed: { title: "Error", text: "Failed to send message. Please try again or email us directly." },
+  fields: [
+    ...person,
+    [
+      { name: "service", label: "Service", blank: "Service Interest", options: contactServices },
+      { name: "budget", label: "Budget per month", blank: "Budget", options: contactBudgets },
+    ],
+    { name: "message", label: "Message", rows: 6, maxLength: lengthLimits.message },
+  ],
+}
+
+/** @param policy the version of the privacy policy that the page was built with */
+type FormProps = { policy: string }
+
+/** The request for a free SEO audit. The consent is specified as ticked and not enforced. */
+export const AuditForm = ({ policy }: FormProps) => (
+  <EnquiryForm form={audit} policy={policy}>
+    <div className="check">
+      <input id="audit-consent" name={hiddenFields.consent} type="checkbox" defaultChecked />
+      <label htmlFor="audit-consent">
+        I agree to the <SiteLink to={addresses.privacy}>privacy policy</SiteLink>.
+      </label>
+    </div>
+  </EnquiryForm>
+)
+
+/** The enquiry form, with its privacy notice below. */
+export const ContactForm = ({ policy }: FormProps) => (
+  <EnquiryForm
+    form={contact}
+    policy={policy}
+    footer={
+      <>
+        <CallTerms />
+        <p className="note">
+          We only use your details to reply. See our{" "}
+          <SiteLink to={addresses.privacy}>privacy policy</SiteLink>.
+        </p>
+      </>
+    }
+  />
+)

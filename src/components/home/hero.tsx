@@ -1,0 +1,95 @@
+import { graphql } from "gatsby"
+import type { ComponentType, ReactNode } from "react"
+import { addresses } from "../../shared/addresses"
+import { ChartFigure } from "../charts/chart"
+import { CallTerms } from "../page-parts/call-to-action"
+import { Claims } from "../page-parts/claims"
+import { Section } from "../page-parts/section"
+import { ButtonLink } from "../ui/button"
+import { Cover } from "../ui/cover"
+import { ArrowIcon } from "../ui/icons"
+import { SiteLink } from "../ui/site-link"
+
+type HeroProps = {
+  home: Queries.HomeHeroFragment
+  /** AMP documents leave their drawings out. */
+  services: readonly (Queries.ServiceLineFragment & { drawing?: Queries.CoverFragment | null })[]
+  Figure?: ComponentType<{ chart: NonNullable<Queries.HomeHeroFragment["chart"]> }>
+  /** Between the claims and the services. */
+  children?: ReactNode
+}
+
+/** The first part of the home page and its AMP version: headline, chart, claims and services. */
+export const Hero = ({ home, services, Figure = ChartFigure, children }: HeroProps) => (
+  <>
+    <div className="hero split page-width">
+      <div>
+        <h1>{home.hero.heading}</h1>
+        <p className="lead">
+          {home.hero.audience && <b>{home.hero.audience}.</b>} {home.hero.text}
+        </p>
+        <p className="button-row cluster">
+          <ButtonLink to={addresses.contact} variant="hero" size="lg">
+            Book Consultation
+          </ButtonLink>
+          <ButtonLink to={addresses.landing} variant="outline" size="lg">
+            Free SEO Audit
+          </ButtonLink>
+        </p>
+        <CallTerms />
+      </div>
+      {home.chart && <Figure chart={home.chart} />}
+    </div>
+    <div className="page-width">
+      <Claims />
+    </div>
+    {children}
+    <Section wide heading={home.services.heading} lead={home.services.text}>
+      <ul className="service-index tiles">
+        {services.map(({ slug, title, description, path, drawing }) => (
+          <li key={slug} className="heavy">
+            <SiteLink to={path}>
+              {drawing && <Cover file={drawing} />}
+              <h3>{title}</h3>
+              <p className="soft">{description}</p>
+              <ArrowIcon />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  </>
+)
+
+/** @public */
+export const homeHero = graphql`
+  fragment HomeHero on HomePage {
+    seo {
+      title
+      description
+    }
+    hero {
+      heading
+      audience
+      text
+    }
+    services {
+      heading
+      text
+    }
+    chart {
+      ...ChartParts
+      ...ChartLines
+    }
+  }
+`
+
+/** @public */
+export const serviceLine = graphql`
+  fragment ServiceLine on Service {
+    slug
+    title
+    description
+    path
+  }
+`

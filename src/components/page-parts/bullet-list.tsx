@@ -1,0 +1,13 @@
+type BulletListProps = { items: readonly { readonly title: string; readonly text: string }[] }
+
+/** Short titled texts, separated by rules. */
+export const BulletList = ({ items }: BulletListProps) => (
+  <ul className="bullet-list tiles">
+    {items.map(({ title, text }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p className="soft">{text}</p>
+      </li>
+    ))}
+  </ul>
+)

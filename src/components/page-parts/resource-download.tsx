@@ -1,0 +1,34 @@
+import { ButtonLink } from "../ui/button"
+import { DownloadIcon } from "../ui/icons"
+
+type ResourceDownloadProps = Pick<Parameters<typeof ButtonLink>[0], "variant" | "size" | "aria-label"> & {
+  resource: {
+    readonly path: string
+    readonly externalUrl: string | null
+    readonly document: {
+      readonly format: string
+      readonly size: string
+      readonly pages: number | null
+    } | null
+  }
+}
+
+/** The download button of a resource, and what its document is: "PDF, 192 kB, 4 pages". */
+export const ResourceDownload = ({ resource, ...button }: ResourceDownloadProps) => {
+  const { path, externalUrl, document } = resource
+  const pages = document?.pages && `${document.pages} ${document.pages === 1 ? "page" : "pages"}`
+  return (
+    <p className="resource-document cluster">
+      <ButtonLink
+        to={externalUrl ?? path}
+        {...(externalUrl && { target: "_blank", rel: "noopener" })}
+        {...button}
+      >
+        <DownloadIcon /> Download
+      </ButtonLink>
+      {document && (
+        <span className="meta">{[document.format, document.size, pages].filter(Boolean).join(", ")}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { olderPages, tagLinks } from "./sitemap"
+
+test("a tag that only resources have is listed with those of articles, each once", () => {
+  const tagged = (...names: string[]) => [{ tags: names.map(name => ({ name, slug: name.toLowerCase() })) }]
+  expect(tagLinks(tagged("SEO", "Analytics"), tagged("Templates", "SEO"))).toEqual([
+    { label: "Analytics", path: "/tag/analytics" },
+    { label: "SEO", path: "/tag/seo" },
+    { label: "Templates", path: "/tag/templates" },
+  ])
+})
+
+test("beyond the listed articles stand the pages of the blog that hold the older ones", () => {
+  expect(olderPages(200, 200)).toEqual([])
+  expect(olderPages(7, 7)).toEqual([])
+  expect(olderPages(200, 260)).toEqual([
+    { label: "Older articles, page 5", path: "/blog/page/5" },
+    { label: "Older articles, page 6", path: "/blog/page/6" },
+  ])
+})

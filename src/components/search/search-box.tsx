@@ -1,0 +1,99 @@
+import { navigate } from "gatsby"
+import { type FormEvent, type InputHTMLAttributes, type Ref, useEffect } from "react"
+import { addresses, searchPath } from "../../shared/addresses"
+import { SearchIcon } from "../ui/icons"
+import { preloadSearch } from "./load-search"
+
+type SearchFieldProps = {
+  id: string
+  /** Called with the trimmed text, unless that is empty. */
+  onSearch: (query: string, form: HTMLFormElement) => void
+  inputRef?: Ref<HTMLInputElement>
+} & Pick<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "placeholder">
+
+/**
+ * A search form; focus preloads the search. Without JavaScript the browser submits it and rejects blank text itself;
+ * `aria-invalid` keeps screen readers from announcing an empty box as invalid.
+ */
+export const SearchField = ({ id, onSearch, inputRef, ...input }: SearchFieldProps) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const query = String(new FormData(form).get("q") ?? "").trim()
+    if (query) onSearch(query, form)
+  }
+  return (
+    <search>
+      <form className="search-box" action={addresses.search} onSubmit={submit}>
+        <label htmlFor={id} className="sr-only">
+          Search this site
+        </label>
+        <input
+          id={id}
+          ref={inputRef}
+          type="search"
+          name="q"
+          placeholder="Search"
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+          pattern=".*\S.*"
+          aria-invalid={false}
+          // Blank text is ignored without a complaint.
+          onInvalid={event => event.preventDefault()}
+          aria-keyshortcuts="/"
+          onFocus={preloadSearch}
+          {...input}
+        />
+        <button type="submit" aria-label="Search">
+          <SearchIcon />
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** A search box that navigates to /search. */
+export const SearchBox = ({ id, onSearch }: { id: string; onSearch?: () => void }) => (
+  <SearchField
+    id={id}
+    onSearch={(query, form) => {
+      onSearch?.()
+      form.reset()
+      navigate(searchPath(query))
+    }}
+  />
+)
+
+/** The visible search box: an open dialog's, else the page's own, else the header's. */
+const visibleBox = (): HTMLInputElement | undefined =>
+  Array.from(
+    (document.querySelector("dialog[open]") ?? document).querySelectorAll<HTMLInputElement>(
+      ".search-box input",
+    ),
+  )
+    .filter(box => box.getClientRects().length > 0)
+    .at(-1)
+
+// Shift is allowed: many keyboard layouts need it for the slash.
+const focusSearch = (event: KeyboardEvent) => {
+  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
+  if (key !== "/" || ctrlKey || metaKey || altKey || defaultPrevented) return
+  if (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("input, textarea, select"))
+  )
+    return
+  const box = visibleBox()
+  if (!box) return
+  event.preventDefault()
+  box.focus()
+  box.select()
+}
+
+/** Moves the focus to the search box on "/", except while typing. */
+export const useSearchShortcut = (): void =>
+  useEffect(() => {
+    document.addEventListener("keydown", focusSearch)
+    return () => document.removeEventListener("keydown", focusSearch)
+  }, [])

@@ -1,0 +1,23 @@
+import { render, tags } from "../../../test/support/render"
+import { outsideSearchAt, WithoutScripts } from "./search-fallbacks"
+
+test("without the owner's setting nobody else is asked", () => {
+  expect(outsideSearchAt(undefined)).toBeUndefined()
+  expect(outsideSearchAt("no address")).toBeUndefined()
+  const html = render(<WithoutScripts outside={undefined} />)
+  expect(html).toContain('href="/sitemap"')
+  expect(tags(html, "form")).toEqual([])
+})
+
+test("with it a form asks that search engine about this site alone", () => {
+  const html = render(
+    <WithoutScripts outside={outsideSearchAt("https://find.example/web?sites=site.example&kl=in-en")} />,
+  )
+  expect(tags(html, "form")[0]).toContain('action="https://find.example/web"')
+  expect(tags(html, "input").map(tag => /name="(\w+)"(?: value="([^"]*)")?/.exec(tag)?.slice(1))).toEqual([
+    ["sites", "site.example"],
+    ["kl", "in-en"],
+    ["q", undefined],
+  ])
+  expect(html).toContain("Or ask find.example about this site")
+})

@@ -1,0 +1,96 @@
+import { Fragment } from "react"
+import { addresses, searchPath } from "../../shared/addresses"
+import { site } from "../../shared/site"
+import { Button, ButtonLink } from "../ui/button"
+import { Notice } from "../ui/notice"
+import { SiteLink } from "../ui/site-link"
+
+type NoResultsProps = {
+  suggestions: readonly string[]
+  categories: readonly { readonly name: string; readonly path: string }[]
+}
+
+/** Where to go if nothing was found: words that do occur, the blog's categories, and us. */
+export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
+  <>
+    {suggestions.length > 0 && (
+      <p className="search-suggestions">
+        Did you mean{" "}
+        {suggestions.map((suggestion, index) => (
+          <Fragment key={suggestion}>
+            {index > 0 && (index === suggestions.length - 1 ? " or " : ", ")}
+            <SiteLink to={searchPath(suggestion)}>{suggestion}</SiteLink>
+          </Fragment>
+        ))}
+        ?
+      </p>
+    )}
+    <div className="search-nothing split">
+      <section className="heavy">
+        <h2>Browse by category</h2>
+        <ul className="rows tiles quiet-links">
+          {categories.map(({ name, path }) => (
+            <li key={path}>
+              <SiteLink to={path}>{name}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="heavy">
+        <h2>Or ask us</h2>
+        <p>
+          Tell us what you were looking for. We’ll reply within {site.consultation.responseHours} hours on
+          business days.
+        </p>
+        <ButtonLink to={addresses.contact} variant="outline">
+          Contact us
+        </ButtonLink>
+      </section>
+    </div>
+  </>
+)
+
+type SearchFailureProps = { what: "The search" | "The full text"; onRetry: () => void }
+
+export const SearchFailure = ({ what, onRetry }: SearchFailureProps) => (
+  <Notice kind="error" heading={`${what} couldn’t be loaded`}>
+    <p>The connection failed or is too slow. We’ve kept what you typed.</p>
+    <Button variant="outline" onClick={onRetry}>
+      Retry
+    </Button>
+  </Notice>
+)
+
+/**
+ * Reads `GATSBY_OUTSIDE_SEARCH_URL`: a search engine that takes the query as `q`, with the parameter that restricts it to
+ * this site, such as `https://duckduckgo.com/?sites=example.com`.
+ */
+export const outsideSearchAt = (address = "") => {
+  if (!URL.canParse(address)) return undefined
+  const { origin, pathname, hostname, searchParams } = new URL(address)
+  return { action: origin + pathname, name: hostname, fields: [...searchParams] }
+}
+
+/** For visitors without JavaScript: the sitemap, and an outside search engine if the owner names one. */
+export const WithoutScripts = ({ outside }: { outside: ReturnType<typeof outsideSearchAt> }) => (
+  <noscript>
+    <p>
+      Search runs in your browser and needs JavaScript. You’ll find every page in the{" "}
+      <SiteLink to={addresses.sitemap}>sitemap</SiteLink>.
+    </p>
+    {outside && (
+      <search>
+        <form className="outside-search cluster" action={outside.action}>
+          {outside.fields.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <label htmlFor="outside-search">Or ask {outside.name} about this site</label>
+          <input id="outside-search" type="search" name="q" required />
+          <Button type="submit" variant="outline">
+            Search there
+          </Button>
+        </form>
+      </search>
+    )}
+  </noscript>
+)

@@ -1,0 +1,202 @@
+import type { BlogPosting, DigitalDocument, Graph, ImageObject, ItemList, Thing } from "schema-dts"
+import { addresses } from "../../shared/addresses"
+import { breadcrumb } from "../../shared/breadcrumb"
+import { postsPerPage } from "../../shared/listing-paths"
+import { shareImageAlt } from "../../shared/share-card"
+import { site } from "../../shared/site"
+import type { ArticleFacts, ListingFacts, PageFacts, ResourceFacts } from "./page-facts"
+import {
+  organisation,
+  organisationInFull,
+  organisationRef,
+  type Ref,
+  refTo,
+  service,
+  urlOf,
+  website,
+  websiteRef,
+  websiteWithSearch,
+} from "./site-nodes"
+
+const shareImageRef = (path: string) => refTo(path, "share-image")
+
+/** The cover; nothing for articles without one or with an SVG, which has no sizes. */
+const coverImages = (cover: ArticleFacts["cover"]): ImageObject[] => {
+  const image = cover?.childImageSharp?.gatsbyImageData
+  const src = image?.images.fallback?.src
+  if (!image || !src) return []
+  return [
+    { "@type": "ImageObject", url: urlOf(src), width: String(image.width), height: String(image.height) },
+  ]
+}
+
+/** The author: only the name in `name`, the role in `jobTitle` (Search Central, "Author markup best practices"). */
+const writer = (author: ArticleFacts["author"]) => {
+  if (!author || author.name === site.brand) return organisationRef
+  const { name, kind, role, link } = author
+  const url = link.startsWith("/") ? urlOf(link) : link
+  return kind === "person"
+    ? ({ "@type": "Person", name, url, jobTitle: role } as const)
+    : ({ "@type": "Organization", name, url } as const)
+}
+
+/** Google Search Central, "Article (Article, NewsArticle, BlogPosting) structured data". */
+const blogPosting = ({ path, title, description }: PageFacts, article: ArticleFacts): BlogPosting => ({
+  "@type": "BlogPosting",
+  ...refTo(article.identity, "article"),
+  mainEntityOfPage: refTo(path),
+  isPartOf: {
+    "@type": "Blog",
+    ...refTo(addresses.blog, "blog"),
+    name: `${site.brand} blog`,
+    url: urlOf(addresses.blog),
+  },
+  headline: title,
+  description,
+  image: [shareImageRef(path), ...coverImages(article.cover)],
+  datePublished: article.date,
+  ...(article.updated && { dateModified: article.updated }),
+  author: writer(article.author),
+  publisher: organisationRef,
+  inLanguage: site.language,
+  articleSection: article.category.name,
+  wordCount: article.wordCount,
+  ...(article.sources?.length && {
+    citation: article.sources.map(({ title: name, link, publisher }) => ({
+      "@type": "CreativeWork",
+      name,
+      url: link,
+      publisher: { "@type": "Organization", name: publisher },
+    })),
+  }),
+  ...(article.tags.length > 0 && { keywords: article.tags.map(({ name }) => name) }),
+})
+
+const digitalDocument = (
+  { path, title, description }: PageFacts,
+  { type, updated, externalUrl, tags }: ResourceFacts,
+): DigitalDocument => ({
+  "@type": "DigitalDocument",
+  ...refTo(path, "document"),
+  name: title,
+  description,
+  genre: type,
+  url: urlOf(path),
+  isAccessibleForFree: true,
+  ...(updated && { dateModified: updated }),
+  inLanguage: site.language,
+  author: organisationRef,
+  publisher: organisationRef,
+  image: shareImageRef(path),
+  ...(tags.length > 0 && { keywords: tags.map(({ name }) => name) }),
+  ...(externalUrl && { encoding: { "@type": "MediaObject", contentUrl: urlOf(externalUrl) } }),
+})
+
+const itemList = (
+  { path, title }: PageFacts,
+  { items, page = 1, newestFirst = false }: ListingFacts,
+): ItemList => ({
+  "@type": "ItemList",
+  ...refTo(path, "list"),
+  name: title,
+  itemListOrder: `https://schema.org/${newestFirst ? "ItemListOrderDescending" : "ItemListUnordered"}`,
+  numberOfItems: items.length,
+  itemListElement: items.map((item, index) => ({
+    "@type": "ListItem",
+    position: (page - 1) * postsPerPage + index + 1,
+    name: item.title,
+    url: urlOf(item.path),
+  })),
+})
+
+/** The visible breadcrumb without steps that are no pages; Google requires two steps at least ("Breadcrumb"). */
+const breadcrumbList = (path: string): Thing[] => {
+  const crumbs = breadcrumb(path)
+  const steps = crumbs.flatMap(({ label, path: to }, index) => {
+    const address = index === crumbs.length - 1 ? path : to
+    return address ? [{ name: label, item: urlOf(address) }] : []
+  })
+  const items = steps.map((step, index) => ({ "@type": "ListItem" as const, position: index + 1, ...step }))
+  if (steps.length < 2) return []
+  return [{ "@type": "BreadcrumbList", ...refTo(path, "breadcrumb"), itemListElement: items }]
+}
+
+/** What the subject of a page adds to its graph. */
+type SubjectNodes = {
+  type?: "AboutPage" | "ContactPage" | "CollectionPage" | "SearchResultsPage"
+  mainEntity?: Ref | readonly Ref[]
+  organisation?: Thing
+  website?: Thing
+  nodes?: readonly Thing[]
+}
+
+const subjectNodes = (page: PageFacts): SubjectNodes => {
+  const { path, subject } = page
+  switch (subject?.kind) {
+    case "home":
+      return {
+        mainEntity: organisationRef,
+        organisation: organisationInFull(subject.services),
+        website: websiteWithSearch,
+      }
+    case "about":
+      return { type: "AboutPage", mainEntity: organisationRef, organisation: organisationInFull() }
+    case "contact":
+      return { type: "ContactPage", mainEntity: organisationRef }
+    case "search":
+      return { type: "SearchResultsPage" }
+    case "services":
+      return {
+        mainEntity: subject.services.map(one => refTo(one.path)),
+        nodes: subject.services.map(service),
+      }
+    case "listing":
+      return { type: "CollectionPage", mainEntity: refTo(path, "list"), nodes: [itemList(page, subject)] }
+    case "article":
+      return { mainEntity: refTo(subject.identity, "article"), nodes: [blogPosting(page, subject)] }
+    case "resource":
+      return { mainEntity: refTo(path, "document"), nodes: [digitalDocument(page, subject)] }
+    default:
+      return {}
+  }
+}
+
+/**
+ * The structured data of a page as one connected graph (JSON-LD 1.1, "Graph Objects").
+ * @param imageUrl the full URL of the page's share image
+ */
+export const pageGraph = (page: PageFacts, imageUrl: string): Graph => {
+  const { path, title, description } = page
+  const subject = subjectNodes(page)
+  const webPage = {
+    "@type": subject.type ?? "WebPage",
+    ...refTo(path),
+    url: urlOf(path),
+    name: title,
+    description,
+    inLanguage: site.language,
+    isPartOf: websiteRef,
+    primaryImageOfPage: shareImageRef(path),
+    ...(path !== addresses.home && { breadcrumb: refTo(path, "breadcrumb") }),
+    ...(subject.mainEntity && { mainEntity: subject.mainEntity }),
+  } as Thing
+  const shareImage: Thing = {
+    "@type": "ImageObject",
+    ...shareImageRef(path),
+    url: imageUrl,
+    width: "1200",
+    height: "630",
+    caption: shareImageAlt(title),
+  }
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      subject.organisation ?? organisation,
+      subject.website ?? website,
+      webPage,
+      ...breadcrumbList(path),
+      ...(subject.nodes ?? []),
+      shareImage,
+    ],
+  }
+}

@@ -1,0 +1,97 @@
+import type { ProfessionalService, Service, WebSite } from "schema-dts"
+import { absoluteUrl, addresses } from "../../shared/addresses"
+import { isPlaceholder, site, siteUrl } from "../../shared/site"
+import type { ServiceSummary } from "./page-facts"
+
+/** The full URL of a path or of a part of a page. */
+export const urlOf = (path: string): string => absoluteUrl(siteUrl, path)
+
+/** A reference to another node of the graph (JSON-LD 1.1, "Node Identifiers"). */
+export type Ref = { "@id": string }
+
+/** The reference to a part of a page, or to the page itself. */
+export const refTo = (path: string, part?: string): Ref => ({ "@id": urlOf(path) + (part ? `#${part}` : "") })
+
+export const organisationRef = refTo(addresses.home, "organisation")
+export const websiteRef = refTo(addresses.home, "website")
+
+const { email, whatsapp = "", network, country } = site.contact
+
+const contactDetails = {
+  ...(email && { email }),
+  ...(whatsapp && !isPlaceholder(whatsapp) && { telephone: whatsapp }),
+}
+
+const logoUrl = urlOf("/icon-512.png")
+
+/** The organisation as the publisher of a page (Google Search Central, "Organization (Organization) structured data"). */
+export const organisation = {
+  "@type": "ProfessionalService",
+  ...organisationRef,
+  name: site.brand,
+  url: urlOf(addresses.home),
+  logo: { "@type": "ImageObject", url: logoUrl, width: "512", height: "512" },
+  // Google requires image and address of every LocalBusiness; the site only names the country.
+  image: logoUrl,
+  address: { "@type": "PostalAddress", addressCountry: country },
+} as const satisfies ProfessionalService
+
+/**
+ * The organisation in full, for the home and about pages. Google doesn't accept ratings that a business publishes about
+ * itself (Search Central, "Review snippet", "Self-serving reviews").
+ */
+export const organisationInFull = (services: readonly ServiceSummary[] = []): ProfessionalService => ({
+  ...organisation,
+  description: site.description,
+  slogan: site.tagline,
+  ...contactDetails,
+  ...(network && !isPlaceholder(network.url) && { sameAs: [network.url] }),
+  contactPoint: {
+    "@type": "ContactPoint",
+    contactType: "sales",
+    ...contactDetails,
+    url: urlOf(addresses.contact),
+    availableLanguage: site.language,
+  },
+  ...(services.length > 0 && {
+    makesOffer: services.map(({ title, path }) => ({
+      "@type": "Offer",
+      itemOffered: { "@type": "Service", ...refTo(path), name: title, url: urlOf(path) },
+    })),
+  }),
+})
+
+/** A service at its anchor on the services page. */
+export const service = ({ title, description, path }: ServiceSummary): Service => ({
+  "@type": "Service",
+  ...refTo(path),
+  url: urlOf(path),
+  name: title,
+  serviceType: title,
+  description,
+  provider: organisationRef,
+})
+
+/** The site that every page is part of (Google Search Central, "Site names"). */
+export const website = {
+  "@type": "WebSite",
+  ...websiteRef,
+  name: site.brand,
+  url: urlOf(addresses.home),
+  inLanguage: site.language,
+  publisher: organisationRef,
+} as const satisfies WebSite
+
+/** The site with its search (schema.org, "SearchAction"). */
+export const websiteWithSearch = {
+  ...website,
+  description: site.description,
+  potentialAction: {
+    "@type": "SearchAction",
+    target: {
+      "@type": "EntryPoint",
+      urlTemplate: `${urlOf(addresses.search)}?q={search_term_string}`,
+    },
+    "query-input": "required name=search_term_string",
+  },
+} as const
