@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { HTMLElement } from "node-html-parser"
-import { gitName } from "../../src/gatsby/git-name"
+import { gitName } from "../../src/gatsby/document-facts"
 import { addresses } from "../../src/shared/addresses"
 import { hrefsOf, readDocument } from "../support/documents"
 
