@@ -6,6 +6,7 @@ import { BulletList } from "../components/page-parts/bullet-list"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { PullQuote } from "../components/page-parts/pull-quote"
 import { Seo } from "../components/seo/seo"
+import { Facts } from "../components/ui/facts"
 import { useFolds } from "../components/ui/use-folds"
 import { addresses } from "../shared/addresses"
 
@@ -19,14 +20,7 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
         <div>
-          <dl className="facts">
-            {copy.inShort.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={copy.inShort.map(({ title, text }) => [title, text])} />
           {copy.excerpt && <ReportExcerpt excerpt={copy.excerpt} report={report} />}
         </div>
         <AuditForm policy={policy.version} />

@@ -15,14 +15,12 @@ export type ArticleListProps = {
   /** Which of an article's addresses to link to. */
   address: "path" | "blogPath" | "categoryPath"
   headingLevel?: 2 | 3
-  /** Sets the first article larger than the others. */
   largeFirst?: boolean
 }
 
 const sizes = "(min-width: 48rem) 13rem, 6.5rem"
 const largeSizes = "(min-width: 48rem) 32rem, 100vw"
 
-/** Articles set like a table of contents. */
 export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = false }: ArticleListProps) => {
   const Heading = `h${headingLevel}` as const
   if (posts.length === 0) return <p className="soft">No articles here yet.</p>
@@ -59,7 +57,6 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
   )
 }
 
-/** Links to the other pages of a listing. */
 export const Pagination = ({ listing, page, pageCount }: ListingPlace) =>
   pageCount > 1 && (
     <nav className="pagination cluster" aria-label="Pages of this list">

@@ -61,7 +61,6 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
 
 type Article = { readonly title: string; readonly path: string } | null
 
-/** Links to the articles published before and after this one. */
 export const MoreArticles = ({ older, newer }: { older: Article; newer: Article }) => (
   <nav className="more-articles rows quiet-links heavy" aria-label="More articles">
     {older && (

@@ -6,14 +6,11 @@ import { ArticleList, type ArticleListProps, Pagination } from "./article-list"
 
 type TopicListingProps = Pick<ArticleListProps, "posts" | "address"> & {
   title: string
-  /** For search engines. */
   description: string
-  /** Below the heading. */
   lead: string
   place: ListingPlace
 }
 
-/** One page of the listing of a category or tag. */
 export const TopicListing = ({ title, description, lead, posts, address, place }: TopicListingProps) => {
   const { page, listing } = place
   return (

@@ -12,7 +12,6 @@ export const SampleStrip = () =>
 /** @param isLink whether the heading links to the case, on pages other than its own */
 type CaseHeadProps = { study: Queries.CasePartsFragment; isLink?: boolean }
 
-/** The client, the result, and the two values behind it. */
 export const CaseHead = ({ study, isLink = false }: CaseHeadProps) => (
   <>
     <p className="kicker">{study.client}</p>
@@ -53,7 +52,6 @@ export const CaseLinks = ({ services, article, resource }: CaseLinksProps) => {
   )
 }
 
-/** The cases in which a service was used. */
 export const ServiceCases = ({ cases }: { cases: readonly Queries.CasePartsFragment[] }) =>
   cases.map(({ path, heading, metric }) => (
     <p key={path} className="service-case note">

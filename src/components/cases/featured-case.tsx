@@ -7,11 +7,9 @@ import { CaseHead } from "./case-parts"
 
 type FeaturedCaseProps = {
   study: Queries.FeaturedCaseFragment
-  /** Whether there is a ledger to link to. */
   hasLedger: boolean
 }
 
-/** One case at full width: its chart, and the client's quote or else a summary. */
 export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
   <section className="featured-case page-width">
     <header className="quiet-links">

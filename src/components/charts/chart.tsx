@@ -3,7 +3,6 @@ import { chartAnchor } from "../../shared/addresses"
 import { site } from "../../shared/site"
 import { Markup } from "../ui/markup"
 
-/** What a chart is drawn from. */
 export type ChartData = Pick<Queries.Chart, "alt" | "unit" | "series"> &
   Partial<Pick<Queries.Chart, "gap" | "markers" | "forecast" | "threshold">>
 
@@ -16,9 +15,7 @@ export const isIllustrative = ({ sample }: Pick<Queries.Chart, "sample">): boole
 
 type ChartFigureProps = {
   readonly chart: Queries.ChartPartsFragment
-  /** Replaces the chart's own drawing. */
   drawing?: ReactNode
-  /** Below the drawing. */
   children?: ReactNode
 }
 

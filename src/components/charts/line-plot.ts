@@ -20,7 +20,6 @@ export const linePlot = (chart: ChartData) => {
     x,
     y: y.rangeRound(y.range()).clamp(true),
     ticks: y.ticks(3),
-    /** The position of a point as an SVG length. */
     at: (index: number): string => percent(x(index) / plotWidth),
     /** Paths of [index, value] and areas of [index, low, high]. */
     line: line<[number, number]>(

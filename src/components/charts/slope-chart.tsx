@@ -6,7 +6,6 @@ import { Label, percent, spread, valueFormat, valuesOf, weightOf } from "./svg"
 const height = 320
 const rowHeight = 20
 
-/** The same counts at two times, joined by lines. */
 export const SlopeChart = ({ chart }: ChartProps) => {
   const values = valuesOf(chart)
   const format = valueFormat(values, chart.unit)

@@ -20,13 +20,11 @@ export const valueFormat = (values: readonly number[], unit: string): ((value: n
   return value => write(value) + (unit === "%" ? "%" : "")
 }
 
-/** All values of a chart. */
 export const valuesOf = ({ series, forecast }: ChartData): number[] => [
   ...series.flatMap(({ points }) => points.map(({ value }) => value)),
   ...(forecast ?? []).flatMap(({ low, high }) => [low, high]),
 ]
 
-/** The class for the series that the title is about, or for the others. */
 export const weightOf = ({ emphasis }: Pick<ChartSeries, "emphasis">): string =>
   emphasis ? "chart-main" : "chart-context"
 
@@ -85,7 +83,6 @@ export const Label = ({ text, ...place }: LabelProps) => {
 
 type BadgeProps = { x: string; y: number; number: number; className?: string }
 
-/** The number of a marker, explained in the key below the drawing. */
 export const Badge = ({ x, y, number, className }: BadgeProps) => (
   <g className={className}>
     <circle className="chart-badge" cx={x} cy={y} r={9.5} />

@@ -79,7 +79,6 @@ export const AuditForm = ({ policy }: FormProps) => (
   </EnquiryForm>
 )
 
-/** The enquiry form, with its privacy notice below. */
 export const ContactForm = ({ policy }: FormProps) => (
   <EnquiryForm
     form={contact}

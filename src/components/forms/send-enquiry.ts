@@ -24,10 +24,7 @@ const submissionFields = ({ key, startedAt }: Submission, now: number) => ({
 /** A form with its answers, trimmed. */
 type Enquiry = { readonly form: FormName; readonly answers: Fields; readonly submission: Submission }
 
-/**
- * The EmailJS account that the site was built with, if any. The variables are written out because Gatsby's compiler
- * replaces exactly these expressions.
- */
+/** The account that the site was built with, if any. Gatsby's compiler replaces exactly these expressions. */
 export const builtAccount = mailAccount({
   GATSBY_EMAILJS_PUBLIC_KEY: process.env.GATSBY_EMAILJS_PUBLIC_KEY,
   GATSBY_EMAILJS_SERVICE_ID: process.env.GATSBY_EMAILJS_SERVICE_ID,
@@ -41,7 +38,6 @@ export const loadEmailjs = () => import("@emailjs/browser")
 /** EmailJS's script could not be loaded: a deploy has renamed it since the page was opened, or the network is gone. */
 export class EmailjsMissing extends Error {}
 
-/** What an EmailJS account is sent. */
 export const emailjsParams = ({ form, answers }: Enquiry): Fields =>
   mailParams(form, fillBlanks(form, answers), site.contact.email)
 

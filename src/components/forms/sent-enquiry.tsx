@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import { type Fields, rules } from "../../shared/enquiry/forms"
 import { Button } from "../ui/button"
+import { Facts } from "../ui/facts"
 import { AnswerPromise, answerDay } from "./answer-promise"
 import type { FormDefinition } from "./enquiry-form"
 
@@ -15,23 +16,15 @@ export const SentEnquiry = ({ form, answers, onAgain }: SentEnquiryProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { name: _name, email: _email, ...others } = rules[form.name]
-  const facts = Object.entries(others).map(([field, { label }]) => [label, shorten(answers[field] ?? "")])
+  const facts = Object.entries(others).map(
+    ([field, { label }]) => [label, shorten(answers[field] ?? "")] as const,
+  )
   return (
     <section className="sent">
       <h2 ref={heading} tabIndex={-1}>
         {form.sent.title}
       </h2>
-      <dl className="facts">
-        {[...facts, ["We’ll reply to", answers.email]].map(
-          ([label, answer]) =>
-            answer && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={[...facts, ["We’ll reply to", answers.email]]} />
       {form.name === "audit" && !answers.site && (
         <p>Which website should we look at? Send us the URL when we email you.</p>
       )}

@@ -10,7 +10,6 @@ import {
   startSubmission,
 } from "./send-enquiry"
 
-/** The state of a form; `mailto` is the address of an email with the answers in it. */
 export type FormState =
   | { readonly status: "idle" | "sending" }
   | { readonly status: "invalid"; readonly errors: Partial<Fields> }
@@ -24,10 +23,7 @@ const restoreFocus = (element: Element | null) => {
   element.scrollIntoView({ block: "nearest" })
 }
 
-/**
- * Validates a form, sends it once at a time, clears it on success and keeps it on failure. Offline, it waits for a
- * connection; if EmailJS's script is gone, the browser posts it.
- */
+/** Validates and sends a form. Offline, it waits for a connection; if EmailJS's script is gone, the browser posts it. */
 export const useEnquiryForm = (name: FormName) => {
   const [state, setState] = useState<FormState>({ status: "idle" })
   const ref = useRef<HTMLFormElement>(null)
@@ -96,7 +92,6 @@ export const useEnquiryForm = (name: FormName) => {
     )
   }
 
-  /** Shows the form again after it was sent. */
   const restart = () => {
     flushSync(() => setState({ status: "idle" }))
     ref.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus()

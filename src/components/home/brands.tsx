@@ -2,7 +2,6 @@ import { graphql } from "gatsby"
 import { Drawing, Photo } from "../ui/cover"
 import { SiteLink } from "../ui/site-link"
 
-/** A client's logo, or the name of a client without one. */
 export const BrandLogo = ({ name, logo }: Queries.BrandLogoFragment) => {
   const image = logo?.childImageSharp?.gatsbyImageData
   if (image) {
@@ -19,7 +18,6 @@ type BrandsProps = {
   cases: readonly Queries.BrandCaseFragment[]
 }
 
-/** The clients side by side, each with the services it used and their results. */
 export const Brands = ({ heading, brands, cases }: BrandsProps) => (
   <section className="brands page-width">
     <h2 className="small-heading">{heading}</h2>

@@ -1,7 +1,6 @@
 import { breadcrumb } from "../../shared/breadcrumb"
 import { SiteLink } from "../ui/site-link"
 
-/** The way from home to this page; nothing on home itself. */
 export const Breadcrumb = ({ path }: { path: string }) => {
   const crumbs = breadcrumb(path)
   if (crumbs.length === 0) return null

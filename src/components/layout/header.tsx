@@ -13,7 +13,6 @@ const current = (path: string, to: string): "page" | "true" | undefined => {
   return isBelow ? "true" : undefined
 }
 
-/** The main navigation as a list, the current page marked. */
 export const NavigationLinks = ({ path, onChoose }: { path: string; onChoose?: () => void }) => (
   <ul>
     {site.navigation.map(({ label, path: to }) => (

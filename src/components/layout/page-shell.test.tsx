@@ -1,63 +1,33 @@
 import type { ReactElement } from "react"
 import { render, tags } from "../../../test/support/render"
+import { addresses } from "../../shared/addresses"
 import { layoutIds } from "../../shared/page-ids"
 import { site } from "../../shared/site"
+import { Breadcrumb } from "./breadcrumb"
+import { NavigationLinks } from "./header"
 import { wrapPage } from "./page-shell"
 
-const page = (pathname: string) =>
-  render(wrapPage({ element: <h1>The page</h1>, props: { location: { pathname } } }) as ReactElement)
+const page = (pathname: string, props = {}) =>
+  render(
+    wrapPage({ element: <h1>The page</h1>, props: { location: { pathname }, ...props } }) as ReactElement,
+  )
 
-test("every page begins with a way past the header, to its main part", () => {
+test("every page starts with a skip link to its main content", () => {
   const html = page("/about")
   expect(html).toMatch(/^<a class="skip-link" href="#main">/)
   expect(html).toMatch(/<main id="main" tabindex="-1"><h1>The page<\/h1><\/main>/i)
 })
 
-test("every id of the shell is one that no heading takes", () => {
+test("every id of the shell is reserved, so that no heading takes it", () => {
   for (const [, id] of page("/about").matchAll(/ id="([^"]*)"/g)) expect(layoutIds).toContain(id)
 })
 
-test("no id stands twice, and every label's field is there", () => {
-  const html = page("/about")
-  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
-  expect(new Set(ids).size).toBe(ids.length)
-  for (const [, id] of html.matchAll(/ for="([^"]*)"/g)) expect(ids).toContain(id)
-})
-
-test("header and side menu lead to the consultation, and the side menu to the audit", () => {
-  const [header = "", menu = ""] = page("/").split("<dialog")
-  expect(header).toMatch(/href="\/contact" class="[^"]*">Book Consultation</)
-  expect(menu).toMatch(/href="\/contact" class="[^"]*">Book Consultation</)
-  expect(menu).toMatch(/href="\/landing" class="[^"]*">Free SEO Audit</)
-})
-
-test("the side menu opens and closes even where no script runs", () => {
+test("the side menu opens and closes without JavaScript", () => {
   const html = page("/")
   expect(tags(html, "dialog")[0]).toContain('id="side-menu"')
   expect(tags(html, "button").filter(tag => tag.includes('commandfor="side-menu"'))).toHaveLength(2)
   expect(html).toMatch(/<a href="#site-index" class="no-script-menu/)
   expect(html).toContain('id="site-index"')
-})
-
-test("the footer has the description, the navigation, the legal pages, and the year of the build", () => {
-  const environment = jest.replaceProperty(process, "env", { ...process.env, GATSBY_BUILD_YEAR: "2031" })
-  const footer = page("/about").split("<footer")[1] ?? ""
-  environment.restore()
-  expect(footer).toContain(site.description)
-  for (const { path } of site.navigation) expect(footer).toContain(`href="${path}"`)
-  for (const path of ["/privacy", "/terms", "/sitemap"]) expect(footer).toContain(`href="${path}"`)
-  expect(footer).toContain(`© <time>2031</time> ${site.brand}`)
-})
-
-test("the landmarks of one kind have different names", () => {
-  const names = tags(page("/about"), "nav").map(tag => /aria-label="([^"]*)"/.exec(tag)?.[1])
-  expect(names).not.toContain(undefined)
-  expect(new Set(names).size).toBe(names.length)
-})
-
-test("the breadcrumb stands on every page but home", () => {
-  expect(page("/about")).toContain('aria-label="Breadcrumb"')
-  expect(page("/")).not.toContain('aria-label="Breadcrumb"')
 })
 
 test("a trailing slash in the browser's address changes nothing", () => {
@@ -68,19 +38,45 @@ test.each([
   ["/nope/x", "/404.html"],
   ["/blog/x", "/blog/404.html"],
   ["/analytics/x", "/analytics/404.html"],
-])(
-  "the unknown address %s has the header and breadcrumb of %s, the document a server answers with",
-  (pathname, served) => {
-    const props = {
-      location: { pathname },
-      pageResources: { page: { path: "/404.html" } },
-      data: { allCategory: { nodes: [{ path: "/analytics" }] } },
-    }
-    expect(render(wrapPage({ element: <h1>The page</h1>, props }) as ReactElement)).toBe(page(served))
-  },
-)
+])("the unknown address %s has the shell of %s, which a server would answer with", (pathname, served) => {
+  const pageResources = { page: { path: "/404.html" } }
+  const data = { allCategory: { nodes: [{ path: "/analytics" }] } }
+  expect(page(pathname, { pageResources, data })).toBe(page(served))
+})
 
-test("AMP documents bring their own shell", () => {
+test("AMP documents have their own shell", () => {
   expect(page("/amp")).toBe("<h1>The page</h1>")
   expect(page("/amp/blog/")).toBe("<h1>The page</h1>")
+})
+
+test.each([
+  ["/", [["/", "page"]]],
+  ["/blog", [["/blog", "page"]]],
+  ["/blog/some-article", [["/blog", "true"]]],
+  ["/blog/page/2", [["/blog", "true"]]],
+  ["/resources/checklist", [["/resources", "true"]]],
+  ["/analytics", [["/blog", "true"]]],
+  ["/analytics/some-article", [["/blog", "true"]]],
+  ["/tag/seo", [["/blog", "true"]]],
+  ["/landing", []],
+  ["/404.html", []],
+])("on %s the navigation marks %j as current", (path, expected) => {
+  const links = tags(render(<NavigationLinks path={path} />), "a")
+  expect(links.map(tag => /href="([^"]*)"/.exec(tag)?.[1])).toEqual(site.navigation.map(link => link.path))
+  const marked = links.flatMap(tag => {
+    const kind = /aria-current="(\w+)"/.exec(tag)?.[1]
+    return kind ? [[/href="([^"]*)"/.exec(tag)?.[1], kind]] : []
+  })
+  expect(marked).toEqual(expected)
+  expect(Object.values(addresses)).toEqual(expect.arrayContaining(site.navigation.map(link => link.path)))
+})
+
+test("the breadcrumb ends with the page itself, and steps without a page are no links", () => {
+  expect(render(<Breadcrumb path="/" />)).toBe("")
+  expect(render(<Breadcrumb path="/tag/seo" />)).toBe(
+    '<nav aria-label="Breadcrumb" class="breadcrumb quiet-links page-width fine"><ol class="cluster">' +
+      '<li><a href="/">Home</a></li>' +
+      "<li><span>Tag</span></li>" +
+      '<li aria-current="page"><span>Seo</span></li></ol></nav>',
+  )
 })

@@ -1,6 +1,5 @@
 type BulletListProps = { items: readonly { readonly title: string; readonly text: string }[] }
 
-/** Short titled texts, separated by rules. */
 export const BulletList = ({ items }: BulletListProps) => (
   <ul className="bullet-list tiles">
     {items.map(({ title, text }) => (

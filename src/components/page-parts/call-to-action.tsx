@@ -2,13 +2,11 @@ import { addresses } from "../../shared/addresses"
 import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
 
-/** The two links that most pages end with. */
 export const booking = { label: "Book Consultation", to: addresses.contact }
 export const audit = { label: "Free SEO Audit", to: addresses.landing }
 
 const { minutes, callTimes } = site.consultation
 
-/** What "Book Consultation" leads to, in small type below the button. */
 export const CallTerms = () => (
   <p className="call-terms note">
     A free {minutes}-minute call. Send a note and we’ll suggest a time, {callTimes}.
@@ -43,7 +41,6 @@ export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
   </section>
 )
 
-/** The call to action below every list of articles. */
 export const ReadersBand = () => (
   <CallToAction
     heading="Facing the same problem?"

@@ -10,7 +10,6 @@ const entriesOf = (headings: readonly Heading[]): readonly Heading[] => {
   return entries.length <= maxEntries ? entries : entries.filter(({ level }) => level === 2)
 }
 
-/** The table of contents of a text with three sections or more. */
 export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   if (headings.filter(({ level }) => level === 2).length < 3) return null
   return (

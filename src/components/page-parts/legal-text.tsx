@@ -18,7 +18,6 @@ export const LastUpdated = ({ builtOn }: { builtOn: string }) => {
 
 type LegalTextProps = { page: Queries.LegalPagePartsFragment; children?: ReactNode }
 
-/** A legal page: the text with its table of contents. */
 export const LegalText = ({ page: { title, html, headings }, children }: LegalTextProps) => (
   <>
     <PageHeading heading={title}>{children}</PageHeading>

@@ -42,11 +42,9 @@ type NotFoundProps = {
   description: string
   heading: string
   lead: string
-  /** Links to go on with. */
   children: ReactNode
 }
 
-/** The body of a page with status 404. */
 export const NotFound = ({ title, description, heading, lead, children }: NotFoundProps) => (
   <>
     <Seo title={title} description={description} noindex />

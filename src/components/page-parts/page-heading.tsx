@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 
 type PageHeadingProps = { heading: ReactNode; lead?: ReactNode; kicker?: ReactNode; children?: ReactNode }
 
-/** The h1 of a page, with a line in small type above it and a sentence below. */
 export const PageHeading = ({ heading, lead, kicker, children }: PageHeadingProps) => (
   <header className="page-heading page-width">
     {kicker && <p className="kicker">{kicker}</p>}

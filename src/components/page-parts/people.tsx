@@ -2,7 +2,6 @@ import { graphql } from "gatsby"
 import { Cover } from "../ui/cover"
 import { SiteLink } from "../ui/site-link"
 
-/** The firm's people from `content/authors.json`. */
 export const People = ({ people }: { people: readonly Queries.PersonPartsFragment[] }) => (
   <ul className="bullet-list tiles">
     {people.map(({ slug, name, role, city, link, portrait }) => (

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
 
-/** A client's quote, set large, with its author's role and company. */
 export const PullQuote = ({ quote, author, company }: Queries.QuotePartsFragment) => (
   <figure className="pull-quote">
     <blockquote>

@@ -37,7 +37,6 @@ export const olderPages = (listed: number, total: number): SitemapLink[] => {
 
 type Tagged = { readonly tags: readonly { readonly name: string; readonly slug: string }[] }
 
-/** Every tag of articles and resources, once each. */
 export const tagLinks = (...lists: (readonly Tagged[])[]): SitemapLink[] => {
   const slugs = new Map(lists.flat().flatMap(({ tags }) => tags.map(({ name, slug }) => [name, slug])))
   return [...slugs].sort().map(([name, slug]) => ({ label: name, path: tagPath(slug) }))
@@ -45,7 +44,6 @@ export const tagLinks = (...lists: (readonly Tagged[])[]): SitemapLink[] => {
 
 type SitemapSectionProps = { heading: string; links: readonly SitemapLink[] }
 
-/** A group of links on the sitemap page, left out if empty. */
 export const SitemapSection = ({ heading, links }: SitemapSectionProps) =>
   links.length > 0 && (
     <section className="split heavy">

@@ -53,7 +53,6 @@ export const SearchField = ({ id, onSearch, inputRef, ...input }: SearchFieldPro
   )
 }
 
-/** A search box that navigates to /search. */
 export const SearchBox = ({ id, onSearch }: { id: string; onSearch?: () => void }) => (
   <SearchField
     id={id}

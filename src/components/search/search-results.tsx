@@ -131,7 +131,6 @@ const remarkOn = ({ total, partly, missing, readAs }: TextAnswer): string =>
     .filter(Boolean)
     .join(" ")
 
-/** The pages whose text matches, each linked to the matching section. */
 export const TextResults = ({ answer, isBusy, onMore }: ResultsProps<TextAnswer>) => {
   const { list, showMore } = useShowMore(textLinks, answer, onMore)
   const remark = remarkOn(answer)
@@ -178,9 +177,7 @@ export const TextResults = ({ answer, isBusy, onMore }: ResultsProps<TextAnswer>
 
 const stops = `.page-search input, ${articleLinks}, ${textLinks}`
 
-/**
- * Arrow keys move through the search box and the results; Escape moves from a result to the box, and out of the box.
- */
+/** Arrow keys move through the search box and the results; Escape moves from a result to the box, and out of it. */
 export const moveThroughResults = (event: KeyboardEvent): void => {
   const { target, currentTarget, key } = event
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return

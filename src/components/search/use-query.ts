@@ -32,10 +32,7 @@ const updateUrl = ({ query, limit, textLimit }: Input) =>
     query ? searchPath(query) : addresses.search,
   )
 
-/**
- * The text of the page's search box: what the URL says until somebody types; then the URL follows the text.
- * It belongs to its history entry, so that back and forward restore the query.
- */
+/** The text in the search box: the URL's query until somebody types, then the URL follows. Back and forward restore it. */
 export const useQuery = ({ search, key, state }: SearchLocation) => {
   const queryInUrl = useBrowserValue(() => new URLSearchParams(search).get("q")?.trim() ?? "", "")
   const entry = `${key} ${search}`

@@ -68,8 +68,6 @@ const createSearchHook = <Answer>(ask: (search: Search, query: string, limit: nu
   }
 }
 
-/** Searches the titles and excerpts of articles and resources. */
 export const useTitleSearch = createSearchHook((search, query) => search.searchTitles(query))
 
-/** Searches the full text of all pages. */
 export const useTextSearch = createSearchHook((search, query, limit) => search.searchTexts(query, limit))

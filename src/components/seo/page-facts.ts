@@ -39,7 +39,6 @@ export type ListingFacts = {
   readonly newestFirst?: boolean
 }
 
-/** What a page is about. */
 export type Subject =
   | ArticleFacts
   | ResourceFacts

@@ -121,7 +121,6 @@ const breadcrumbList = (path: string): Thing[] => {
   return [{ "@type": "BreadcrumbList", ...refTo(path, "breadcrumb"), itemListElement: items }]
 }
 
-/** What the subject of a page adds to its graph. */
 type SubjectNodes = {
   type?: "AboutPage" | "ContactPage" | "CollectionPage" | "SearchResultsPage"
   mainEntity?: Ref | readonly Ref[]
@@ -161,10 +160,7 @@ const subjectNodes = (page: PageFacts): SubjectNodes => {
   }
 }
 
-/**
- * The structured data of a page as one connected graph (JSON-LD 1.1, "Graph Objects").
- * @param imageUrl the full URL of the page's share image
- */
+/** The structured data of a page as one connected graph. @param imageUrl the full URL of the share image */
 export const pageGraph = (page: PageFacts, imageUrl: string): Graph => {
   const { path, title, description } = page
   const subject = subjectNodes(page)

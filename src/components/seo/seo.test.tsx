@@ -13,54 +13,45 @@ const head = (props: Partial<ComponentProps<typeof Seo>> = {}) => {
 const metaOf = (tags: string, name: string) =>
   new RegExp(`<meta [^>]*(?:name|property)="${name}" content="([^"]*)"`).exec(tags)?.[1]
 
-test("the title is the page's, then the brand", () => {
+test("the title names the brand once", () => {
   expect(head().title).toContain(`>About | ${site.brand}</title>`)
-})
-
-test("a title that names the brand does not name it twice", () => {
   expect(fullTitle(`About ${site.brand}`)).toBe(`About ${site.brand}`)
 })
 
-test("the canonical address is made from the page's path and the site's address", () => {
-  const { tags } = head({ path: "/about" })
-  expect(tags).toContain(`rel="canonical" href="${siteUrl}/about"`)
-  expect(metaOf(tags, "og:url")).toBe(`${siteUrl}/about`)
+test.each([
+  ["/about", `${siteUrl}/about`],
+  ["/", `${siteUrl}/`],
+])("the canonical URL of %s is %s", (path, url) => {
+  const { tags } = head({ path })
+  expect(tags).toContain(`rel="canonical" href="${url}"`)
+  expect(metaOf(tags, "og:url")).toBe(url)
 })
 
-test("home's canonical address is the site's, with its slash", () => {
-  expect(head({ path: "/" }).tags).toContain(`rel="canonical" href="${siteUrl}/"`)
-})
-
-test("a page that stands for no document has no address of its own", () => {
+test("a not-found page has no URL and no robots rule of its own", () => {
   const { tags } = head()
-  expect(tags).not.toContain("canonical")
-  expect(tags).not.toContain("og:url")
-})
-
-test("a page is left to search engines unless it says otherwise", () => {
-  expect(head().tags).not.toContain('name="robots"')
+  expect(tags).not.toMatch(/canonical|og:url|name="robots"/)
   expect(metaOf(head({ noindex: true }).tags, "robots")).toBe("noindex, follow")
 })
 
-test("search engines and social sites get the description, and social sites the bare title", () => {
-  const { tags } = head()
+test("search engines and social sites get title, description and the page's own tags", () => {
+  const { tags } = head({ children: <meta property="article:section" content="Analytics" /> })
   expect(metaOf(tags, "description")).toBe("Who we are.")
   expect(metaOf(tags, "og:description")).toBe("Who we are.")
   expect(metaOf(tags, "og:title")).toBe("About")
   expect(metaOf(tags, "og:site_name")).toBe(site.brand)
+  expect(metaOf(tags, "og:type")).toBe("website")
+  expect(metaOf(tags, "article:section")).toBe("Analytics")
 })
 
-const article = {
-  kind: "article",
-  identity: "/blog/a",
-  date: "2025-10-10",
-  wordCount: 1200,
-  category: { name: "Analytics" },
-  tags: [{ name: "SEO" }, { name: "Reports" }],
-} as const
-
-test("an article says that it is one, its day, its category and its tags", () => {
-  expect(metaOf(head().tags, "og:type")).toBe("website")
+test("an article has its date, category and tags", () => {
+  const article = {
+    kind: "article",
+    identity: "/blog/a",
+    date: "2025-10-10",
+    wordCount: 1200,
+    category: { name: "Analytics" },
+    tags: [{ name: "SEO" }, { name: "Reports" }],
+  } as const
   const { tags } = head({ path: "/blog/a", subject: article })
   expect(metaOf(tags, "og:type")).toBe("article")
   expect(metaOf(tags, "article:published_time")).toBe("2025-10-10")
@@ -69,25 +60,18 @@ test("an article says that it is one, its day, its category and its tags", () =>
   expect(tags.match(/article:tag" content="[^"]*"/g)).toHaveLength(2)
 })
 
-test("a page is shared with a large image, which X and others name alike; a notice that it has moved is not", () => {
+test("a page is shared with a large image; a moved page is not", () => {
+  const { tags } = head({ path: "/about" })
+  expect(metaOf(tags, "twitter:card")).toBe("summary_large_image")
+  expect(metaOf(tags, "og:image")).toMatch(/\/share-images\/[0-9a-f]{20}\.png$/)
+  expect(metaOf(tags, "twitter:image")).toBe(metaOf(tags, "og:image"))
   const moved = head({ movedTo: "/about" }).tags
   expect(metaOf(moved, "twitter:card")).toBe("summary")
   expect(metaOf(moved, "og:image")).toBeUndefined()
-  expect(metaOf(head().tags, "og:image")).toContain("/share-images/")
-  const { tags } = head({ path: "/about" })
-  expect(metaOf(tags, "twitter:card")).toBe("summary_large_image")
-  expect(tags).toMatch(/property="og:image" content="[^"]*\/share-images\/[0-9a-f]{20}\.png"/)
-  expect(tags).toMatch(/name="twitter:image" content="[^"]*\/share-images\//)
 })
 
 test("structured data cannot end its script", () => {
   const { script } = head({ path: "/about", title: "</script>" })
   expect(script).toContain('"name":"\\u003c/script>"')
   expect(script.match(/<\/script>/g)).toHaveLength(1)
-})
-
-test("a page's own head tags stand beside the others", () => {
-  const { tags } = head({ children: <meta property="article:section" content="Analytics" /> })
-  expect(metaOf(tags, "article:section")).toBe("Analytics")
-  expect(metaOf(tags, "og:title")).toBe("About")
 })

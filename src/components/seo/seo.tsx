@@ -12,7 +12,6 @@ type SeoProps = Omit<PageFacts, "path"> & {
   /** The new path of a moved page, which search engines and social sites then read. */
   movedTo?: string
   noindex?: boolean
-  /** Further head tags. */
   children?: ReactNode
 }
 

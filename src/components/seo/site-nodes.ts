@@ -3,13 +3,11 @@ import { absoluteUrl, addresses } from "../../shared/addresses"
 import { isPlaceholder, site, siteUrl } from "../../shared/site"
 import type { ServiceSummary } from "./page-facts"
 
-/** The full URL of a path or of a part of a page. */
 export const urlOf = (path: string): string => absoluteUrl(siteUrl, path)
 
 /** A reference to another node of the graph (JSON-LD 1.1, "Node Identifiers"). */
 export type Ref = { "@id": string }
 
-/** The reference to a part of a page, or to the page itself. */
 export const refTo = (path: string, part?: string): Ref => ({ "@id": urlOf(path) + (part ? `#${part}` : "") })
 
 export const organisationRef = refTo(addresses.home, "organisation")
@@ -82,7 +80,6 @@ export const website = {
   publisher: organisationRef,
 } as const satisfies WebSite
 
-/** The site with its search (schema.org, "SearchAction"). */
 export const websiteWithSearch = {
   ...website,
   description: site.description,

@@ -2,9 +2,10 @@ import { graphql } from "gatsby"
 import { addresses } from "../../shared/addresses"
 import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
+import { Facts } from "../ui/facts"
 
 // Approximate amounts, so two significant digits.
-const dollars = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 2 })
+const dollarFormat = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 2 })
 const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" })
 
 /**
@@ -14,39 +15,28 @@ const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric",
 export const dollarFee = (fee: string, rate = site.dollar): string => {
   if (!rate) return ""
   const [from, to] = [...fee.matchAll(/₹([\d,]+)/g)].map(
-    ([, rupees = ""]) => `$${dollars.format(Number(rupees.replaceAll(",", "")) / rate.rupees)}`,
+    ([, rupees = ""]) => `$${dollarFormat.format(Number(rupees.replaceAll(",", "")) / rate.rupees)}`,
   )
   return `about ${from}–${to} at ₹${rate.rupees} to the dollar, ${month.format(new Date(rate.on))}`
 }
 
-/** What clients ask first about a service. */
 export const ServiceFacts = ({ service }: { service: Queries.ServiceFactsFragment }) => {
   const { duration, yourSide, fee } = service
+  const feeInBoth = fee && (
+    <>
+      {fee} <small className="fine">{dollarFee(fee)}</small>
+    </>
+  )
   return (
     <div className="service-facts">
       <p className="small-heading">At a glance</p>
-      <dl className="facts">
-        {duration && (
-          <div>
-            <dt>How long it takes</dt>
-            <dd>{duration}</dd>
-          </div>
-        )}
-        {yourSide && (
-          <div>
-            <dt>What we need</dt>
-            <dd>{yourSide}</dd>
-          </div>
-        )}
-        {fee && (
-          <div>
-            <dt>Typical fee</dt>
-            <dd>
-              {fee} <small className="fine">{dollarFee(fee)}</small>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          ["How long it takes", duration],
+          ["What we need", yourSide],
+          ["Typical fee", feeInBoth],
+        ]}
+      />
       <ButtonLink to={addresses.contact}>Book Consultation</ButtonLink>
     </div>
   )

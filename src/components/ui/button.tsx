@@ -30,7 +30,6 @@ export const Button = ({
 
 type ButtonLinkProps = Look & Parameters<typeof SiteLink>[0]
 
-/** A link that looks like a button. */
 export const ButtonLink = ({ variant, size, className, ...rest }: ButtonLinkProps) => (
   <SiteLink className={classesOf({ variant, size, className })} {...rest} />
 )

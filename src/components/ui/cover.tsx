@@ -25,7 +25,6 @@ type PhotoProps = Pick<GatsbyImageProps, "image" | "alt" | "className" | "sizes"
   priority?: boolean
 }
 
-/** A raster image. */
 export const Photo = ({ priority = false, sizes, ...props }: PhotoProps) => {
   const GatsbyImage = useContext(GatsbyImageContext)
   const { width, height } = props.image
@@ -51,7 +50,6 @@ type DrawingProps = {
   priority?: boolean
 }
 
-/** An SVG file as an image. */
 export const Drawing = ({ drawing, className, alt = "", priority = false }: DrawingProps) => (
   <img
     className={className}
@@ -71,7 +69,6 @@ type CoverProps = {
   priority?: boolean
 }
 
-/** The decorative picture of a text: a drawing or a photo. */
 export const Cover = ({ file, sizes, priority = false }: CoverProps) => {
   const photo = file?.childImageSharp?.gatsbyImageData
   if (file?.drawing) return <Drawing className="cover" drawing={file.drawing} priority={priority} />

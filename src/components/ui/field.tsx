@@ -6,7 +6,6 @@ export type FieldData = AllHTMLAttributes<HTMLElement> & {
   label: string
   hint?: string
   options?: readonly string[]
-  /** The option for no choice. */
   blank?: string
 }
 

@@ -14,7 +14,6 @@ const followLink = (event: MouseEvent): void => {
   navigate(pathname + search + hash)
 }
 
-/** HTML that the build rendered from markdown. */
 export const Markup = ({ html, className }: { html: string; className?: string }) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, and Enter clicks them
   // biome-ignore lint/a11y/noStaticElementInteractions: as above

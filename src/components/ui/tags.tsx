@@ -3,7 +3,6 @@ import { SiteLink } from "./site-link"
 
 type Label = { readonly name: string; readonly slug: string }
 
-/** Tags as links to their listings. */
 export const Tags = ({ tags }: { tags: readonly Label[] }) => (
   <ul className="tags cluster" aria-label="Tags">
     {tags.map(({ name, slug }) => (

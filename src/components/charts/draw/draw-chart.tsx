@@ -9,7 +9,6 @@ import { drawingTask, drawTo, verdict } from "./drawn-line"
 const start = { line: [] as readonly number[], current: 0 }
 
 export type DrawChartProps = ChartProps & {
-  /** Whether the result is shown. */
   shown: boolean
   onShow: (shown: boolean) => void
   onClose: () => void

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
 
-/** The copy of a fixed page, from content/pages.json. */
 export const pageCopyParts = graphql`
   fragment PageCopyParts on PageCopy {
     title
@@ -14,7 +13,6 @@ export const pageCopyParts = graphql`
   }
 `
 
-/** The copy of the About page and its AMP version. */
 export const aboutCopy = graphql`
   fragment AboutCopy on AboutPage {
     seo {
@@ -36,5 +34,17 @@ export const aboutCopy = graphql`
       heading
       text
     }
+  }
+`
+
+// Not beside the chart: gatsby-node loads that, and may not contain queries.
+export const chartParts = graphql`
+  fragment ChartParts on Chart {
+    slug
+    sample
+    title
+    subtitle
+    drawn
+    foot
   }
 `
