@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import retired from "../../content/retired.json"
 import { isAmpPath } from "../../src/shared/addresses"
-import { isNoticePath } from "../../src/shared/page-status"
+import { isErrorPath } from "../../src/shared/page-status"
 import { isBuilt, readDocument } from "../support/documents"
 import { sitePaths } from "../support/site-paths"
 
@@ -28,7 +28,7 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
   test("has a manifest that waits until the page is painted; notices have none", () => {
     const manifests = root.querySelectorAll("template link[rel=manifest]")
     expect(manifests.map(link => link.getAttribute("href"))).toEqual(
-      isNoticePath(path, retired.posts) ? [] : ["/manifest.webmanifest"],
+      isErrorPath(path, retired.posts) ? [] : ["/manifest.webmanifest"],
     )
     expect(targets("manifest")).toEqual([])
   })
