@@ -71,7 +71,7 @@ const caseOf = (pages: readonly number[][]) => {
       label: "page weight",
       start: 100,
       end: ofWeight,
-      unit: "(median mobile page = 100)",
+      unit: "(web median = 100)",
     },
     services: ["seo-consulting"],
     article: "seo-technical-foundations",

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs"
 import { resolve } from "node:path"
-import { createInterface } from "node:readline/promises"
+import { createInterface } from "node:readline"
 import { deliverySettings } from "../delivery/mailers"
 import { noteMail } from "../delivery/mails"
 import { settings } from "../settings/read-settings"
@@ -10,37 +10,23 @@ import { openFileStore, storeExists } from "../store/open-store"
 import type { EnquiryStore } from "../store/sql-store"
 import { plainLine, print, printAll, toCsv, toJsonLines, toTable } from "./print"
 
-/** The command was not understood; the message says why. */
 export class UsageError extends Error {}
 
-const options = {
-  since: { type: "string" },
-  email: { type: "string" },
-  "older-than": { type: "string" },
-  csv: { type: "boolean" },
-  json: { type: "boolean" },
-  bom: { type: "boolean" },
-  yes: { type: "boolean" },
-  all: { type: "boolean" },
-} as const
-type Option = keyof typeof options
-type Values = { [name in Option]?: (typeof options)[name]["type"] extends "string" ? string : boolean }
-
-/** Some of the options, for `parseArgs`. */
-export const optionsOf = (names: readonly Option[]) =>
-  Object.fromEntries(names.map(name => [name, options[name]]))
+type Text = "since" | "email" | "older-than"
+type Flag = "csv" | "json" | "bom" | "yes" | "all"
+type Values = { [name in Text]?: string } & { [name in Flag]?: boolean }
 
 type Context = {
   readonly store: EnquiryStore
   /** Where the store is, without a password. */
   readonly place: string
   readonly values: Values
-  /** What follows the command's name, or "". */
   readonly operand: string
 }
 
 type Command = {
-  readonly takes?: readonly Option[]
+  readonly texts?: readonly Text[]
+  readonly flags?: readonly Flag[]
   readonly hasOperand?: true
   /** @returns the exit status, if it is not 0 */
   readonly run: (context: Context) => Promise<unknown>
@@ -60,20 +46,16 @@ const collect = async (enquiries: AsyncIterable<Enquiry>, into: Enquiry[] = []):
 
 const findById = async ({ store, operand }: Context): Promise<Enquiry> => {
   if (!operand) throw new UsageError("Which one? Give its ID; `list` shows it.")
-  const found = await collect(store.list({ idPrefix: operand }))
-  const one = found.length === 1 ? found[0] : found.find(({ id }) => id === operand)
-  if (!one && found.length > 0) throw new UsageError(`More than one ID begins with ${operand}.`)
+  const [one, another] = await collect(store.list({ idPrefix: operand }))
   if (!one) throw new UsageError(`There is no enquiry with the ID ${operand}.`)
+  if (another) throw new UsageError(`More than one ID begins with ${operand}.`)
   return one
 }
 
-/** Asks a question; only "y" or "yes" agrees. */
 const agrees = async (question: string): Promise<boolean> => {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const ended = new Promise<string>(done => terminal.once("close", () => done("")))
-  const answer = await Promise.race([terminal.question(`${question} [y/N] `), ended])
-  terminal.close()
-  return /^y(es)?$/i.test(answer.trim())
+  process.stderr.write(`${question} [y/N] `)
+  for await (const answer of createInterface({ input: process.stdin })) return /^y(es)?$/i.test(answer.trim())
+  return false
 }
 
 const show = async (context: Context): Promise<void> => {
@@ -119,27 +101,20 @@ const retry = async (context: Context): Promise<void> => {
 }
 
 const stats = async ({ store }: Context): Promise<void> => {
-  const counts = { status: new Map<string, number>(), form: new Map(), month: new Map() }
-  let [all, spam] = [0, 0]
-  for await (const { status, form, receivedAt, ...enquiry } of store.list()) {
-    const values = { status, form, month: receivedAt.slice(0, 7) }
-    for (const key of ["status", "form", "month"] as const)
-      counts[key].set(values[key], (counts[key].get(values[key]) ?? 0) + 1)
-    all += 1
-    if (enquiry.spam.length > 0) spam += 1
+  const counts = new Map<string, number>()
+  for await (const { status, form, receivedAt, spam } of store.list()) {
+    const keys = ["all", `status ${status}`, `form ${form}`, `month ${receivedAt.slice(0, 7)}`]
+    for (const key of spam.length > 0 ? [...keys, "spam"] : keys) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  const by = (key: keyof typeof counts) =>
-    [...counts[key]].sort().map(([value, count]) => `  ${value.padEnd(12)} ${count}`)
+  const by = (kind: string) =>
+    [...counts].sort().flatMap(([key, count]) => {
+      const [ofKind, value = ""] = key.split(" ")
+      return ofKind === kind ? [`  ${value.padEnd(12)} ${count}`] : []
+    })
   const { oldestWaitingAt } = await store.state()
-  const lines = [
-    `${all} enquiries, ${spam} marked as spam`,
-    ...by("status"),
-    ...(oldestWaitingAt ? [`the oldest one waiting to be mailed arrived at ${oldestWaitingAt}`] : []),
-    "by form",
-    ...by("form"),
-    "by month",
-    ...by("month"),
-  ]
+  const waiting = oldestWaitingAt ? [`the oldest one waiting to be mailed arrived at ${oldestWaitingAt}`] : []
+  const total = `${counts.get("all") ?? 0} enquiries, ${counts.get("spam") ?? 0} marked as spam`
+  const lines = [total, ...by("status"), ...waiting, "by form", ...by("form"), "by month", ...by("month")]
   await print(`${lines.join("\n")}\n`)
 }
 
@@ -176,10 +151,9 @@ const testMail = async (): Promise<number> => {
   return sent.ok ? 0 : 1
 }
 
-/** The commands, as `npm run enquiries -- --help` explains them. */
 export const commands: Readonly<Record<string, Command>> = {
   list: {
-    takes: ["since"],
+    texts: ["since"],
     run: async ({ store, place, values }) => {
       const count = await printAll(store.list({ since: sinceOf(values) }), toTable)
       if (count === 0) console.error(`No enquiries yet in ${place}.`)
@@ -187,7 +161,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   show: { hasOperand: true, run: show },
   export: {
-    takes: ["csv", "json", "bom", "email", "since"],
+    texts: ["email", "since"],
+    flags: ["csv", "json", "bom"],
     run: async ({ store, values }) => {
       const { csv, json, bom = false, email } = values
       if (Boolean(csv) === Boolean(json)) throw new UsageError("Say --csv or --json.")
@@ -197,7 +172,7 @@ export const commands: Readonly<Record<string, Command>> = {
       )
     },
   },
-  delete: { takes: ["email", "yes"], run: remove },
+  delete: { texts: ["email"], flags: ["yes"], run: remove },
   dead: {
     run: async ({ store }) => {
       const count = await printAll(store.list({ status: "dead" }), enquiries =>
@@ -210,9 +185,9 @@ export const commands: Readonly<Record<string, Command>> = {
       if (count === 0) console.error("No enquiry is dead.")
     },
   },
-  retry: { takes: ["all"], hasOperand: true, run: retry },
+  retry: { flags: ["all"], hasOperand: true, run: retry },
   prune: {
-    takes: ["older-than"],
+    texts: ["older-than"],
     run: async ({ store, place, values }) => {
       const before = timeBefore(values["older-than"] ?? "")
       if (!before) throw new UsageError("How old? Say --older-than 18months (days, weeks, months, years).")

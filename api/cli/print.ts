@@ -3,7 +3,6 @@ import { stringify } from "csv-stringify/sync"
 import { withoutFormula } from "../../src/shared/without-formula"
 import type { Enquiry } from "../store/enquiry"
 
-/** Prints text, waiting for a slow reader. */
 export const print = async (text: string): Promise<void> => {
   if (!process.stdout.write(text)) await once(process.stdout, "drain")
 }
@@ -40,7 +39,6 @@ const row = (...texts: readonly string[]): string => {
 
 const tableHead = row("ID", "Received (UTC)", "Form", "Status", "Name", "Email", "Message")
 
-/** Enquiries as a table of 130 columns. */
 export const toTable = (enquiries: readonly Enquiry[], hasHead: boolean): string => {
   const rows = enquiries.map(({ id, receivedAt, form, status, spam, fields }) => {
     const { name = "", email = "", message = "" } = fields

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import type { EnquiryStore } from "../store/sql-store"
-import { commands, optionsOf, UsageError } from "./commands"
+import { commands, UsageError } from "./commands"
 import { print } from "./print"
 
 const usage = `npm run -s enquiries -- COMMAND
@@ -34,8 +34,7 @@ const npmHint = (error: { readonly code?: string }): string =>
     ? " npm takes options for itself unless they follow --."
     : ""
 
-/** The owner's store and its location. It is missing until the first enquiry arrives. */
-type Opened = { readonly store: EnquiryStore; readonly place: string; readonly isMissing?: boolean }
+type Opened = { store: EnquiryStore; place: string; isMissing?: boolean }
 
 /** Runs one command of the owner's tool; notes go to stderr. @returns the exit status */
 export const runCommand = async (argv: readonly string[], open: () => Opened): Promise<number> => {
@@ -49,10 +48,14 @@ export const runCommand = async (argv: readonly string[], open: () => Opened): P
     console.error(usage)
     return 2
   }
-  const { takes = [], hasOperand: allowPositionals = false, run } = command
+  const { texts = [], flags = [], hasOperand: allowPositionals = false, run } = command
+  const options = Object.fromEntries([
+    ...texts.map(text => [text, { type: "string" }] as const),
+    ...flags.map(flag => [flag, { type: "boolean" }] as const),
+  ])
   const { store, place, isMissing } = open()
   try {
-    const { values, positionals } = parseArgs({ args, options: optionsOf(takes), allowPositionals })
+    const { values, positionals } = parseArgs({ args, options, allowPositionals })
     if (!isMissing || name === "restore" || name === "test-mail")
       return Number((await run({ store, place, values, operand: positionals[0] ?? "" })) ?? 0)
     console.error(

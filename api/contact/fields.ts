@@ -11,7 +11,6 @@ import { messages } from "../../src/shared/enquiry/messages"
 import type { NewEnquiry } from "../store/enquiry"
 import { refusals } from "./refusal"
 
-/** Fields as they were sent, not validated. */
 export type RawFields = Readonly<Record<string, unknown>>
 
 const asText = (value: unknown): unknown => {

@@ -11,19 +11,13 @@ import { checkForm, consentOf, formOf, type RawFields, spamSigns } from "./field
 import { type ContactRequest, corsHeaders, header, isAmpRequest, type OriginKind, originKind } from "./origin"
 import { bodyTypes, Refusal, refusals } from "./refusal"
 
-/** What the endpoint depends on. */
 export type Services = {
   readonly store: Pick<EnquiryStore, "put" | "countRequest">
   readonly settings: Settings
-  /** 10 s by default. */
   readonly storeTimeoutMs?: number
 }
 
-export type Answer = {
-  readonly status: number
-  readonly headers: Record<string, string>
-  readonly body: string
-}
+export type Answer = { status: number; headers: Record<string, string>; body: string }
 
 const thanks = { status: 200, message: "Thanks! We'll get back to you shortly." } as const
 
@@ -44,7 +38,6 @@ const pageFor = (outcome: typeof thanks | Refusal): string => {
   return `${addresses.enquiryNotSent}?${query}#${reason}`
 }
 
-// AMP reads `message` and `verifyErrors`.
 const answerTo = (req: ContactRequest, origin: OriginKind, outcome: typeof thanks | Refusal): Answer => {
   const { errors, headers: own } = outcome instanceof Refusal ? outcome.more : {}
   const headers = {
@@ -89,7 +82,6 @@ export const addressKey = (written: string): string => {
   return `${network.join(":")}::/64`
 }
 
-/** Refuses a body of an unknown type or size, not in UTF-8, or compressed. */
 const requireBody = (request: ContactRequest): void => {
   const [type = "", ...parameters] = header(request, "content-type")
     .toLowerCase()

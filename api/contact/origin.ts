@@ -4,7 +4,6 @@ import { domainToASCII, domainToUnicode } from "node:url"
 /** A request to `/api/contact`; a FastifyRequest is one. */
 export type ContactRequest = {
   readonly method: string
-  /** Path and query. */
   readonly originalUrl: string
   readonly headers: IncomingHttpHeaders
   /** The client's address, as far as proxies are trusted. */
@@ -13,7 +12,6 @@ export type ContactRequest = {
 
 type Sender = Pick<ContactRequest, "headers" | "originalUrl">
 
-/** Who sent the request, as far as `Origin` tells. */
 export type OriginKind = "none" | "site" | "amp-cache" | "stranger"
 
 /** One header as text; repeated headers are joined (RFC 9110, section 5.3). */

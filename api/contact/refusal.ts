@@ -5,7 +5,6 @@ type Headers = Readonly<Record<string, string>>
 
 export type FieldError = { readonly field: string; readonly message: string }
 
-/** A refusal, with its HTTP status, reason and message for the visitor. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

@@ -12,7 +12,6 @@ const dayMs = 24 * hourMs
 export const pauseAfter = (attempts: number, chance = Math.random()): number =>
   Math.round(Math.min(6 * hourMs, 30_000 * 2 ** Math.min(attempts, 20)) * (0.9 + 0.2 * chance))
 
-/** The last time at which a daily summary was due: 6:00 UTC. */
 const lastSix = (at: number): number => Math.floor((at - 6 * hourMs) / dayMs) * dayMs + 6 * hourMs
 
 /** Records a delivery, trying a few times: if the store does not know of it, the mail goes out again. */
@@ -27,7 +26,6 @@ const recordDelivery = async (store: EnquiryStore, ids: readonly string[]): Prom
 }
 
 type DeliveryOptions = {
-  /** Ends the delivery once the current mail is finished. */
   readonly signal: AbortSignal
   readonly store: EnquiryStore
   readonly settings: DeliverySettings

@@ -9,11 +9,9 @@ type Sent =
   | { readonly ok: true; readonly answer: string }
   | { readonly ok: false; readonly error: string; readonly isFinal: boolean }
 
-/** A way to send mails. */
 export type Mailer = {
   /** Never rejects, and never puts a key or password into an error. */
   readonly send: (mail: OwnerMail) => Promise<Sent>
-  /** The longest that one mail may take. */
   readonly longestMs: number
 }
 
@@ -113,5 +111,4 @@ export const deliverySettings = (from: Settings) => {
   return mailer && { mailer, toEmail, mailsAnHour: from.ENQUIRY_MAILS_PER_HOUR }
 }
 
-/** `mailsAnHour` is 0 for no limit. */
 export type DeliverySettings = NonNullable<ReturnType<typeof deliverySettings>>

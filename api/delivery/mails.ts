@@ -1,18 +1,12 @@
-import type { FormName } from "../../src/shared/enquiry/forms"
+import type { Fields, FormName } from "../../src/shared/enquiry/forms"
 import { mailParams } from "../../src/shared/enquiry/mail-params"
 import { cleanLine } from "../contact/fields"
 import type { NewEnquiry } from "../store/enquiry"
 
-/** A mail to the owner, for SMTP or EmailJS. */
-export type OwnerMail = {
-  /** Becomes the Message-ID. */
-  readonly id: string
-  /** Whose EmailJS template is used. */
-  readonly form: FormName
-  /** The template's parameters; `to_email` is the owner's address. */
-  readonly params: Readonly<Record<string, string>>
-  readonly subject: string
-  readonly text: string
+/** A mail to the owner: subject and text for SMTP, the parameters of the form's template for EmailJS. */
+export type OwnerMail = Readonly<Record<"id" | "subject" | "text", string>> & {
+  form: FormName
+  params: Fields
 }
 
 const line = (value: string): string => String(cleanLine(value))
@@ -39,7 +33,6 @@ export const ownerMail = (enquiry: NewEnquiry, toEmail: string): OwnerMail => {
   }
 }
 
-/** A mail that is not about a single enquiry. */
 export const noteMail = (id: string, subject: string, text: string, toEmail: string): OwnerMail => {
   const addresses = { from_name: subject, from_email: toEmail, reply_to: toEmail, to_email: toEmail }
   const params = { ...addresses, subject, message: text, enquiry_id: id }

@@ -12,7 +12,6 @@ import { longestAddress, requestTarget, sendText, serveSite } from "./serve-site
 import type { Site } from "./site"
 
 export type AppParts = {
-  /** The current site, looked up for each request. */
   readonly site: () => Site
   readonly services: Services
   readonly readiness: () => Promise<ReturnType<typeof judgeReadiness>>
@@ -77,7 +76,6 @@ const addHealth = (app: FastifyInstance, { readiness, services }: AppParts): voi
   })
 }
 
-/** A path for the log: without its query, cut, and without anything that looks like an email address. */
 export const loggedPath = (url: string): string => {
   const [path = ""] = url.split(/[?#]/, 1)
   const segments = path.split("/").map(part => (/@|%40/.test(part) ? "…" : part))

@@ -2,15 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { StoreState } from "../store/sql-store"
 
-/** What readiness depends on. */
-export type Readiness = {
-  readonly store: StoreState
-  readonly hasFiles: boolean
-  readonly isMailed: boolean
-  readonly backlogLimit: number
-}
+export type Readiness = { store: StoreState; hasFiles: boolean; isMailed: boolean; backlogLimit: number }
 
-/** What `/readyz` tells everyone, and the figures for those who may read them. */
 export const judgeReadiness = (readiness: Readiness, now = Date.now()) => {
   const { store, hasFiles, isMailed, backlogLimit } = readiness
   const { problem, accepts, waiting, oldestWaitingAt = "", dead, spooled } = store

@@ -7,7 +7,6 @@ import { openSite } from "./site"
 /** A site that can be served: its `public/` is below `root`. A project's last build has no release name. */
 export type SiteSource = { readonly root: string; readonly manifestPath: string; readonly release?: string }
 
-/** The name of a project's current release. */
 export const currentReleaseOf = (project: string): string | undefined => {
   try {
     return basename(readlinkSync(join(project, releasesFolder, currentLink)))
@@ -45,7 +44,6 @@ export const followReleases = (project: string, report: (line: string) => void) 
   const open = (source: SiteSource) => ({ ...source, site: openSite(readManifest(source), source.root) })
   let served = open(sourceOf(project))
   let seen = served.release
-  // A watcher would be quicker, but does not work on every file system.
   setInterval(() => {
     const release = currentReleaseOf(project)
     if (!release || release === seen) return

@@ -27,7 +27,6 @@ export const requestTarget = (url: string): { path: string; query: string } | un
 /** A path without trailing slashes. The lookbehind keeps the expression from starting again at each slash. */
 export const withoutTrailingSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, "") || "/"
 
-/** Sends one line of text that no cache keeps. */
 export const sendText = (reply: FastifyReply, status: number, text = STATUS_CODES[status]) =>
   reply
     .code(status)

@@ -17,7 +17,6 @@ export type Variant = {
   readonly headers: Headers
 }
 
-/** A file at its address, in its encodings, the best first. */
 export type ServedFile = FileRoute & { readonly variants: ReadonlyMap<string, Variant> }
 
 // Documents, data, scripts and styles; images and downloads are read from disk.

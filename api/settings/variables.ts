@@ -3,20 +3,16 @@ import { fileURLToPath } from "node:url"
 import { z } from "zod"
 import { timeBefore } from "../store/duration"
 
-/** Whether an address is that of a PostgreSQL database. */
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
 
-/** An address without the passwords in it. */
 export const withoutPassword = (url: string): string =>
   url.replace(/\/\/([^:@/]*):.*@/, "//$1:***@").replace(/([?&](?:ssl)?password=)[^&]*/gi, "$1***")
 
-/** The path in a `file:` address; `file:./x` is relative to the working directory. */
 export const pathOf = (url: string): string =>
   url.startsWith("file://")
     ? fileURLToPath(url)
     : resolve(globalThis.process.cwd(), url.slice("file:".length))
 
-/** A text that satisfies a rule; any other is reported with what is expected and an example. */
 const text = (rule: RegExp | ((value: string) => boolean), expected: string, example: string) =>
   z.string().refine(value => (rule instanceof RegExp ? rule.test(value) : rule(value)), {
     error: ({ path }) => `${expected}, for example ${path?.join()}=${example}`,
@@ -56,6 +52,8 @@ const isFile = (value: string): boolean =>
 const isStore = (value: string): boolean =>
   isPostgres(value) ? URL.canParse(value) && new URL(value).hash === "" : isFile(value)
 
+const isDuration = (value: string): boolean => timeBefore(value) !== undefined
+
 // The server decodes user and password, so it must be able to.
 const isMailServer = (value: string): boolean =>
   /^smtps?:\/\/[^/]+\/?(\?.*)?$/.test(value) &&
@@ -64,6 +62,7 @@ const isMailServer = (value: string): boolean =>
 const database = "file:./data/enquiries.db"
 const spool = "file:./data/spool.db"
 const encoded = "with special characters encoded"
+const postgres = `postgres://user:password@host/name ${encoded}`
 const proxies: Readonly<Record<string, number>> = { true: 1, false: 0 }
 const any = z.string().optional()
 
@@ -79,22 +78,14 @@ const shape = {
     .default(0),
   STATUS_TOKEN: text(
     /^[\w-]{16,}$/,
-    "at least 16 letters, digits, _ or -",
+    "16 or more letters, digits, _ or -",
     "`openssl rand -hex 16`",
   ).optional(),
-  ENQUIRIES_URL: text(
-    isStore,
-    `file:<path>, or postgres://user:password@host/name ${encoded}`,
-    database,
-  ).default(database),
+  ENQUIRIES_URL: text(isStore, `file:<path> or ${postgres}`, database).default(database),
   ENQUIRIES_SPOOL: text(value => value === "off" || isFile(value), "file:<path>, or off", spool).default(
     spool,
   ),
-  ENQUIRIES_RETENTION: text(
-    value => timeBefore(value) !== undefined,
-    "a number of days, weeks, months or years",
-    "18months",
-  ).optional(),
+  ENQUIRIES_RETENTION: text(isDuration, "a number of days, weeks, months or years", "18months").optional(),
   ENQUIRIES_TO_EMAIL: address("where enquiries are mailed to", "owner@example.com"),
   ENQUIRIES_FROM_EMAIL: address("the sender of mails through SMTP_URL", "website@example.com"),
   SMTP_URL: text(
@@ -127,26 +118,19 @@ const shape = {
   CMS_SIGN_IN_ORIGIN: origin("where a Sveltia CMS Authenticator runs", "https://sign-in.example.com"),
   GATSBY_CHAT_WIDGET_KEY: any,
   GATSBY_CHAT_WIDGET_ORIGIN: page("where the chat widget's script is", "https://chat.example.com"),
-  GATSBY_OUTSIDE_SEARCH_URL: page(
-    "a search engine that takes q",
-    "https://duckduckgo.com/?sites=example.com",
-  ),
+  GATSBY_OUTSIDE_SEARCH_URL: page("a search engine that takes q", "https://duckduckgo.com/?sites=a.example"),
 }
 
 /** Every variable that server, commands and build read, with its rule and default; `.env.example` explains them. */
 export const variables = z.object(shape).superRefine((env, { addIssue }) => {
-  const require = (name: string, since: string) =>
-    addIssue({
-      code: "custom",
-      path: [name],
-      message: `a value, since ${since} is set, for example ${name}=…`,
-    })
+  const require = (name: keyof typeof env, since: string | undefined) => {
+    if (!since || env[name] || env[`GATSBY_${name}` as keyof typeof env]) return
+    const message = `a value, since ${since} is set, for example ${name}=…`
+    addIssue({ code: "custom", path: [name], message })
+  }
   const given = account.find(name => env[name])
-  for (const name of given ? account : [])
-    if (!env[name] && !env[`GATSBY_${name}` as keyof typeof env]) require(name, given ?? "")
-  if (env.GATSBY_EMAILJS_PUBLIC_KEY && !env.GATSBY_EMAILJS_SERVICE_ID)
-    require("GATSBY_EMAILJS_SERVICE_ID", "GATSBY_EMAILJS_PUBLIC_KEY")
+  for (const name of account) require(name, given)
+  require("GATSBY_EMAILJS_SERVICE_ID", env.GATSBY_EMAILJS_PUBLIC_KEY && "GATSBY_EMAILJS_PUBLIC_KEY")
 })
 
-/** The settings, by the names of their variables. */
 export type Settings = z.infer<typeof variables>

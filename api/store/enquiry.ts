@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
 import type { Fields, FormName } from "../../src/shared/enquiry/forms"
 
-/** An enquiry as it was received. */
 export type NewEnquiry = {
   readonly id: string
   /** ISO 8601, UTC. */
@@ -18,36 +17,15 @@ export type NewEnquiry = {
   readonly fields: Fields
 }
 
-/** An enquiry with the state of its delivery. */
 export type Enquiry = NewEnquiry & {
   /** `failed` is retried; `dead` needs the owner. */
   readonly status: "new" | "failed" | "delivered" | "dead"
-  /** Failed attempts to mail it, and why the last one failed. */
   readonly attempts: number
   readonly error?: string
 }
 
-/** A row of the table `enquiries`: the enquiry as JSON, and columns for what is searched or changes. */
-export type EnquiryRow = {
-  id: string
-  received_at: string
-  /** Normalised, for comparison. */
-  email: string
-  /** 1 if there are signs of spam. */
-  is_spam: number
-  enquiry: string
-  status: string
-  attempts: number
-  error: string | null
-  /** Milliseconds since 1970, like `leased_until`. */
-  due_at: number
-  leased_until: number
-}
-
-/** An email address in the form in which addresses are compared. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
-/** Parses a JSON object. @returns {} if it is malformed */
 export const parseObject = (json: string): Record<string, unknown> => {
   try {
     return JSON.parse(json)
@@ -56,15 +34,8 @@ export const parseObject = (json: string): Record<string, unknown> => {
   }
 }
 
-/** Reads a row. If someone has damaged the JSON by hand, its text is the message, so that nothing is hidden. */
-export const readRow = ({ id, received_at, enquiry, status, attempts, error }: EnquiryRow): Enquiry => {
-  const damaged = { id, receivedAt: received_at, form: "contact", instance: "", spam: [] }
-  const whole = { ...damaged, fields: { message: enquiry }, ...parseObject(enquiry) }
-  return { ...whole, status, attempts, ...(error !== null && { error }) } as Enquiry
-}
-
-/** The row of an enquiry, due at once. */
-export const rowOf = ({ status, attempts, error, ...enquiry }: Enquiry): EnquiryRow => ({
+/** A row of the table: the enquiry as JSON, and columns for what is searched or changes; times are ms since 1970. */
+export const rowOf = ({ status, attempts, error, ...enquiry }: Enquiry) => ({
   id: enquiry.id,
   received_at: enquiry.receivedAt,
   email: normalEmail(enquiry.fields.email ?? ""),
@@ -77,16 +48,22 @@ export const rowOf = ({ status, attempts, error, ...enquiry }: Enquiry): Enquiry
   leased_until: 0,
 })
 
+export type EnquiryRow = ReturnType<typeof rowOf>
+
+/** Reads a row. If someone has damaged the JSON by hand, its text is the message, so that nothing is hidden. */
+export const readRow = ({ id, received_at, enquiry, status, attempts, error }: EnquiryRow): Enquiry => {
+  const damaged = { id, receivedAt: received_at, form: "contact", instance: "", spam: [] } as const
+  const known = { ...damaged, fields: { message: enquiry }, ...parseObject(enquiry) }
+  return { ...known, status, attempts, ...(error !== null && { error }) }
+}
+
 // Where an AMP runtime does not substitute this variable, its name is posted.
 const isInstance = (value: unknown): value is string =>
   typeof value === "string" && /^[\w-]{8,64}$/.test(value) && value !== "PAGE_VIEW_ID_64"
 
 type Circumstances = Pick<NewEnquiry, "spam" | "consent" | "policy"> & { instance: unknown; now: Date }
 
-/**
- * Makes an enquiry from validated answers. Sent again unchanged it gets the same id, corrected a new one. Without an
- * instance the current minute serves as one, so that a double click counts once.
- */
+/** Makes an enquiry. Sent again unchanged it gets the same id, corrected a new one; a double click counts once. */
 export const makeEnquiry = (form: FormName, fields: Fields, from: Circumstances): NewEnquiry => {
   const { instance: given, now, ...circumstances } = from
   const receivedAt = now.toISOString()

@@ -16,7 +16,6 @@ const isRefusal = (error: unknown): error is Error =>
 export const fallbackStore = (database: EnquiryStore, local: EnquiryStore): EnquiryStore => {
   let downUntil = 0
 
-  /** Asks the database, or the local store while the database is down. */
   const ask = async <T>(question: (store: EnquiryStore) => Promise<T>): Promise<T> => {
     if (Date.now() < downUntil) return question(local)
     try {

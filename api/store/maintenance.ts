@@ -23,17 +23,20 @@ export const repeat = async (
   }
 }
 
-type MaintenanceOptions = {
-  readonly signal: AbortSignal
-  readonly store: EnquiryStore
-  /** How long enquiries are kept; forever by default. */
-  readonly retention?: string | undefined
-  readonly forwardMs?: number
+type Options = {
+  signal: AbortSignal
+  store: EnquiryStore
+  retention?: string | undefined
+  forwardMs?: number
 }
 
 /** Forwards what waits in the fallback store once the database is back, and prunes expired enquiries daily. */
-export const startMaintenance = (options: MaintenanceOptions): Promise<void> => {
-  const { signal, store, retention = "", forwardMs = 5000 } = options
+export const startMaintenance = ({
+  signal,
+  store,
+  retention = "",
+  forwardMs = 5000,
+}: Options): Promise<void> => {
   let pruneAt = 0
   return repeat(signal, { name: "enquiries: maintenance", pauseMs: forwardMs }, async () => {
     const forwarded = await store.forward()

@@ -14,10 +14,7 @@ const isDirectory = (path: string): boolean => {
   }
 }
 
-/**
- * What a `file:` address stands for: its database, which is `enquiries.db` in the folder if it is one, and the folder of
- * a former version, which may be the address itself or lie beside the database.
- */
+/** The database of a `file:` address, which may be a folder, and the folder of a former version, there or beside it. */
 export const filesOf = (url: string) => {
   const path = pathOf(url)
   return {
@@ -26,13 +23,11 @@ export const filesOf = (url: string) => {
   }
 }
 
-/** Whether there is anything at a `file:` address. */
 export const storeExists = (url: string): boolean => {
   const { database, formerFolder } = filesOf(url)
   return existsSync(database) || formerFolder !== undefined
 }
 
-/** Opens the store in the SQLite file of a `file:` address. */
 export const openFileStore = (url: string): EnquiryStore => {
   const { database, formerFolder } = filesOf(url)
   return sqlStore(sqliteDatabase(database, formerFolder))

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from "kysely"
 import { type Enquiry, type EnquiryRow, type NewEnquiry, normalEmail, readRow } from "./enquiry"
 import { type Database, type Enquiries, insertEnquiries } from "./tables"
 
-/** Which enquiries to list; an email address is compared without case. */
 export type Filter = {
   readonly email?: string | undefined
   readonly since?: Date | undefined
@@ -15,18 +14,11 @@ export type Filter = {
 /** Which enquiries to deliver: clean ones, or those marked as spam and received before `spamBefore`. */
 type Wanted = { readonly leaseMs: number; readonly limit?: number; readonly spamBefore?: Date }
 
-/** The state of a store, for monitoring. */
-export type StoreState = {
-  /** What keeps the store from taking enquiries. */
-  readonly problem?: "directory" | "database"
-  /** Whether an enquiry would be stored now, if only in the fallback store. */
+/** What monitoring sees: the figures count clean enquiries that wait, dead ones, and those in the fallback store. */
+export type StoreState = Readonly<Record<"waiting" | "dead" | "spooled", number>> & {
   readonly accepts: boolean
-  /** Clean enquiries still to be mailed. */
-  readonly waiting: number
+  readonly problem?: "directory" | "database"
   readonly oldestWaitingAt?: string
-  readonly dead: number
-  /** Enquiries in the fallback store that wait for the database. */
-  readonly spooled: number
 }
 
 const pageSize = 500
@@ -39,16 +31,16 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
   // No pause or lease reaches seven hours; a time further ahead comes from a wrong clock.
   const isOver = (column: "due_at" | "leased_until") =>
     sql`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${after(7 * 3600 * 1000)})`
-  const open = sql`status in ('new', 'failed')`
+  const isOpen = sql`status in ('new', 'failed')`
 
   const update = async (
     ids: readonly string[],
     values: RawBuilder<unknown>,
-    from = sql`1 = 1`,
-  ): Promise<void> =>
-    void (await query(
-      sql`update enquiries set leased_until = 0, ${values} where id in (${sql.join(ids)}) and ${from}`,
-    ))
+    from = isOpen,
+  ): Promise<void> => {
+    const wanted = sql`id in (${sql.join(ids)}) and ${from}`
+    await query(sql`update enquiries set leased_until = 0, ${values} where ${wanted}`)
+  }
 
   return {
     /** Opens the store, creates its tables and imports what a former version kept. @throws UnusableDatabase */
@@ -58,7 +50,6 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
     put: async (enquiry: NewEnquiry): Promise<boolean> =>
       (await insertEnquiries(run, [{ ...enquiry, status: "new", attempts: 0 }])) > 0,
 
-    /** Lists enquiries, the oldest first, reading a page at a time. */
     list: async function* ({ email, since, status, idPrefix }: Filter = {}): AsyncGenerator<Enquiry> {
       const wanted = [
         email && sql`email = ${normalEmail(email)}`,
@@ -85,25 +76,21 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
         : sql`is_spam = 0`
       const { rows } = await query<EnquiryRow>(sql`update enquiries set leased_until = ${after(leaseMs)}
         where id in (select id from enquiries
-          where ${open} and ${marked} and ${isOver("due_at")} and ${isOver("leased_until")}
+          where ${isOpen} and ${marked} and ${isOver("due_at")} and ${isOver("leased_until")}
           order by due_at limit ${limit} ${skipLocked}) returning *`)
       return rows.map(readRow)
     },
 
     markDelivered: (ids: readonly string[]) =>
-      update(ids, sql`status = 'delivered', attempts = 0, error = null`),
+      update(ids, sql`status = 'delivered', attempts = 0, error = null`, sql`1 = 1`),
 
-    /** Records a failed attempt; the enquiries are due again after a pause. */
-    markFailed: (ids: readonly string[], { error, pauseMs }: { error: string; pauseMs: number }) =>
-      update(
-        ids,
-        sql`status = 'failed', attempts = attempts + 1, error = ${error}, due_at = ${after(pauseMs)}`,
-        open,
-      ),
+    markFailed: (ids: readonly string[], { error, pauseMs }: { error: string; pauseMs: number }) => {
+      const due = after(pauseMs)
+      return update(ids, sql`status = 'failed', attempts = attempts + 1, error = ${error}, due_at = ${due}`)
+    },
 
-    /** Records that these will not be mailed, and why. */
     markDead: (ids: readonly string[], error: string) =>
-      update(ids, sql`status = 'dead', attempts = attempts + 1, error = ${error}`, open),
+      update(ids, sql`status = 'dead', attempts = attempts + 1, error = ${error}`),
 
     /** Makes dead and failed enquiries due at once, one or all, unless they are leased. @returns how many */
     retry: (id?: string): Promise<number> =>
@@ -112,15 +99,10 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
 
     /** Deletes enquiries. @returns the ids of those that existed */
     remove: async (ids: readonly string[]): Promise<string[]> => {
-      const removed: string[] = []
-      for (let at = 0; at < ids.length; at += pageSize) {
-        const page = sql.join(ids.slice(at, at + pageSize))
-        const { rows } = await query<{ id: string }>(
-          sql`delete from enquiries where id in (${page}) returning id`,
-        )
-        removed.push(...rows.map(({ id }) => id))
-      }
-      return removed
+      const { rows } = await query<{ id: string }>(
+        sql`delete from enquiries where id in (${sql.join(ids)}) returning id`,
+      )
+      return rows.map(({ id }) => id)
     },
 
     /** Deletes what was received before a moment, in small steps, until done or aborted. @returns how many */
@@ -153,7 +135,7 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
     /** Moves what waits in the fallback store, where there is one, into the database. @returns how many */
     forward: async (): Promise<number> => 0,
 
-    /** The state of the store, after writing to it. Never rejects. */
+    /** The state of the store after writing to it. Never rejects. */
     state: async (): Promise<StoreState> => {
       try {
         // As much as an enquiry may take: a nearly full disk still accepts less.
@@ -162,8 +144,8 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
           on conflict (id) do update set filler = excluded.filler`)
         type Figures = { waiting: number; oldest: string | null; dead: number }
         const { rows } = await query<Figures>(sql`select count(*) filter (where status = 'dead') as dead,
-          count(*) filter (where ${open} and is_spam = 0) as waiting,
-          min(received_at) filter (where ${open} and is_spam = 0) as oldest
+          count(*) filter (where ${isOpen} and is_spam = 0) as waiting,
+          min(received_at) filter (where ${isOpen} and is_spam = 0) as oldest
           from enquiries where status in ('new', 'failed', 'dead')`)
         const { waiting = 0, oldest, dead = 0 } = rows[0] ?? {}
         return { accepts: true, waiting, ...(oldest && { oldestWaitingAt: oldest }), dead, spooled: 0 }
@@ -176,5 +158,4 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
   }
 }
 
-/** Where enquiries are kept. */
 export type EnquiryStore = ReturnType<typeof sqlStore>

@@ -8,7 +8,6 @@ import { type Database, migrate, rateLimits, type Tables } from "./tables"
 
 const busyTimeoutMs = 8000
 
-// Locked by another process, or just migrated by it.
 const isBusy = (error: unknown): boolean =>
   /SQLITE_BUSY|UNIQUE.*kysely_migration/.test(`${(error as { code?: unknown }).code} ${error}`)
 
@@ -51,7 +50,7 @@ const forKysely = (database: Libsql.Database): SqliteDatabase => {
         // libsql keeps the WAL until its statements are collected: empty it now.
         database.exec("pragma wal_checkpoint(truncate)")
       } catch {
-        // Another process is reading or writing, and will do it.
+        // Another process uses it, and will empty it.
       }
       database.close()
     },
@@ -77,10 +76,7 @@ const open = async (file: string, formerFolder?: string): Promise<Kysely<Tables>
 
 const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino
 
-/**
- * A SQLite database in one file, for any number of processes on one machine. What is committed is on disk, and what is
- * deleted is overwritten. Enquiries in the folder of a former version are imported once.
- */
+/** A SQLite file, for any number of processes on a machine. What is committed is on disk, what is deleted overwritten. */
 export const sqliteDatabase = (file: string, formerFolder?: string): Database => {
   let opened: { readonly inode: number | undefined; readonly db: Promise<Kysely<Tables>> } | undefined
 

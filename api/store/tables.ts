@@ -1,18 +1,10 @@
 import { type Kysely, Migrator, type RawBuilder, sql } from "kysely"
 import { type Enquiry, type EnquiryRow, rowOf } from "./enquiry"
 
-/** The tables of a store, the same in SQLite and PostgreSQL. */
-export type Tables = {
-  enquiries: EnquiryRow
-  /** Requests from an address in the window that ends at `resets_at` (ms since 1970). */
-  rate_limits: { address: string; count: number; resets_at: number }
-  /** One row, written to find out whether writing works. */
-  probe: { id: number; filler: string }
-}
+export type Tables = { enquiries: EnquiryRow }
 
 type Run = <T>(statement: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
 
-/** A database that a store works on. */
 export type Database = {
   readonly kind: "directory" | "database"
   /** The database's clock, in ms since 1970. */
@@ -27,7 +19,6 @@ export type Database = {
 /** The database answers, but can never be used. */
 export class UnusableDatabase extends Error {}
 
-/** Enquiries to be added to a store. */
 export type Enquiries = AsyncIterable<Enquiry> | Iterable<Enquiry>
 
 /** Adds those enquiries that are not there yet, 100 at a time. @returns how many */
@@ -49,7 +40,7 @@ export const insertEnquiries = async (run: Run, enquiries: Enquiries): Promise<n
   return count
 }
 
-/** Creates the table of counted requests; SQLite uses a temporary one, since these need not survive. */
+/** Requests per address in the window until `resets_at` (ms since 1970); temporary in SQLite, as they need not survive. */
 export const rateLimits =
   "rate_limits (address text primary key, count integer not null, resets_at bigint not null)"
 
@@ -66,11 +57,7 @@ const statements = [
   "create table if not exists probe (id integer primary key, filler text not null)",
 ]
 
-/**
- * Migrates a database.
- * @param takeFormer finds what a version before November 2026 kept, and makes room for the new tables
- * @throws also while another process migrates the same SQLite file
- */
+/** Migrates a database; `takeFormer` reads what a version before November 2026 kept, and makes room for the tables. */
 export const migrate = async (
   db: Kysely<Tables>,
   takeFormer: (db: Kysely<Tables>) => Promise<Enquiries> | Enquiries,

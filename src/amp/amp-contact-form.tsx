@@ -1,6 +1,6 @@
 import { Button } from "../components/ui/button"
 import { addresses } from "../shared/addresses"
-import { ampBudgets, ampServices, hiddenFields } from "../shared/enquiry/choices"
+import { type ampBudgets, type ampServices, hiddenFields } from "../shared/enquiry/choices"
 import { FormAnswers } from "./form-answers"
 import { FormField } from "./form-field"
 
@@ -21,23 +21,19 @@ const budgetNames: Record<(typeof ampBudgets)[number], string> = {
   discuss: "To be discussed",
 }
 
-type OptionsProps<T extends string> = { blank: string; values: readonly T[]; names: Record<T, string> }
-
-const Options = <T extends string>({ blank, values, names }: OptionsProps<T>) => (
+const Options = ({ blank, names }: { blank: string; names: Record<string, string> }) => (
   <>
     <option value="">{blank}</option>
-    {values.map(value => (
+    {Object.entries(names).map(([value, name]) => (
       <option key={value} value={value}>
-        {names[value]}
+        {name}
       </option>
     ))}
   </>
 )
 
 /**
- * The AMP enquiry: an `amp-form` that the contact endpoint answers with
- * JSON. The runtime writes a value of the page's visit into the form instance (amp.dev, "amp-form", "Variable
- * substitutions").
+ * The AMP enquiry. The runtime replaces PAGE_VIEW_ID_64 (amp.dev, "amp-form", "Variable substitutions").
  * @param policy the version of the privacy policy
  */
 export const AmpContactForm = ({ policy }: { policy: string }) => (
@@ -70,12 +66,12 @@ export const AmpContactForm = ({ policy }: { policy: string }) => (
       </FormField>
       <FormField name="service" label="Service">
         <select>
-          <Options blank="Service Interest" values={ampServices} names={serviceNames} />
+          <Options blank="Service Interest" names={serviceNames} />
         </select>
       </FormField>
       <FormField name="budget" label="Budget per month">
         <select>
-          <Options blank="Budget" values={ampBudgets} names={budgetNames} />
+          <Options blank="Budget" names={budgetNames} />
         </select>
       </FormField>
       <FormField name="message" label="Message">

@@ -3,24 +3,52 @@ import { Breadcrumb } from "../components/layout/breadcrumb"
 import { Footer } from "../components/layout/footer"
 import type { Subject } from "../components/seo/page-facts"
 import { Seo } from "../components/seo/seo"
-import { AmpHeader } from "./amp-header"
+import { ButtonLink } from "../components/ui/button"
+import { Logo } from "../components/ui/icons"
+import { addresses } from "../shared/addresses"
+import { site } from "../shared/site"
 import { ampPathOf } from "./links"
+
+/** The whole navigation, since AMP loads no script for a menu; a link leads to the AMP document where there is one. */
+const AmpHeader = ({ fullPage }: { fullPage: string }) => (
+  <header className="amp-header">
+    <div className="page-width">
+      <a className="home-link" href={addresses.amp} aria-label={`${site.brand}, home`}>
+        <Logo />
+      </a>
+      <nav className="amp-nav" aria-label="Main">
+        <ul>
+          {site.navigation.map(({ label, path }) => (
+            <li key={path}>
+              <a href={ampPathOf(path) ?? path} aria-current={path === fullPage ? "page" : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ButtonLink to={addresses.contact} size="sm">
+        Book Consultation
+      </ButtonLink>
+    </div>
+  </header>
+)
 
 type AmpPageProps = {
   title: string
   description: string
-  /** The ordinary page that this document is the simplified form of: its canonical address. */
+  /** The ordinary page that this document simplifies: its canonical URL. */
   fullPage: string
   /** What both are about, for search engines. */
   subject: Subject
   children: ReactNode
 }
 
-/** One AMP document: head tags, header, breadcrumb, content, footer. `gatsby develop` shows it as an ordinary page, without `amp.css`. */
+/** One AMP document: head tags, header, breadcrumb, content, footer. `gatsby develop` shows it without `amp.css`. */
 export const AmpPage = ({ title, description, fullPage, subject, children }: AmpPageProps) => (
   <>
     <Seo title={title} description={description} path={fullPage} subject={subject} />
-    <AmpHeader path={ampPathOf(fullPage) ?? ""} />
+    <AmpHeader fullPage={fullPage} />
     <Breadcrumb path={ampPathOf(fullPage) ?? ""} />
     <main>{children}</main>
     <Footer fullPage={fullPage} />

@@ -5,9 +5,8 @@ const submitting = { submitting: "" }
 const { email } = site.contact
 
 /**
- * What the form says while it is sent and afterwards. The templates read the endpoint's JSON: `message`, and for wrong
- * fields `verifyErrors` (amp.dev, "amp-form", "Success/error response rendering"). Without an answer, for instance without a
- * connection, there is no message, and the form says so itself.
+ * The states of the form after submission. The templates read the endpoint's JSON: `message`, and `verifyErrors` for invalid
+ * fields (amp.dev, "amp-form", "Success/error response rendering"). A failed connection brings no message, so there is a default.
  */
 export const FormAnswers = () => (
   <>
@@ -34,8 +33,7 @@ export const FormAnswers = () => (
           </p>
           {"{{#verifyErrors}}"}
           <p>{"{{message}}"}</p>
-          {"{{/verifyErrors}}"}
-          {"{{^verifyErrors}}"}
+          {"{{/verifyErrors}}{{^verifyErrors}}"}
           {email && (
             <p>
               <a href={`mailto:${email}`}>{email}</a>

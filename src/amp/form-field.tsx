@@ -3,7 +3,7 @@ import { rules } from "../shared/enquiry/forms"
 import { messages } from "../shared/enquiry/messages"
 
 type FormFieldProps = {
-  /** A field of `rules.amp`, which says what its answer must be. */
+  /** A key of `rules.amp`. */
   name: string
   label: string
   /** The input, select or textarea. */
@@ -11,14 +11,14 @@ type FormFieldProps = {
 }
 
 /**
- * A field of the AMP form with its label. Each message is shown by the runtime, and tied to the input, when the browser's own
- * validation finds that fault: a key of ValidityState (amp.dev, "amp-form", "Custom validations").
+ * A labelled field of the AMP form. The runtime shows a message when browser validation reports its ValidityState key
+ * (amp.dev, "amp-form", "Custom validations").
  */
 export const FormField = ({ name, label, children }: FormFieldProps) => {
   const id = `amp-${name}`
   const rule = rules.amp[name]
   const required = rule?.isRequired ?? false
-  const faults = {
+  const errors = {
     ...(required && { valueMissing: messages.missing(rule?.label ?? label) }),
     ...(name === "email" && { typeMismatch: messages.noAddress }),
   }
@@ -27,12 +27,12 @@ export const FormField = ({ name, label, children }: FormFieldProps) => {
       <label htmlFor={id}>
         {label} {!required && <span className="field-optional">(optional)</span>}
       </label>
-      {Object.entries(faults).map(([fault, message]) => (
+      {Object.entries(errors).map(([error, message]) => (
         <p
-          key={fault}
-          id={`${id}-${fault.toLowerCase()}`}
+          key={error}
+          id={`${id}-${error.toLowerCase()}`}
           className="field-error"
-          visible-when-invalid={fault}
+          visible-when-invalid={error}
           validation-for={id}
         >
           {message}

@@ -3,10 +3,7 @@ import { NotFound, PostNotFound } from "../components/page-parts/not-found"
 import { ButtonLink } from "../components/ui/button"
 import { addresses, sectionAt } from "../shared/addresses"
 
-/**
- * Shown, with status 404, at every address that does not exist. The application shows it too where a link leads nowhere,
- * and then says of an unknown post what the host would say.
- */
+/** Shown with status 404 for unknown URLs, and by client-side navigation to one, where unknown posts get the host's notice. */
 const NotFoundPage = ({ data, location }: PageProps<Queries.NotFoundPageQuery>) => {
   const section = sectionAt(location.pathname, data.allCategory.nodes)
   if (section) return <PostNotFound section={section} />
@@ -29,10 +26,6 @@ export default NotFoundPage
 
 export const query = graphql`
   query NotFoundPage {
-    allCategory(sort: { order: ASC }) {
-      nodes {
-        path
-      }
-    }
+    allCategory(sort: { order: ASC }) { nodes { path } }
   }
 `

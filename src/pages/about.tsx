@@ -49,13 +49,9 @@ export default AboutPage
 
 export const query = graphql`
   query AboutPage {
-    about: aboutPage {
-      ...AboutCopy
-    }
+    about: aboutPage { ...AboutCopy }
     people: allAuthor(filter: { kind: { eq: person } }, sort: { order: ASC }) {
-      nodes {
-        ...PersonParts
-      }
+      nodes { ...PersonParts }
     }
   }
 `

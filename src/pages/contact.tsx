@@ -15,7 +15,6 @@ const ContactPage = ({ data: { copy, image, policy, people } }: PageProps<Querie
       <Seo {...copy} path={addresses.contact} subject={{ kind: "contact" }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
-        {/* In one column it draws itself as a strip: its whole height would only hold up the form. */}
         <div className="form-image">
           {people.nodes.length > 0 ? <People people={people.nodes} /> : <Cover file={image} />}
         </div>
@@ -23,10 +22,8 @@ const ContactPage = ({ data: { copy, image, policy, people } }: PageProps<Querie
         <div>
           <h2>Contact us directly</h2>
           <ContactLinks className="contact-links" withPlaceholders />
+          <BulletList items={copy.points} />
         </div>
-      </div>
-      <div className="bullet-row page-width">
-        <BulletList items={copy.points} />
       </div>
     </>
   )
@@ -36,16 +33,10 @@ export default ContactPage
 
 export const query = graphql`
   query ContactPage {
-    copy: pageCopy(slug: { eq: "contact" }) {
-      ...PageCopyParts
-    }
-    policy: legalPage(slug: { eq: "privacy" }) {
-      version
-    }
+    copy: pageCopy(slug: { eq: "contact" }) { ...PageCopyParts }
+    policy: legalPage(slug: { eq: "privacy" }) { version }
     people: allAuthor(filter: { kind: { eq: person } }, sort: { order: ASC }) {
-      nodes {
-        ...PersonParts
-      }
+      nodes { ...PersonParts }
     }
     image: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact-drawing.svg" }) {
       ...Cover

@@ -65,54 +65,26 @@ export const query = graphql`
   query HomePage {
     home: homePage {
       ...HomeHero
-      featured {
-        ...FeaturedCase
-      }
-      brands {
-        heading
-      }
+      featured { ...FeaturedCase }
+      brands { heading }
       approach {
         heading
         text
-        steps {
-          title
-          text
-          from
-          to
-        }
+        steps { title text from to }
       }
-      closing {
-        heading
-        text
-      }
+      closing { heading text }
     }
     allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...ServiceLine
-        drawing {
-          ...Cover
-        }
+        drawing { ...Cover }
       }
     }
-    allBrand(sort: { order: ASC }) {
-      nodes {
-        slug
-        ...BrandLogo
-      }
-    }
-    allLedgerEntry(filter: { held: { ne: null } }) {
-      totalCount
-    }
-    allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
-      nodes {
-        ...BrandCase
-      }
-    }
+    allBrand(sort: { order: ASC }) { nodes { slug ...BrandLogo } }
+    allLedgerEntry(filter: { held: { ne: null } }) { totalCount }
+    allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) { nodes { ...BrandCase } }
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 3) {
-      nodes {
-        ...PostSummary
-        ...PostPicture
-      }
+      nodes { ...PostSummary ...PostPicture }
     }
   }
 `

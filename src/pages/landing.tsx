@@ -7,14 +7,13 @@ import { PageHeading } from "../components/page-parts/page-heading"
 import { PullQuote } from "../components/page-parts/pull-quote"
 import { Seo } from "../components/seo/seo"
 import { Facts } from "../components/ui/facts"
-import { SiteLink } from "../components/ui/site-link"
 import { useFolds } from "../components/ui/use-folds"
 import { addresses } from "../shared/addresses"
 
 const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Queries.LandingPageQuery>) => {
   useFolds()
+  const quote = service?.cases.find(study => study.quote)?.quote
   if (!copy || !policy) return null
-  const told = service?.cases.find(({ quote }) => quote)
   return (
     <>
       <Seo {...copy} path={addresses.landing} />
@@ -22,22 +21,14 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
       <div className="form-columns split page-width">
         <div>
           <Facts facts={copy.inShort.map(({ title, text }) => [title, text])} />
-          {copy.excerpt && (
-            <ReportExcerpt excerpt={copy.excerpt}>
-              {report && (
-                <>
-                  See a full monthly report: <SiteLink to={report.path}>{report.title}</SiteLink>
-                </>
-              )}
-            </ReportExcerpt>
-          )}
+          {copy.excerpt && <ReportExcerpt excerpt={copy.excerpt} report={report} />}
         </div>
         <AuditForm policy={policy.version} />
-        {told?.quote && (
+        {service && quote && (
           <div className="case-voice split">
-            <PullQuote {...told.quote} />
-            <div className="related-links tiles">
-              <ServiceCases cases={[told]} />
+            <PullQuote {...quote} />
+            <div>
+              <ServiceCases cases={service.cases} />
             </div>
           </div>
         )}
@@ -54,24 +45,9 @@ export default LandingPage
 
 export const query = graphql`
   query LandingPage {
-    copy: pageCopy(slug: { eq: "landing" }) {
-      ...PageCopyParts
-      ...AuditBrief
-    }
-    policy: legalPage(slug: { eq: "privacy" }) {
-      version
-    }
-    report: resource(type: { eq: "Sample" }) {
-      title
-      path
-    }
-    service(slug: { eq: "seo-consulting" }) {
-      cases {
-        ...CaseParts
-        quote {
-          ...QuoteParts
-        }
-      }
-    }
+    copy: pageCopy(slug: { eq: "landing" }) { ...PageCopyParts ...AuditBrief }
+    policy: legalPage(slug: { eq: "privacy" }) { version }
+    report: resource(type: { eq: "Sample" }) { title path }
+    service(slug: { eq: "seo-consulting" }) { cases { ...CaseParts quote { ...QuoteParts } } }
   }
 `

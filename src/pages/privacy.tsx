@@ -19,11 +19,7 @@ export default PrivacyPage
 
 export const query = graphql`
   query PrivacyPage {
-    legalPage(slug: { eq: "privacy" }) {
-      ...LegalPageParts
-    }
-    site {
-      buildTime(formatString: "YYYY-MM-DD")
-    }
+    legalPage(slug: { eq: "privacy" }) { ...LegalPageParts }
+    site { buildTime(formatString: "YYYY-MM-DD") }
   }
 `

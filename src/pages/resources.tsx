@@ -55,9 +55,7 @@ export default ResourcesPage
 
 export const query = graphql`
   query ResourcesPage {
-    copy: pageCopy(slug: { eq: "resources" }) {
-      ...PageCopyParts
-    }
+    copy: pageCopy(slug: { eq: "resources" }) { ...PageCopyParts }
     allResource(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         slug
@@ -65,19 +63,10 @@ export const query = graphql`
         type
         description
         externalUrl
-        document {
-          format
-          size
-          pages
-        }
-        picture {
-          ...Cover
-        }
+        document { format size pages }
+        picture { ...Cover }
         path
-        tags {
-          name
-          slug
-        }
+        tags { name slug }
       }
     }
   }

@@ -6,6 +6,7 @@ import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/page-heading"
 import { PullQuote } from "../components/page-parts/pull-quote"
 import { Seo } from "../components/seo/seo"
+import { useFolds } from "../components/ui/use-folds"
 import { addresses } from "../shared/addresses"
 
 const parts = [
@@ -14,9 +15,9 @@ const parts = [
   ["The result", "result"],
 ] as const
 
-const ResultsPage = ({
-  data: { copy, allCaseStudy, allLedgerEntry },
-}: PageProps<Queries.ResultsPageQuery>) => {
+const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) => {
+  const { copy, allCaseStudy, allLedgerEntry } = data
+  useFolds(location.hash)
   if (!copy) return null
   return (
     <>
@@ -63,9 +64,7 @@ export default ResultsPage
 
 export const query = graphql`
   query ResultsPage {
-    copy: pageCopy(slug: { eq: "results" }) {
-      ...PageCopyParts
-    }
+    copy: pageCopy(slug: { eq: "results" }) { ...PageCopyParts }
     allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...CaseParts
@@ -73,30 +72,13 @@ export const query = graphql`
         challenge
         work
         result
-        services {
-          title
-          path
-        }
-        quote {
-          ...QuoteParts
-        }
-        article {
-          title
-          path
-        }
-        resource {
-          title
-          path
-        }
-        chart {
-          ...ChartParts
-        }
+        services { title path }
+        quote { ...QuoteParts }
+        article { title path }
+        resource { title path }
+        chart { ...ChartParts }
       }
     }
-    allLedgerEntry(sort: [{ stated: DESC }, { order: ASC }]) {
-      nodes {
-        ...LedgerLine
-      }
-    }
+    allLedgerEntry(sort: [{ stated: DESC }, { order: ASC }]) { nodes { ...LedgerLine } }
   }
 `

@@ -135,14 +135,7 @@ export default SearchPage
 
 export const query = graphql`
   query SearchPage {
-    copy: pageCopy(slug: { eq: "search" }) {
-      ...PageCopyParts
-    }
-    categories: allCategory(sort: { order: ASC }) {
-      nodes {
-        name
-        path
-      }
-    }
+    copy: pageCopy(slug: { eq: "search" }) { ...PageCopyParts }
+    categories: allCategory(sort: { order: ASC }) { nodes { name path } }
   }
 `

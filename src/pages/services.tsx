@@ -50,20 +50,14 @@ export default ServicesPage
 
 export const query = graphql`
   query ServicesPage {
-    copy: pageCopy(slug: { eq: "services" }) {
-      ...PageCopyParts
-    }
+    copy: pageCopy(slug: { eq: "services" }) { ...PageCopyParts }
     allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...ServiceLine
         ...ServiceFacts
         fullDescription
-        cases {
-          ...CaseParts
-        }
-        chart {
-          ...ChartParts
-        }
+        cases { ...CaseParts }
+        chart { ...ChartParts }
       }
     }
   }

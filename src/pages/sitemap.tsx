@@ -39,10 +39,10 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
         <SitemapSection heading="AMP pages" links={ampPages} />
       </div>
       <p className="button-row page-width cluster">
+        <ButtonLink to={addresses.contact}>Contact us</ButtonLink>
         <ButtonLink to={addresses.search} variant="outline">
           Search the site
         </ButtonLink>
-        <ButtonLink to={addresses.contact}>Contact us</ButtonLink>
       </p>
     </>
   )
@@ -52,52 +52,19 @@ export default SitemapPage
 
 export const query = graphql`
   query SitemapPage {
-    copy: pageCopy(slug: { eq: "sitemap" }) {
-      ...PageCopyParts
-    }
-    allService(sort: [{ order: ASC }, { slug: ASC }]) {
-      nodes {
-        label: title
-        path
-      }
-    }
+    copy: pageCopy(slug: { eq: "sitemap" }) { ...PageCopyParts }
+    allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { label: title path } }
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 200) {
       totalCount
-      nodes {
-        label: title
-        path
-      }
+      nodes { label: title path }
     }
     postTags: allPost(sort: [{ date: DESC }, { slug: ASC }]) {
-      group(field: { tags: { slug: SELECT } }, limit: 1) {
-        nodes {
-          tags {
-            name
-            slug
-          }
-        }
-      }
+      group(field: { tags: { slug: SELECT } }, limit: 1) { nodes { tags { name slug } } }
     }
     resourceTags: allResource(sort: [{ order: ASC }, { slug: ASC }]) {
-      nodes {
-        tags {
-          name
-          slug
-        }
-      }
+      nodes { tags { name slug } }
     }
-    allCategory(sort: { order: ASC }) {
-      nodes {
-        label: name
-        path
-      }
-    }
-    allResource(sort: [{ order: ASC }, { slug: ASC }]) {
-      nodes {
-        label: title
-        mark: type
-        path
-      }
-    }
+    allCategory(sort: { order: ASC }) { nodes { label: name path } }
+    allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { label: title mark: type path } }
   }
 `

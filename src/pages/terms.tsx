@@ -17,8 +17,6 @@ export default TermsPage
 
 export const query = graphql`
   query TermsPage {
-    legalPage(slug: { eq: "terms" }) {
-      ...LegalPageParts
-    }
+    legalPage(slug: { eq: "terms" }) { ...LegalPageParts }
   }
 `

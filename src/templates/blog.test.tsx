@@ -2,7 +2,7 @@ import type { ComponentProps } from "react"
 import { render } from "../../test/support/render"
 import BlogPage from "./blog"
 
-test("the blog has every category and every tag in use, with the numbers of their articles", () => {
+test("the blog lists every category and every tag in use with their article counts", () => {
   const data: Queries.BlogPageQuery = {
     copy: null,
     allPost: { nodes: [] },

@@ -7,7 +7,7 @@ import { Seo } from "../components/seo/seo"
 import type { ListingPlace } from "../shared/listing-paths"
 import { listingPath } from "../shared/listing-paths"
 
-/** The blog index: every article in the order of its date, fifty to a page. */
+/** The blog index: all articles, newest first, fifty per page. */
 const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingPlace>) => {
   const { copy, allPost, allCategory, perCategory, perTag } = data
   const { page, listing } = pageContext
@@ -46,40 +46,17 @@ export default BlogPage
 
 export const query = graphql`
   query BlogPage($limit: Int!, $skip: Int!) {
-    copy: pageCopy(slug: { eq: "blog" }) {
-      title
-      description
-      heading
-      lead
-    }
+    copy: pageCopy(slug: { eq: "blog" }) { title description heading lead }
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: $limit, skip: $skip) {
-      nodes {
-        ...PostSummary
-        ...PostPicture
-      }
+      nodes { ...PostSummary ...PostPicture }
     }
-    allCategory(sort: { order: ASC }) {
-      nodes {
-        name
-        slug
-      }
-    }
-    perCategory: allPost {
-      group(field: { category: { slug: SELECT } }) {
-        fieldValue
-        totalCount
-      }
-    }
+    allCategory(sort: { order: ASC }) { nodes { name slug } }
+    perCategory: allPost { group(field: { category: { slug: SELECT } }) { fieldValue totalCount } }
     perTag: allPost(sort: [{ date: DESC }, { slug: ASC }]) {
       group(field: { tags: { slug: SELECT } }, limit: 1) {
         fieldValue
         totalCount
-        nodes {
-          tags {
-            name
-            slug
-          }
-        }
+        nodes { tags { name slug } }
       }
     }
   }

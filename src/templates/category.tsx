@@ -2,7 +2,6 @@ import { graphql, type PageProps } from "gatsby"
 import { TopicListing } from "../components/blog/topic-listing"
 import type { ListingPlace } from "../shared/listing-paths"
 
-/** The listing of a category. */
 const CategoryPage = ({ data, pageContext }: PageProps<Queries.CategoryPageQuery, ListingPlace>) => {
   const { category, allPost } = data
   if (!category) return null
@@ -22,20 +21,12 @@ export default CategoryPage
 
 export const query = graphql`
   query CategoryPage($slug: String!, $limit: Int!, $skip: Int!) {
-    category(slug: { eq: $slug }) {
-      name
-      description
-    }
+    category(slug: { eq: $slug }) { name description }
     allPost(
       filter: { category: { slug: { eq: $slug } } }
       sort: [{ date: DESC }, { slug: ASC }]
       limit: $limit
       skip: $skip
-    ) {
-      nodes {
-        ...PostSummary
-        ...PostPicture
-      }
-    }
+    ) { nodes { ...PostSummary ...PostPicture } }
   }
 `

@@ -5,10 +5,7 @@ import { Seo } from "../components/seo/seo"
 
 const secondsUntilRedirect = 3
 
-/**
- * The notice at a retired address. It forwards by itself after
- * three seconds, with and without JavaScript, since the browser does it.
- */
+/** The notice at a retired URL. The browser itself redirects, so this works without JavaScript. */
 const GonePage = ({ pageContext: { movedTo } }: PageProps<object, { movedTo: string }>) => (
   <>
     <Seo
@@ -20,7 +17,7 @@ const GonePage = ({ pageContext: { movedTo } }: PageProps<object, { movedTo: str
       <meta httpEquiv="refresh" content={`${secondsUntilRedirect};url=${movedTo}`} />
     </Seo>
     <div className="notice-page split page-width">
-      <PageHeading kicker="This page has moved" heading="410 - Page Gone">
+      <PageHeading heading="410 - Page Gone">
         <p className="lead">
           This page has been permanently moved. The content you're looking for is now available at:{" "}
           <a href={movedTo}>{movedTo}</a>

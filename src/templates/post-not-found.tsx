@@ -1,7 +1,7 @@
 import type { PageProps } from "gatsby"
 import { PostNotFound } from "../components/page-parts/not-found"
 
-/** Shown, with status 404, for an unknown post below /blog or a category. */
+/** Shown with status 404 for an unknown post under /blog or a category. */
 const PostNotFoundPage = ({ pageContext: { section } }: PageProps<object, { section: string }>) => (
   <PostNotFound section={section} />
 )

@@ -34,7 +34,7 @@ const page = (changes: Partial<NonNullable<Queries.PostPageQuery["post"]>> = {})
   return { html, head: [meta, script].join("\n") }
 }
 
-test("an article that was updated says when, on the page and in its head, after its date", () => {
+test("an updated article says when, on the page after its date and in its head", () => {
   const { html, head } = page({ updated: "2026-11-03", displayUpdated: "3 November 2026" })
   expect(html).toContain(
     '<time dateTime="2025-10-10">10 October 2025</time><span>Updated <time dateTime="2026-11-03">3 November 2026</time></span>',
@@ -43,7 +43,7 @@ test("an article that was updated says when, on the page and in its head, after 
   expect(head).toContain('"dateModified":"2026-11-03"')
 })
 
-test("one that was not says nothing of it", () => {
+test("an article without an update shows none", () => {
   const { html, head } = page()
   expect(html).not.toContain("Updated")
   expect(head).not.toMatch(/modified/i)
@@ -60,32 +60,32 @@ const asha = {
 } as const
 
 describe("the author", () => {
-  test("stands below the title with role and link, and at the end with a few words", () => {
+  test("is shown below the title with role and link, and described at the end", () => {
     const { html } = page({ author: asha })
     expect(html).toContain('By <a href="https://asha.example/">Asha Rao</a>, lead analyst')
     expect(html).toMatch(/About the author[\s\S]*She counts\. Found a mistake\? Email/)
   })
-  test("is a person of structured data with a name, an address and a role", () => {
+  test("is a Person in structured data with name, URL and role", () => {
     expect(page({ author: asha }).head).toContain(
       '"author":{"@type":"Person","name":"Asha Rao","url":"https://asha.example/","jobTitle":"lead analyst"}',
     )
   })
-  test("is the firm's own node where the firm signs, or nobody", () => {
+  test("is the firm's own node where the firm or nobody signs", () => {
     const firm = { ...asha, name: site.brand, kind: "organisation", link: "/about" } as const
     for (const author of [firm, null])
       expect(page({ author }).head).toMatch(/"author":\{"@id":"[^"]*#organisation"\}/)
   })
-  test("is an organisation where another one signs", () => {
+  test("is an Organization where another one signs", () => {
     expect(page({ author: { ...asha, kind: "organisation" } }).head).toContain(
       '"author":{"@type":"Organization","name":"Asha Rao","url":"https://asha.example/"}',
     )
   })
-  test("is not mentioned where the editor names none", () => {
+  test("is left out where the editor names none", () => {
     expect(page().html).not.toMatch(/By |About the author/)
   })
 })
 
-test("the day of the last check stands beside the author", () => {
+test("the date of the last check is shown beside the author", () => {
   const { html } = page({ checked: "2026-11-20", displayChecked: "20 November 2026" })
   expect(html).toContain('Last checked <time dateTime="2026-11-20">20 November 2026</time>')
   expect(page().html).not.toContain("Last checked")

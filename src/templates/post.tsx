@@ -11,7 +11,7 @@ import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
 import { addresses, categoryPath } from "../shared/addresses"
 
-/** An article, at either of its addresses; its canonical address is one of them. */
+/** An article, served at two URLs of which one is canonical. */
 const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
   const { post } = data
   if (!post) return null
@@ -77,28 +77,12 @@ export const query = graphql`
       wordCount
       published
       html
-      headings {
-        ...ContentsEntry
-      }
-      category {
-        name
-        slug
-      }
-      tags {
-        name
-        slug
-      }
-      cover {
-        ...Cover
-      }
+      headings { ...ContentsEntry }
+      category { name slug }
+      tags { name slug }
+      cover { ...Cover }
     }
-    newer: post(id: { eq: $newerId }) {
-      title
-      path
-    }
-    older: post(id: { eq: $olderId }) {
-      title
-      path
-    }
+    newer: post(id: { eq: $newerId }) { title path }
+    older: post(id: { eq: $olderId }) { title path }
   }
 `

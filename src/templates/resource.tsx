@@ -7,7 +7,7 @@ import { Seo } from "../components/seo/seo"
 import { Markup } from "../components/ui/markup"
 import { Tags } from "../components/ui/tags"
 
-/** A free resource: about its document, or the document itself. */
+/** A free resource: a description of its download, or the document itself. */
 const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuery>) => {
   if (!resource) return null
   return (
@@ -49,19 +49,10 @@ export const query = graphql`
       updated
       displayUpdated: updated(formatString: "D MMMM YYYY")
       externalUrl
-      document {
-        format
-        size
-        pages
-      }
+      document { format size pages }
       html
-      headings {
-        ...ContentsEntry
-      }
-      tags {
-        name
-        slug
-      }
+      headings { ...ContentsEntry }
+      tags { name slug }
     }
   }
 `

@@ -3,7 +3,7 @@ import { ArticleList } from "../components/blog/article-list"
 import { ChartFigure } from "../components/charts/chart"
 import { ContactForm } from "../components/forms/forms"
 import { BulletList } from "../components/page-parts/bullet-list"
-import { CallToAction } from "../components/page-parts/call-to-action"
+import { audit, booking, CallToAction } from "../components/page-parts/call-to-action"
 import { Claims } from "../components/page-parts/claims"
 import { Contents } from "../components/page-parts/contents"
 import { PageHeading } from "../components/page-parts/page-heading"
@@ -16,64 +16,52 @@ import { ArrowIcon } from "../components/ui/icons"
 import { Markup } from "../components/ui/markup"
 import { Notice } from "../components/ui/notice"
 import { Tags } from "../components/ui/tags"
-import { addresses } from "../shared/addresses"
 
-const colours = "paper paper-sunk ink ink-soft ink-faint rule rule-strong signal data danger success".split(
-  " ",
-)
-const texts = "4xl 3xl 2xl xl lg base sm xs".split(" ")
-// No classes of its own: they would stand in every visitor's stylesheet.
-const row = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "1rem" } as const
+const colours = ["paper", "paper-sunk", "ink", "ink-soft", "ink-faint", "rule", "signal", "data", "danger"]
+const textSizes = ["4xl", "3xl", "2xl", "xl", "lg", "base", "sm", "xs"]
+const row = { display: "flex", flexWrap: "wrap", gap: "1rem" } as const
 
-const Buttons = () => (
-  <>
-    {variants.map(variant => (
-      <p key={variant} style={row}>
-        {sizes.map(size => (
-          <Button key={size} variant={variant} size={size} aria-label={size === "icon" ? variant : undefined}>
-            {size === "icon" ? <ArrowIcon /> : `${variant}, ${size}`}
-          </Button>
-        ))}
-        <Button variant={variant} disabled>
-          disabled
-        </Button>
-      </p>
-    ))}
-  </>
-)
-
-const Tokens = () => (
-  <>
-    <ul style={row}>
-      {colours.map(name => (
-        <li key={name}>
-          <div style={{ width: "8rem", height: "3rem", background: `var(--${name})` }} />
-          {name}
-        </li>
-      ))}
-    </ul>
-    {texts.map(name => (
-      <p key={name} style={{ font: `var(--text-${name}) var(--font-serif)` }}>
-        {name}: ₹12,40,000 in six weeks
-      </p>
-    ))}
-  </>
-)
-
-/** Every piece of the interface on one page, to be looked at in both themes and at every width. */
+/** Every component on one page, to check in both themes and at every width. */
 const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
   <>
-    <Seo title="Style guide" description="Every piece of the interface." path="/styleguide" noindex />
+    <Seo title="Style guide" description="Every component." path="/styleguide" noindex />
     <PageHeading
       kicker="Development only"
       heading="Style guide"
-      lead="Every piece of the interface, in the theme of your system."
+      lead="Every component, in your system’s theme."
     />
     <Section heading="Tokens">
-      <Tokens />
+      <p style={row}>
+        {colours.map(name => (
+          <span key={name} style={{ borderLeft: `3rem solid var(--${name})` }}>
+            {name}
+          </span>
+        ))}
+      </p>
+      {textSizes.map(size => (
+        <p key={size} style={{ font: `var(--text-${size}) var(--font-serif)` }}>
+          {size}: ₹12,40,000 in six weeks
+        </p>
+      ))}
     </Section>
     <Section heading="Buttons" lead="Eight variants, four sizes.">
-      <Buttons />
+      {variants.map(variant => (
+        <p key={variant} style={row}>
+          {sizes.map(size => (
+            <Button
+              key={size}
+              variant={variant}
+              size={size}
+              aria-label={size === "icon" ? variant : undefined}
+            >
+              {size === "icon" ? <ArrowIcon /> : `${variant}, ${size}`}
+            </Button>
+          ))}
+          <Button variant={variant} disabled>
+            disabled
+          </Button>
+        </p>
+      ))}
     </Section>
     <Section heading="Fields">
       <Field
@@ -92,31 +80,17 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
     </Section>
     <Section heading="Notices">
       <Notice heading="For information">Something worth knowing.</Notice>
-      <Notice kind="success" heading="Done">
-        It worked.
-      </Notice>
-      <Notice kind="error" heading="Error">
-        It did not work; this is what to do.
-      </Notice>
+      <Notice kind="success">It worked.</Notice>
+      <Notice kind="error">It failed.</Notice>
     </Section>
     <Section heading="Bullet lists, claims, quotes">
       <Claims />
-      <BulletList
-        items={[
-          { title: "First", text: "A sentence." },
-          { title: "Second", text: "Another sentence." },
-        ]}
-      />
+      <BulletList items={["First", "Second"].map(title => ({ title, text: "A sentence." }))} />
       <PullQuote quote="A client's words, set large." author="Head of Audience" company="Kadal Courier" />
     </Section>
     <Section heading="Articles and tags">
       <ArticleList posts={data.allPost.nodes} address="path" headingLevel={3} />
-      <Tags
-        tags={[
-          { name: "SEO", slug: "seo" },
-          { name: "Analytics", slug: "analytics" },
-        ]}
-      />
+      <Tags tags={[{ name: "SEO", slug: "seo" }]} />
     </Section>
     <Section heading="Charts">
       {data.allChart.nodes.map(chart => (
@@ -129,14 +103,7 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
         <Markup className="article-body prose" html={data.post.html} />
       </Section>
     )}
-    <CallToAction
-      heading="A closing question?"
-      text="One sentence."
-      links={[
-        { label: "Home", to: addresses.home },
-        { label: "Contact", to: addresses.contact },
-      ]}
-    />
+    <CallToAction heading="A closing question?" text="One sentence." links={[booking, audit]} />
   </>
 )
 
@@ -144,21 +111,11 @@ export default StyleguidePage
 
 export const query = graphql`
   query StyleguidePage {
-    allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 2) {
-      nodes {
-        ...PostSummary
-      }
-    }
-    allChart(sort: { slug: ASC }) {
-      nodes {
-        ...ChartParts
-      }
-    }
+    allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 2) { nodes { ...PostSummary } }
+    allChart(sort: { slug: ASC }) { nodes { ...ChartParts } }
     post(slug: { eq: "digital-measurement-tracking-guide" }) {
       html
-      headings {
-        ...ContentsEntry
-      }
+      headings { ...ContentsEntry }
     }
   }
 `

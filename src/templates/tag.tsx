@@ -2,18 +2,17 @@ import { graphql, type PageProps } from "gatsby"
 import { TopicListing } from "../components/blog/topic-listing"
 import type { ListingPlace } from "../shared/listing-paths"
 
-/** The listing of a tag. */
 const TagPage = ({
   data,
   pageContext,
 }: PageProps<Queries.TagPageQuery, ListingPlace & { name: string; postCount: number }>) => {
   const { name, postCount } = pageContext
-  const articles = postCount === 1 ? "1 article" : `${postCount} articles`
+  const articles = postCount === 1 ? "1 article" : `${postCount} articles, newest first`
   return (
     <TopicListing
       title={`Tag: ${name}`}
-      description={`${articles} tagged ${name}, newest first, each with its reading time and a short summary.`}
-      lead={`${articles}, newest first.`}
+      description={`Articles tagged ${name}, newest first, each with its reading time and a short summary.`}
+      lead={`${articles}.`}
       posts={data.allPost.nodes}
       address="blogPath"
       place={pageContext}
@@ -30,11 +29,6 @@ export const query = graphql`
       sort: [{ date: DESC }, { slug: ASC }]
       limit: $limit
       skip: $skip
-    ) {
-      nodes {
-        ...PostSummary
-        ...PostPicture
-      }
-    }
+    ) { nodes { ...PostSummary ...PostPicture } }
   }
 `

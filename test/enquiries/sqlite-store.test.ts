@@ -125,7 +125,7 @@ describe("a folder of a former version", () => {
     const { folder } = formerFolder("beside")
     const store = fileStore(`${folder}.db`)
     await store.put(sample("of-today"))
-    expect(await contentOf(store)).toHaveLength(6)
+    expect(await contentOf(store)).toHaveLength(7)
     expect(statSync(`${folder}.db`).isFile()).toBe(true)
     await store.close()
     log.mockRestore()

@@ -134,8 +134,9 @@ describe("the page of the audit", () => {
     expect(hrefsOf(landing, ".report-excerpt a")).toEqual([`${addresses.resources}/${sample?.slug}`])
   })
 
-  test("has a client's words, and how the audit works", () => {
+  test("has a client's words, the cases of the service, and how the audit works", () => {
     expect(textsOf(landing, ".pull-quote blockquote")[0]?.length).toBeGreaterThan(50)
+    expect(hrefsOf(landing, ".service-case a")).toContain(`${addresses.results}#traffic-growth`)
     expect(textsOf(landing, ".bullet-row h3").length).toBeGreaterThanOrEqual(3)
   })
 })

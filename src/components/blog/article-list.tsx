@@ -38,7 +38,9 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
             <p className="article-meta cluster meta">
               <time dateTime={post.date}>{post.displayDate}</time>
               <span>{`${post.readingTime} read`}</span>
-              <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
+              {address !== "categoryPath" && (
+                <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
+              )}
               {!post.published && <strong>Not published</strong>}
             </p>
             <Heading>

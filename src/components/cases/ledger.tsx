@@ -81,21 +81,26 @@ export const Ledger = ({ entries }: { entries: readonly Entry[] }) => {
           and hollow if outside. Rows are scaled so that all bars are the same width. Misses stay on the list.
         </p>
       </header>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Estimate, and when we published it</th>
-            <td />
-            <th scope="col">Range</th>
-            <th scope="col">Outcome</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(entry => (
-            <Row key={entry.estimate} entry={entry} />
-          ))}
-        </tbody>
-      </table>
+      <details className="fold" open>
+        <summary>
+          <h3 className="small-heading">{entries.length} estimates</h3>
+        </summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Estimate, and when we published it</th>
+              <td />
+              <th scope="col">Range</th>
+              <th scope="col">Outcome</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(entry => (
+              <Row key={entry.estimate} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      </details>
     </section>
   )
 }

@@ -1,14 +1,15 @@
 import { graphql } from "gatsby"
-import type { ReactNode } from "react"
 import { site } from "../../shared/site"
+import { SiteLink } from "../ui/site-link"
 
 type ReportExcerptProps = {
   excerpt: NonNullable<Queries.AuditBriefFragment["excerpt"]>
-  children?: ReactNode
+  /** A full report to read. */
+  report: { readonly title: string; readonly path: string } | null
 }
 
-/** Part of an audit report: fixes by priority, each with its evidence, expected effect and effort. */
-export const ReportExcerpt = ({ excerpt: { title, fixes, note }, children }: ReportExcerptProps) => (
+/** Part of an audit report: fixes by priority, each with its evidence, expected effect and effort. The page calls `useFolds`. */
+export const ReportExcerpt = ({ excerpt: { title, fixes, note }, report }: ReportExcerptProps) => (
   <details className="report-excerpt fold heavy" open>
     <summary>
       <h2 className="chart-title">{title}</h2>
@@ -34,8 +35,13 @@ export const ReportExcerpt = ({ excerpt: { title, fixes, note }, children }: Rep
         </li>
       ))}
     </ol>
-    <p className="report-note meta">
-      {note} {children}
+    <p className="meta">
+      {note}{" "}
+      {report && (
+        <>
+          See a full monthly report: <SiteLink to={report.path}>{report.title}</SiteLink>
+        </>
+      )}
     </p>
   </details>
 )

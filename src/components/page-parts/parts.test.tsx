@@ -44,7 +44,7 @@ test.each([
   [{ format: "CSV", size: "13 kB", pages: null }, "CSV, 13 kB"],
 ])("the document %j is described as %s", (document, text) => {
   const resource = { path: "/resources/a", externalUrl: null, document }
-  expect(render(<ResourceDownload resource={resource} />)).toContain(`<span>${text}</span>`)
+  expect(render(<ResourceDownload resource={resource} />)).toContain(`>${text}</span>`)
 })
 
 test("a legal page is built with the day of the build, so that hydration finds what the server wrote", () => {

@@ -18,7 +18,7 @@ export const ResourceDownload = ({ resource, ...button }: ResourceDownloadProps)
   const { path, externalUrl, document } = resource
   const pages = document?.pages && `${document.pages} ${document.pages === 1 ? "page" : "pages"}`
   return (
-    <p className="resource-document cluster meta">
+    <p className="resource-document cluster">
       <ButtonLink
         to={externalUrl ?? path}
         {...(externalUrl && { target: "_blank", rel: "noopener" })}
@@ -26,7 +26,9 @@ export const ResourceDownload = ({ resource, ...button }: ResourceDownloadProps)
       >
         <DownloadIcon /> Download
       </ButtonLink>
-      {document && <span>{[document.format, document.size, pages].filter(Boolean).join(", ")}</span>}
+      {document && (
+        <span className="meta">{[document.format, document.size, pages].filter(Boolean).join(", ")}</span>
+      )}
     </p>
   )
 }

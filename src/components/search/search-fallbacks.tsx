@@ -28,7 +28,6 @@ export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
     <div className="search-nothing split">
       <section className="heavy">
         <h2>Browse by category</h2>
-        <p>Nothing found.</p>
         <ul className="rows tiles quiet-links">
           {categories.map(({ name, path }) => (
             <li key={path}>

@@ -11,7 +11,8 @@ const isWide = () => window.matchMedia("(min-width: 64rem)").matches
 export const useFolds = (hash = ""): void => {
   useEffect(() => {
     for (const section of document.querySelectorAll<HTMLDetailsElement>(".fold")) {
-      const isNamed = hash !== "" && hash === `#${section.querySelector("summary > *")?.id}`
+      const names = [section.querySelector("summary > *")?.id, section.parentElement?.id]
+      const isNamed = hash !== "" && names.includes(hash.slice(1))
       const isNew = !("folded" in section.dataset)
       if (isNamed) section.open = true
       else if (isNew && !isWide()) section.open = false

@@ -6,17 +6,7 @@ import { PageHeading } from "../../components/page-parts/page-heading"
 import { Section } from "../../components/page-parts/section"
 import { addresses } from "../../shared/addresses"
 
-/** Sentences as a ruled list, numbered where their order matters. */
-const Rows = ({ texts, ordered = false }: { texts: readonly string[]; ordered?: boolean }) => {
-  const List = ordered ? "ol" : "ul"
-  return (
-    <List className="amp-rows">
-      {texts.map(text => (
-        <li key={text}>{text}</li>
-      ))}
-    </List>
-  )
-}
+const rows = (texts: readonly string[]) => texts.map(text => <li key={text}>{text}</li>)
 
 const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>) => {
   if (!about) return null
@@ -36,10 +26,10 @@ const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>)
         </Section>
       )}
       <Section heading="Our approach">
-        <Rows texts={about.approach} ordered />
+        <ol className="amp-rows">{rows(about.approach)}</ol>
       </Section>
       <Section heading="Proven results">
-        <Rows texts={about.results} />
+        <ul className="amp-rows">{rows(about.results)}</ul>
       </Section>
       {why && (
         <Section heading="Why choose us" lead={why.body[0]}>
@@ -61,10 +51,6 @@ export default AmpAboutPage
 
 export const query = graphql`
   query AmpAboutPage {
-    about: aboutPage {
-      ...AboutCopy
-      approach
-      results
-    }
+    about: aboutPage { ...AboutCopy approach results }
   }
 `

@@ -24,16 +24,11 @@ export default AmpBlogPage
 
 export const query = graphql`
   query AmpBlogPage {
-    copy: pageCopy(slug: { eq: "blog" }) {
-      ...PageCopyParts
-    }
+    copy: pageCopy(slug: { eq: "blog" }) { ...PageCopyParts }
     ampPage {
       posts {
         ...PostSummary
-        tags {
-          name
-          slug
-        }
+        tags { name slug }
       }
     }
   }

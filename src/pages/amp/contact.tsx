@@ -27,11 +27,7 @@ export default AmpContactPage
 
 export const query = graphql`
   query AmpContactPage {
-    copy: pageCopy(slug: { eq: "contact" }) {
-      ...PageCopyParts
-    }
-    policy: legalPage(slug: { eq: "privacy" }) {
-      version
-    }
+    copy: pageCopy(slug: { eq: "contact" }) { ...PageCopyParts }
+    policy: legalPage(slug: { eq: "privacy" }) { version }
   }
 `

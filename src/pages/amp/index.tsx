@@ -20,13 +20,7 @@ export default AmpHomePage
 
 export const query = graphql`
   query AmpHomePage {
-    home: homePage {
-      ...HomeHero
-    }
-    allService(sort: [{ order: ASC }, { slug: ASC }]) {
-      nodes {
-        ...ServiceLine
-      }
-    }
+    home: homePage { ...HomeHero }
+    allService(sort: [{ order: ASC }, { slug: ASC }]) { nodes { ...ServiceLine } }
   }
 `

@@ -33,20 +33,12 @@ export default AmpServicesPage
 
 export const query = graphql`
   query AmpServicesPage {
-    copy: pageCopy(slug: { eq: "services" }) {
-      ...PageCopyParts
-    }
-    home: homePage {
-      services {
-        text
-      }
-    }
+    copy: pageCopy(slug: { eq: "services" }) { ...PageCopyParts }
+    home: homePage { services { text } }
     allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...ServiceLine
-        chart {
-          ...ChartParts
-        }
+        chart { ...ChartParts }
       }
     }
   }

@@ -4,7 +4,7 @@ import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { addresses } from "../../shared/addresses"
 
-/** Where a form posted without JavaScript leads when the enquiry is stored. */
+/** The endpoint redirects here when a form posted without JavaScript is stored. */
 const EnquirySentPage = () => (
   <>
     <Seo title="Message sent" description="We’ve got your message." path={addresses.enquirySent} noindex />

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 
+/** The copy of a fixed page, from content/pages.json. */
 export const pageCopyParts = graphql`
   fragment PageCopyParts on PageCopy {
     title
@@ -13,6 +14,7 @@ export const pageCopyParts = graphql`
   }
 `
 
+/** The copy of the About page and its AMP version. */
 export const aboutCopy = graphql`
   fragment AboutCopy on AboutPage {
     seo {
@@ -34,17 +36,5 @@ export const aboutCopy = graphql`
       heading
       text
     }
-  }
-`
-
-// Not beside the chart: gatsby-node loads that, and may not contain queries.
-export const chartParts = graphql`
-  fragment ChartParts on Chart {
-    slug
-    sample
-    title
-    subtitle
-    drawn
-    foot
   }
 `
