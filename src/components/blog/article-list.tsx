@@ -90,18 +90,13 @@ export const postSummary = graphql`
     path
     blogPath
     categoryPath
-    category {
-      name
-      slug
-    }
+    category { name slug }
   }
 `
 
 /** @public */
 export const postPicture = graphql`
   fragment PostPicture on Post {
-    cover {
-      ...Cover
-    }
+    cover { ...Cover }
   }
 `

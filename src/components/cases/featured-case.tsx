@@ -29,11 +29,7 @@ export const featuredCase = graphql`
   fragment FeaturedCase on CaseStudy {
     ...CaseParts
     summary
-    quote {
-      ...QuoteParts
-    }
-    chart {
-      ...ChartParts
-    }
+    quote { ...QuoteParts }
+    chart { ...ChartParts }
   }
 `

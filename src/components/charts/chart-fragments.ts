@@ -23,14 +23,8 @@ export const chartLines = graphql`
       name
       emphasis
       dashed
-      points {
-        label
-        value
-      }
+      points { label value }
     }
-    gap {
-      from
-      label
-    }
+    gap { from label }
   }
 `

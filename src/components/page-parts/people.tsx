@@ -24,8 +24,6 @@ export const personParts = graphql`
     role
     city
     link
-    portrait {
-      ...Cover
-    }
+    portrait { ...Cover }
   }
 `
