@@ -26,6 +26,6 @@ const hydrate = (element: ReactNode, container: Element): void => {
   })
 }
 
-/** Hydrates in slices, so that a visitor who acts meanwhile is heard. `gatsby develop` has no HTML to hydrate. */
+/** Hydrates as a transition, so that React yields to the visitor's input. `gatsby develop` has no HTML to hydrate. */
 export const replaceHydrateFunction = (): typeof hydrate | undefined =>
   process.env.NODE_ENV === "production" ? hydrate : undefined

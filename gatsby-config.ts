@@ -6,16 +6,15 @@ import { isHidden } from "./src/content-model/read/read-files"
 import { setSiteTime } from "./src/content-model/read/set-site-time"
 import { siteAdapter } from "./src/host/site-adapter"
 import { siteHeaders } from "./src/host/site-headers"
-import { searchHeaders } from "./src/outputs/search-index/search-headers"
 import { sitemapOptions } from "./src/outputs/sitemap"
 
 setSiteTime(process.cwd())
 
 if (process.env.NODE_ENV === "production") {
-  // The same files as the server reads at start; `gatsby develop` has its own.
+  // The same files as the server reads; `gatsby develop` has its own.
   loadEnv()
-  // Without worker processes: once in some hundred builds two of them left Gatsby's LMDB file locked, and the build hung
-  // (github.com/kriszyp/lmdb-js/issues/153).
+  // Without worker processes: in about one build in a hundred, two of them left Gatsby's LMDB file locked, and the build
+  // hung (github.com/kriszyp/lmdb-js/issues/153).
   process.env.GATSBY_CPU_COUNT ||= "1"
 }
 
@@ -29,7 +28,7 @@ const config: GatsbyConfig = {
   siteMetadata: { title: site.brand, siteUrl },
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  headers: [...siteHeaders(siteUrl), ...searchHeaders],
+  headers: siteHeaders(siteUrl),
   adapter: siteAdapter(siteUrl),
   graphqlTypegen: { generateOnBuild: true },
   plugins: [

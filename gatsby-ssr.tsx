@@ -13,7 +13,7 @@ import { isAmpPath } from "./src/shared/addresses"
 import { isNoticePath } from "./src/shared/page-status"
 import { site } from "./src/shared/site"
 
-// `gatsby develop` serves an empty document, which the application fills.
+// `gatsby develop` serves an empty document, which React fills.
 const isBuild = process.env.NODE_ENV === "production"
 
 /** The same shell as in the browser. */
@@ -23,12 +23,12 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
   </GatsbyImageContext.Provider>
 )
 
-/** Browsers load lazily by themselves, without the script by which GatsbyImage has its images loaded; `<img>` needs a `src`. */
+/** Browsers load images lazily without the script of GatsbyImage, which replaces `data-src`. */
 const loadNatively = (html: string): string =>
   html.replace(/<(?:source|img) [^>]*data-src[^>]*>/g, tag => tag.replace(/ data-(src(?:set)?)=/g, " $1="))
 
 /**
- * Renders to one string: Gatsby's own renderer streams, and moves parts of more than 12 kB into place with a script.
+ * Renders to one string: Gatsby's own renderer streams, and inserts parts of more than 12 kB with a script.
  * The head is read in the same step: react-helmet knows one page at a time, and Gatsby renders two at once before
  * its plugin would read it.
  */
@@ -38,7 +38,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
   args.setHeadComponents([title, meta, link, script].map(tags => tags.toComponent()))
 }
 
-/** The language is set here and not by helmet, which would remove and restore it, restyling every element, at each click. */
+/** Sets the language here: helmet would remove and restore it at each navigation, which restyles every element. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   args.setHtmlAttributes({ lang: site.language })
   if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])
@@ -46,11 +46,11 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   beginAmp(args)
 }
 
-// Lazy loading is the browser's (`loadNatively`), so no document needs this script of gatsby-plugin-image.
+// The script of gatsby-plugin-image for lazy loading, which browsers do themselves (`loadNatively`).
 const isImageScript = (node: ReactNode): boolean =>
   isValidElement(node) && node.key === "gatsby-image-style-script"
 
-/** Scripts start after the first paint. 410 and 404 pages lead elsewhere and do without; AMP allows none. */
+/** Scripts start after the first paint; 404 and 410 pages have none, and AMP allows none. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
   args.replaceHeadComponents(args.getHeadComponents().filter(node => !isImageScript(node)))
   if (isBuild) {

@@ -1,7 +1,7 @@
 import { listingOf } from "../src/shared/listing-paths"
 import { type FileRoute, isHashed, type ServerManifest } from "../src/shared/server-manifest"
 
-/** What of a manifest decides which addresses a site has. */
+/** The part of a manifest that says which addresses a site has. */
 type Addresses = Pick<ServerManifest, "files" | "redirects" | "gone">
 
 // Nobody links to the data of pages and search, nor to files named by a hash of their content.
@@ -33,7 +33,7 @@ const successorOf = (gone: string, added: readonly string[]): string | undefined
 
 /**
  * The addresses of the release before that would be unknown, with a line to paste for each; none where all still answer.
- * What an earlier `--allow-gone` let go is not asked for again.
+ * Those that an earlier `--allow-gone` accepted are not reported again.
  */
 export const vanishedAddresses = (now: Addresses, before: Addresses): string[] => {
   const allowed = new Set(before.gone)

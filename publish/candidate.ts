@@ -17,7 +17,7 @@ import {
   unfinished,
 } from "./releases"
 
-/** A release to be: complete in a folder of its own, but not current yet. */
+/** A complete release in its own folder that is not current yet. */
 export type Candidate = {
   readonly site: SiteOnDisk
   /** The current release; undefined for the first one. */
@@ -26,7 +26,7 @@ export type Candidate = {
   readonly newBytes: number
 }
 
-// Open pages find their scripts, styles and pictures for so many more releases.
+// For how many more releases open pages find their scripts, styles and images.
 const hashedFilesKeptFor = 5
 const atOnce = 32
 
@@ -93,8 +93,8 @@ const goneIn = ({ manifest, release }: SiteOnDisk, before: SiteOnDisk | undefine
 }
 
 /**
- * Writes a build, or a release that is to be served again, into a folder of its own: files that the current release has
- * too as hard links to it.
+ * Writes a build, or a release that is to be served again, into its own folder; files that the current release also has
+ * become hard links to them.
  * @throws the first error when a file is missing or the disk is full; nothing is left then
  */
 export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<Candidate> => {

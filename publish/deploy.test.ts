@@ -102,7 +102,7 @@ test("an address that would vanish is refused with a line to paste, unless it ma
   const gone = () => JSON.parse(readFileSync(join(current(), "manifest.json"), "utf8")).gone
   expect(await run({ allowGone: true })).toMatchObject({ kind: "published" })
   expect(gone()).toEqual(["/blog/let-go"])
-  // It stays gone, and is not asked for again, until something answers there.
+  // It stays gone, and is not reported again, until something answers there.
   expect(await run()).toMatchObject({ kind: "published" })
   expect(gone()).toEqual(["/blog/let-go"])
   next("first", { "/blog/old": "One", "/blog/let-go": "Back" })

@@ -31,7 +31,7 @@ export type Release = {
 const releaseFile = "release.json"
 const releaseName = /^\d{8}-\d{9}/
 
-/** What is being written or removed has a name that begins so; the next deploy removes what a killed one left. */
+/** The prefix of folders that are being written or removed; the next deploy removes those that a killed one left. */
 export const unfinished = "unfinished-"
 
 /** The folder of a release. */
@@ -65,7 +65,7 @@ export const openCurrent = (project: string): SiteOnDisk | undefined => {
   }
 }
 
-/** The name and time of the next release, later than the newest one whatever the clock says. */
+/** The name and time of the next release, later than the newest one whatever the clock. */
 export const nextName = (project: string, now = Date.now()): Pick<Release, "name" | "made"> => {
   const [newest] = listReleases(project)
   const made = new Date(newest ? Math.max(now, Date.parse(newest.made) + 1) : now).toISOString()

@@ -12,7 +12,7 @@ afterEach(async () => {
   stop = undefined
 })
 
-/** Watches a project, and tells of each publishing when it begins. */
+/** Watches a project, and records when each publishing starts. */
 const start = async (project: string, publish = async (_time: number) => {}, isPulled = false) => {
   let times = 0
   const waiting = new Map<number, () => void>()
@@ -42,7 +42,7 @@ describe("watching", () => {
   })
   afterEach(() => rmSync(project, { recursive: true }))
 
-  test("it publishes at once, and once more when files have changed and rest", async () => {
+  test("it publishes at once, and again when changed files have settled", async () => {
     const { publishing, times } = await start(project)
     expect(times()).toBe(1)
     for (const text of ["a", "ab", "abc"]) writeFileSync(join(project, "content/posts/new.md"), text)
@@ -98,7 +98,7 @@ describeWithGit("pulling", () => {
     git(folder, "clone", "-q", "theirs", "ours")
   })
 
-  test("what others have pushed is brought in, and it says whether anything came", async () => {
+  test("commits that others have pushed are pulled; it returns whether there were any", async () => {
     expect(await pull(ours)).toBe(false)
     commit(theirs, "post.md", "second")
     expect(await pull(ours)).toBe(true)

@@ -29,22 +29,22 @@ export const pull = async (project: string): Promise<boolean> => {
   throw new Error('Packages have changed: run "git pull && npm ci", then "npm run deploy" again.')
 }
 
-/** What to do. */
+/** What to watch, and what to do. */
 export type WatchOptions = {
   readonly project: string
-  /** Whether git is asked for changes as well. */
+  /** Whether to pull from git as well. */
   readonly isPulled: boolean
   readonly publish: () => Promise<void>
   readonly report: (message: string) => void
-  /** Milliseconds: how long files must rest, and how often the day is looked at and git is asked. */
+  /** In milliseconds: how long files must be unchanged, and how often to check the date and pull. */
   readonly settleMs?: number
   readonly lookMs?: number
 }
 
 /**
- * Publishes at once, then whenever files of the editor have changed and rest, when a day begins, and when git has
- * something new; one at a time. An error is reported, and the next change is waited for.
- * @returns stops it, once it watches
+ * Publishes at once, then whenever files have changed and settled, when the date changes, and when a pull brought commits;
+ * one at a time. An error is reported and does not end the watch.
+ * @returns a function that stops it, once it watches
  */
 export const watch = async (options: WatchOptions): Promise<() => Promise<void>> => {
   const { project, isPulled, publish, report, settleMs = 3000, lookMs = 15_000 } = options

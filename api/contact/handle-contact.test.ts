@@ -22,7 +22,7 @@ const json = { "Content-Type": "application/json" }
 const page = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" }
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 
-test("the AMP form is taken as JSON, urlencoded and multipart, and stored before the answer", async () => {
+test("the AMP form is accepted as JSON, urlencoded and multipart, and stored before the answer", async () => {
   const { kept, post } = await start()
   const multipart = new FormData()
   for (const [name, value] of Object.entries(amp)) multipart.append(name, value)
@@ -39,7 +39,7 @@ test("the AMP form is taken as JSON, urlencoded and multipart, and stored before
   expect(kept[2]?.fields).toEqual({ ...amp, company: "", phone: "", service: "", budget: "" })
 })
 
-test("the audit and the contact form are taken as the pages' scripts post them, blanks filled in", async () => {
+test("the audit and the contact form are accepted as the pages' scripts post them, blanks filled in", async () => {
   const { kept, post } = await start()
   const person = { name: "Asha", email: "asha@example.in" }
   const blank = { ...person, company: "", message: "", comments: "", elapsed_ms: "9000" }
@@ -57,24 +57,16 @@ test("the audit and the contact form are taken as the pages' scripts post them, 
   expect(kept[0]?.instance).toBe("a2c4e6-audit")
 })
 
-test("hidden fields are heard in JSON, numbers too, and a repetition is known", async () => {
+test("hidden fields are read from JSON, numbers too, and a repeated submission is stored once", async () => {
   const { kept, post } = await start()
   const body = JSON.stringify({ ...amp, form_instance: "a2c4e6-instance", comments: "x", elapsed_ms: 10 })
-  await post(body, json)
-  await post(body, json)
+  for (let i = 0; i < 2; i += 1) expect((await post(body, json)).status).toBe(200)
   expect(kept).toHaveLength(1)
   expect(kept[0]).toMatchObject({ instance: "a2c4e6-instance", spam: ["honeypot", "too-fast"] })
 })
 
-test("what is no JSON is refused in words", async () => {
+test("a body that is too large is refused in words", async () => {
   const { kept, post } = await start()
-  for (const body of ["{", '"text"']) {
-    const response = await post(body, json)
-    expect([response.status, (await response.json()).message]).toEqual([
-      400,
-      "The request could not be read.",
-    ])
-  }
   const large = await post(JSON.stringify({ ...amp, message: "x".repeat(70_000) }), json)
   expect([large.status, (await large.json()).message]).toEqual([
     413,
@@ -116,7 +108,7 @@ test("the website of an audit becomes the first line of its message, however the
   ])
 })
 
-test("a plain form post is sent to a page", async () => {
+test("a plain form post is redirected to a page", async () => {
   const { post, kept } = await start()
   const sent = await post(form({ form: "audit", name: "Asha", email: "asha@example.in" }), page)
   expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact/sent"])
@@ -130,7 +122,7 @@ test("a plain form post is sent to a page", async () => {
   expect(large.headers.get("location")).toBe("/contact/not-sent?reason=too-large#too-large")
 })
 
-test("methods other than POST are told so", async () => {
+test("methods other than POST are refused", async () => {
   const { origin } = await start()
   for (const method of ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]) {
     const response = await fetch(`${origin}/api/contact`, { method, headers: page })
@@ -162,6 +154,8 @@ const part = (name: string, value: string, more = "") =>
   `--xyz\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
 
 test.each([
+  ["application/json", "{"],
+  ["application/json", '"text"'],
   ["application/json", "[1]"],
   ["application/json", "null"],
   ["application/json", ""],
@@ -171,8 +165,9 @@ test.each([
   [multipart, ""],
 ])("%s with %p is unreadable", async (type, body) => {
   const { post, kept } = await start()
-  expect((await post(body, { "Content-Type": type })).status).toBe(400)
-  expect(kept).toEqual([])
+  const response = await post(body, { "Content-Type": type })
+  expect([response.status, kept]).toEqual([400, []])
+  expect((await response.json()).message).toMatch(/^(The request could not be read|Please correct)/)
 })
 
 test("files are skipped, and the first value of a name counts", async () => {
@@ -183,23 +178,24 @@ test("files are skipped, and the first value of a name counts", async () => {
   expect(kept[0]?.fields).toMatchObject(amp)
 })
 
-test.each(['; charset="utf-8"', ";charset=UTF8 ", "; charset=", "; x=y; charset=us-ascii"])(
-  "application/json%s is understood",
-  async parameter => {
-    const { post } = await start()
-    const headers = { "Content-Type": `application/json${parameter}` }
-    expect((await post(JSON.stringify(amp), headers)).status).toBe(200)
-  },
-)
-
-test("other types are refused", async () => {
+test.each([
+  ['application/json; charset="utf-8"', 200],
+  ["application/json;charset=UTF8 ", 200],
+  ["application/json; charset=", 200],
+  ["application/json; x=y; charset=us-ascii", 200],
+  ["application/json; charset=utf-16", 415],
+  ["text/plain", 415],
+])("a body of the type %s is answered %i", async (type, status) => {
   const { post } = await start()
-  expect((await post("name=A", { "Content-Type": "text/plain" })).status).toBe(415)
-  expect((await post("{}", { ...json, "Content-Encoding": "gzip" })).status).toBe(415)
-  expect((await post("{}", { "Content-Type": "application/json; charset=utf-16" })).status).toBe(415)
+  expect((await post(JSON.stringify(amp), { "Content-Type": type })).status).toBe(status)
 })
 
-test("a stranger's origin is refused before the rate limit or the store hear of it", async () => {
+test("a compressed body is refused", async () => {
+  const { post } = await start()
+  expect((await post("{}", { ...json, "Content-Encoding": "gzip" })).status).toBe(415)
+})
+
+test("a stranger's origin is refused before the request is counted or stored", async () => {
   const { post, kept, services } = await start({ ENQUIRY_RATE_LIMIT: "1" })
   const count = jest.spyOn(services.store, "countRequest")
   const response = await post(form(amp), { Origin: "https://evil.example" })
@@ -221,7 +217,7 @@ test("an AMP cache gets JSON and its origin echoed, also with an error", async (
   }
 })
 
-test("who sends too often waits", async () => {
+test("who sends too often has to wait", async () => {
   const { post } = await start({ ENQUIRY_RATE_LIMIT: "1", ENQUIRY_RATE_WINDOW: "60" })
   expect((await post(form(amp))).status).toBe(200)
   const response = await post(form(amp))
@@ -238,14 +234,6 @@ test("spam is stored and marked", async () => {
     ["honeypot", "too-fast"],
     ["honeypot", "too-fast"],
   ])
-})
-
-test("the same form instance is stored once and thanked twice", async () => {
-  const { post, kept } = await start()
-  for (let i = 0; i < 2; i += 1) {
-    expect((await post(form({ ...amp, form_instance: "a2c4e6-instance" }))).status).toBe(200)
-  }
-  expect(kept).toHaveLength(1)
 })
 
 test("a double click on a form without an instance is stored once and thanked twice", async () => {
@@ -265,7 +253,7 @@ test("a double click on a form without an instance is stored once and thanked tw
   expect(kept).toHaveLength(2)
 })
 
-test("whether the consent was ticked, and which policy was shown, is kept", async () => {
+test("the ticked consent and the version of the policy are stored", async () => {
   const { post, kept } = await start()
   const audit = { ...amp, form: "audit", policy: "0123456789ab" }
   for (const fields of [

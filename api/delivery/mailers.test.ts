@@ -1,5 +1,74 @@
+import { serveHandler } from "../../test/support/serve-handler"
 import { readSettings } from "../settings/read-settings"
-import { deliverySettings, emailjsAccount, senderOf } from "./mailers"
+import { makeEnquiry } from "../store/enquiry"
+import { pauseAfter } from "./delivery"
+import { deliverySettings, emailjsAccount, emailjsMailer, senderOf } from "./mailers"
+import { ownerMail } from "./mails"
+
+const enquiry = makeEnquiry(
+  "audit",
+  { name: "A", email: "a@b.in", company: "Not specified", message: "hi" },
+  { instance: undefined, spam: [], now: new Date() },
+)
+const send = (origin: string, timeoutMs = 5000) =>
+  emailjsMailer(settings(origin), timeoutMs).send(ownerMail(enquiry, "owner@site.example"))
+const settings = (origin: string) => ({
+  origin,
+  privateKey: "secret-key",
+  publicKey: "public",
+  serviceId: "service",
+  templateIds: { audit: "t-audit", contact: "t-contact", amp: "t-contact" },
+})
+
+test("the service gets its own format with the access token", async () => {
+  let seen: unknown
+  const service = await serveHandler(async (req, res) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of req) chunks.push(chunk)
+    seen = [req.method, req.url, req.headers["content-type"], JSON.parse(Buffer.concat(chunks).toString())]
+    res.end("OK")
+  })
+  expect(await send(service.origin)).toEqual({ ok: true, answer: "200 OK" })
+  expect(seen).toEqual([
+    "POST",
+    "/api/v1.0/email/send",
+    "application/json",
+    {
+      service_id: "service",
+      template_id: "t-audit",
+      user_id: "public",
+      accessToken: "secret-key",
+      template_params: expect.objectContaining({ from_name: "A", subject: "FREE SEO Audit Request" }),
+    },
+  ])
+  await service.close()
+})
+
+test.each([
+  [400, false],
+  [403, false],
+  [404, false],
+  [408, false],
+  [413, true],
+  [422, true],
+  [429, false],
+  [500, false],
+  [503, false],
+])("the answer %i is a refusal, for good: %p, and told without the key", async (status, isFinal) => {
+  const refusing = await serveHandler((_req, res) => res.writeHead(status).end("bad token secret-key"))
+  const error = `${status} bad token ***`
+  expect(await send(refusing.origin)).toEqual({ ok: false, error, isFinal })
+  await refusing.close()
+})
+
+test("a slow service is told by its timeout, no service by its error; both are worth another attempt", async () => {
+  const slow = await serveHandler(() => undefined)
+  const late = { ok: false, error: expect.stringContaining("TimeoutError"), isFinal: false }
+  expect(await send(slow.origin, 50)).toEqual(late)
+  await slow.close()
+  const gone = { ok: false, error: expect.stringContaining("TypeError"), isFinal: false }
+  expect(await send(slow.origin)).toEqual(gone)
+})
 
 test("without a private key nothing is delivered", () => {
   expect(deliverySettings(readSettings({}))).toBeUndefined()
@@ -30,4 +99,10 @@ test.each([
 ])("with %j the sender is %s", (env, from) => {
   expect(senderOf(readSettings(env), "owner@site.example")).toBe(from)
   expect(deliverySettings(readSettings(env))).toMatchObject({ mailer: { send: expect.any(Function) } })
+})
+
+test("pauses grow to six hours and stay there, a tenth more or less", () => {
+  const minutes = [0, 1, 2, 5, 9, 10, 1000].map(attempts => pauseAfter(attempts, 0.5) / 60_000)
+  expect(minutes).toEqual([0.5, 1, 2, 16, 256, 360, 360])
+  expect([pauseAfter(0, 0), pauseAfter(0, 1)]).toEqual([27_000, 33_000])
 })

@@ -1,6 +1,6 @@
 const secondsShown = 2
 
-/** What the button says, and what screen readers hear. */
+/** The button's text, and what screen readers announce. */
 const outcomes = {
   idle: ["Copy", ""],
   copied: ["Copied", "Code copied."],

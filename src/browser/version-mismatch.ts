@@ -1,4 +1,4 @@
-import { type PageResult, pageHash, pageHashAttribute } from "../shared/page-hash"
+import { type PageResult, pageHash, pageHashAttribute } from "../shared/hash"
 
 /** Gatsby's own loader (cache-dir/loader.js, `publicLoader`), which holds the data of the page in view. */
 type WithLoader = {

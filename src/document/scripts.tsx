@@ -1,7 +1,7 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { isValidElement, type ReactNode } from "react"
 import { applicationTemplateId, startScript, yearScript } from "../shared/document-scripts"
-import { pageHash, pageHashAttribute } from "../shared/page-hash"
+import { pageHash, pageHashAttribute } from "../shared/hash"
 
 type Body = Pick<RenderBodyArgs, "pathname" | "loadPageDataSync" | "setHtmlAttributes">
 type Html = Pick<

@@ -9,7 +9,7 @@ type Chart = DrawnChartProps["chart"]
 /** A chart's drawing with its key, as HTML. */
 export const drawChart = (chart: Chart): string => renderToStaticMarkup(<DrawnChart chart={chart} />)
 
-/** What stands below the drawing, as HTML. */
+/** A chart's notes, source and table of numbers, as HTML. */
 export const drawFoot = (chart: Chart): string => renderToStaticMarkup(<DrawnFoot chart={chart} />)
 
 /**

@@ -9,7 +9,7 @@ const written = (name: string, content: string | Buffer) => {
   return documentFacts(`/${encodeURI(name)}`, folder)
 }
 
-test("a document says its format and size", async () => {
+test("a document has its format and size", async () => {
   expect(await written("my rows.csv", "a".repeat(12_600))).toEqual({
     format: "CSV",
     size: "13 kB",
@@ -25,7 +25,7 @@ test.each([
   ["<</Type /Pages /Count 3>> <</Type /Pages /Count 9>>", 9],
   ["<</Type /Page>> <</Count 7>>", null],
   ["compressed", null],
-])("a PDF says how many pages it has, where it can be read: %s", async (body, pages) => {
+])("the pages of a PDF are counted where they can be read: %s", async (body, pages) => {
   expect(await written("a.pdf", `%PDF-1.4\n${body}`)).toMatchObject({ format: "PDF", pages })
 })
 

@@ -11,7 +11,7 @@ const templates = Object.entries(defaultTemplates).map(
 /**
  * Checks the EmailJS account that the forms are built for (`src/shared/enquiry/mail-account.ts`).
  * @returns one line each: `problem` says why no form could be sent, `hint` which templates the account must have because
- * their names are left to the defaults; neither without a public key, since the site then takes the forms itself
+ * their names are not set; neither without a public key, since the site then takes the forms itself
  */
 export const checkEmailjsSettings = (env: Environment): { problem?: string; hint?: string } => {
   const has = (name: string) => Boolean(env[name]?.trim())

@@ -21,13 +21,13 @@ test("a photograph taken upright keeps its ratio", async () => {
     expect(await argsFor(orientation, { width: 720 })).toEqual({ width: 600, aspectRatio: 0.75 })
 })
 
-test("one that lies as it is stored is measured as before, and what a query asks for stands", async () => {
+test("an upright one is measured as stored, and a query's own arguments win", async () => {
   expect(await argsFor(1, { width: 720 })).toEqual({ width: 720 })
   expect(await argsFor(3, { width: 720 })).toEqual({ width: 720 })
   expect(await argsFor(6, { width: 720, aspectRatio: 1 })).toEqual({ width: 720, aspectRatio: 1 })
 })
 
-test("an image is asked for no wider than it is", async () => {
+test("the width is at most the image's", async () => {
   expect(await argsFor(1, { width: 1200 })).toEqual({ width: 800 })
   expect(await argsFor(1, {})).toEqual({})
 })

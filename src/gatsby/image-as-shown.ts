@@ -18,7 +18,7 @@ const argsFor = async (path: string, { width, ...args }: Args): Promise<Args> =>
 /**
  * The resolver of `ImageSharp.gatsbyImageData`, for what gatsby-plugin-sharp does wrong (its `image-data.js` and
  * `process-file.js`): it measures a photograph that was taken upright as it is stored and turns it afterwards, so that half
- * of it is cut off, and it gives a small image the width that was asked for, which blows it up.
+ * of it is cut off, and it enlarges a small image to the requested width.
  */
 export const imageDataAsShown: Resolve = async (source, args, context, info) => {
   const { originalResolver } = info as GraphQLResolveInfo & { originalResolver: Resolve }

@@ -70,7 +70,7 @@ test("a name with a space is found, whose address is encoded", async () => {
 })
 
 test.each(["https://x.example/a.png", "data:image/png;base64,AA", "/images/a.png", "//x.example/a.png"])(
-  "%s is left to the browser, and no file is looked for",
+  "%s is kept, and no file is looked up",
   async src => {
     const { markup, findOne } = markupWith()
     expect(await markup(src, "")).toBeUndefined()
@@ -78,6 +78,6 @@ test.each(["https://x.example/a.png", "data:image/png;base64,AA", "/images/a.png
   },
 )
 
-test("an address at which no file stands is left as it is", async () => {
+test("an address without a file is kept", async () => {
   expect(await markupWith().markup("gone.png", "")).toBeUndefined()
 })

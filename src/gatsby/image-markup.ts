@@ -24,25 +24,25 @@ const publish = async (
   context: ResolverContext,
   info: GraphQLResolveInfo,
 ): Promise<Published> => {
-  // Without measures the image is still shown: what is wrong with it is named by the content check.
+  // Without dimensions the image is still shown; the content check reports what is wrong with it.
   const bytes = await readFile(file.absolutePath).catch(() => Buffer.alloc(0))
   const src =
     (file.absolutePath.endsWith(".svg") && publishThemed(bytes.toString(), file.absolutePath)) ||
     ((await resolveField("File", "publicURL", file, {}, context, info)) as string)
   const { width, height } = await Promise.resolve(bytes)
-    // By its contents: libvips keeps what it knows of a path, though the file may have changed.
+    // Read from memory: libvips caches by path, though the file may have changed.
     .then(content => sharp(content).metadata())
     .then(displaySize)
     .catch(() => ({ width: 0, height: 0 }))
   return width && height ? { src, width, height } : { src }
 }
 
-// A listing shows what the pages of its articles show: each version of a file is read once.
+// Listings show the same images as their articles: each version of a file is read once.
 const published = new Map<string, Promise<Published>>()
 
 /**
- * An image that comes in no other sizes (SVG, GIF), with the measures that keep its place; none where it does not tell
- * them. An SVG takes the theme's colours on its way.
+ * An image in a single size (SVG, GIF), with the width and height that reserve its space, if the file has them. An SVG
+ * gets the theme's colours.
  */
 export const publishedAsItIs = (
   file: FileNode,

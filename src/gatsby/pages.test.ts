@@ -129,7 +129,7 @@ test("each tag has a listing with its name; pages are counted by posts, not by r
   ])
 })
 
-test("/blog and each category have a page for unknown posts, which hosts are told of", async () => {
+test("/blog and each category have a page for unknown posts, and hosts a rule that shows it", async () => {
   const { pages, redirects } = await run({ data: dataOf({ categories: ["analytics"] }) })
   expect(pages.filter(({ template }) => template === "post-not-found")).toMatchObject([
     { path: "/blog/404.html", context: { section: "/blog" } },

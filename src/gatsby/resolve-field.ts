@@ -16,7 +16,7 @@ type NodeModel = {
   getNodeById: (query: { id: string; type?: string }) => unknown
 }
 
-/** The context that Gatsby hands to a resolver, as far as it is used here. */
+/** The part of a resolver's context that is used here. */
 export type ResolverContext = { nodeModel: NodeModel }
 
 /** Runs another type's resolver, so that what a plugin computes need not be written again. */

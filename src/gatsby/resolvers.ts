@@ -31,7 +31,7 @@ type Resolve<T> = (
 // the nodes that this very query has looked up.
 const ofQueries = new WeakMap<ResolverContext, Map<string, Promise<RenderedBody>>>()
 const withoutFiles = new Map<string, RenderedBody>()
-// An article's two addresses are asked for soon after each other; what is older goes.
+// An article's two pages are queried soon after each other; older entries are dropped.
 const mostKept = 500
 
 const keep = (key: string, body: RenderedBody): void => {

@@ -10,7 +10,7 @@ const tokens = postcss.parse(`:root { --ink: #111; --rule: #ccc; --data: #0f6b78
 @media screen and (prefers-color-scheme: dark) { :root { --ink: #eee; --data: #6fc6d6; } }
 @media (prefers-contrast: more) { :root { --rule: var(--ink); } }`)
 
-test("a drawing brings the colours that it names, in each theme, and those that they stand for", () => {
+test("a drawing contains the tokens that it names, in each theme, and those they refer to", () => {
   expect(themed('<svg viewBox="0 0 9 9"><path fill="var(--rule, #ddd)"/></svg>', tokens)).toBe(
     '<svg viewBox="0 0 9 9"><style>:root{--ink:#111;--rule:#ccc;}@media screen and (prefers-color-scheme: dark){:root{--ink:#eee;}}@media (prefers-contrast: more){:root{--rule:var(--ink);}}</style><path fill="var(--rule, #ddd)"/></svg>',
   )
@@ -40,7 +40,7 @@ describe("a published drawing", () => {
   beforeAll(() => process.chdir(mkdtempSync(join(tmpdir(), "drawing-"))))
   afterAll(() => process.chdir(folder))
 
-  test("stands at an address that its content and its colours name", () => {
+  test("has an address that depends on its content and its colours", () => {
     const css = ":root { --ink: #111; }"
     const write = (ink: string) =>
       publishThemed(

@@ -30,13 +30,13 @@ const declarationsOf = (nodes: readonly ChildNode[], names: ReadonlySet<string>)
 
 /**
  * An SVG with the colours that it names (`var(--data)`), as the design tokens have them in each theme: a file that is
- * shown as an image sees nothing of its page's style, but it does know which theme and contrast the visitor asks for.
+ * shown as an image does not see its page's style, but does see the visitor's theme and contrast.
  * @returns the SVG as it was where it names no token
  */
 export const themed = (svg: string, root: Root = readTokens()): string => {
   const used = namesIn(svg)
   const css = declarationsOf(root.nodes, new Set(used))
-  // A token may stand for another one.
+  // A token may refer to another one.
   const all = declarationsOf(root.nodes, new Set([...used, ...namesIn(css)]))
   return all === "" ? svg : svg.replace(/<svg\b[^>]*>/, tag => `${tag}<style>${all}</style>`)
 }

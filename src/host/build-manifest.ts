@@ -3,18 +3,18 @@ import { contentType } from "mime-types"
 import { statusOf } from "../shared/page-status"
 import type { FileRoute, Headers, ServerManifest } from "../shared/server-manifest"
 import type { FileFacts } from "./prepare-files"
-import { fileOf } from "./served-files"
+import { fileOf } from "./routes"
 
 type HeaderList = readonly { readonly key: string; readonly value: string }[]
 
-/** What a manifest is made of. */
+/** What a manifest is made from. */
 export type Build = {
   readonly routes: RoutesManifest
   /** The policy of each HTML file, by its name relative to `public/`. */
   readonly policies: ReadonlyMap<string, string>
-  /** What there is to know of each file that is served, by the same name. */
+  /** The facts of each file that is served, by the same name. */
   readonly facts: ReadonlyMap<string, FileFacts>
-  /** The headers of answers that are no file. */
+  /** The headers of responses that are not files. */
   readonly headers: HeaderList
   /** The posts of `content/retired.json`. */
   readonly retired: readonly string[]
@@ -25,7 +25,7 @@ const revalidate = { "cache-control": "public, max-age=0, must-revalidate" }
 const without = (headers: Headers, common: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name, value]) => common[name] !== value))
 
-/** Whether a redirect says which page to show for unknown paths (`src/gatsby/pages.ts`). */
+/** Whether a redirect names the page for unknown paths (`src/gatsby/pages.ts`). */
 const isNotFound = ({ status }: { readonly status: number }): boolean => status === 404
 
 const fail = (name: string): never => {
@@ -36,7 +36,7 @@ const asRecord = (headers: HeaderList): Headers =>
   Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]))
 
 /**
- * Makes the manifest of a build from what Gatsby hands to adapters.
+ * Makes the manifest of a build from what adapters are given.
  * @throws when a page for unknown paths is named but was not built
  */
 export const buildManifest = (build: Build): ServerManifest => {

@@ -7,13 +7,13 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { inParallel } from "../shared/in-parallel"
 import { type Encoding, encodings, suffixes } from "../shared/server-manifest"
-import { inlineScriptHashes } from "./policies/inline-scripts"
+import { inlineScriptHashes } from "./inline-scripts"
 
-/** The hash by which the manifest knows a file's content: 16 characters of SHA-256. */
+/** The hash of a file's content in the manifest: 16 characters of SHA-256. */
 const fileHash = (bytes: Buffer): string =>
   createHash("sha256").update(bytes).digest("base64url").slice(0, 16)
 
-/** What a host cannot see from a file's name. */
+/** What a file's name does not say. */
 export type FileFacts = {
   readonly hash: string
   readonly size: number
@@ -23,11 +23,11 @@ export type FileFacts = {
   readonly scripts: readonly string[]
 }
 
-// Fonts, photographs and PDFs are compressed already; below the size an answer fits into one packet either way.
+// Fonts, photographs and PDFs are compressed already; a smaller response fits into one packet either way.
 const compressible = /\.(html|js|mjs|css|json|svg|xml|txt|csv|webmanifest|wasm|ico|md)$/
 const isCompressible = (file: string, size: number): boolean => size >= 1024 && compressible.test(file)
 
-/** 0 to 11: the best, unless there are thousands of pages, which would take minutes and gain 6 %. */
+/** 0 to 11: the best, except with thousands of pages, where it would take minutes for 6 %. */
 const brotliQuality = (file: string, totalBytes: number): number =>
   totalBytes > 40 * 1024 * 1024 && !/\.(js|css)$/.test(file) ? 5 : 11
 

@@ -4,15 +4,11 @@ import retired from "../../content/retired.json"
 import { readRedirects } from "../content-model/read/content-files"
 import { manifestFile } from "../shared/server-manifest"
 import { buildManifest } from "./build-manifest"
-import { withCmsPage } from "./cms-page"
-import { netlifyAdapter } from "./netlify/netlify-adapter"
-import { fallbackPolicy } from "./policies/content-security-policy"
-import { outsideOrigins } from "./policies/outside-origins"
-import { pagePolicies } from "./policies/page-policies"
+import { netlifyAdapter } from "./netlify-adapter"
+import { fallbackPolicy, outsideOrigins, pagePolicies } from "./policies"
 import { prepareFiles } from "./prepare-files"
-import { writeRedirectPages } from "./redirects/redirect-pages"
-import { redirectsOf, withRedirects } from "./redirects/redirect-routes"
-import { servedFiles } from "./served-files"
+import { writeRedirectPages } from "./redirect-pages"
+import { redirectsOf, servedFiles, withCmsPage, withRedirects } from "./routes"
 import { securityHeaders } from "./site-headers"
 
 const serverAdapter = (siteUrl: string): IAdapter => ({
@@ -20,18 +16,13 @@ const serverAdapter = (siteUrl: string): IAdapter => ({
   adapt: async ({ routesManifest, reporter }) => {
     const redirects = redirectsOf(routesManifest, readRedirects(), retired.posts)
     const routes = withRedirects(withCmsPage(routesManifest), redirects)
-    const files = servedFiles(routes)
-    const site = { origins: outsideOrigins(process.env), isHttps: siteUrl.startsWith("https:") }
-    const facts = await prepareFiles(files)
-    const policies = pagePolicies(facts, site)
-    const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
-    const manifest = buildManifest({
-      routes,
-      policies,
-      facts,
-      headers,
-      retired: retired.posts,
+    const facts = await prepareFiles(servedFiles(routes))
+    const policies = pagePolicies(facts, {
+      origins: outsideOrigins(process.env),
+      isHttps: siteUrl.startsWith("https:"),
     })
+    const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
+    const manifest = buildManifest({ routes, policies, facts, headers, retired: retired.posts })
     writeFileSync(manifestFile, JSON.stringify(manifest))
     writeRedirectPages(redirects, siteUrl)
     reporter.info(`${manifest.files.length} addresses are ready for the production server`)

@@ -1,10 +1,12 @@
 import { diagramFor } from "./diagrams"
 
-const names = (html: string | undefined) =>
-  [...(html ?? "").matchAll(/diagram-name">([^<]+)</g)].map(match => match[1])
+const namesIn = (html = "") => [...html.matchAll(/diagram-name">([^<]+)</g)].map(match => match[1])
+const oneFigure = /^<figure class="diagram [^"]+"><figcaption>[^<]+<\/figcaption>.*<ol .*<\/figure>$/
 
-test("the measurement diagram has the nine steps in order", () => {
-  expect(names(diagramFor("Digital Measurement setup in nine steps"))).toEqual([
+test("the measurement diagram has its nine steps in order", () => {
+  const html = diagramFor("Digital Measurement setup in nine steps")
+  expect(html).toMatch(oneFigure)
+  expect(namesIn(html)).toEqual([
     "Tool selection",
     "Code implementation",
     "Enable trackers",
@@ -19,7 +21,9 @@ test("the measurement diagram has the nine steps in order", () => {
 
 test("the deep-dive diagram has five phases and three reminders", () => {
   const html = diagramFor("The Deep Dive Methodology")
-  expect(names(html)).toEqual([
+  expect(html).toMatch(oneFigure)
+  expect(html).toMatch(/<ol [^>]*>(<li>.*?<\/li>){5}<\/ol>/)
+  expect(namesIn(html)).toEqual([
     "Problem definition",
     "Data exploration",
     "Hypothesis testing",
@@ -29,20 +33,8 @@ test("the deep-dive diagram has five phases and three reminders", () => {
     "Challenge assumptions",
     "Validate data quality",
   ])
-  expect(html).toMatch(/<ol [^>]*>(<li>.*?<\/li>){5}<\/ol>/)
 })
 
-test("each is one captioned figure with an ordered list", () => {
-  for (const alt of ["Digital Measurement", "Deep Dive Methodology"]) {
-    expect(diagramFor(alt)).toMatch(
-      /^<figure class="diagram [^"]+"><figcaption>[^<]+<\/figcaption>.*<\/figure>$/,
-    )
-    expect(diagramFor(alt)).toContain("<ol ")
-  }
-})
-
-test("other images, and other cases of the words, are left alone", () => {
-  expect(diagramFor("A dashboard")).toBeUndefined()
-  expect(diagramFor("digital measurement")).toBeUndefined()
-  expect(diagramFor("")).toBeUndefined()
+test.each(["A dashboard", "digital measurement", ""])("%j is no diagram", alt => {
+  expect(diagramFor(alt)).toBeUndefined()
 })

@@ -26,39 +26,31 @@ const REMINDERS: Step[] = [
   { name: "Validate data quality", text: "Suspect a surprising number first." },
 ]
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)
-
-const item = ({ name, text }: Step): string =>
-  `<li><strong class="diagram-name">${escapeHtml(name)}</strong> <span class="diagram-text">${escapeHtml(text)}</span></li>`
-
-const list = (tag: "ol" | "ul", className: string, steps: Step[]): string =>
-  `<${tag} class="${className}" role="list">${steps.map(item).join("")}</${tag}>`
+const list = (tag: "ol" | "ul", className: string, steps: Step[]): string => {
+  const items = steps.map(
+    ({ name, text }) =>
+      `<li><strong class="diagram-name">${name}</strong> <span class="diagram-text">${text}</span></li>`,
+  )
+  return `<${tag} class="${className}" role="list">${items.join("")}</${tag}>`
+}
 
 const figure = (kind: string, caption: string, body: string): string =>
-  `<figure class="diagram diagram-${kind}"><figcaption>${escapeHtml(caption)}</figcaption>${body}</figure>`
+  `<figure class="diagram diagram-${kind}"><figcaption>${caption}</figcaption>${body}</figure>`
 
-const measurementDiagram = (): string =>
-  figure(
-    "cycle",
-    "Set up measurement in nine steps, then start again",
-    `<div class="diagram-track">${list("ol", "diagram-steps", MEASUREMENT)}<p class="diagram-return">Back to step 1</p></div>`,
-  )
+const measurement = figure(
+  "cycle",
+  "Set up measurement in nine steps, then start again",
+  `<div class="diagram-track">${list("ol", "diagram-steps", MEASUREMENT)}<p class="diagram-return">Back to step 1</p></div>`,
+)
 
-const deepDiveDiagram = (): string =>
-  figure(
-    "phases",
-    "From a problem to its cause in five phases",
-    `<div class="diagram-columns">${list("ol", "diagram-steps", DEEP_DIVE)}<div class="diagram-aside"><p class="fine">In every phase</p>${list("ul", "diagram-reminders", REMINDERS)}</div></div>`,
-  )
+const deepDive = figure(
+  "phases",
+  "From a problem to its cause in five phases",
+  `<div class="diagram-columns">${list("ol", "diagram-steps", DEEP_DIVE)}<div class="diagram-aside"><p class="fine">In every phase</p>${list("ul", "diagram-reminders", REMINDERS)}</div></div>`,
+)
 
-/**
- * The built-in diagram that an image's alternative text calls for, as HTML;
- * undefined for an ordinary image. The flow is drawn by `styles/diagrams.css` around an ordinary list.
- */
+/** The built-in diagram that an image's alternative text names, as HTML; undefined for any other image. */
 export const diagramFor = (alt: string): string | undefined => {
-  if (alt.includes("Digital Measurement")) return measurementDiagram()
-  if (alt.includes("Deep Dive Methodology")) return deepDiveDiagram()
-  return undefined
+  if (alt.includes("Digital Measurement")) return measurement
+  return alt.includes("Deep Dive Methodology") ? deepDive : undefined
 }

@@ -1,81 +1,79 @@
+import GithubSlugger from "github-slugger"
 import type { Element, Root } from "hast"
-import { toString as toText } from "hast-util-to-string"
+import { toString as textOf } from "hast-util-to-string"
+import { h } from "hastscript"
 import { visit } from "unist-util-visit"
-import { anchorMaker } from "./anchors"
-import { headingIdOf } from "./heading-id"
+import { layoutIds } from "../shared/page-ids"
 
 /** A heading of a body, for a table of contents. */
 export type Heading = { text: string; anchor: string; level: number }
 
-const hasLink = (node: Element): boolean =>
-  node.children.some(child => child.type === "element" && (child.tagName === "a" || hasLink(child)))
+const customId = /\s*\{(?:#|\/\*?\s*)([A-Za-z][\w-]*)(?:\s*\*?\/)?\}\s*$/
 
-/** What a heading's images show, for one that has no words. */
-const shownIn = (node: Element): string =>
-  node.children
-    .map(child => (child.type === "element" ? String(child.properties.alt ?? shownIn(child)) : ""))
+/**
+ * Splits off the id that an editor may give a heading: `## Costs {#price}` as in Pandoc, Hugo and Docusaurus, or
+ * `{/*price*\/}` as in MDX, whose asterisks markdown reads as emphasis.
+ */
+export const splitHeadingId = (text: string): { text: string; id?: string } => {
+  const found = customId.exec(text)
+  return found?.[1] ? { text: text.slice(0, found.index), id: found[1] } : { text }
+}
+
+const levelOf = ({ tagName }: Element): number => (/^h[1-6]$/.test(tagName) ? Number(tagName[1]) : 0)
+
+const hasLink = ({ children }: Element): boolean =>
+  children.some(child => child.type === "element" && (child.tagName === "a" || hasLink(child)))
+
+const imageTextOf = ({ children }: Element): string =>
+  children
+    .map(child => (child.type === "element" ? String(child.properties.alt ?? imageTextOf(child)) : ""))
     .join("")
 
-/** The id that raw HTML gives a heading. */
-const ownIdOf = ({ properties }: Element): string => String(properties.id ?? "")
-
-const levelOf = (node: Element): number => (/^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : 0)
-
-/** Cuts the last letters off an element's text, and what is empty then. */
-const cutEnd = (node: Element, length: number): void => {
-  let rest = length
-  while (rest > 0) {
-    const last = node.children.at(-1)
-    if (last?.type === "text" && last.value.length > rest) {
-      last.value = last.value.slice(0, -rest)
-      return
-    }
+/** Removes characters from the end of an element's text. */
+const cutEnd = ({ children }: Element, length: number): void => {
+  for (let rest = length; rest > 0; ) {
+    const last = children.pop()
     if (!last) return
-    if (last.type === "element" && toText(last).length > rest) {
-      cutEnd(last, rest)
-      return
+    const text = "value" in last || last.type === "element" ? textOf(last) : ""
+    if (text.length > rest) {
+      if (last.type === "element") cutEnd(last, rest)
+      children.push(last.type === "text" ? { ...last, value: text.slice(0, -rest) } : last)
     }
-    rest -= last.type === "text" || last.type === "element" ? toText(last).length : 0
-    node.children.pop()
+    rest -= text.length
   }
 }
 
 /**
- * Moves the headings of a body so that the shallowest has the level given (the page's title is its only h1),
- * gives each a fragment, and makes it a link to itself. Changes the tree in place.
- * @param shallowest level of the topmost heading afterwards: 2 in an article, 3 in a part of a page
- * @param anchorPrefix set before each fragment, where several bodies stand on one page
- * @returns the headings in their order, with their new levels
+ * Shifts the headings of a body so that the top ones have a given level (the page's title is its only h1), and gives each
+ * an id and a link to itself. Ids are those GitHub would make, unique and never one of the layout's.
+ * @param top the level of the topmost headings afterwards: 2 in an article, 3 in a part of a page
+ * @param prefix of all ids, where several bodies share a page
  */
-export const setHeadings = (tree: Root, shallowest: number, anchorPrefix = ""): Heading[] => {
+export const setHeadings = (tree: Root, top: number, prefix = ""): Heading[] => {
   const nodes: Element[] = []
-  const ids: string[] = []
-  visit(tree, "element", (node: Element) => {
+  const slugger = new GithubSlugger()
+  const reserve = (id: unknown) => {
+    // The slugger never returns the same slug twice.
+    if (typeof id === "string" && id.startsWith(prefix)) slugger.slug(id.slice(prefix.length))
+  }
+  layoutIds.forEach(reserve)
+  visit(tree, "element", node => {
     if (levelOf(node)) nodes.push(node)
-    const { id, name } = node.properties
-    ids.push(...[id, name].filter(value => typeof value === "string"))
+    reserve(node.properties.id)
+    reserve(node.properties.name)
   })
-  const shift = shallowest - Math.min(...nodes.map(levelOf))
-  const anchorOf = anchorMaker(anchorPrefix, ids)
+  const shift = top - Math.min(...nodes.map(levelOf))
   return nodes.map(node => {
     const level = Math.min(6, levelOf(node) + shift)
-    const whole = toText(node)
-    const { text: words, id } = headingIdOf(whole)
+    const whole = textOf(node)
+    const { text: words, id } = splitHeadingId(whole)
     cutEnd(node, whole.length - words.length)
-    const text = words.trim() ? words : shownIn(node)
-    const anchor = id ?? (ownIdOf(node) || anchorOf(text))
+    const text = words.trim() ? words : imageTextOf(node)
+    const anchor = id || String(node.properties.id ?? "") || prefix + slugger.slug(text)
     node.tagName = `h${level}`
-    node.properties = { ...node.properties, id: anchor }
-    if (!hasLink(node)) {
-      node.children = [
-        {
-          type: "element",
-          tagName: "a",
-          properties: { href: `#${anchor}`, className: ["heading-link"] },
-          children: node.children,
-        },
-      ]
-    }
+    node.properties.id = anchor
+    if (!hasLink(node))
+      node.children = [h("a", { href: `#${anchor}`, className: "heading-link" }, node.children)]
     return { text, anchor, level }
   })
 }

@@ -1,29 +1,29 @@
-import type { Root } from "hast"
+import type { Nodes, Root } from "hast"
 import type { Root as MarkdownRoot } from "mdast"
 import rehypeRaw from "rehype-raw"
 import rehypeSanitize, { type Options as Schema } from "rehype-sanitize"
+import remarkGfm from "remark-gfm"
+import remarkParse from "remark-parse"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
-import { EXIT, visit } from "unist-util-visit"
+import { EXIT, SKIP, visit } from "unist-util-visit"
+import { fillTokens } from "../shared/tokens"
 import { allowedAttributes, allowedTags } from "./allowed-html"
-import { parseMarkdown } from "./parse"
 
-const notes = "note-"
-
-// Names as hast has them, beside those that an editor may write.
+// Property names of hast that differ from HTML's.
 const hastNames: Record<string, string> = { colspan: "colSpan", rowspan: "rowSpan", datetime: "dateTime" }
 
-const written = Object.fromEntries(
+const fromEditors = Object.fromEntries(
   Object.entries(allowedAttributes).map(([tag, names]) => [tag, names.map(name => hastNames[name] ?? name)]),
 )
 
-/** What of the tree goes on: what an editor may write, and what markdown itself makes. */
+/** What editors may write, and what remark-rehype itself generates. */
 const schema: Schema = {
   tagNames: [...allowedTags, "input"],
   attributes: {
-    ...written,
+    ...fromEditors,
     a: [
-      ...(written.a ?? []),
+      ...(fromEditors.a ?? []),
       "dataFootnoteRef",
       "dataFootnoteBackref",
       "ariaDescribedBy",
@@ -32,14 +32,14 @@ const schema: Schema = {
     ],
     code: [["className", /^language-./]],
     input: [["disabled", true], ["type", "checkbox"], "checked"],
-    li: [...(written.li ?? []), ["className", "task-list-item"]],
+    li: [...(fromEditors.li ?? []), ["className", "task-list-item"]],
     p: [["className", "footnotes-label"]],
     section: ["dataFootnotes", ["className", "footnotes"]],
     ul: [["className", "contains-task-list"]],
-    ol: [...(written.ol ?? []), ["className", "contains-task-list"]],
+    ol: [...(fromEditors.ol ?? []), ["className", "contains-task-list"]],
   },
   required: { input: { disabled: true, type: "checkbox" } },
-  // The check sees to it that no id is that of the page around a text.
+  // The check refuses ids that the layout uses.
   clobber: [],
   clobberPrefix: "",
   protocols: {
@@ -50,27 +50,46 @@ const schema: Schema = {
   strip: ["script", "style", "template", "title", "textarea", "iframe", "noscript"],
 }
 
+const parser = unified().use(remarkParse).use(remarkGfm).freeze()
+const rawParser = unified().use(rehypeRaw).freeze()
+const sanitizer = unified().use(rehypeSanitize, schema).freeze()
 const toHtml = unified()
   .use(remarkRehype, {
     allowDangerousHtml: true,
-    clobberPrefix: notes,
+    clobberPrefix: "note-",
     footnoteLabelTagName: "p",
     footnoteLabelProperties: { className: ["footnotes-label"] },
   })
   .freeze()
-const parseRaw = unified().use(rehypeRaw).freeze()
-const sanitizer = unified().use(rehypeSanitize, schema).freeze()
 
-/** Turns a markdown tree into the tree of its HTML as it is written. Raw HTML is parsed only where there is some. */
-export const writtenHtml = (tree: MarkdownRoot): Root => {
+/** Parses a body as GitHub Flavored Markdown. */
+export const parseMarkdown = (body: string): MarkdownRoot => parser.parse(body)
+
+/** The HTML of a markdown tree, raw HTML included, before sanitising. */
+export const unsafeHtmlTree = (tree: MarkdownRoot): Root => {
   const html = toHtml.runSync(tree) as Root
   let hasRaw = false
   visit(html, "raw", () => {
     hasRaw = true
     return EXIT
   })
-  return hasRaw ? (parseRaw.runSync(html) as Root) : html
+  return hasRaw ? (rawParser.runSync(html) as Root) : html
 }
 
-/** Turns a markdown body into the tree of its HTML, without what no text may hold (`allowed-html.ts`). */
-export const htmlTree = (body: string): Root => sanitizer.runSync(writtenHtml(parseMarkdown(body))) as Root
+/** The HTML of a markdown body without what `allowed-html.ts` does not list. */
+export const htmlTree = (body: string): Root => sanitizer.runSync(unsafeHtmlTree(parseMarkdown(body))) as Root
+
+/** Replaces tokens such as {brand} in text and attributes, except in code. */
+export const fillTreeTokens = (tree: Root, tokens: Record<string, string>): void => {
+  visit(tree, (node: Nodes) => {
+    if (node.type === "text") node.value = fillTokens(node.value, tokens)
+    if (node.type !== "element") return undefined
+    for (const name of ["href", "alt", "title"]) {
+      const value = node.properties[name]
+      // Markdown percent-encodes the braces of a token in an address.
+      if (typeof value === "string")
+        node.properties[name] = fillTokens(value.replace(/%7B(\w+)%7D/g, "{$1}"), tokens)
+    }
+    return node.tagName === "code" || node.tagName === "pre" ? SKIP : undefined
+  })
+}

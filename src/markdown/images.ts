@@ -1,61 +1,44 @@
 import type { Element, Root } from "hast"
+import { h } from "hastscript"
 import { visitParents } from "unist-util-visit-parents"
 import { diagramFor } from "./diagrams"
-import { liftDiagrams } from "./lift-diagrams"
 
-/** Gives the markup of an image from its address as written and its alternative text; undefined leaves it as it is. */
+/** Returns the markup of an image by its address as written and its alternative text; undefined leaves it as it is. */
 export type ImageMarkup = (src: string, alt: string) => Promise<string | undefined>
 
-type Place = { image: Element; ancestors: Element[] }
-
-const raw = (value: string) => ({ type: "raw", value }) as unknown as Element
-
-const figure = (markup: string, caption: string): Element => ({
-  type: "element",
-  tagName: "figure",
-  properties: { className: ["body-image"] },
-  children: caption
-    ? [
-        raw(markup),
-        {
-          type: "element",
-          tagName: "figcaption",
-          properties: {},
-          children: [{ type: "text", value: caption }],
-        },
-      ]
-    : [raw(markup)],
-})
-
-const isAlone = (image: Element, paragraph: Element): boolean =>
-  paragraph.tagName === "p" &&
-  paragraph.children.every(child => child === image || (child.type === "text" && !child.value.trim()))
-
-const swap = (parent: Element, from: Element, to: Element) => {
-  parent.children[parent.children.indexOf(from)] = to
-}
+/** Whether an element shows nothing but an image. @param isDeep also inside links, emphasis and the like */
+const showsOnly = (image: Element, { children }: Element, isDeep: boolean): boolean =>
+  children.every(
+    child =>
+      child === image ||
+      (child.type === "text" && !child.value.trim()) ||
+      (isDeep && child.type === "element" && child.tagName !== "img" && showsOnly(image, child, true)),
+  )
 
 /**
- * Replaces the two built-in diagrams by their alternative text, whatever address the image names, and other images by the
- * markup that `markupOf` gives; an image that is a paragraph of its
- * own becomes a figure with its title as caption. Changes the tree in place.
+ * Replaces images with the markup from `markupOf`, and those whose alternative text names a built-in diagram with that
+ * diagram. An image in a paragraph of its own becomes a figure with its title as the caption.
  */
 export const replaceImages = async (tree: Root, markupOf: ImageMarkup): Promise<void> => {
-  liftDiagrams(tree)
-  const places: Place[] = []
-  visitParents(tree, { type: "element", tagName: "img" }, (image, ancestors) => {
-    places.push({ image: image as Element, ancestors: [...ancestors] as Element[] })
+  const places: [image: Element, parents: (Root | Element)[]][] = []
+  visitParents(tree, { type: "element", tagName: "img" }, (image, parents) => {
+    places.push([image, parents])
   })
-  await Promise.all(
-    places.map(async ({ image, ancestors }) => {
-      const alt = String(image.properties?.alt ?? "")
-      const diagram = diagramFor(alt)
-      const markup = diagram ?? (await markupOf(String(image.properties?.src ?? ""), alt))
-      const [parent, around] = [...ancestors].reverse()
-      if (!markup || !parent) return
-      if (around && isAlone(image, parent))
-        swap(around, parent, figure(markup, String(image.properties?.title ?? "")))
-      else swap(parent, image, raw(markup))
-    }),
-  )
+  const replace = async ([image, parents]: (typeof places)[number]): Promise<void> => {
+    const { src = "", alt = "", title } = image.properties
+    const diagram = diagramFor(String(alt))
+    const value = diagram ?? (await markupOf(String(src), String(alt)))
+    if (value === undefined) return
+    const markup = { type: "raw" as const, value }
+    const at = parents.findLastIndex(parent => parent.type === "element" && parent.tagName === "p")
+    const paragraph = parents[at] as Element | undefined
+    const isAlone = paragraph !== undefined && showsOnly(image, paragraph, diagram !== undefined)
+    const [parent, child] = isAlone ? [parents[at - 1], paragraph] : [parents.at(-1), image]
+    const caption = title ? h("figcaption", String(title)) : null
+    const shown = isAlone && !diagram ? h("figure.body-image", [markup, caption]) : markup
+    // A diagram is a figure, which no paragraph may contain (HTML, "The p element").
+    if (diagram && paragraph) paragraph.tagName = "div"
+    parent?.children.splice(parent.children.indexOf(child), 1, shown)
+  }
+  await Promise.all(places.map(replace))
 }

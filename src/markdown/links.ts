@@ -1,24 +1,24 @@
-import type { Element, Root } from "hast"
+import type { Root } from "hast"
 import { visit } from "unist-util-visit"
 
-/** Gives the address of what a relative link means: another text's page, or a file's copy; undefined leaves it as it is. */
+/** Returns the address of another text's page or of a published file by its relative path; undefined for neither. */
 export type LinkTarget = (path: string) => Promise<string | undefined>
 
 const isRelative = (href: string): boolean => !/^([a-z][a-z0-9+.-]*:|[/#?]|$)/i.test(href)
 
-/** Replaces relative links, which lead from the text's file, by addresses of the site. Changes the tree in place. */
+/** Replaces links that are relative to the text's file with addresses of the site. */
 export const replaceLinks = async (tree: Root, targetOf: LinkTarget): Promise<void> => {
-  const links: { link: Element; href: string }[] = []
-  visit(tree, "element", link => {
-    const href = link.tagName === "a" ? String(link.properties.href ?? "") : ""
-    if (href && isRelative(href)) links.push({ link, href })
-  })
-  await Promise.all(
-    links.map(async ({ link, href }) => {
-      const [path = "", rest = ""] = [/^[^?#]*/.exec(href)?.[0], /[?#].*$/.exec(href)?.[0]]
+  const replacements: Promise<void>[] = []
+  visit(tree, { type: "element", tagName: "a" }, ({ properties }) => {
+    const href = String(properties.href ?? "")
+    if (!isRelative(href)) return
+    const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+    const replace = async () => {
       const target = await targetOf(path)
-      // The address of a service has a fragment of its own.
-      if (target) link.properties.href = target.includes("#") ? target : target + rest
-    }),
-  )
+      // The address of a service already has a fragment.
+      if (target) properties.href = target.includes("#") ? target : target + rest
+    }
+    replacements.push(replace())
+  })
+  await Promise.all(replacements)
 }

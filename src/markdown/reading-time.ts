@@ -1,25 +1,20 @@
 import type { Element, Root } from "hast"
 import { fillTokens } from "../shared/tokens"
 
-type Child = Root["children"][number]
-
-const wordsBelow = (node: Root | Element, fill: (text: string) => string): string =>
+const textOf = (node: Root | Element, fill: (text: string) => string): string =>
   node.children
-    .map((child: Child): string => {
+    .map((child): string => {
       if (child.type === "text") return fill(child.value)
       if (child.type !== "element" || child.tagName === "pre") return ""
-      const text = wordsBelow(child, child.tagName === "code" ? code => code : fill)
-      // The cells of a table stand without a space between them.
+      const text = textOf(child, child.tagName === "code" ? code => code : fill)
+      // No white space separates the cells of a table.
       return child.tagName === "td" || child.tagName === "th" ? ` ${text}` : text
     })
     .join("")
 
-/** How many words a body has to read: those between white space, blocks of code left out. */
+/** The number of words of a body, without code blocks. */
 export const countWords = (tree: Root, tokens: Record<string, string>): number =>
-  wordsBelow(tree, text => fillTokens(text, tokens)).match(/\S+/g)?.length ?? 0
+  textOf(tree, text => fillTokens(text, tokens)).match(/\S+/g)?.length ?? 0
 
-const wordsPerMinute = 200
-
-/** The minutes that a body takes to read where its editor names none: "7 min", at 200 words a minute. */
-export const readingTimeOf = (words: number): string =>
-  `${Math.max(1, Math.round(words / wordsPerMinute))} min`
+/** The reading time of a number of words at 200 a minute: "7 min". */
+export const readingTimeOf = (words: number): string => `${Math.max(1, Math.round(words / 200))} min`

@@ -1,61 +1,110 @@
-import { renderBody } from "./render-body"
+import { type RenderedBody, renderBody } from "./render-body"
 
-const tokens = { brand: "Kumbh", email: "a@kumbh.example", phone: "+91 1" }
-const render = (body: string, more: { shallowestHeading?: number; anchorPrefix?: string } = {}) =>
+type Options = Parameters<typeof renderBody>[1]
+
+const render = (body: string, options: Partial<Options> = {}): Promise<RenderedBody> =>
   renderBody(body, {
     shallowestHeading: 2,
-    tokens,
+    tokens: { brand: "Kumbh", email: "a@kumbh.example", phone: "+91 1" },
     imageMarkup: async () => undefined,
     linkTarget: async () => undefined,
-    chartMarkup: async () => undefined,
-    ...more,
+    chartMarkup: async slug => (slug === "growth" ? '<figure class="chart-figure">Grew</figure>' : undefined),
+    ...options,
   })
-const html = async (body: string) => (await render(body)).html
+const html = async (body: string, options?: Partial<Options>) => (await render(body, options)).html
 
-describe("the brand's values", () => {
-  test("are put for tokens in text", async () => {
-    expect(await html("{brand}: **{email}** or {phone}. {other}")).toBe(
-      "<p>Kumbh: <strong>a@kumbh.example</strong> or +91 1. {other}</p>",
-    )
-  })
-  test("are put for tokens in the address of a link, whose braces markdown encodes", async () => {
-    expect(await html("[Write]({brand}) [us](mailto:{email})")).toBe(
-      '<p><a href="Kumbh">Write</a> <a href="mailto:a@kumbh.example">us</a></p>',
-    )
-  })
-  test("are put for tokens in the words of an image and of a link's title", async () => {
-    expect(await html('![{brand} office](/a.png "At {brand}")')).toContain(
-      '<img src="/a.png" alt="Kumbh office" title="At Kumbh">',
-    )
-    expect(await html('[x](/about "About {brand}")')).toContain('title="About Kumbh"')
-  })
-  test("are not put into code, whose braces are its own", async () => {
-    expect(await html("`{brand}`")).toBe("<p><code>{brand}</code></p>")
-    expect(await html("```text\nhello {email}\n```")).toContain("hello {email}")
-    expect(await html("```\n{phone}\n```")).toContain("{phone}")
-  })
+const table = "| a | b |\n|---|---|\n| 1 | 2 |"
+
+test.each([
+  [
+    "{brand}: **{email}** or {phone}. {other}",
+    "<p>Kumbh: <strong>a@kumbh.example</strong> or +91 1. {other}</p>",
+  ],
+  [
+    "[Write]({brand}) [us](mailto:{email})",
+    '<p><a href="Kumbh">Write</a> <a href="mailto:a@kumbh.example">us</a></p>',
+  ],
+  ['![{brand} office](/a.png "At {brand}")', '<img src="/a.png" alt="Kumbh office" title="At Kumbh">'],
+  ['[x](/about "About {brand}")', 'title="About Kumbh"'],
+  ["`{brand}`", "<p><code>{brand}</code></p>"],
+  ["```text\nhello {email}\n```", "hello {email}"],
+  ["[a < b](/x)\n\n<mark>kept</mark>", '<p><a href="/x">a &#x3C; b</a></p>\n<p><mark>kept</mark></p>'],
+  ["| a | b |\n|---|--:|\n| 1 | 2 |", '<th>a</th>\n<th class="cell-right">b</th>'],
+  ["| a | b |\n|---|:-:|\n| 1 | 2 |", '<td class="cell-center">2</td>'],
+  ["Take R₁ − R₀ once.", "<p>Take R<sub>1</sub> − R<sub>0</sub> once.</p>"],
+  ["0.96² + 0.96⁻¹⁰, 5 m³", "<p>0.96<sup>2</sup> + 0.96<sup>−10</sup>, 5 m<sup>3</sup></p>"],
+  ["₂ of H₂, x and 1½", "<p><sub>2</sub> of H<sub>2</sub>, x and 1½</p>"],
+  ["`x₁`", "<code>x₁</code>"],
+  ["```js\nconst x₁ = 1\n```", "x₁"],
+  ["```formula\nΣ activeₖ₊₁ < 2 & xᵢ\n```", "Σ active<sub>k+1</sub> &#x3C; 2 &#x26; x<sub>i</sub>"],
+  ["## A thirty-minute review", 'A <span class="whole-word">thirty-minute</span> review'],
+  [
+    "| a |\n|---|\n| ₹3,62,970 (6–12 weeks) |",
+    '<td>₹3,62,970 <span class="whole-word">(6–12</span> weeks)</td>',
+  ],
+  [
+    "```js\nconst a = 1\n```",
+    '<pre tabindex="0" class="language-js"><code class="language-js"><span class="token keyword">const</span> a = <span class="token number">1</span></code></pre>',
+  ],
+  [
+    "```\nplain <b>\n```",
+    '<div class="gatsby-highlight" data-language="text"><pre tabindex="0" class="language-text"><code class="language-text">plain &#x3C;b></code></pre></div>',
+  ],
+  [
+    "Before.\n\n```chart\ngrowth\n```\n\nAfter.",
+    '<p>Before.</p>\n<figure class="chart-figure">Grew</figure>\n<p>After.</p>',
+  ],
+  ["> ```chart\n> growth\n> ```", "<blockquote>\n<figure"],
+  ["```chart\ngrwth\n```", "grwth</code>"],
+] as [body: string, expected: string][])("%j is rendered with %j", async (body, expected) => {
+  expect(await html(body)).toContain(expected)
 })
 
-describe("the word count", () => {
-  test("takes the words of paragraphs, lists, tables and headings apart", async () => {
-    const { wordCount } = await render(
-      "## One two\n\nthree  four\nfive\n\n- six\n- seven\n\n| a | b |\n|-|-|\n| c | d |",
-    )
-    expect(wordCount).toBe(11)
-  })
-  test("counts the value of a token, not the token", async () => {
-    expect((await render("{phone}")).wordCount).toBe(2)
-  })
-  test("leaves blocks of code out, but not code within a sentence, whose braces are its own", async () => {
-    expect((await render("one `two` `{phone}`\n\n```js\nfour + five\n```\n\nfour")).wordCount).toBe(4)
-  })
-  test("of an empty body is none", async () => {
-    expect(await render("")).toEqual({ html: "", headings: [], wordCount: 0 })
-  })
+test.each([
+  "A thirty-minute review",
+  "## The `a-b` flag",
+  "## Costs – and terms",
+  "## a-very-long-name-with-many-hyphens",
+])("words break as usual in %j", async body => expect(await html(body)).not.toContain("whole-word"))
+
+test("tables are focusable regions with distinct names", async () => {
+  const body = `${table}\n\n## Costs\n\n${table}\n\nText\n\n- item\n\n  ${table.replaceAll("\n", "\n  ")}\n\n### Later\n\n${table}`
+  const regions = /<section class="table-scroll" aria-label="([^"]*)" tabindex="0"><table>/g
+  expect([...(await html(body)).matchAll(regions)].map(([, label]) => label)).toEqual([
+    "Table 1",
+    "Table 2: Costs",
+    "Table 3: Costs",
+    "Table 4: Later",
+  ])
 })
 
-test("the text of a link is escaped, and HTML of the editor's is kept", async () => {
-  expect(await html("[a < b](/x)\n\n<mark>kept</mark>")).toBe(
-    '<p><a href="/x">a &#x3C; b</a></p>\n<p><mark>kept</mark></p>',
+test("sections fold by their headings and start open", async () => {
+  const body =
+    "Before.\n\n## What you get\n\nA *report*.\n\n### In it\n\nFixes.\n\n## See [the list](/resources)\n\nIt."
+  const folded = await html(body, { shallowestHeading: 3, isFolded: true })
+  expect(folded.replaceAll("\n", "")).toBe(
+    "<p>Before.</p>" +
+      '<details class="fold" open><summary><h3 id="what-you-get">What you get</h3></summary><p>A <em>report</em>.</p>' +
+      '<h4 id="in-it"><a href="#in-it" class="heading-link">In it</a></h4><p>Fixes.</p></details>' +
+      '<details class="fold" open><summary><h3 id="see-the-list">See <a href="/resources">the list</a></h3></summary><p>It.</p></details>',
   )
+  expect(await html("Only this.", { isFolded: true })).toBe("<p>Only this.</p>")
+})
+
+test("footnotes of several bodies on a page have different ids", async () => {
+  const rendered = await html("So it is[^1].\n\n[^1]: It is.", { anchorPrefix: "seo-" })
+  expect(rendered).toContain('id="seo-note-fn-1"')
+  expect(rendered).toContain('href="#seo-note-fn-1"')
+  expect(rendered).toContain('aria-describedby="seo-footnote-label"')
+  expect(rendered).not.toMatch(/id="(?:note|footnote)/)
+})
+
+test.each([
+  ["## One two\n\nthree  four\nfive\n\n- six\n- seven\n\n| a | b |\n|-|-|\n| c | d |", 11],
+  ["{phone}", 2],
+  ["one `two` `{phone}`\n\n```js\nfour + five\n```\n\nfour", 4],
+  ["Before.\n\n```chart\ngrowth\n```", 1],
+  ["", 0],
+])("the words of %j are %i", async (body, expected) => {
+  expect((await render(body)).wordCount).toBe(expected)
 })

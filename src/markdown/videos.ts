@@ -1,5 +1,6 @@
-import type { Element, Root } from "hast"
+import type { Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
+import { h } from "hastscript"
 import { SKIP, visit } from "unist-util-visit"
 
 const providers: [host: RegExp, path: RegExp, name: string][] = [
@@ -8,60 +9,27 @@ const providers: [host: RegExp, path: RegExp, name: string][] = [
   [/^(?:www\.|player\.)?vimeo\.com$/, /^\/(?:video\/)?\d+/, "Vimeo"],
 ]
 
-/** The name of the provider whose video an address leads to. */
 const providerOf = (href: string): string | undefined => {
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return undefined
   const { hostname, pathname } = new URL(href)
   return providers.find(([host, path]) => host.test(hostname) && path.test(pathname))?.[2]
 }
 
-const span = (className: string, value: string): Element => ({
-  type: "element",
-  tagName: "span",
-  properties: { className: [className] },
-  children: [{ type: "text", value }],
-})
-
-/** What stands on the poster: the link's words, unless they are its address. */
-const titleOf = (link: Element): string => {
-  const words = textOf(link).trim()
-  return /^(?:https?:|www\.)/i.test(words) ? "Watch the video" : words
-}
-
-const poster = (link: Element, href: string, provider: string): Element => ({
-  type: "element",
-  tagName: "figure",
-  properties: { className: ["video"] },
-  children: [
-    {
-      type: "element",
-      tagName: "a",
-      properties: { href },
-      children: [
-        span("video-title", titleOf(link)),
-        { type: "text", value: " " },
-        span("video-provider", `on ${provider}`),
-      ],
-    },
-  ],
-})
-
-/**
- * Makes a poster of each link to a video that is a paragraph of its own: it leads to the provider, of whom nothing is loaded
- * before. Changes the tree in place.
- */
-export const setVideos = (tree: Root): void => {
-  visit(tree, "element", (node, index, parent) => {
-    if (node.tagName !== "p" || !parent || index === undefined) return undefined
-    const [link, ...others] = node.children.filter(
+/** Turns a video link in a paragraph of its own into a poster that leads to the provider; nothing is loaded from there. */
+export const replaceVideos = (tree: Root): void => {
+  visit(tree, { type: "element", tagName: "p" }, (paragraph, index, parent) => {
+    const [link, ...others] = paragraph.children.filter(
       child => child.type !== "text" || child.value.trim() !== "",
     )
     if (others.length > 0 || link?.type !== "element" || link.tagName !== "a") return undefined
     const href = String(link.properties.href ?? "")
     const provider = providerOf(href)
-    // An image that is a link is a poster of the editor's own.
-    if (!provider || !textOf(link).trim()) return undefined
-    parent.children[index] = poster(link, href, provider)
+    const words = textOf(link).trim()
+    // A linked image is a poster of the editor's own.
+    if (!provider || !words || !parent || index === undefined) return undefined
+    const title = /^(?:https?:|www\.)/i.test(words) ? "Watch the video" : words
+    const lines = [h("span.video-title", title), " ", h("span.video-provider", `on ${provider}`)]
+    parent.children[index] = h("figure.video", h("a", { href }, lines))
     return SKIP
   })
 }

@@ -1,6 +1,6 @@
 import { robotsText } from "./robots"
 
-test("robots.txt closes nothing and names the sitemap in full", () => {
+test("robots.txt allows everything and has the sitemap's full address", () => {
   expect(robotsText("https://x.example")).toBe(
     "User-agent: *\nDisallow:\n\nSitemap: https://x.example/sitemap-index.xml\n",
   )

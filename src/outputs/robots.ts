@@ -4,8 +4,8 @@ import { absoluteUrl, addresses } from "../shared/addresses"
 import { siteUrl } from "../shared/site"
 
 /**
- * The text of robots.txt. Nothing is closed to crawlers: a page they may not fetch cannot tell them that it is not to be
- * indexed, or that it is gone (RFC 9309; Google Search Central, "Block Search indexing with noindex").
+ * The text of robots.txt. Crawlers may fetch everything: from a page they may not fetch they cannot learn that it has
+ * `noindex`, or is gone (RFC 9309; Google Search Central, "Block Search indexing with noindex").
  */
 export const robotsText = (origin: string): string =>
   `User-agent: *\nDisallow:\n\nSitemap: ${absoluteUrl(origin, addresses.xmlSitemap)}\n`

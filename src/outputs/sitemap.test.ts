@@ -28,14 +28,14 @@ const sitemap = (paths: string[], posts = [underCategory, underBlog], resources 
     allResource: { nodes: resources },
   })
 
-test("each article stands once, at its canonical address, with its date", () => {
+test("each article is listed once, at its canonical address, with its date", () => {
   expect(sitemap(["/analytics/a", "/blog/a", "/blog/c", "/cohort-analysis/c"])).toEqual([
     { path: "/analytics/a", lastmod: "2025-10-10" },
     { path: "/blog/c", lastmod: "2025-06-01" },
   ])
 })
 
-test("an article or a resource that was updated is as new as that", () => {
+test("the date of an update wins", () => {
   const paths = ["/analytics/a", "/resources/list"]
   expect(
     sitemap(paths, [{ ...underCategory, updated: "2026-11-03" }], [{ ...resource, updated: "2026-11-04" }]),
@@ -68,7 +68,7 @@ test("a listing's date, on each of its pages, is that of its newest article", ()
   ])
 })
 
-test("pages and resources stand in it, without a date", () => {
+test("pages and resources are listed without a date", () => {
   const paths = [
     "/",
     "/about",
@@ -97,7 +97,7 @@ test.each([
   expect(sitemap([path, "/about"])).toEqual([{ path: "/about" }])
 })
 
-test("a retired article stands at its category's address alone", () => {
+test("a retired article is listed only below its category", () => {
   const retired = {
     path: "/seo/old",
     blogPath: "/blog/old",

@@ -34,7 +34,7 @@ const listingDates = (posts: readonly DatedPost[]): Map<string, string> => {
 
 /**
  * The canonical, indexable addresses among all pages, each article once, with the day of its last change where the content
- * says it (Google Search Central, "Build and submit a sitemap": lastmod is to be true or left out).
+ * has it (Google Search Central, "Build and submit a sitemap": lastmod is to be true or left out).
  */
 export const sitemapPages = ({
   allSitePage,

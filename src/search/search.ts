@@ -1,5 +1,5 @@
 import { searchEntry } from "../shared/addresses"
-import { contentHash } from "../shared/content-hash"
+import { contentHash } from "../shared/hash"
 import { createTextSearch, indexTexts, type SearchPage } from "./text-search"
 import { createTitleSearch, indexTitles, type SearchDocument } from "./title-search"
 

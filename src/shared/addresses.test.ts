@@ -2,6 +2,7 @@ import {
   absoluteUrl,
   addresses,
   blogPostPath,
+  canonicalPostPath,
   categoryPath,
   categoryPostPath,
   goneCategoryPath,
@@ -21,7 +22,7 @@ test("an article has an address under /blog and one under its category", () => {
   ])
 })
 
-test("categories, tags, resources and services stand where the route table says", () => {
+test("categories, tags, resources and services have the specified addresses", () => {
   expect(categoryPath("analytics")).toBe("/analytics")
   expect(goneCategoryPath("analytics")).toBe("/category/analytics")
   expect(tagPath("digital-marketing")).toBe("/tag/digital-marketing")
@@ -72,8 +73,19 @@ test("a category cannot take the first segment of a fixed page or of a generated
   expect(reservedSegments).not.toContain("analytics")
 })
 
-test("no fixed address ends in a slash but home, and none stands twice", () => {
+test("no fixed address but home ends in a slash, and none occurs twice", () => {
   const paths = Object.values(addresses)
   expect(paths.filter(path => !/^\/$|^\/.*[^/]$/.test(path))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)
 })
+
+test.each([
+  ["/analytics/x", "analytics", true, false],
+  ["/blog/x", "cohort-analysis", false, false],
+  ["/cohort-analysis/x", "cohort-analysis", false, true],
+])(
+  "an article is canonical at %s: category %s, top-level %s, retired %s",
+  (path, slug, topLevel, retired) => {
+    expect(canonicalPostPath({ slug, topLevel }, "x", retired)).toBe(path)
+  },
+)

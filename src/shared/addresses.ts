@@ -1,5 +1,5 @@
 /**
- * Every path of the site is made here and nowhere else.
+ * Every path of the site is made here.
  * Paths start with a slash and never end with one, except home.
  */
 
@@ -63,6 +63,16 @@ export const blogPostPath = (slug: string): string => `${addresses.blog}/${slug}
 
 /** The article's address under its category. */
 export const categoryPostPath = (categorySlug: string, slug: string): string => `/${categorySlug}/${slug}`
+
+/**
+ * The canonical address of an article: below its category if that has top-level posts, otherwise below /blog.
+ * @param retired whether the address below /blog answers 410
+ */
+export const canonicalPostPath = (
+  category: { slug: string; topLevel: boolean },
+  slug: string,
+  retired = false,
+): string => (category.topLevel || retired ? categoryPostPath(category.slug, slug) : blogPostPath(slug))
 
 /** The listing of a category. */
 export const categoryPath = (categorySlug: string): string => `/${categorySlug}`

@@ -23,7 +23,7 @@ test("every step is a link but the page itself", () => {
 })
 
 test.each(["/tag/digital-marketing", "/category/digital-marketing"])(
-  "%s has a step without a link, since no page stands there",
+  "%s has a step without a link, since there is no page",
   path => {
     expect(breadcrumb(path).map(crumb => crumb.path)).toEqual(["/", undefined, undefined])
     expect(breadcrumb(path).at(-1)?.label).toBe("Digital Marketing")

@@ -1,6 +1,6 @@
 import { addresses } from "./addresses"
 
-/** One step of a breadcrumb; a step without a page of its own, and the last, has no path. */
+/** A step of a breadcrumb; the last has no path, nor has one without a page. */
 export type Crumb = { label: string; path: string | undefined }
 
 const isOrdinal = (segment: string) => /^\d+$/.test(segment)
@@ -21,7 +21,7 @@ const crumbLabel = (segment: string): string =>
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ")
 
-// The page shown at an unknown address stands at no address itself: its steps end at the section that it is shown below.
+// The page for unknown addresses has none itself: its steps end at its section.
 const isNotFound = (segment: string) => /^404(\.html)?$/.test(segment)
 
 /**

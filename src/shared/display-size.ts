@@ -1,9 +1,9 @@
-/** The measures of an image as a file gives them, with its EXIF orientation. */
+/** The size of an image as stored, with its EXIF orientation. */
 type Measured = { width?: number | undefined; height?: number | undefined; orientation?: number | undefined }
 
 /**
- * The measures in which an image is shown: a camera that was held upright says so by an orientation of 5 to 8, and width and
- * height change places (Exif 2.32, "Orientation").
+ * The size at which an image is shown: an orientation of 5 to 8, from a camera held upright, swaps width and
+ * height (Exif 2.32, "Orientation").
  */
 export const displaySize = ({
   width = 0,

@@ -1,11 +1,11 @@
-/** The id of the template in which the application waits (`src/document/scripts.tsx`). */
+/** The id of the template with Gatsby's scripts (`src/document/scripts.tsx`). */
 export const applicationTemplateId = "application"
 
 /**
- * Runs in the page. Scripts that are copied out of a template run (HTML standard, "cloning steps" of the script element).
- * A visitor who acts does not wait until the largest thing is painted and the browser idle. A pointer that lies where
- * the page opens is no act: browsers tell of it as if it had come, but not moved. What folds
- * opens when pressed, also where the application comes late or never (`src/styles/services.css`).
+ * Starts Gatsby's scripts when the largest contentful paint is over and the browser is idle, or at the visitor's first input.
+ * Scripts that are copied out of a template run (HTML standard, "cloning steps" of the script element). A `pointermove`
+ * without movement is no input: browsers send it for a pointer that was there before the page. Folded sections open when
+ * pressed, also where Gatsby's scripts come late or never (`src/styles/services.css`).
  */
 export const startScript = `(()=>{
 const acts=new AbortController()
@@ -36,7 +36,7 @@ else whenIdle()
 })
 })()`
 
-/** Runs in a page without the application: the footer's year becomes the visitor's. */
+/** Runs in a page without Gatsby's scripts: the footer's year becomes the visitor's. */
 export const yearScript = `document.querySelector("footer time").textContent=new Date().getFullYear()`
 
 type Font = readonly [family: string, weights: string, base64: string]
@@ -54,17 +54,17 @@ const isFontScript = (text: string): boolean => {
   return /^\[(?:\["[\w -]+","[\d ]+","[\w+/=]+"\],?)+\]$/.test(data)
 }
 
-// A JavaScript text in double quotes: nothing of it is code.
+// A JavaScript string in double quotes.
 const quoted = '"(?:[^"\\\\]|\\\\.)*"'
 
-/** What Gatsby tells its application: names with texts, and nothing that runs (cache-dir/static-entry.js). */
+/** Gatsby's data for its own scripts: assignments of strings, no code that runs (cache-dir/static-entry.js). */
 const gatsbyData = new RegExp(
   `^(?:\\s|/\\*<!\\[CDATA\\[\\*/|/\\*\\]\\]>\\*/|window\\.(?:pagePath|___chunkMapping|___webpackCompilationHash)=${quoted};)+$`,
 )
 
 /**
- * Whether a script is one that the build puts into its documents: those above, and what Gatsby tells its application. Any
- * other came with a text, whatever its place in the document.
+ * Whether a script is one that the build writes into documents: those above, and Gatsby's data. Any other came with
+ * content, wherever it is in the document.
  */
 export const isOwnScript = (text: string): boolean =>
   text === startScript || text === yearScript || isFontScript(text) || gatsbyData.test(text)

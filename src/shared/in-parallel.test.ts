@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises"
 import { inParallel } from "./in-parallel"
 
-test("results stand in the order of the items, and no more are worked on at once than said", async () => {
+test("results have the order of the items, and no more than the limit run at once", async () => {
   let running = 0
   let most = 0
   const results = await inParallel([30, 1, 20, 2, 5], 2, async time => {
@@ -23,7 +23,7 @@ test("a failure is passed on", async () => {
   await expect(work).rejects.toThrow("two")
 })
 
-test("after a failure nothing more is begun, and what is under way ends before the failure is passed on", async () => {
+test("after a failure nothing more starts, and running work ends before the error is thrown", async () => {
   const ended: number[] = []
   const work = inParallel([0, 1, 2, 3], 2, async item => {
     if (item === 0) throw new Error("the first")

@@ -1,8 +1,8 @@
 /**
- * Works on many items, some of them at once: while one waits for the disk or another thread, the next is begun.
+ * Works on many items, some of them at the same time.
  * @param limit how many at once
  * @returns the results in the order of the items
- * @throws what the first failing work throws, once all work that was under way has ended
+ * @throws what the first failing work throws, once all running work has ended
  */
 export const inParallel = async <T, R>(
   items: readonly T[],

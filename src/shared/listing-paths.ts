@@ -14,7 +14,7 @@ export const listingPaths = (path: string, posts: number): string[] =>
     listingPath(path, index + 1),
   )
 
-/** A page's place among the pages of its listing, as its context tells it. */
+/** A page's place among the pages of its listing, in its context. */
 export type ListingPlace = {
   /** The address of the listing's first page. */
   readonly listing: string

@@ -1,8 +1,8 @@
 import { applicationTemplateId } from "./document-scripts"
 
 /**
- * The ids of what stands around every page: the layout's own, the chat widget's and Gatsby's. No heading of a text may take
- * one, or links to it would lead elsewhere.
+ * The ids outside a page's content: the layout's, the chat widget's and Gatsby's. No heading may have one, or links to
+ * it would lead elsewhere.
  */
 export const layoutIds: readonly string[] = [
   "main",

@@ -1,7 +1,7 @@
 import { blogPostPath } from "./addresses"
 
 /**
- * The status that a page of the site answers with: 404 for the pages shown at unknown addresses, 410 for the notices at
+ * The status that a page of the site answers with: 404 for the pages shown at unknown addresses, 410 at
  * retired ones.
  * @param retiredSlugs the posts of `content/retired.json`
  */
@@ -11,6 +11,6 @@ export const statusOf = (path: string, retiredSlugs: readonly string[]): 200 | 4
   return isGone ? 410 : 200
 }
 
-/** Whether the path is a notice: a gone or a not-found page, which stands without Gatsby's JavaScript. */
+/** Whether the path is a 410 or 404 page, which has no JavaScript of Gatsby's. */
 export const isNoticePath = (path: string, retiredSlugs: readonly string[]): boolean =>
   statusOf(path, retiredSlugs) !== 200

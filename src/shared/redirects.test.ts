@@ -10,7 +10,7 @@ describe("single redirects", () => {
     ])
   })
 
-  test("a line of its own wins over a section, an earlier section over a later one", () => {
+  test("a single address wins over a section, an earlier section over a later one", () => {
     const redirects = [
       { from: "/old/*", to: "/new/*" },
       { from: "/old/*", to: "/newer/*" },

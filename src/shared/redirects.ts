@@ -1,6 +1,6 @@
 import { addresses } from "./addresses"
 
-/** An address that has moved: a path, or with `/*` at the end of both all that stands below one. */
+/** An address that has moved: a path, or, with `/*` at the end of both, everything below one. */
 export type Redirect = { readonly from: string; readonly to: string }
 
 /** Whether a redirect is one of all addresses below a path. */
@@ -9,9 +9,9 @@ export const isSection = ({ from, to }: Redirect): boolean => from.endsWith("/*"
 const sectionOf = (path: string): string => path.slice(0, -1)
 
 /**
- * The single redirects that the lines of `content/redirects.json` stand for: one of a section becomes one for each page
- * below its new place, so that no host has to know patterns, and nothing is led to an address that is not there. A line
- * of one address wins over those of sections, and an earlier section over a later one.
+ * Expands the lines of `content/redirects.json`: a section becomes one redirect for each page below its new address, so that
+ * hosts need no patterns and nothing leads to an address that does not exist. A single address wins over sections, and an
+ * earlier section over a later one.
  * @param pages the paths of all pages of the site
  */
 export const singleRedirects = (redirects: readonly Redirect[], pages: Iterable<string>): Redirect[] => {
@@ -29,11 +29,11 @@ export const singleRedirects = (redirects: readonly Redirect[], pages: Iterable<
   return [...new Map(found.reverse().map(redirect => [redirect.from, redirect])).values()].reverse()
 }
 
-/** What stands before the last name of a path: `/blog` of `/blog/x`. */
+/** The parent of a path: `/blog` of `/blog/x`. */
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"))
 
 /**
- * The slug under which an article first stood: that of the oldest line which leads from below the same folder, or from
+ * The first slug of an article: that of the oldest line which leads from below the same folder, or from
  * below /blog, to one of its addresses. New lines are written at the end.
  * @param paths the addresses of the article now
  */

@@ -7,7 +7,7 @@ export const encodings = ["br", "gzip"] as const
 /** How a file was compressed ahead of time. */
 export type Encoding = (typeof encodings)[number]
 
-/** What stands behind a file's name for each encoding, where nginx and Caddy would look for it too. */
+/** The file extension of each encoding, where nginx and Caddy look for it too. */
 export const suffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" }
 
 /** One address with a file behind it. */
@@ -16,9 +16,9 @@ export type FileRoute = {
   readonly path: string
   /** The file, relative to `public/`: `about/index.html`. */
   readonly file: string
-  /** 200, or what Gatsby says of the address: 404 or 410. */
+  /** 200, 404 or 410. */
   readonly status: number
-  /** What differs from the headers of the manifest, or adds to them. */
+  /** Those that differ from the headers of the manifest. */
   readonly headers: Headers
   /** A hash of the content, for `ETag`. */
   readonly hash: string
@@ -45,16 +45,16 @@ type NotFoundRoute = {
 /** A redirect from one address to another, most of them of `content/redirects.json`. */
 type RedirectRoute = { readonly from: string; readonly to: string; readonly status: number }
 
-/** What a build tells the server; written by `src/host`, read when the server starts. */
+/** The server's manifest of a build: written by `src/host`, read when the server starts. */
 export type ServerManifest = {
   readonly version: 1
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers: Headers
   readonly files: readonly FileRoute[]
   /** The longest `below` first. */
   readonly notFound: readonly NotFoundRoute[]
   readonly redirects: readonly RedirectRoute[]
-  /** Addresses of earlier releases that were let go, and answer 410; a build itself knows none. */
+  /** Addresses of earlier releases that were given up, and answer 410; a build itself has none. */
   readonly gone?: readonly string[]
 }
 

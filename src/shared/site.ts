@@ -16,8 +16,8 @@ type Options = {
 const options: Options = content
 
 /**
- * What the page shell says on every page, from `content/site.json`. It is imported, not queried, so that
- * no page waits for a second request before it can run. A contact detail that is not set is empty or absent.
+ * The texts of the page shell, from `content/site.json`. They are imported, not queried, so that no page waits for a second
+ * request. A contact detail that is not set is empty or absent.
  */
 export const site = {
   ...content,

@@ -1,4 +1,4 @@
-/** What of `content/site.json` stands in texts. */
+/** The parts of `content/site.json` that texts refer to. */
 export type SiteWords = {
   brand: string
   contact: { email?: string; whatsapp?: string }
@@ -14,7 +14,7 @@ export const tokensOf = ({ brand, contact, consultation }: SiteWords): Record<st
   responseHours: String(consultation.responseHours),
 })
 
-/** Puts the values of tokens into every string of a value, however deep; other words in braces are left alone. */
+/** Replaces tokens in every string of a value, however deep; other words in braces are kept. */
 export const fillTokens = <T>(value: T, tokens: Record<string, string>): T => {
   if (typeof value === "string")
     return value.replace(/\{(\w+)\}/g, (written, name: string) =>

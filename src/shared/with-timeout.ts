@@ -1,6 +1,6 @@
 /**
- * Waits for `work`, but no longer than `ms` milliseconds. The work itself goes on; its end is then ignored.
- * @throws what the work throws, or an error that tells the limit
+ * Waits for `work`, but no longer than `ms` milliseconds. The work itself continues; its result is then ignored.
+ * @throws what the work throws, or an error with the limit
  */
 export const withTimeout = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined

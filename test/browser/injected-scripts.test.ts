@@ -1,5 +1,5 @@
-import { pagePolicy } from "../../src/host/policies/content-security-policy"
-import { inlineScriptHashes } from "../../src/host/policies/inline-scripts"
+import { inlineScriptHashes } from "../../src/host/inline-scripts"
+import { pagePolicy } from "../../src/host/policies"
 import { openSite } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
 import { hydrated } from "../support/visit"

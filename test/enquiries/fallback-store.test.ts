@@ -6,7 +6,6 @@ import { startMaintenance } from "../../api/store/maintenance"
 import { postgresDatabase } from "../../api/store/postgres"
 import { sqlStore } from "../../api/store/sql-store"
 import { startPostgres } from "./postgres"
-import { startWorker } from "./start-worker"
 import { contentOf, fileStore, sample } from "./store-contract"
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -31,54 +30,6 @@ const open = (name: string) => {
   const database = sqlStore(postgresDatabase(server.urlOf("postgres")))
   return { local, database, store: fallbackStore(database, local) }
 }
-
-test("while a Postgres is stopped and started under load, every visitor is thanked and nothing is lost", async () => {
-  const env = { ENQUIRIES_URL: server.urlOf("postgres"), ENQUIRIES_SPOOL: `file:${home}/under-load.db` }
-  const { store } = open("under-load")
-  const workers = await Promise.all([startWorker(env, "ignore"), startWorker(env, "ignore")])
-  const maintenance = new AbortController()
-  const ended = startMaintenance({ signal: maintenance.signal, store, forwardMs: 50 })
-  const thanked: string[] = []
-  const refused: number[] = []
-  let longestMs = 0
-  let isOver = false
-  const visitor = async (name: string) => {
-    for (let i = 0; !isOver; i += 1) {
-      const instance = `visitor-${name}-${i}`
-      const body = new URLSearchParams({ form: "audit", name, email: "a@b.in", form_instance: instance })
-      const began = performance.now()
-      const port = workers[i % 2]?.port
-      const { status } = await fetch(`http://127.0.0.1:${port}/api/contact`, { method: "POST", body })
-      longestMs = Math.max(longestMs, performance.now() - began)
-      if (status === 200) thanked.push(instance)
-      else refused.push(status)
-    }
-  }
-  const visitors = ["one", "two", "three", "four"].map(visitor)
-  let spooled = 0
-  for (let restart = 0; restart < 3; restart += 1) {
-    await pause(300)
-    await server.pause()
-    await pause(500)
-    spooled = Math.max(spooled, (await store.state()).spooled)
-    await server.resume()
-  }
-  await pause(300)
-  isOver = true
-  await Promise.all(visitors)
-  for (let i = 0; i < 800 && (await store.state()).spooled > 0; i += 1) await pause(50)
-  maintenance.abort()
-  await ended
-  for (const { child } of workers) child.kill()
-  const enquiries = await contentOf(open("not-the-local-store").database)
-  console.log(
-    `${thanked.length} thanked through 3 restarts, ${spooled} in the local store at once, the longest waited ${longestMs.toFixed(0)} ms`,
-  )
-  expect(refused).toEqual([])
-  expect(enquiries.map(({ instance }) => instance).sort()).toEqual([...thanked].sort())
-  expect(spooled).toBeGreaterThan(0)
-  await store.close()
-}, 90_000)
 
 test("what is in the local store is listed, counted and deleted like what is in the database", async () => {
   const { local, database, store } = open("listed")

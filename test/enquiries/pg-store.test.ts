@@ -28,21 +28,14 @@ create table enquiry_rate_limit (key varchar(255) primary key, points integer no
 
 describe("the store in PostgreSQL", () => {
   let server: Awaited<ReturnType<typeof startPostgres>>
-  let admin: pg.Client
   let count = 0
   beforeAll(async () => {
     server = await startPostgres()
-    admin = new pg.Client({ connectionString: server.urlOf("postgres") })
-    await admin.connect()
   }, 30_000)
-  afterAll(async () => {
-    await admin.end()
-    await server.stop()
-  })
-  const newDatabase = async (options = "") => {
+  afterAll(() => server.stop())
+  const newDatabase = (options?: string) => {
     count += 1
-    await admin.query(`create database store_${count} ${options}`)
-    return server.urlOf(`store_${count}`)
+    return server.createDatabase(`store_${count}`, options)
   }
   const withClient = async (url: string, work: (client: pg.Client) => Promise<unknown>) => {
     const client = new pg.Client({ connectionString: url })
@@ -122,12 +115,9 @@ describe("the store in PostgreSQL", () => {
     const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
     const store = open(await newDatabase())
     await store.put(sample("before-the-fall"))
-    await admin.end()
     await server.pause()
     await expect(store.put(sample("during-the-fall"))).rejects.toThrow()
     await server.resume()
-    admin = new pg.Client({ connectionString: server.urlOf("postgres") })
-    await admin.connect()
     await store.put(sample("after-the-fall"))
     expect(await contentOf(store)).toHaveLength(2)
     await store.close()

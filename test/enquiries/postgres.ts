@@ -4,6 +4,7 @@ import { chmod, chown, cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { delimiter, dirname, join, resolve } from "node:path"
 import { promisify } from "node:util"
+import pg from "pg"
 import { freePort } from "../support/free-port"
 
 const run = promisify(execFile)
@@ -28,11 +29,7 @@ const packaged = (): string | undefined => {
   return existsSync(bin) ? resolve(bin) : undefined
 }
 
-/**
- * The Postgres to test with: one on the PATH or where Debian puts it, the newest first, else the one that an npm
- * package carries.
- * @throws with one line on how to get one
- */
+/** The Postgres to test with: an installed one, the newest first, else that of an npm package. @throws with advice */
 export const findPostgres = (): Postgres => {
   const own = installed()
   if (own) return { bin: own, source: own }
@@ -52,10 +49,7 @@ const unprivileged = async (): Promise<number | undefined> => {
   return Number(ids.find(Boolean)?.stdout ?? 65534)
 }
 
-/**
- * Starts a Postgres server of its own in a temporary directory.
- * @returns the address of a database by name (made on request), and what stops the server and removes it
- */
+/** Starts a Postgres server in a temporary directory, which `stop` removes again. */
 export const startPostgres = async () => {
   let { bin } = findPostgres()
   const home = await mkdtemp(join(tmpdir(), "postgres-"))
@@ -79,28 +73,29 @@ export const startPostgres = async () => {
   }
   const data = join(home, "data")
   const port = await freePort()
-  await command("initdb", [
-    "-D",
-    data,
-    "-U",
-    "tester",
-    "-A",
-    "trust",
-    "-E",
-    "UTF8",
-    "--no-sync",
-    "--no-instructions",
-  ])
+  const initOptions = "-U tester -A trust -E UTF8 --no-sync --no-instructions"
+  await command("initdb", ["-D", data, ...initOptions.split(" ")])
   const options = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c shared_buffers=16MB -c fsync=off`
-  await command("pg_ctl", ["start", "-w", "-s", "-D", data, "-l", join(home, "log"), "-o", options])
+  const urlOf = (database: string) => `postgres://tester@127.0.0.1:${port}/${database}`
+  const pause = () => command("pg_ctl", ["stop", "-w", "-s", "-m", "immediate", "-D", data])
+  const resume = () =>
+    command("pg_ctl", ["start", "-w", "-s", "-D", data, "-l", join(home, "log"), "-o", options])
+  await resume()
   return {
-    urlOf: (database: string) => `postgres://tester@127.0.0.1:${port}/${database}`,
+    urlOf,
+    pause,
+    resume,
+    /** @returns the address of the new database */
+    createDatabase: async (name: string, more = "") => {
+      const client = new pg.Client({ connectionString: urlOf("postgres") })
+      await client.connect()
+      await client.query(`create database ${name} ${more}`)
+      await client.end()
+      return urlOf(name)
+    },
     stop: async () => {
-      await command("pg_ctl", ["stop", "-w", "-s", "-m", "immediate", "-D", data])
+      await pause()
       await rm(home, { recursive: true })
     },
-    pause: () => command("pg_ctl", ["stop", "-w", "-s", "-m", "immediate", "-D", data]),
-    resume: () =>
-      command("pg_ctl", ["start", "-w", "-s", "-D", data, "-l", join(home, "log"), "-o", options]),
   }
 }

@@ -1,6 +1,12 @@
 import { labelSlug } from "../../src/content-model/types/label-slug"
-import { addresses, categoryPath, resourcePath, servicePath, tagPath } from "../../src/shared/addresses"
-import { canonicalPostPath } from "../../src/shared/canonical"
+import {
+  addresses,
+  canonicalPostPath,
+  categoryPath,
+  resourcePath,
+  servicePath,
+  tagPath,
+} from "../../src/shared/addresses"
 import { site } from "../../src/shared/site"
 import { contentCategories, contentPosts, contentResources, contentServices } from "../support/content"
 import { hrefsOf, readDocument, textsOf } from "../support/documents"

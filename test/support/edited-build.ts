@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { makeCandidate, promote } from "../../publish/candidate"
-import { inlineScriptHashes } from "../../src/host/policies/inline-scripts"
-import { pageHash, pageHashAttribute } from "../../src/shared/page-hash"
+import { inlineScriptHashes } from "../../src/host/inline-scripts"
+import { pageHash, pageHashAttribute } from "../../src/shared/hash"
 import { type FileRoute, manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
 
 const policyName = "content-security-policy"

@@ -2,7 +2,7 @@ import type { BlogPosting, DigitalDocument, Graph, ImageObject, ItemList, Thing 
 import { addresses } from "../../shared/addresses"
 import { breadcrumb } from "../../shared/breadcrumb"
 import { postsPerPage } from "../../shared/listing-paths"
-import { shareImageAlt } from "../../shared/share-card/share-card"
+import { shareImageAlt } from "../../shared/share-card"
 import { site } from "../../shared/site"
 import type { ArticleFacts, ListingFacts, PageFacts, ResourceFacts } from "./page-facts"
 import {

@@ -1,11 +1,9 @@
 import type { Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
 import { visitParents } from "unist-util-visit-parents"
-import { chartLanguage } from "../../markdown/charts"
+import { isChartFence } from "../../markdown/charts"
 import { setHeadings } from "../../markdown/headings"
-import { writtenHtml } from "../../markdown/html-tree"
-import { parseMarkdown } from "../../markdown/parse"
-import { fillBody } from "../../markdown/render-body"
+import { fillTreeTokens, parseMarkdown, unsafeHtmlTree } from "../../markdown/html-tree"
 import { chartAnchor } from "../../shared/addresses"
 import type { MarkdownFile } from "../read/read-content"
 import { addError, addWarning, type Place, quote } from "../report/problems"
@@ -53,8 +51,7 @@ const collect = (tree: Root, text: string, { vfile, data }: MarkdownFile): BodyF
         place,
       })
     }
-    if (tagName === "code" && [properties.className].flat().includes(`language-${chartLanguage}`))
-      facts.charts.push({ slug: words, place })
+    if (isChartFence(node)) facts.charts.push({ slug: words, place })
     if (!isHeading(tagName)) return
     if (!words && !holdsImage) addError(vfile, "the heading has no words; write some or remove it", place)
     if (words && words === data.title)
@@ -70,8 +67,8 @@ export const readBody = (file: MarkdownFile, tokens: Record<string, string>): Bo
   // White space in place of the front matter, so that places are those of the file.
   const tree = parseMarkdown(text.slice(0, bodyStart).replace(/[^\r\n]/g, " ") + text.slice(bodyStart))
   checkMarkdown(tree, vfile, kind === "posts" ? undefined : tokens)
-  const html = writtenHtml(tree)
-  if (text.includes("{")) fillBody(html, tokens)
+  const html = unsafeHtmlTree(tree)
+  if (text.includes("{")) fillTreeTokens(html, tokens)
   if (/<[a-z]/i.test(text)) checkHtml(html, vfile)
   const facts = collect(html, text, file)
   if (!textOf(html).trim() && facts.images.length === 0)

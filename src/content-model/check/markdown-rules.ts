@@ -2,7 +2,7 @@ import type { Node, Root } from "mdast"
 import { SKIP, visit } from "unist-util-visit"
 import type { VFile } from "vfile"
 import { location } from "vfile-location"
-import { headingIdOf } from "../../markdown/heading-id"
+import { splitHeadingId } from "../../markdown/headings"
 import { mergeMark, mergeMessage } from "../read/front-matter"
 import { addError, addWarning, quote } from "../report/problems"
 import { tokenFaults } from "./text-rules"
@@ -89,7 +89,7 @@ export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, 
     if (!suspicious.test(text.slice(start, end))) return
     const words = wordsOf(block, text)
     // A heading may end in its id, as a comment of MDX.
-    const plain = block.type === "heading" ? headingIdOf(words).text : words
+    const plain = block.type === "heading" ? splitHeadingId(words).text : words
     const original = ({ 0: found, index }: RegExpExecArray) =>
       quote(text.slice(start + index, start + index + found.length).trim())
     for (const [syntax, expected] of broken)

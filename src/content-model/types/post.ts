@@ -1,5 +1,4 @@
-import { blogPostPath, categoryPostPath } from "../../shared/addresses"
-import { canonicalPostPath } from "../../shared/canonical"
+import { blogPostPath, canonicalPostPath, categoryPostPath } from "../../shared/addresses"
 import { firstSlug } from "../../shared/redirects"
 import { contentType, oneNode, type Surroundings, type Values } from "./content-type"
 import { anyList, day, fields, flag, image, once, slugOfA, summary, tags, text, textLike } from "./parts"

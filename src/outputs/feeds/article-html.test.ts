@@ -13,13 +13,13 @@ test("links, images and fragments get full addresses", () => {
   expect(of('<a href="mailto:a@x.example">x</a>')).toBe('<a href="mailto:a@x.example">x</a>')
 })
 
-test("every candidate of a set of images gets one, its size kept", () => {
+test("every candidate of a `srcset` gets one and keeps its size", () => {
   expect(of('<source srcset="/a.webp 180w,\n/b.webp 360w" sizes="100vw">')).toBe(
     '<source srcset="https://x.example/a.webp 180w, https://x.example/b.webp 360w" sizes="100vw">',
   )
 })
 
-test("what only serves the page is left out", () => {
+test("attributes that only serve the page are removed", () => {
   expect(of('<div class="scroller" tabindex="0" role="region" aria-label="Table"><h2 id="x">')).toBe(
     "<div><h2>",
   )
@@ -33,13 +33,13 @@ test("code that shows HTML stays as written", () => {
 const chart =
   '<figure class="chart-figure"><figcaption><p class="chart-title">Grew</p><p class="chart-subtitle">Visits</p></figcaption><div class="chart"><svg role="img" aria-label="From 1 to 2 &amp; on" height="3"><text>1</text></svg><ol class="chart-key"><li>Fix</li></ol></div><div class="chart-foot"><p>A note</p><p class="chart-note">Source: sample.</p><details class="chart-numbers"><summary>Show the numbers</summary><table><tr><td>1</td></tr></table></details><a href="/x.csv">CSV</a></div></figure>'
 
-test("a chart is told and its numbers are shown, since a feed has no style to draw it with", () => {
+test("a chart becomes its text alternative and table, since feed readers lack the style to draw it", () => {
   expect(chartsAsTables(`<p>a</p>${chart}<p>b</p>`)).toBe(
     '<p>a</p><figure class="chart-figure"><figcaption><p class="chart-title">Grew</p><p class="chart-subtitle">Visits</p></figcaption><p>From 1 to 2 &amp; on</p><table><tr><td>1</td></tr></table><p>A note</p><p class="chart-note">Source: sample.</p></figure><p>b</p>',
   )
 })
 
-test("all else stays as it is, byte for byte", () => {
+test("everything else is kept byte for byte", () => {
   const code =
     '<pre class="x" tabindex="0"><code>&#x3C;figure class="chart-figure">\n  a &amp; b</code></pre><img src="/a.png" alt="a > b"><br>'
   expect(chartsAsTables(code)).toBe(code)

@@ -29,7 +29,7 @@ export const absoluteHtml = (html: string, url: string): string => {
 
 /**
  * Replaces the charts of an article by what a feed reader can show without this site's style: title, subtitle, text
- * alternative and the table of numbers. The rest of the HTML is left as it is.
+ * alternative and the table of numbers. The rest of the HTML is unchanged.
  */
 export const chartsAsTables = (html: string): string => {
   if (!html.includes("chart-figure")) return html

@@ -14,7 +14,7 @@ const post = {
   sources: [{ title: "A & B", link: "https://s.example/?a=1&b=2", publisher: "<C>" }],
 }
 
-test("an item of the RSS feed has its address, its date and its whole text, which cannot end its section", () => {
+test("an item of the RSS feed has its address, its date and its full text, which cannot end its CDATA section", () => {
   const [, item = ""] = rssFeed([post]).split("<item>")
   expect(item).toContain("<title><![CDATA[A <b> & c]]></title>")
   expect(item).toContain(`<link>${siteUrl}/analytics/a</link>`)
@@ -34,7 +34,7 @@ test("the channel is as old as its newest article, whenever it is built", () => 
   expect(rssFeed([])).not.toContain("pubDate")
 })
 
-test("the JSON feed says the same", () => {
+test("the JSON feed has the same content", () => {
   const { items } = jsonFeed([post])
   expect(items).toEqual([
     {

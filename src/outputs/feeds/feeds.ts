@@ -91,8 +91,8 @@ const rssItem = (post: Post): string =>
   ].join("")
 
 /**
- * The blog as RSS (RSS Advisory Board, "RSS 2.0 Specification" and "RSS Best Practices Profile"). It does not say when it
- * was built: readers would fetch after each build a feed without anything new.
+ * The blog as RSS (RSS Advisory Board, "RSS 2.0 Specification" and "RSS Best Practices Profile"). It has no
+ * `lastBuildDate`: after each build readers would fetch a feed without anything new.
  */
 export const rssFeed = (posts: readonly Post[]): string =>
   [

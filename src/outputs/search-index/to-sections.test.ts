@@ -1,6 +1,6 @@
 import { copyToSections, toSections } from "./to-sections"
 
-test("HTML is cut at its headings, each with what leads to it", () => {
+test("HTML is cut at its headings, each with its anchor", () => {
   expect(
     toSections(
       '<p>A lead.</p><h2 id="triangle">The <em>triangle</em></h2><p>One &amp;\none.</p><p>Two.</p><h3 class="a" id="sql">SQL</h3><pre><code><span class="token">SELECT</span>\n 1 &lt; 2</code></pre>',
@@ -19,18 +19,18 @@ test("headings inside folds are headings too", () => {
   expect(sections[1]).toEqual({ heading: "What you get", anchor: "b", text: "B.\nC." })
 })
 
-test("what is no text is left out: forms, buttons, drawings, scripts, what only decorates", () => {
+test("forms, buttons, drawings, scripts and decoration are left out", () => {
   const html =
     '<form>Name</form><svg><text>1</text></svg><script>x</script><span aria-hidden="true">#</span><p>Text.</p>'
   expect(toSections(html).map(({ text }) => text)).toEqual(["Text."])
 })
 
-test("cells of a table and raised letters stay words of their own", () => {
+test("table cells, subscripts and superscripts stay separate words", () => {
   const html = "<table><tr><td>one</td><td>–</td><td>two</td></tr></table><p>r<sub>k</sub></p>"
   expect(toSections(html)[0]?.text).toBe("one · two\nr k")
 })
 
-test("a chart is found by its title and subtitle, not by what stands below it", () => {
+test("a chart is found by its title and subtitle, not by its notes", () => {
   const html =
     '<figure class="chart-figure"><figcaption><p>It grew</p><p>Visits</p></figcaption><svg><text>1</text></svg><div class="chart-foot"><p>Source: us</p><details><summary>Show</summary><table><tr><td>77</td></tr></table></details></div></figure>'
   expect(toSections(html).map(({ text }) => text)).toEqual(["It grew\nVisits"])

@@ -1,7 +1,7 @@
 import { parse as parseHtml } from "node-html-parser"
 import type { Section } from "../../search/text-search"
 
-/** What is said beside it in words, or only decorates. */
+/** Elements that repeat a text or only decorate. */
 const leftOut = "svg, script, style, button, form, .chart-foot, [aria-hidden=true]"
 const heading = /<h[2-6](?:[^>]*? id="([^"]*)")?[^>]*>(.*?)<\/h[2-6]>/
 
@@ -9,7 +9,7 @@ const heading = /<h[2-6](?:[^>]*? id="([^"]*)")?[^>]*>(.*?)<\/h[2-6]>/
 const parse = (html: string) => parseHtml(html, { blockTextElements: {} })
 const saysSomething = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)
 
-/** Returns the text of HTML, each block and each line of code on a line of its own. */
+/** The text of HTML, with a line for each block and each line of code. */
 const textOf = (html: string): string =>
   parse(
     html
@@ -46,7 +46,7 @@ export type Copy =
   | readonly Copy[]
   | { readonly [field: string]: Copy }
 
-/** Cuts a page's content at its headings: an object with a heading or a title is a section of its own. */
+/** Cuts a page's content at its headings: an object with a heading or a title is a section. */
 export const copyToSections = (copy: Copy, anchor = ""): Section[] => {
   if (typeof copy === "string") return [{ heading: "", anchor, text: copy }]
   if (copy === null || typeof copy !== "object") return []

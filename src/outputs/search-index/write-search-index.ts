@@ -86,7 +86,7 @@ const textPage = (kind: SearchPage["kind"], { title, description, path, html }: 
   sections: [...copyToSections(description), ...toSections(html)],
 })
 
-/** All that has texts of its own, the documents first and in their order. Listings repeat what articles say. */
+/** All pages with their own texts, the documents first and in their order; listings only repeat articles. */
 const toPages = (found: Found): SearchPage[] => {
   const copied = (path: string, title: string, ...copy: Copy[]): SearchPage => ({
     kind: "page",
@@ -116,8 +116,8 @@ const toPages = (found: Found): SearchPage[] => {
 }
 
 /**
- * Writes the search's files into public/ from the content. It does so when pages are created, so that `gatsby develop`
- * has them too, and keeps them in step with the content.
+ * Writes the search index into public/, when pages are created, so that `gatsby develop` has it too and updates it with
+ * the content.
  */
 export const writeSearchIndex = async (args: QueryArgs): Promise<void> => {
   const found = await runQuery<Found>(args, "the search index", query)

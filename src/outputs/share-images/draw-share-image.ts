@@ -4,7 +4,7 @@ import { join } from "node:path"
 import satori, { type Font, type SatoriOptions } from "satori"
 import sharp from "sharp"
 import { mark } from "../../shared/logo-mark"
-import type { ShareCard } from "../../shared/share-card/share-card"
+import type { ShareCard } from "../../shared/share-card"
 import { type Palette, readPalette } from "./palette"
 
 /** What satori draws: React elements, which plain objects may stand for. */
@@ -77,7 +77,7 @@ const fitTitle = async (title: string): Promise<[element: Element, taken: number
   return [titleAt(size, title, { lineClamp }), lineClamp * size * titleBox.leading]
 }
 
-/** A line of steps over its axis, which climbs unevenly, as the hash of the seed says, to the signal at its end. */
+/** A line of steps over an axis, which climbs unevenly, by the hash of the seed, to the signal at its end. */
 const drawSteps = (seed: string, top: number, colour: Palette): Element[] => {
   const [count, base] = [24, 568]
   const step = (right - margin) / count

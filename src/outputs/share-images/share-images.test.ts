@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
-import { drawingVersion, shareImagePath } from "../../shared/share-card/share-image-path"
+import { drawingVersion, shareImagePath } from "../../shared/share-card"
 import { drawableText, drawShareImage, renderShareImage } from "./draw-share-image"
 import { writeShareImages } from "./write-share-images"
 
@@ -16,13 +16,13 @@ test("an image is 1200 × 630, light and the same every time", async () => {
   expect(await sharp(first).metadata()).toMatchObject({ width: 1200, height: 630, format: "png" })
 })
 
-test("how images are drawn has a version, since browsers and caches keep each image for ever", async () => {
+test("the drawing code has a version, since browsers and caches keep each image for ever", async () => {
   const samples = [card, { ...card, title: "Ārohaṇa: ₹5 of measurement ".repeat(6), section: "SEO" }]
   const version = createHash("sha256")
     .update((await Promise.all(samples.map(drawShareImage))).join(""))
     .digest("hex")
     .slice(0, 8)
-  // Where this fails, write the hash into src/shared/share-card/share-image-path.ts.
+  // Where this fails, write the hash into src/shared/share-card.ts.
   expect(drawingVersion).toBe(version)
 })
 
@@ -48,7 +48,7 @@ describe("the writer", () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  test("draws each card once, and none that is there already; removes images of other cards", async () => {
+  test("draws each card once, keeps existing images, and removes those of other cards", async () => {
     const other = { ...card, title: "About" }
     expect(await writeShareImages([card, other, card], folder)).toBe(2)
     await writeFile(join(folder, "share-images/0.png"), "")
@@ -58,7 +58,7 @@ describe("the writer", () => {
     expect(written.equals(await renderShareImage(card))).toBe(true)
   })
 
-  test("the address changes with what the image says", () => {
+  test("the address changes with the texts", () => {
     expect(shareImagePath(card)).toMatch(/^\/share-images\/[0-9a-f]{20}\.png$/)
     expect(shareImagePath({ ...card, section: "SEO" })).not.toBe(shareImagePath(card))
   })

@@ -4,14 +4,12 @@ import { basename, join } from "node:path"
 import { parse } from "node-html-parser"
 import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import { inParallel } from "../../shared/in-parallel"
-import { type ShareCard, shareCardOf } from "../../shared/share-card/share-card"
-import { shareImagePath } from "../../shared/share-card/share-image-path"
+import { type ShareCard, shareCardOf, shareImagePath } from "../../shared/share-card"
 import { renderShareImage } from "./draw-share-image"
 
 type Pages = { allSitePage: { nodes: { path: string }[] } }
 
-/** What the share image of a built document shows; nothing where its canonical address is another page's; pages at
- * unknown addresses have none. */
+/** The card of a built document; undefined where another page is canonical. */
 const builtCard = (html: string, path: string): ShareCard | undefined => {
   const head = parse(html.slice(0, html.indexOf("</head>")))
   const content = (property: string) =>
@@ -24,8 +22,8 @@ const builtCard = (html: string, path: string): ShareCard | undefined => {
 }
 
 /**
- * Puts the image of every card, and no other, at its address.
- * @param publicDir the built site; images that it has already are not drawn again, since their names say what they show
+ * Writes the image of every card to its address, and removes all others.
+ * @param publicDir the built site; existing images are not drawn again, since their names are hashes of what they show
  * @returns how many were drawn
  */
 export const writeShareImages = async (cards: readonly ShareCard[], publicDir: string): Promise<number> => {
@@ -40,7 +38,7 @@ export const writeShareImages = async (cards: readonly ShareCard[], publicDir: s
   return missing.length
 }
 
-/** Writes the share image of every built page, from the title that the page itself has. */
+/** Writes the share image of every built page, from the title in its head. */
 export const writePageImages = async (args: QueryArgs): Promise<void> => {
   const query = "{ allSitePage(sort: { path: ASC }) { nodes { path } } }"
   const data = await runQuery<Pages>(args, "share images", query)

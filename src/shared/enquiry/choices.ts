@@ -36,5 +36,5 @@ export const hiddenFields = {
   consent: "consent",
 } as const
 
-/** The honeypot's name in pages that were opened before it was renamed: browsers fill a field of this name in by themselves. */
+/** The honeypot's name in pages from before it was renamed, because browsers autofill a field of this name. */
 export const formerHoneypot = "website"

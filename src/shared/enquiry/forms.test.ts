@@ -33,7 +33,7 @@ test.each([
   expect(checkAnswer("amp", field, "x".repeat(lengthLimits[field] + 1))).toBe(error)
 })
 
-test("an address that is too long is told so, and not that it is wrong", () => {
+test("an address that is too long is reported as too long, not as wrong", () => {
   const error = "Email address can have at most 254 characters."
   expect(checkAnswer("contact", "email", `${"x".repeat(250)}@example.com`)).toBe(error)
 })
@@ -50,7 +50,7 @@ test("what a form does not ask for is not judged", () => {
 
 const filled = { name: "Asha Rao", email: "asha@example.com", company: "", message: "" }
 
-test("name and e-mail address are asked for, in the order of the fields", () => {
+test("name and e-mail address are required, in the order of the fields", () => {
   expect(Object.entries(checkAnswers("contact", { ...filled, name: "", email: "" }))).toEqual([
     ["name", "Please enter your name."],
     ["email", "Please enter your email address."],

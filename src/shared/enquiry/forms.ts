@@ -2,7 +2,7 @@ import { ampBudgets, ampServices, contactBudgets, contactServices, noMessage, no
 import { lengthLimits } from "./limits"
 import { messages } from "./messages"
 
-/** What one answer must be. */
+/** The rule of one answer. */
 export type Rule = {
   readonly label: string
   readonly isRequired?: boolean
@@ -101,7 +101,7 @@ const blanks: Fields = {
 }
 
 /**
- * Puts the words for what was left blank, which the AMP form does not have.
+ * Fills in the texts for blank answers, which the AMP form does not have.
  * @returns the answers to the form's own fields, in their order
  */
 export const fillBlanks = (form: FormName, answers: Fields): Fields =>

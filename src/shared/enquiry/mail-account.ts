@@ -15,7 +15,7 @@ export type MailAccount = {
 /** The templates' IDs where none is named, by the name of their setting. */
 export const defaultTemplates = { AUDIT_TEMPLATE_ID: "audit", CONTACT_TEMPLATE_ID: "contact" } as const
 
-/** How the names of settings begin that are built into the pages, and of those that the server alone reads. */
+/** The prefixes of settings that are built into pages, and of those that only the server reads. */
 export const prefixes = { browser: "GATSBY_EMAILJS_", server: "EMAILJS_" } as const
 
 /** The path, at the account's origin, that takes a mail. */
@@ -23,7 +23,7 @@ export const mailPath = "/api/v1.0/email/send"
 
 /**
  * Reads the settings of an EmailJS account; no other module knows their names and defaults.
- * @param prefixesInTurn where a setting is looked for, the first that is set counts
+ * @param prefixesInTurn prefixes of a setting; the first that is set counts
  * @returns undefined without a public key: there is no account
  */
 export const mailAccount = (

@@ -1,4 +1,4 @@
-/** Why a request was refused; the page that explains it to visitors without JavaScript is told this word. */
+/** Why a request was refused; the page that explains it to visitors without JavaScript gets it in its address. */
 export type Reason =
   | "method"
   | "origin"

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby"
 import { type ComponentType, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { Button } from "../../ui/button"
@@ -42,3 +43,18 @@ export const DrawableChart = ({ chart }: DrawableChartProps) => {
     </ChartFigure>
   )
 }
+
+/** @public */
+export const chartLines = graphql`
+  fragment ChartLines on Chart {
+    alt
+    unit
+    series {
+      name
+      emphasis
+      dashed
+      points { label value }
+    }
+    gap { from label }
+  }
+`

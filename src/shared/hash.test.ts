@@ -1,4 +1,4 @@
-import { contentHash } from "./content-hash"
+import { contentHash } from "./hash"
 
 test("a hash depends on the content alone, and fits into a file name", () => {
   expect(contentHash("")).toMatch(/^[\w-]{5}$/)

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
 
-/** The copy of a fixed page, from content/pages.json. */
 export const pageCopyParts = graphql`
   fragment PageCopyParts on PageCopy {
     title
@@ -11,7 +10,6 @@ export const pageCopyParts = graphql`
   }
 `
 
-/** The copy of the About page and its AMP version. */
 export const aboutCopy = graphql`
   fragment AboutCopy on AboutPage {
     seo { title description }
@@ -24,5 +22,17 @@ export const aboutCopy = graphql`
       points { title text }
     }
     closing { heading text }
+  }
+`
+
+// Not beside the chart: gatsby-node loads that, and may not contain queries.
+export const chartParts = graphql`
+  fragment ChartParts on Chart {
+    slug
+    sample
+    title
+    subtitle
+    drawn
+    foot
   }
 `

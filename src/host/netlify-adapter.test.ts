@@ -1,10 +1,10 @@
 import type { RoutesManifest } from "gatsby"
-import { netlifyHeaders } from "./netlify-headers"
+import { netlifyHeaders } from "./netlify-adapter"
 
 const revalidate = { key: "cache-control", value: "public, max-age=0" }
 const nosniff = { key: "x-content-type-options", value: "nosniff" }
 
-test("what holds for all paths is said once; a page adds its policy", () => {
+test("common headers are listed once; a page adds its policy", () => {
   const rules = netlifyHeaders(
     [
       { path: "/*", headers: [revalidate] },

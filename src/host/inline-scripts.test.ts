@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto"
-import { fontScript, startScript } from "../../shared/document-scripts"
+import { fontScript, startScript } from "../shared/document-scripts"
 import { inlineScriptHashes } from "./inline-scripts"
 
-const told = (name: string) => `window.${name}="x";`
+const data = (name: string) => `window.${name}="x";`
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 
-test("scripts that stand in the document are hashed as they stand, each once", () => {
-  const [path, build] = [told("pagePath"), told("___webpackCompilationHash")]
+test("inline scripts are hashed as written, each once", () => {
+  const [path, build] = [data("pagePath"), data("___webpackCompilationHash")]
   const html = `<script>${path}</script><script type="module">${build}</script><script>${path}</script>`
   expect(inlineScriptHashes(html)).toEqual([hash(path), hash(build)])
 })
@@ -18,7 +18,7 @@ test("files, data and comments are left out", () => {
   expect(inlineScriptHashes(html)).toEqual([])
 })
 
-test("a document of many scripts is searched in a moment", () => {
+test("a document of many scripts is searched quickly", () => {
   const html = `<p title="a > b">${`<script>${startScript}</script>`.repeat(2000)}</p>`
   expect(inlineScriptHashes(html)).toEqual([hash(startScript)])
 })
@@ -35,7 +35,7 @@ test.each([
   expect(inlineScriptHashes(`<main><script>${text}</script></main>`)).toEqual([])
 })
 
-test("what Gatsby and the fonts bring has one", () => {
+test("the scripts of Gatsby and of the fonts have one", () => {
   const own = [
     '/*<![CDATA[*/window.pagePath="/blog";/*]]>*/',
     '\n window.___chunkMapping="{\\"app\\":[\\"/app-1.js\\"]}";\n',

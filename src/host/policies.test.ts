@@ -1,5 +1,4 @@
-import { ampPolicy, cmsPolicy, pagePolicy } from "./content-security-policy"
-import { outsideOrigins } from "./outside-origins"
+import { ampPolicy, cmsPolicy, outsideOrigins, pagePolicy } from "./policies"
 
 const directives = (policy: string) =>
   new Map(policy.split("; ").map(line => [line.split(" ")[0], line.split(" ").slice(1)]))
@@ -13,7 +12,7 @@ test("a page runs the site's scripts and its own", () => {
   expect(policy.has("upgrade-insecure-requests")).toBe(false)
 })
 
-test("mail service, chat and outside search are let in where they are configured", () => {
+test("mail service, chat and outside search are allowed where they are configured", () => {
   const origins = outsideOrigins({
     GATSBY_EMAILJS_PUBLIC_KEY: "k",
     GATSBY_CHAT_WIDGET_KEY: "5f2a9c31/1h3k9",
@@ -32,7 +31,7 @@ test.each([
   { GATSBY_EMAILJS_ORIGIN: "https://mail.example" },
   { GATSBY_CHAT_WIDGET_KEY: "your-key-here", GATSBY_CHAT_WIDGET_ORIGIN: "https://chat.example" },
   { GATSBY_CHAT_WIDGET_KEY: "5f2a9c31", GATSBY_CHAT_WIDGET_ORIGIN: "not an address" },
-])("nobody is let in by %j", env => {
+])("%j allows nobody", env => {
   expect(outsideOrigins(env)).toEqual({
     mail: undefined,
     chat: undefined,
@@ -55,7 +54,7 @@ test("the CMS runs its own scripts, and talks to the service of its repository a
     CMS_REPOSITORY: "acme/site",
     CMS_ORIGIN: "https://git.acme.example",
   })
-  if (!cms) throw new Error("There is no CMS")
+  if (!cms) throw new Error("no CMS is configured")
   const policy = directives(cmsPolicy(cms, true))
   expect(policy.get("script-src")).toEqual(["'self'"])
   expect(policy.get("connect-src")).toEqual(["'self'", "data:", "blob:", "https://git.acme.example"])

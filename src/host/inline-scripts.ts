@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { isOwnScript } from "../../shared/document-scripts"
+import { isOwnScript } from "../shared/document-scripts"
 
 const comment = /<!--[\s\S]*?-->/g
 const script = /<script((?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?)>([\s\S]*?)<\/script\s*>/gi
@@ -9,17 +9,17 @@ const typeOf = /\stype\s*=\s*["']?([^\s"'>]*)/i
 // Anything else is a block of data, which no browser runs (HTML standard, "prepare the script element").
 const runs = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
 
-// What gatsby-plugin-image writes beside each image that loads lazily. Another version may write another script, which
-// browsers then block.
+// What gatsby-plugin-image writes beside each image that loads lazily. Browsers block the script of
+// another version.
 const imageScript = "'sha256-yZFBBEAhVR7+Ftx72ma6BMxZ0sAlz7DrJpEQjM6yvdk='"
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 
 /**
  * The hashes of a document's scripts, as Content-Security-Policy wants them (CSP Level 3, section 2.3.1). It searches the
- * text instead of parsing it, which takes 3 ms for each of tens of thousands of documents.
- * @param counts whether a script of this text is among them; only the build's own are unless told otherwise, so that no
- * browser runs a script that came with a text
+ * text, since parsing takes 3 ms for each of tens of thousands of documents.
+ * @param counts which scripts to hash; by default only the build's own, so that no browser runs a script that came with
+ * content
  * @returns each hash once, with its quotes: `'sha256-…'`
  */
 export const inlineScriptHashes = (html: string, counts = isOwnScript): string[] => {

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { absoluteUrl } from "../../shared/addresses"
-import type { Redirect } from "../../shared/redirects"
-import { site } from "../../shared/site"
+import { absoluteUrl } from "../shared/addresses"
+import type { Redirect } from "../shared/redirects"
+import { site } from "../shared/site"
 
 // What an earlier build wrote into the same folder; Gatsby knows nothing of these files.
 const record = ".cache/redirect-pages.json"
@@ -36,11 +36,11 @@ const removeEmptyFolder = (folder: string): void => {
   try {
     rmdirSync(folder)
   } catch {
-    // Other pages stand there.
+    // Other pages are in it.
   }
 }
 
-/** Takes the pages of an earlier build out of `public/`, before a page of the site may be written in their place. */
+/** Removes the pages of an earlier build from `public/`, where a page of the site may now belong. */
 export const removeRedirectPages = (): void => {
   for (const file of written()) {
     rmSync(join("public", file), { force: true })

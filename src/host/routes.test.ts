@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { RoutesManifest } from "gatsby"
 import { parse } from "node-html-parser"
 import { redirectPage, removeRedirectPages, writeRedirectPages } from "./redirect-pages"
-import { redirectsOf, withRedirects } from "./redirect-routes"
+import { redirectsOf, withRedirects, withStatuses } from "./routes"
 
 const file = (path: string, name: string) => ({
   type: "static",
@@ -28,17 +28,29 @@ test("a section leads to the pages below it, not to files, notices or retired ad
   expect(redirectsOf(routes, sections, ["gone"])).toEqual([{ from: "/old/a", to: "/seo/a" }])
 })
 
-test("redirects stand before all other rules, and hold though a page stands at the address", () => {
-  const [first, ...others] = withRedirects(routes, [{ from: "/old", to: "/seo/a" }])
-  expect(first).toEqual({
-    type: "redirect",
-    path: "/old",
-    toPath: "/seo/a",
-    status: 301,
-    force: true,
-    headers: [],
-  })
-  expect(others).toEqual(routes)
+const forced = (path: string, toPath: string, status: number) => ({
+  type: "redirect",
+  path,
+  toPath,
+  status,
+  force: true,
+  headers: [],
+})
+
+test("redirects come before all other rules, and hold though there is a page at the address", () => {
+  expect(withRedirects(routes, [{ from: "/old", to: "/seo/a" }])).toEqual([
+    forced("/old", "/seo/a", 301),
+    ...routes,
+  ])
+})
+
+test("pages that do not answer 200 have a rule that forces their status", () => {
+  const rules = withStatuses(routes, ["gone"])
+  expect(rules).toEqual(expect.arrayContaining([...routes]))
+  expect(rules.filter(rule => "force" in rule)).toEqual([
+    forced("/seo/404.html", "/seo/404.html", 404),
+    forced("/blog/gone", "/blog/gone", 410),
+  ])
 })
 
 test("the page of a moved address names the new one to search engines, browsers and readers", () => {
@@ -48,7 +60,7 @@ test("the page of a moved address names the new one to search engines, browsers 
   expect(page.querySelector("a")?.getAttribute("href")).toBe("/seo/a")
 })
 
-describe("in a folder that is built again and again", () => {
+describe("in a folder that is built repeatedly", () => {
   const before = process.cwd()
   const folder = mkdtempSync(join(tmpdir(), "redirects-"))
   const built = (name: string) => existsSync(join(folder, "public", name))
@@ -63,7 +75,7 @@ describe("in a folder that is built again and again", () => {
     rmSync(folder, { recursive: true })
   })
 
-  test("the pages of redirects that are no more are taken away, with folders that become empty", () => {
+  test("pages of former redirects are removed, with folders that become empty", () => {
     const redirects = [
       { from: "/old.html", to: "/a" },
       { from: "/blog/old", to: "/a" },

@@ -1,0 +1,97 @@
+import { readFile, rm } from "node:fs/promises"
+import { join } from "node:path"
+import type { HeaderRoutes, IAdapter, RoutesManifest } from "gatsby"
+import retired from "../../content/retired.json"
+import { readRedirects } from "../content-model/read/content-files"
+import { inlineScriptHashes } from "./inline-scripts"
+import { commonPolicy, type OutsideOrigins, outsideOrigins, pagePolicies } from "./policies"
+import { writeRedirectPages } from "./redirect-pages"
+import { fileOf, filesOf, redirectsOf, withCmsPage, withRedirects, withStatuses } from "./routes"
+import { securityHeaders } from "./site-headers"
+
+type Headers = HeaderRoutes[number]["headers"]
+
+const csp = "content-security-policy"
+
+const merge = (...lists: Headers[]): Headers => {
+  const byKey = new Map(lists.flat().map(header => [header.key.toLowerCase(), header]))
+  return [...byKey.values()]
+}
+
+const without = (headers: Headers, common: Headers): Headers =>
+  headers.filter(header => !common.some(({ key, value }) => key === header.key && value === header.value))
+
+/**
+ * The rules of Netlify's `_headers`. Gatsby repeats the site's headers for each known address; here they are given once, for
+ * all paths, so that unknown ones have them too, and each document adds its policy.
+ */
+export const netlifyHeaders = (
+  headerRoutes: HeaderRoutes,
+  routes: RoutesManifest,
+  policies: ReadonlyMap<string, string>,
+  siteUrl: string,
+  origins: OutsideOrigins,
+): HeaderRoutes => {
+  const byPath = new Map<string, Headers>()
+  const add = (path: string, headers: Headers) => byPath.set(path, merge(byPath.get(path) ?? [], headers))
+  for (const { path, headers } of headerRoutes) add(path, headers)
+  for (const route of routes) {
+    const policy = route.type === "static" ? policies.get(fileOf(route)) : undefined
+    if (policy) add(route.path, [{ key: csp, value: policy }])
+  }
+  add("/*", [...securityHeaders(siteUrl), { key: csp, value: commonPolicy(origins) }])
+  const common = byPath.get("/*") ?? []
+  byPath.delete("/*")
+  return [
+    { path: "/*", headers: common },
+    ...[...byPath]
+      .map(([path, headers]) => ({ path, headers: without(headers, common) }))
+      .filter(({ headers }) => headers.length > 0),
+  ]
+}
+
+// Netlify compresses files itself: only the scripts of documents matter here.
+const scriptsOf = async (files: readonly string[]) => {
+  const scripts = new Map<string, { scripts: string[] }>()
+  for (const file of files.filter(name => name.endsWith(".html")))
+    scripts.set(file, { scripts: inlineScriptHashes(await readFile(join("public", file), "utf8")) })
+  return scripts
+}
+
+/** The official adapter, loaded only where it is used: a server that builds for itself does without. */
+const official = async (): Promise<IAdapter> => {
+  const { default: createAdapter } = await import("gatsby-adapter-netlify")
+  // As a CommonJS module it arrives with its default inside its default.
+  const create = "default" in createAdapter ? (createAdapter.default as typeof createAdapter) : createAdapter
+  return create()
+}
+
+/** Removes source maps and build statistics from `public/`, which Netlify publishes as it is; our own server never serves them. */
+const removeByProducts = async (routes: RoutesManifest): Promise<RoutesManifest> => {
+  const isByProduct = (file: string) => /(?:\.map|^webpack\.stats\.json|^chunk-map\.json)$/.test(file)
+  for (const file of filesOf(routes).filter(isByProduct)) await rm(join("public", file), { force: true })
+  return routes.filter(route => route.type !== "static" || !isByProduct(fileOf(route)))
+}
+
+/**
+ * Netlify's own adapter, with each document's Content-Security-Policy, which is known only once the documents are built. It
+ * keeps no cache between builds, as the official one would: a cached build could serve old styles, and its documents have
+ * been moved from where Gatsby looks for them.
+ */
+export const netlifyAdapter = (siteUrl: string): IAdapter => ({
+  name: "gatsby-adapter-netlify",
+  config: async context => (await official()).config?.(context) ?? {},
+  adapt: async context => {
+    const routes = await removeByProducts(context.routesManifest)
+    const redirects = redirectsOf(routes, readRedirects(), retired.posts)
+    const origins = outsideOrigins(process.env)
+    const scripts = await scriptsOf(filesOf(routes))
+    const policies = pagePolicies(scripts, { origins, isHttps: siteUrl.startsWith("https:") })
+    await (await official()).adapt({
+      ...context,
+      routesManifest: withRedirects(withStatuses(routes, retired.posts), redirects),
+      headerRoutes: netlifyHeaders(context.headerRoutes, withCmsPage(routes), policies, siteUrl, origins),
+    })
+    writeRedirectPages(redirects, siteUrl)
+  },
+})

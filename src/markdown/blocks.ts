@@ -1,0 +1,68 @@
+import type { Element, ElementContent, Root, RootContent } from "hast"
+import { toString as textOf } from "hast-util-to-string"
+import { h } from "hastscript"
+import { visit } from "unist-util-visit"
+
+const alertMark = /^\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION|DECISION)\][ \t]*\n?/i
+
+const alertLabel = (word: string): string =>
+  // Reports ask their readers for decisions, and GitHub has no alert for that.
+  /^decision$/i.test(word) ? "Decision needed" : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+
+/** Turns quotations that begin with `[!NOTE]` and the like into boxes with a label (GitHub Docs, "Alerts"). */
+export const labelAlerts = (tree: Root): void => {
+  visit(tree, { type: "element", tagName: "blockquote" }, quote => {
+    const paragraph = quote.children.find(child => child.type === "element")
+    const first = paragraph?.children[0]
+    if (!paragraph || first?.type !== "text") return
+    const [mark = "", word] = alertMark.exec(first.value) ?? []
+    if (!word) return
+    first.value = first.value.slice(mark.length)
+    quote.properties.className = ["alert"]
+    const isEmpty = paragraph.children.length === 1 && !first.value.trim()
+    const label = h("p", h("strong", alertLabel(word)))
+    quote.children.splice(quote.children.indexOf(paragraph), isEmpty ? 1 : 0, label)
+  })
+}
+
+/**
+ * Wraps each table in a named region that scrolls instead of widening the page, and makes code focusable
+ * (WCAG 2.1.1: scrollable regions must be reachable by keyboard). Cells are aligned by a class, since HTML has no `align`.
+ */
+export const wrapTables = (tree: Root): void => {
+  let tables = 0
+  let heading = ""
+  visit(tree, "element", (node, index, parent) => {
+    if (/^h[1-6]$/.test(node.tagName)) heading = textOf(node)
+    const { align, ...properties } = node.properties
+    if (typeof align === "string") node.properties = { ...properties, className: [`cell-${align}`] }
+    if (node.tagName === "pre") node.properties.tabIndex = 0
+    if (node.tagName !== "table" || !parent || index === undefined) return
+    tables += 1
+    const ariaLabel = heading ? `Table ${tables}: ${heading}` : `Table ${tables}`
+    parent.children[index] = h("section.table-scroll", { ariaLabel, tabIndex: 0 }, node)
+  })
+}
+
+/** A summary toggles its section, so it cannot be a link as well. */
+const withoutOwnLink = (heading: Element): Element => ({
+  ...heading,
+  children: heading.children.flatMap(child =>
+    child.type === "element" && child.properties.href === `#${heading.properties.id}`
+      ? child.children
+      : [child],
+  ),
+})
+
+/** Wraps each section of a body in `<details open>`, with the heading as its summary. @param level of the top headings */
+export const foldSections = (tree: Root, level: number): void => {
+  const folded: RootContent[] = []
+  let section: (RootContent | ElementContent)[] = folded
+  for (const node of tree.children)
+    if (node.type === "element" && node.tagName === `h${level}`) {
+      const details = h("details.fold", { open: true }, h("summary", withoutOwnLink(node)))
+      folded.push(details)
+      section = details.children
+    } else section.push(node)
+  tree.children = folded
+}

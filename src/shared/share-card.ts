@@ -1,0 +1,41 @@
+import { breadcrumb } from "./breadcrumb"
+import { hashText } from "./hash"
+import { site, siteUrl } from "./site"
+
+/** The texts of a share image. */
+export type ShareCard = { readonly title: string; readonly section: string; readonly brand: string }
+
+type SharedPage = {
+  readonly title: string
+  readonly path: string
+  /** On articles, the name of the category. */
+  readonly section?: string | undefined
+}
+
+const parentPage = (path: string): string | undefined =>
+  breadcrumb(path)
+    .slice(1, -1)
+    .findLast(step => step.path)?.label
+
+/** The card of a page: its title and the section it belongs to. The head and the build derive the same card from the same page. */
+export const shareCardOf = ({ title, path, section }: SharedPage): ShareCard => ({
+  title,
+  section: section ?? parentPage(path) ?? new URL(siteUrl).host,
+  brand: site.brand,
+})
+
+/** What the image shows, for those who do not see it. */
+export const shareImageAlt = (title: string): string => `${title}. ${site.brand}: ${site.tagline}.`
+
+/**
+ * The version of the drawing code: a hash of sample drawings, which a test beside that code compares.
+ */
+export const drawingVersion = "a2f31e21"
+
+/** The address of a card's image: it is a hash of what the image shows, so that it may be cached for ever. */
+export const shareImagePath = ({ title, section, brand }: ShareCard): string => {
+  const shown = JSON.stringify([drawingVersion, title, section, brand])
+  const words = [...hashText(shown, 1), ...hashText(shown, 2)]
+  const hash = words.map(word => word.toString(16).padStart(8, "0")).join("")
+  return `/share-images/${hash.slice(0, 20)}.png`
+}
