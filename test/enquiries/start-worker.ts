@@ -26,5 +26,3 @@ export const startWorker = async (env: Record<string, string>, errors: "inherit"
   const [line] = (await once(child.stdout, "data")) as [Buffer]
   return { child, port: Number(line.toString()) }
 }
-
-export type Worker = Awaited<ReturnType<typeof startWorker>>
