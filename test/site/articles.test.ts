@@ -1,4 +1,4 @@
-import { labelSlug } from "../../src/content-model/types/label-slug"
+import { labelSlug } from "../../src/content-model/types/values"
 import { addresses, blogPostPath, categoryPath, categoryPostPath, tagPath } from "../../src/shared/addresses"
 import { site } from "../../src/shared/site"
 import { contentCategories, contentPosts } from "../support/content"

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { gitName } from "../../src/gatsby/git-name"
+import { gitName } from "../../src/gatsby/document-facts"
 import { addresses } from "../../src/shared/addresses"
 import { hrefsOf, readDocument } from "../support/documents"
 

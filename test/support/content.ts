@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { parse } from "yaml"
-import { labelSlug } from "../../src/content-model/types/label-slug"
+import { labelSlug } from "../../src/content-model/types/values"
 import { today } from "../../src/shared/day"
 
 type Post = {

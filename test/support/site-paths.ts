@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { addresses } from "../../src/shared/addresses"
-import { isNoticePath } from "../../src/shared/page-status"
+import { isErrorPath } from "../../src/shared/page-status"
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")
 
@@ -23,7 +23,7 @@ export const retiredSlugs = (): string[] => JSON.parse(readFileSync("content/ret
 /** The status that a path should answer. */
 export const expectedStatus = (path: string, retired = retiredSlugs()): number => {
   if (path.endsWith("404.html")) return 404
-  return isNoticePath(path, retired) ? 410 : 200
+  return isErrorPath(path, retired) ? 410 : 200
 }
 
 /** The paths of ordinary pages: they answer 200 and are no AMP documents. */
