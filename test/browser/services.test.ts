@@ -62,6 +62,12 @@ test("the section that the address names is open, also when a click leads there"
   expect(await openOnes(page)).toContain("team-enablement-when-not-to-hire-us")
 })
 
+test("on a phone the estimates are folded, and a link to them opens them", async () => {
+  const isShown = async (path: string) => (await open(path, phone)).locator(".ledger table").isVisible()
+  expect(await isShown(addresses.results)).toBe(false)
+  expect(await isShown(`${addresses.results}#ledger`)).toBe(true)
+})
+
 test("without JavaScript, and on a wide screen, all of them are open", async () => {
   const plain = await blank({ ...phone, javaScriptEnabled: false })
   await plain.goto(addresses.services)
