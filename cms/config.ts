@@ -14,11 +14,9 @@ import { slugExpected, slugForm } from "../src/content-model/types/parts"
 import { fillTokens, type SiteWords, tokensOf } from "../src/shared/tokens"
 import { type Choices, fieldsOf } from "./fields"
 
-/** The fields of a file, or of an entry where the file is a list. */
-const fieldsOfType = ({ schema, cms }: ContentType, choices: Choices) => {
-  const group = schema instanceof z.ZodArray ? schema.element : schema
-  return fieldsOf(group as z.ZodObject, cms.fields ?? {}, choices)
-}
+/** The fields of a file, or of an entry if the file is a list. */
+const fieldsOfType = ({ schema }: ContentType, choices: Choices) =>
+  fieldsOf((schema instanceof z.ZodArray ? schema.element : schema) as z.ZodObject, choices)
 
 const wordsOf = ({ cms: { label, one, hint } }: ContentType) => ({
   label,
@@ -32,8 +30,7 @@ const slugPattern = [slugForm.source, `Expected a name ${slugExpected}`] as [str
 /** The texts of a folder: each a file, or a folder with its images beside it. */
 const markdownCollection = (folder: MarkdownFolder, choices: Choices): EntryCollection => {
   const type: ContentType = markdownTypes[folder]
-  const { inFolders, isFixed, fields } = type.cms
-  const body = { name: "body", label: "Text", hint: fields?.body?.hint }
+  const { inFolders, isFixed } = type.cms
   return {
     name: folder,
     ...wordsOf(type),
@@ -49,8 +46,14 @@ const markdownCollection = (folder: MarkdownFolder, choices: Choices): EntryColl
     ...(folder === "posts" && { summary: "{{title}}, {{date}}{{draft | ternary(' (draft)', '')}}" }),
     fields: [
       ...fieldsOfType(type, choices),
-      // Markdown first: rich text loses the alignment of the columns of tables.
-      { ...body, widget: "markdown", modes: ["raw", "rich_text"] },
+      {
+        name: "body",
+        label: "Text",
+        hint: "Markdown: ## before a section's heading, an empty line between paragraphs",
+        widget: "markdown",
+        // Rich text loses the alignment of table columns.
+        modes: ["raw", "rich_text"],
+      },
     ],
   }
 }

@@ -21,26 +21,22 @@ export const types = {
 /** The slug of a title: lower case, without accents, with hyphens for spaces. */
 export const slugOfTitle = (title: string): string => slugify(title.normalize("NFKD").replace(/\p{M}/gu, ""))
 
-/** An example that the check accepts: of a group its required fields, of a text what belongs there. */
-const exampleOf = (schema: z.ZodType, path: string, type: ContentType, given: Values): unknown => {
-  const { as = "", begins } = type.cms.fields?.[path] ?? {}
-  if (path === "title" || path === "heading") return given.title
+/** An example that the check accepts: the required fields of a group, and what is expected of a text. */
+const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
+  const { as = "", begins, form } = metaOf(schema)
+  if (name === "title" || name === "heading") return given.title
   if (as in given) return given[as]
-  if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType, path, type, given)]
+  if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType, "", given)]
   if (schema instanceof z.ZodEnum) return schema.options[0]
   if (schema instanceof z.ZodBoolean) return begins === true
   if (schema instanceof z.ZodNumber) return 1
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
     const required = fields.filter(([, field]) => !(field instanceof z.ZodOptional))
-    const pathOf = (name: string) => (path ? `${path}.${name}` : name)
-    return Object.fromEntries(
-      required.map(([name, field]) => [name, exampleOf(field, pathOf(name), type, given)]),
-    )
+    return Object.fromEntries(required.map(([name, field]) => [name, exampleOf(field, name, given)]))
   }
-  const { form } = metaOf(schema)
   if (form === dayForm) return today()
-  // With its title, since no two pages may have the same text.
+  // No two pages may have the same text.
   const text = `${given.title}: ${expectedOf(schema)}`
   return form === slugForm ? given.slug : text.slice(0, 160)
 }
@@ -67,7 +63,7 @@ export const newEntry = (content: Content, kind: keyof typeof types, title: stri
   const category = listIn("categories.json")[0]?.name
   const known = { title, slug, category, tags: [tags[0] ?? "News"], service: [service] }
   const entry = type.schema instanceof z.ZodArray ? (type.schema.element as z.ZodType) : type.schema
-  const values = exampleOf(entry, "", type, known) as Values
+  const values = exampleOf(entry, "", known) as Values
   const person = { ...values, name: title, link: "/about" }
   if (kind === "author") return { path: `content/${place}`, text: json([...listIn(place), person]) }
   if (kind === "case")

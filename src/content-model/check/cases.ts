@@ -1,23 +1,24 @@
+import { isPlaceholder } from "../../shared/site"
 import type { JsonFile } from "../read/read-content"
-import { addError, fieldError, fieldWarning, type Path } from "../report/problems"
+import { addError, fieldError, fieldWarning, type Path, quote } from "../report/problems"
 import { at } from "../report/schema-problems"
 import { textOf } from "../types/values"
 import { entriesOf, type Site } from "./site-model"
 
 const isNumber = (value: unknown): value is number => typeof value === "number"
 
-/** The values that a chart shows: its points, and the level they are judged by. */
-const chartValues = (chart: unknown): unknown[] => [
-  ...entriesOf(at(chart, "series")).flatMap(series =>
-    entriesOf(at(series, "points")).map(point => at(point, "value")),
-  ),
-  at(chart, "threshold", "value"),
-]
+/** The values that a chart shows: its points and its threshold. */
+const chartValues = (chart: unknown): number[] =>
+  [
+    ...entriesOf(at(chart, "series")).flatMap(series =>
+      entriesOf(at(series, "points")).map(point => at(point, "value")),
+    ),
+    at(chart, "threshold", "value"),
+  ].filter(isNumber)
 
 /**
- * The figure that follows from two values, in the form of the one claimed: "3X" is the end in starts, "200%" the growth in
- * per cent of the start, and "20+" at least so much between the two.
- * @returns the right figure where the one claimed is wrong
+ * What a claim should read by its two values: "3X" is the end in starts, "200%" the growth in per cent of the start, and
+ * "20+" at least that difference. Undefined where the claim is right.
  */
 const rightFigure = (figure: string, start: number, end: number): string | undefined => {
   const [, number = "", sign] = /^(\d+(?:\.\d+)?)(X|%|\+)$/.exec(figure) ?? []
@@ -31,37 +32,57 @@ const rightFigure = (figure: string, start: number, end: number): string | undef
     : `${Number(right.toFixed(Math.max(digits, 1)))}${sign}`
 }
 
-/** Checks whether a claimed figure follows from its start and end, and whether the chart shows these two. */
+/** Checks that a claimed figure follows from its start and end, and that the chart shows both. */
 const checkFigure = (source: JsonFile, figure: Path, evidence: Path, chart: unknown): void => {
-  const values = chartValues(chart).filter(isNumber)
+  const values = chartValues(chart)
   const [start, end] = [at(source.data, ...evidence, "start"), at(source.data, ...evidence, "end")]
   for (const [name, value] of Object.entries({ start, end }))
     if (isNumber(value) && values.length > 0 && !values.includes(value))
-      fieldError(source, [...evidence, name], `${value} is not a value that the case's chart shows`)
+      fieldError(source, [...evidence, name], `${value} is not a value of the case's chart`)
   const claimed = textOf(at(source.data, ...figure))
   const right = isNumber(start) && isNumber(end) ? rightFigure(claimed, start, end) : undefined
   if (right)
     fieldError(source, figure, `"${claimed}" does not follow from ${start} → ${end}; expected "${right}"`)
 }
 
-/** Checks the figures of case studies, and of the claims of `site.json` that lead to one; and what is overdue. */
+/** Checks the figures of case studies and of the claims that cite one, and reports overdue estimates. */
 export const checkCases = ({ cases, contentFiles, fileNamed, day }: Site): void => {
   for (const [slug, source] of cases) {
     const chart = `content/charts/${slug}.json`
     if (contentFiles.has(chart))
-      addError(source.vfile, `the slug "${slug}" is taken by ${chart}; rename one of the two`)
+      addError(source.vfile, `the slug "${slug}" is already used by ${chart}; rename one of them`)
     checkFigure(source, ["metric", "value"], ["metric"], at(source.data, "chart"))
   }
   const site = fileNamed("site.json")
-  for (const [index, claim] of site ? entriesOf(at(site.data, "claims")).entries() : []) {
+  entriesOf(at(site?.data, "claims")).forEach((claim, index) => {
     const study = cases.get(textOf(at(claim, "evidence", "case")))
-    if (site)
-      checkFigure(site, ["claims", index, "value"], ["claims", index, "evidence"], at(study?.data, "chart"))
-  }
+    const path = ["claims", index]
+    if (site) checkFigure(site, [...path, "value"], [...path, "evidence"], at(study?.data, "chart"))
+  })
   const ledger = fileNamed("ledger.json")
-  for (const [index, estimate] of entriesOf(ledger?.data).entries()) {
+  entriesOf(ledger?.data).forEach((estimate, index) => {
     const due = textOf(at(estimate, "due"))
     if (ledger && due && due < day && at(estimate, "outcome") === undefined)
-      fieldWarning(ledger, [index, "due"], `${due} has passed; expected an outcome, which says what happened`)
+      fieldWarning(ledger, [index, "due"], `${due} has passed; expected an outcome`)
+  })
+}
+
+/** Warns of missing and placeholder contact details, and reports samples where the site claims to have none. */
+export const checkSamples = ({ fileNamed, json }: Site): void => {
+  const source = fileNamed("site.json")
+  if (!source) return
+  for (const detail of [["email"], ["whatsapp"], ["network", "url"]]) {
+    const path = ["contact", ...detail]
+    const value = textOf(at(source.data, ...path))
+    if (!value) fieldWarning(source, path, "is not set; pages leave it out")
+    else if (isPlaceholder(value))
+      fieldWarning(source, path, `${quote(value)} is a placeholder; replace it before the site goes live`)
   }
+  if (at(source.data, "sample") === true) return
+  for (const { data, vfile } of json)
+    if ([data, ...entriesOf(data)].some(entry => at(entry, "sample") === true))
+      addError(
+        vfile,
+        'is a sample, but content/site.json has no "sample": true; add that there, or replace the sample',
+      )
 }

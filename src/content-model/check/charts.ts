@@ -15,14 +15,14 @@ const checkSeries = ({ kind, series }: Chart, say: Say): void => {
   const all = series.flatMap(labelsOf)
   const [first = []] = series.map(labelsOf)
   const twice = all.find((label, index) => all.indexOf(label) < index)
-  // The bars of a chart may belong to groups; everything else compares series point by point.
-  if (kind === "bar" && twice) say(["series"], `label ${quote(twice)} is there twice`)
+  // Bars may form groups; other charts compare series point by point.
+  if (kind === "bar" && twice) say(["series"], `have the label ${quote(twice)} twice`)
   for (const [index, one] of kind === "bar" ? [] : series.entries()) {
     const labels = labelsOf(one)
     // The rows of a heatmap may end early.
     const expected = kind === "heatmap" ? first.slice(0, labels.length) : first
     if (labels.join("\n") !== expected.join("\n"))
-      say(["series", index, "points"], "have other labels than the first series, or another order")
+      say(["series", index, "points"], "have other labels than the first series, or in another order")
   }
   const count = { pairs: 2, funnel: 1 }[kind as string]
   if (count && series.length !== count)
@@ -33,9 +33,9 @@ const checkSeries = ({ kind, series }: Chart, say: Say): void => {
   for (const [index, { value }] of steps.entries())
     if (value < 0 || value > (steps[index - 1]?.value ?? value))
       say(["series", 0, "points", index, "value"], `${value} is below zero or above the step before it`)
-  // The rows of a heatmap weigh the same; its markers point out what the title speaks of.
+  // A heatmap has markers instead.
   if (kind !== "heatmap" && !series.some(({ emphasis }) => emphasis))
-    say(["series"], "emphasises none; expected emphasis: true on the one the title speaks of")
+    say(["series"], "have no emphasis; expected emphasis: true on the one that the title is about")
 }
 
 const checkNames = ({ kind, series, markers = [], gap }: Chart, say: Say): void => {
@@ -54,37 +54,35 @@ const checkForecast = ({ kind, series, forecast = [] }: Chart, say: Say): void =
   const points = series.find(({ emphasis }) => emphasis)?.points ?? []
   const last = points.slice(-forecast.length)
   if (forecast.length > 0 && (kind !== "line" || points.length <= forecast.length))
-    say(["forecast"], "belongs to the last points of a line, which has counted ones before them")
+    say(["forecast"], "is not for the last points of a line that also has measured ones")
   else
     for (const [index, { at: label, low, high }] of forecast.entries()) {
       const { label: expected, value } = last[index] ?? { label: "", value: 0 }
       if (expected !== label)
         say(["forecast", index, "at"], `${quote(label)} is not one of the last points in their order`)
       else if (low > value || value > high)
-        say(["forecast", index], `from ${low} to ${high} does not contain the value, ${value}`)
+        say(["forecast", index], `from ${low} to ${high} does not include the value, ${value}`)
     }
 }
 
-/** Checks whether the parts of a chart fit together. @param path where the chart is in its file */
+/** Checks that the parts of a chart fit together. @param path of the chart in its file */
 const checkChart = (source: JsonFile, path: Path = []): void => {
   const own = slugOf(source.name)
   const value = at(source.data, ...path)
   // The chart of a case has no slug of its own.
   const { data } = chart.schema.safeParse(path.length > 0 ? { slug: own, ...(value as object) } : value)
-  // What the schema refuses is reported by the schema.
+  // The schema has already reported what it refuses.
   if (!data) return
   const say: Say = (inner, message) => fieldError(source, [...path, ...inner], message)
   if (data.slug !== own) say(["slug"], `${quote(data.slug)} is not the file's name; expected "${own}"`)
   for (const check of [checkSeries, checkNames, checkForecast]) check(data, say)
 }
 
-/** Checks the charts of `content/charts` and of case studies. */
 export const checkCharts = ({ json, cases }: Site): void => {
   for (const source of json) if (isChart(source.name)) checkChart(source)
   for (const source of cases.values()) checkChart(source, ["chart"])
 }
 
-/** Checks the fences of a body that name charts. */
 export const checkBodyCharts = (
   { vfile }: Source,
   charts: BodyFacts["charts"],
@@ -96,9 +94,9 @@ export const checkBodyCharts = (
   const seen = new Set<string>()
   for (const { slug, place } of charts) {
     if (!known.includes(slug))
-      addError(vfile, `${quote(slug)} is not the slug of one chart${suggestion(slug, known)}`, place)
+      addError(vfile, `${quote(slug)} is not the slug of a chart${suggestion(slug, known)}`, place)
     else if (seen.has(slug))
-      addError(vfile, `the chart ${quote(slug)} is in this text already; remove one`, place)
+      addError(vfile, `the chart ${quote(slug)} is already in this text; remove one`, place)
     seen.add(slug)
   }
 }

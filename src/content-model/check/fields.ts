@@ -1,14 +1,13 @@
 import { fillTokens } from "../../shared/tokens"
 import { suggestion } from "../report/nearest"
-import { fieldError, fieldWarning, type Path, quote, type Source } from "../report/problems"
+import { fieldError, fieldName, fieldWarning, type Path, quote, type Source } from "../report/problems"
 import { at, checkSchema } from "../report/schema-problems"
 import { type Choice, type ContentType, choiceFolders } from "../types/content-type"
 import { jsonTypeOf, markdownTypes, slugOf } from "../types/content-types"
-import { type FieldMeta, fieldsOf, metaOf, valuesAt } from "../types/parts"
+import { type FieldMeta, fieldsOf, longestDescription, metaOf, valuesAt } from "../types/parts"
 import { textOf } from "../types/values"
 import { checkPicture } from "./images"
 import { checkAddress, type LinkPlace } from "./links"
-import { checkPageHeads, type Head } from "./page-heads"
 import { entriesOf, type Site } from "./site-model"
 import { checkText, tokenFaults } from "./text-rules"
 
@@ -18,7 +17,7 @@ const lists = {
   brand: ["brands", "slug"],
 } as const
 
-/** What a field may refer to, by what its type says; nothing where the file of such entries cannot be read. */
+/** The entries that fields may refer to, by kind; undefined where their file is unreadable. */
 const namesOf = (site: Site): Partial<Record<Choice, string[]>> => {
   const files = [...site.contentFiles].filter(file => /\.(md|json)$/.test(file))
   const names: Partial<Record<Choice, string[]>> = {}
@@ -38,18 +37,15 @@ const checkReference = (
   value: string,
   as: Choice,
   known: string[],
-  site: Site,
+  { posts }: Site,
 ): void => {
-  // The address of an article that is gone for good is simply unknown.
-  const say = source.file === "content/retired.json" ? fieldWarning : fieldError
+  // The slug of an article that no longer exists does no harm there.
+  const report = source.file === "content/retired.json" ? fieldWarning : fieldError
+  const kind = as === "category" ? "name" : "slug"
   if (!known.includes(value))
-    say(
-      source,
-      path,
-      `${quote(value)} is not the ${as === "category" ? "name" : "slug"} of any ${as}${suggestion(value, known)}`,
-    )
-  else if (as === "post" && site.posts.some(({ slug, published }) => slug === value && !published))
-    fieldWarning(source, path, `${quote(value)} is not published yet, and is left out until then`)
+    report(source, path, `${quote(value)} is not the ${kind} of any ${as}${suggestion(value, known)}`)
+  else if (as === "post" && posts.some(({ slug, published }) => slug === value && !published))
+    fieldWarning(source, path, `${quote(value)} is not published yet; it is left out until then`)
 }
 
 const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { day }: Site): void => {
@@ -62,6 +58,30 @@ const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { 
     fieldWarning(source, path, `${value} is in the future; the article is left out until then`)
 }
 
+/** A title or description of a page, as shown. */
+type Head = { source: Source; path: Path; text: string; meta: FieldMeta }
+
+const longestTitle = 60
+
+/** Reports titles and descriptions that search engines would cut, or that two pages share. */
+const checkHeads = (heads: readonly Head[], { tokens: { brand = "" } }: Site): void => {
+  const first = new Map<string, Head>()
+  for (const one of heads) {
+    const { source, path, text, meta } = one
+    const { head, headPrefix = "" } = meta
+    const brandLength = text.includes(brand) ? 0 : ` | ${brand.slice(0, 30)}`.length
+    const most = head === "title" ? longestTitle - headPrefix.length - brandLength : longestDescription
+    const report = head === "title" ? fieldWarning : fieldError
+    if (text.length > most)
+      report(source, path, `has ${text.length} characters; expected at most ${most}, so that it is not cut`)
+    const key = `${head} ${headPrefix}${text.toLowerCase()}`
+    const other = first.get(key) ?? one
+    first.set(key, other)
+    const place = other.source === source ? fieldName(other.path) : other.source.file
+    if (other !== one) fieldError(source, path, `is also the ${head} of ${place}; expected a different one`)
+  }
+}
+
 /**
  * Checks the fields of every file: against its schema, and by what the fields declare: references, images, addresses,
  * days, titles and descriptions.
@@ -69,32 +89,40 @@ const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { 
 export const checkFields = (site: Site, place: LinkPlace): void => {
   const names = namesOf(site)
   const heads: Head[] = []
-  const checkValue = (source: Source, path: Path, value: string, meta: FieldMeta, isCopy: boolean): void => {
+  const checkValue = (
+    source: Source,
+    path: Path,
+    value: string,
+    meta: FieldMeta,
+    hasTokens: boolean,
+  ): void => {
     const known = names[meta.as as Choice]
     if (known) checkReference(source, path, value, meta.as as Choice, known, site)
     checkText(source, path, value, meta.head !== undefined)
-    if (isCopy) for (const fault of tokenFaults(value, site.tokens)) fieldError(source, path, fault)
+    if (hasTokens) for (const fault of tokenFaults(value, site.tokens)) fieldError(source, path, fault)
     if (meta.as === "image") checkPicture(source, path, value, site)
     if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, place)
     if (meta.form?.test(value)) checkDay(source, path, value, meta.past === true, site)
     if (meta.head) heads.push({ source, path, text: fillTokens(value, site.tokens).trim(), meta })
   }
-  const checkAll = (sources: readonly Source[], { schema }: ContentType, isCopy: boolean): void => {
+  const checkAll = (sources: readonly Source[], { schema }: ContentType, hasTokens: boolean): void => {
     const fields = fieldsOf(schema).map(field => ({ path: field.path, meta: metaOf(field.schema) }))
     for (const source of sources) {
       checkSchema(schema, source)
       for (const { path: names, meta } of fields)
         for (const [path, value] of valuesAt(source.data, names))
-          if (typeof value === "string" && value.trim()) checkValue(source, path, value, meta, isCopy)
+          if (typeof value === "string" && value.trim()) checkValue(source, path, value, meta, hasTokens)
     }
   }
   for (const source of site.json) {
     const type = jsonTypeOf(source.name)
     if (type) checkAll([source], type, true)
   }
-  for (const [kind, type] of Object.entries(markdownTypes)) {
-    const sources = site.markdown.filter(source => source.kind === kind)
-    checkAll(sources, type, kind !== "posts")
-  }
-  checkPageHeads(heads, site)
+  for (const [kind, type] of Object.entries(markdownTypes))
+    checkAll(
+      site.markdown.filter(source => source.kind === kind),
+      type,
+      kind !== "posts",
+    )
+  checkHeads(heads, site)
 }

@@ -14,32 +14,27 @@ import { addError, addWarning } from "../report/problems"
 
 const allowed = new Set(allowedTags)
 
-/** The name of an attribute from that of a property: `className` as "class". */
+/** The attribute of a property: `className` is "class". */
 const attributeOf = (property: string) =>
   property === "className" ? "class" : property.replace(/^(data|aria)(?=[A-Z])/, "$1-").toLowerCase()
 
-/** An element as it is written; one that the text never closes may have no end. */
+/** An element as written. */
 export const sourceOf = ({ position }: Element, text: string): string =>
   text.slice(position?.start.offset, position?.end?.offset)
 
 const checkTag = ({ tagName, position }: Element, source: string, written: string, vfile: VFile): void => {
   const isClosed = new RegExp(`</${tagName}\\s*>$`, "i").test(source)
   const near = nearest(tagName, allowedTags)
-  const hint = near
-    ? `did you mean "<${near}>"?`
-    : `write \`<${written}>\` in backquotes if it is meant as text`
+  const hint = near ? `did you mean "<${near}>"?` : `if it is text, write it in backquotes: \`<${written}>\``
   const reason = `the tag <${written}> is not shown; ${alternatives[tagName] ?? hint}`
   if (allowed.has(tagName)) {
     if (!isClosed && !voidTags.has(tagName) && !endMayBeLeftOut.has(tagName))
-      addError(vfile, `the tag <${written}> is never closed; expected </${written}>`, position)
+      addError(vfile, `the tag <${written}> is not closed; expected </${written}>`, position)
   } else if (isClosed && !near && !alternatives[tagName]) addWarning(vfile, reason, position)
   else addError(vfile, reason, position)
 }
 
-/**
- * Checks raw HTML: tags that no text may hold or that are never closed, scripts in attributes, ids that are taken. What is
- * left out without harm is one warning.
- */
+/** Checks raw HTML: forbidden and unclosed tags, event handlers, ids in use. Other unknown attributes are one warning. */
 export const checkHtml = (tree: Root, vfile: VFile): void => {
   const text = String(vfile.value)
   const ids = new Set(layoutIds)
@@ -50,13 +45,13 @@ export const checkHtml = (tree: Root, vfile: VFile): void => {
     const start = position?.start.offset ?? 0
     const source = sourceOf(node, text)
     const [, written = ""] = /^<([a-z][^\s/>]*)[\s/>]/i.exec(source) ?? []
-    // What markdown itself makes, and what the HTML parser opens a second time, is nobody's mistake.
+    // Skips what markdown generates and what the HTML parser opens again.
     if (written.toLowerCase() !== tagName || seen.has(start)) return
     seen.add(start)
     checkTag(node, source, written, vfile)
     const { id } = properties
     if (typeof id === "string" && (ids.has(id) || /^$|\s/.test(id)))
-      addError(vfile, `the id "${id}" is taken, empty or more than one word; choose another`, position)
+      addError(vfile, `the id "${id}" is in use, empty or has a space; choose another`, position)
     if (typeof id === "string") ids.add(id)
     const known = [...(allowedAttributes["*"] ?? []), ...(allowedAttributes[tagName] ?? [])]
     for (const name of Object.keys(properties).map(attributeOf)) {
@@ -69,5 +64,5 @@ export const checkHtml = (tree: Root, vfile: VFile): void => {
   const [last] = [...leftOut.values()]
   const names = [...leftOut.keys()].sort().join(", ")
   if (last)
-    addWarning(vfile, `attributes that the site leaves out: ${names}; its own styles apply`, last.position)
+    addWarning(vfile, `the site ignores these attributes: ${names}; it has its own styles`, last.position)
 }

@@ -3,66 +3,99 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { displaySize } from "../../shared/display-size"
 import { inParallel } from "../../shared/in-parallel"
-import { addError, addWarning } from "../report/problems"
-import { drawingFault } from "./drawings"
+import { suggestion } from "../report/nearest"
+import { addError, addWarning, quote } from "../report/problems"
 import type { Site } from "./site-model"
 
-const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg|heic|heif|tiff?|bmp)$/i
-const mostPixels = 40_000_000
-/** As many bytes as an image may have. */
+/** The tokens of `src/styles/tokens.css` that a drawing may use, as `var(--data)`; every theme defines them. */
+export const drawingColours =
+  "paper paper-sunk ink ink-soft ink-faint rule rule-strong signal data data-soft data-faint mark".split(" ")
+
+/** The most bytes an image may have. */
 export const mostBytes = 20_000_000
-// What a photograph of twice the width of a page weighs when it is well saved.
-const heavyBytes = 1_500_000
+const mostDrawingBytes = 100_000
+// Lists load the cover of every article.
+const heavyCoverBytes = 8_000
+const mostPixels = 40_000_000
 const coverWidth = 1200
 
-/** What is wrong with an image, to follow its name in a sentence. */
-export type ImageFault = { error: string } | { warning: string } | undefined
+type Fault = { error: string } | { warning: string } | undefined
 
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
-const unshown = "is of a kind that browsers do not show; save it as a .jpg or .png file"
+const unsupported = "has a format that browsers do not show; save it as .jpg or .png"
+const reference =
+  /<(?!a\s)[\w:]+\s(?:[^>]*\s)?(?:xlink:)?href\s*=\s*["']([^"']*)|url\(\s*["']?([^"')]+)|@import\s+([^;]+)/gi
+const lettering = /<text\b[^>]*>\s*(?:<tspan\b[^>]*>\s*)?([^<\s][^<]*)/i
 
-const decodeFault = async (bytes: Buffer, isCover: boolean): Promise<ImageFault> => {
-  const image = sharp(bytes, { limitInputPixels: false, failOn: "truncated", animated: false })
-  const { width, height, format, orientation, compression } = await image.metadata()
-  if (/^(tiff|pdf|magick)$/.test(format) || (format === "heif" && compression !== "av1"))
-    return { error: unshown }
-  const shown = displaySize({ width, height, orientation })
-  if (shown.width * shown.height > mostPixels)
-    return {
-      error: `has ${shown.width} × ${shown.height} pixels; expected at most 40 million: save it smaller`,
-    }
-  // Only decoding the whole image shows that its end is missing.
-  if (format !== "svg") await image.resize(8, 8, { fit: "fill" }).raw().toBuffer()
-  return isCover && format !== "svg" && shown.width < coverWidth
-    ? { warning: `is ${shown.width} pixels wide, smaller than a cover is shown; expected ${coverWidth}` }
+/** Checks an SVG, which as an image has no scripts, other files or fonts of the page (docs/editors.md, "Drawings"). */
+const drawingFault = (svg: string, isCover: boolean): Fault => {
+  const code = svg.replace(/<!--[\s\S]*?-->/g, "")
+  if (/<(?:\w+:)?script\b|<[^>]*\son\w+\s*=/i.test(code))
+    return { error: "contains a script, which no page runs; remove it" }
+  if (/<foreignObject\b/i.test(code))
+    return { error: "contains HTML, which some browsers do not show; draw it instead" }
+  const other = [...code.matchAll(reference)]
+    .map(([, href, url, style]) => href ?? url ?? style ?? "")
+    .find(address => !/^\s*(?:#|data:|$)/i.test(address))
+  if (other)
+    return { error: `refers to ${quote(other)}, which an image cannot load; embed it in the drawing` }
+  const unknown = [...code.matchAll(/var\(\s*--([\w-]+)/g)]
+    .map(([, name = ""]) => name)
+    .find(name => !drawingColours.includes(name))
+  if (unknown)
+    return { error: `uses the unknown colour "--${unknown}"${suggestion(unknown, drawingColours)}` }
+  const bytes = Buffer.byteLength(svg)
+  const size = `has ${Math.round(bytes / 1000)} kB; expected at most`
+  if (bytes > mostDrawingBytes)
+    return { error: `${size} ${mostDrawingBytes / 1000}; simplify it or save it as .png` }
+  const [, text] = lettering.exec(code) ?? []
+  if (text)
+    return { warning: `contains the text ${quote(text.trim())}, whose font varies; convert it to outlines` }
+  return isCover && bytes > heavyCoverBytes
+    ? { warning: `${size} ${heavyCoverBytes / 1000} for a cover` }
     : undefined
 }
 
-const faultOf = async (path: string, isCover: boolean): Promise<ImageFault> => {
-  const bytes = await readFile(path)
-  if (bytes.length === 0) return { error: "is empty; save the image again" }
-  const size = `has ${megabytes(bytes.length)}; expected`
-  if (bytes.length > mostBytes) return { error: `${size} at most ${megabytes(mostBytes)}: save it smaller` }
-  try {
-    const fault = await decodeFault(bytes, isCover)
-    if (fault) return fault
-  } catch (error) {
-    if (/ftyp(heic|heix|mif1|hevc)/.test(bytes.subarray(0, 64).toString("latin1"))) return { error: unshown }
-    const [reason] = String((error as Error).message).split("\n")
-    return { error: `is no image, or a damaged one (${reason}); save it again` }
-  }
-  if (path.toLowerCase().endsWith(".svg")) return drawingFault(bytes.toString(), isCover)
-  return bytes.length > heavyBytes ? { warning: `${size} less than ${megabytes(heavyBytes)}` } : undefined
+const pixelFault = async (bytes: Buffer, isCover: boolean): Promise<Fault> => {
+  const image = sharp(bytes, { limitInputPixels: false, failOn: "truncated", animated: false })
+  const metadata = await image.metadata()
+  const { format, compression } = metadata
+  if (/^(tiff|pdf|magick)$/.test(format) || (format === "heif" && compression !== "av1"))
+    return { error: unsupported }
+  const { width, height } = displaySize(metadata)
+  if (width * height > mostPixels)
+    return { error: `has ${width} × ${height} pixels; expected at most 40 million; save it smaller` }
+  // Only decoding shows that the end of an image is missing.
+  if (format !== "svg") await image.resize(8, 8, { fit: "fill" }).raw().toBuffer()
+  return isCover && format !== "svg" && width < coverWidth
+    ? { warning: `is ${width} pixels wide, less than a cover is shown; expected at least ${coverWidth}` }
+    : undefined
 }
 
-// Each may have 20 MB, and is read whole.
-const atOnce = 4
+const faultOf = async (path: string, isCover: boolean): Promise<Fault> => {
+  const bytes = await readFile(path)
+  if (bytes.length === 0) return { error: "is empty; save it again" }
+  if (bytes.length > mostBytes)
+    return { error: `has ${Math.round(bytes.length / 1e6)} MB; expected at most 20; save it smaller` }
+  try {
+    const fault = await pixelFault(bytes, isCover)
+    if (fault) return fault
+  } catch (error) {
+    if (/ftyp(heic|heix|mif1|hevc)/.test(bytes.subarray(0, 64).toString("latin1")))
+      return { error: unsupported }
+    const [reason] = String((error as Error).message).split("\n")
+    return { error: `is damaged or not an image (${reason}); save it again` }
+  }
+  return path.toLowerCase().endsWith(".svg") ? drawingFault(bytes.toString(), isCover) : undefined
+}
 
-/** Opens every image below `content/`: a damaged or oversized one stops a build late and without its name. */
+/** Opens every image below `content/`: a build would fail late on a bad one, without naming it. */
 export const checkImageFiles = async (site: Site): Promise<void> => {
   const covers = new Set(site.posts.map(({ file }) => join(file.folder, String(file.data.cover ?? ""))))
-  const files = [...site.contentFiles].filter(file => imageName.test(file))
-  await inParallel(files, atOnce, async file => {
+  const images = [...site.contentFiles].filter(file =>
+    /\.(?:png|jpe?g|webp|avif|gif|svg|heic|heif|tiff?|bmp)$/i.test(file),
+  )
+  // Four at a time: each is read whole.
+  await inParallel(images, 4, async file => {
     const fault = await faultOf(join(site.root, file), covers.has(file))
     if (fault && "error" in fault) addError(site.vfileOf(file), `the image ${fault.error}`)
     else if (fault) addWarning(site.vfileOf(file), `the image ${fault.warning}`)

@@ -8,13 +8,12 @@ import type { Site } from "./site-model"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 
-/** Why an image that an editor names cannot be shown. @param folder that relative names start from */
+/** Why an image cannot be shown. @param folder that relative names start from */
 const fileFault = (src: string, folder: string, { contentFiles, staticFiles }: Site): string | undefined => {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src))
-    return "is on another site or on your computer; put the file beside the text and write its name"
+    return "is on another site or on your computer; save the file beside the text and write its name"
   const address = decodeAddress(src)
-  if (address === undefined)
-    return "cannot be read as an address; write %25 for a percent sign, or rename the file"
+  if (address === undefined) return "is not a valid address; write %25 for a percent sign, or rename the file"
   const isStatic = address.startsWith("/")
   const path = isStatic ? address : posix.join(folder, address)
   const files = isStatic ? staticFiles : contentFiles
@@ -22,47 +21,41 @@ const fileFault = (src: string, folder: string, { contentFiles, staticFiles }: S
     return imageName.test(path)
       ? undefined
       : "is not an image that browsers show; save it as .jpg, .png or .svg"
-  const near = nearest(
-    path,
-    [...files].filter(file => posix.dirname(file) === posix.dirname(path) && imageName.test(file)),
+  const others = [...files].filter(
+    file => posix.dirname(file) === posix.dirname(path) && imageName.test(file),
   )
-  const expected = `${isStatic ? "static" : ""}${path}`
-  return `is missing; expected the file ${expected}${near ? `; did you mean "${posix.basename(near)}"?` : ""}`
+  const near = nearest(path, others)
+  const hint = near ? `; did you mean "${posix.basename(near)}"?` : ""
+  return `is missing; expected the file ${isStatic ? "static" : ""}${path}${hint}`
 }
 
-/** Checks an image that a field names: beside the text; of a client, below `content/`. */
+/** Checks an image that a field names, relative to its file. */
 export const checkPicture = (source: Source, path: Path, src: string, site: Site): void => {
-  const wrongKind = path.at(-1) === "logo" ? !/\.(svg|png)$/i.test(src) : /\.gif$/i.test(src)
+  const isWrongKind = path.at(-1) === "logo" ? !/\.(svg|png)$/i.test(src) : /\.gif$/i.test(src)
   const fault =
     fileFault(src.replace(/^\.?\//, ""), posix.dirname(source.file), site) ??
-    (wrongKind ? "cannot be shown there; expected a .svg or .png file" : undefined)
+    (isWrongKind ? "cannot be shown here; expected .svg or .png" : undefined)
   if (fault) fieldError(source, path, `${quote(src)} ${fault}`)
 }
 
 const isFileName =
   /^(?:img|dsc|image|screenshot|screen shot|photo|picture|untitled)?[\s_-]*\d*(?:\.\w{2,4})?$|\.(?:png|jpe?g|webp|gif|svg)$/i
 
-/**
- * Checks the images of a body: relative addresses start from the file's folder, `/…` from static/; two alternative texts
- * name a built-in diagram and need no file.
- */
+/** Checks the images of a body: relative addresses start from its folder, `/…` from static/. Diagrams need no file. */
 export const checkBodyImages = ({ vfile, file }: Source, images: BodyFacts["images"], site: Site): void => {
-  const folder = posix.dirname(file)
   for (const { src, alt, inHeading, place } of images) {
     const error = (reason: string) => addError(vfile, `the image ${quote(src)} ${reason}`, place)
     const warn = (reason: string) => addWarning(vfile, `the image ${quote(src)} ${reason}`, place)
     const fault = src.trim()
-      ? fileFault(src, folder, site)
-      : "has no file; write the name of one beside the text"
-    const isDiagram = alt !== undefined && diagramFor(alt) !== undefined
-    if (isDiagram && inHeading)
-      error("becomes a diagram, which no heading can hold; put it into the text below")
-    else if (isDiagram && !fault)
-      warn("is not shown: its text calls for a built-in diagram; write another text")
-    else if (isDiagram) continue
-    else if (fault) error(fault)
+      ? fileFault(src, posix.dirname(file), site)
+      : "has no file name; expected that of a file beside the text"
+    if (alt !== undefined && diagramFor(alt)) {
+      if (inHeading) error("becomes a diagram, which cannot be in a heading; move it into the text")
+      else if (!fault) warn("is not shown, since its text names a built-in diagram; write another text")
+    } else if (fault) error(fault)
     else if (alt === undefined)
-      error("has no alternative text; say what it shows, or write a tag with an empty alt for decoration")
-    else if (alt && isFileName.test(alt)) warn(`has the alternative text ${quote(alt)}; say what it shows`)
+      error('has no alternative text; describe what it shows, or use a tag with alt="" for decoration')
+    else if (alt && isFileName.test(alt))
+      warn(`has the alternative text ${quote(alt)}; describe what it shows`)
   }
 }

@@ -13,18 +13,16 @@ import { listingPaths } from "../../shared/listing-paths"
 import { singleRedirects } from "../../shared/redirects"
 import type { MarkdownFile } from "../read/read-content"
 import { at } from "../report/schema-problems"
-import { labelSlug } from "../types/label-slug"
-import { textOf } from "../types/values"
+import { labelSlug, textOf } from "../types/values"
 import type { Bodies } from "./bodies"
 import { entriesOf, type Post, type Site, textsOf } from "./site-model"
 
-/** What is at an address: a page, perhaps with known fragments; a post; or a notice that the page has moved. */
+/** What is at an address: a page, perhaps with known anchors, a post, or a page that has moved. */
 export type Target = { movedTo?: string; post?: Post; anchors?: ReadonlySet<string> | undefined }
 
-/** Every address of the site with what is there. */
 export type KnownAddresses = ReadonlyMap<string, Target>
 
-/** The address at which a text is shown. */
+/** The page that shows a text. */
 export const pagePathOf = ({ kind, slug, data }: MarkdownFile): string => {
   if (kind === "posts") return categoryPostPath(labelSlug(textOf(data.category)), slug)
   if (kind === "resources") return resourcePath(slug)
@@ -54,9 +52,7 @@ const addPosts = (known: Map<string, Target>, { posts, retired }: Site, bodies: 
   }
 }
 
-/**
- * Collects the addresses of pages and notices that a build of this content has.
- */
+/** The addresses that a build of this content has. */
 export const pageAddresses = (site: Site, bodies: Bodies): KnownAddresses => {
   const known = new Map<string, Target>()
   const ofKind = (kind: MarkdownFile["kind"]) => site.markdown.filter(file => file.kind === kind)
@@ -78,7 +74,7 @@ export const pageAddresses = (site: Site, bodies: Bodies): KnownAddresses => {
   return known
 }
 
-/** The same with the addresses that have moved. */
+/** Adds the addresses that have moved. */
 export const withRedirects = (pages: KnownAddresses, { redirects }: Site): KnownAddresses => {
   const known = new Map(pages)
   for (const { from, to } of singleRedirects(redirects, pages.keys()))

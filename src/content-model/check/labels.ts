@@ -1,10 +1,9 @@
 import { reservedSegments } from "../../shared/addresses"
 import { nearest } from "../report/nearest"
 import { fieldError, fieldWarning, type Path, quote, type Source } from "../report/problems"
-import { labelSlug } from "../types/label-slug"
+import { labelSlug } from "../types/values"
 import { entriesOf, type Site } from "./site-model"
 
-/** A category or tag where an editor wrote it. */
 type Label = { name: string; slug: string; source: Source; path: Path }
 
 const labelsOf = (site: Site): { categories: Label[]; tags: Label[] } => {
@@ -24,24 +23,21 @@ const labelsOf = (site: Site): { categories: Label[]; tags: Label[] } => {
 const say = ({ name, source, path }: Label, message: string, add = fieldError) =>
   add(source, path, `${quote(name)} ${message}`)
 
-/** Tags that one text alone has, and that look like a slip in another. */
+/** Warns of tags that look like misspelt others. */
 const checkRareTags = (tags: readonly Label[], categories: readonly Label[]): void => {
   const counts = new Map<string, number>()
   for (const { name } of tags) counts.set(name, (counts.get(name) ?? 0) + 1)
   const names = [...new Set([...counts.keys(), ...categories.map(({ name }) => name)])]
   for (const label of tags) {
-    // Short names are near to too many others.
+    // Too many short names are alike.
     if (counts.get(label.name) !== 1 || label.name.length < 6) continue
     const others = names.filter(name => name !== label.name)
     const near = nearest(label.name, others)
-    if (near)
-      say(label, `is a tag of this text alone, with a page of its own; did you mean "${near}"?`, fieldWarning)
+    if (near) say(label, `is used in this text only; did you mean "${near}"?`, fieldWarning)
   }
 }
 
-/**
- * Checks categories and tags: written in two ways, without an address, or with that of another page.
- */
+/** Reports categories and tags in two spellings, without an address, or with another page's. */
 export const checkLabels = (site: Site): void => {
   const { categories, tags } = labelsOf(site)
   const inStatic = new Set([...site.staticFiles].map(path => path.split("/")[1] ?? ""))
@@ -49,15 +45,15 @@ export const checkLabels = (site: Site): void => {
     const owner = reservedSegments.has(label.slug)
       ? "another page"
       : inStatic.has(label.slug) && `static/${label.slug}`
-    if (owner) say(label, `would take the address /${label.slug} from ${owner}; choose another name`)
+    if (owner) say(label, `would have the address /${label.slug} of ${owner}; choose another name`)
   }
   const first = new Map<string, Label>()
   for (const label of [...categories, ...tags]) {
-    if (!label.slug) say(label, "makes no address; expected a letter or digit in it")
+    if (!label.slug) say(label, "gives no address; expected a letter or digit")
     const other = first.get(label.slug)
     if (!other) first.set(label.slug, label)
     else if (other.name !== label.name)
-      say(label, `has the same address as ${quote(other.name)} in ${other.source.file}; write both the same`)
+      say(label, `has the same address as ${quote(other.name)} in ${other.source.file}; use one spelling`)
   }
   checkRareTags(tags, categories)
 }

@@ -14,7 +14,7 @@ export type LinkPlace = {
   known: KnownAddresses
   bodies: Bodies
   postOf: ReadonlyMap<Source, Post>
-  /** The nearest address to one that is not there: a removed page may be linked from thousands of others. */
+  /** Cached, as thousands of texts may link to a page that was removed. */
   nearby: Map<string, string | undefined>
 }
 
@@ -36,11 +36,11 @@ const nearAddress = (path: string, { known, nearby, site }: LinkPlace): string =
 }
 
 const fragmentFault = (fragment: string, anchors: ReadonlySet<string>): string | undefined => {
-  // A browser takes a fragment's highlighted text apart itself (WICG, "Text Fragments").
+  // WICG, "Text Fragments"
   const plain = fragment.replace(/:~:.*$/, "")
   if (plain === "" || plain === "top" || anchors.has(plain)) return undefined
   const near = anchors.has(`${plain}-1`) ? `${plain}-1` : nearest(plain, anchors)
-  return `leads to no heading there${meant(near && `#${near}`)}`
+  return `leads to no heading of that page${meant(near && `#${near}`)}`
 }
 
 const targetFault = (
@@ -49,7 +49,7 @@ const targetFault = (
   from: Post | undefined,
   day: string,
 ): string | undefined => {
-  // A text can link to what is there when it appears itself.
+  // A scheduled text may link to what is published by then.
   const latest = from && from.date > day ? from.date : day
   if (post && !from?.draft && (post.draft || post.date > latest))
     return `leads to ${post.file.file}, which is ${post.draft ? "a draft" : `not published before ${post.date}`}`
@@ -65,12 +65,12 @@ const innerFault = (address: string, from: Source | undefined, place: LinkPlace)
   if (site.staticFiles.has(path)) return undefined
   const unslashed = path.replace(/\/+$/, "")
   if (path !== unslashed && known.has(unslashed)) return `ends in a slash; use "${unslashed}"`
-  // A file that cannot be read is reported by itself, and not also as a missing page.
+  // An unreadable file is reported itself, not as a missing page as well.
   if (!site.fileNamed("categories.json") || site.unread.has(posix.basename(path))) return undefined
   return `leads nowhere${nearAddress(path, place) || "; expected a page, or a file below static/"}`
 }
 
-/** A relative address: the file of another text, whose page it leads to, or a file that is published with the text. */
+/** Checks a relative address: the file of another text, or a file that is published with this one. */
 const besideFault = (address: string, from: MarkdownFile, place: LinkPlace): string | undefined => {
   const { site, known } = place
   const { path, fragment } = partsOf(address)
@@ -90,7 +90,7 @@ const besideFault = (address: string, from: MarkdownFile, place: LinkPlace): str
   return `is neither a file beside the text nor an address${hint || '; expected "/blog" or "https://…"'}`
 }
 
-/** The path on this site of a full address of it, and whether that is written as the site writes it. */
+/** The path of a full address of this site, and whether it is spelled as in `site.json`. */
 const ownPath = (address: string, { url }: Site): { path: string; isExact: boolean } | undefined => {
   if (!URL.canParse(url)) return undefined
   const { host, origin } = new URL(url)
@@ -103,26 +103,22 @@ const ownPath = (address: string, { url }: Site): { path: string; isExact: boole
 const people = /^[^\s@,]+@[^\s@,]+(,[^\s@,]+@[^\s@,]+)*$/
 const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|net|in|io|dev|co|example|edu|gov|info|ai|app)(\/|$)/i
 
-/** Why an address of another site, or of another scheme than the web's, cannot be opened. */
+/** Why an address elsewhere cannot be opened. */
 const outerFault = (address: string): string | undefined => {
   const [, scheme = "", rest = ""] = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(address) ?? []
   if (/^(https?:)?\/\//i.test(address))
-    return URL.canParse(address, "https://x") ? undefined : "is not an address that a browser can open"
+    return URL.canParse(address, "https://x") ? undefined : "is not a valid address"
   if (/^https?(:|\/\/)/i.test(address))
     return `is not an address${meant(address.replace(/^(https?):?\/*/i, "$1://"))}`
   if (/^mailto$/i.test(scheme))
-    return people.test(rest.replace(/\?.*$|\s|%20/g, "")) ? undefined : "names no e-mail address"
-  if (/^tel$/i.test(scheme)) return /^\+?[\d ()-]+$/.test(rest) ? undefined : "names no telephone number"
+    return people.test(rest.replace(/\?.*$|\s|%20/g, "")) ? undefined : "is not an e-mail address"
+  if (/^tel$/i.test(scheme)) return /^\+?[\d ()-]+$/.test(rest) ? undefined : "is not a telephone number"
   if (/^(sms|ircs?|xmpp|ftps?)$/i.test(scheme)) return undefined
-  if (scheme) return "begins with an unknown scheme; expected https:, mailto: or tel:"
+  if (scheme) return "has an unknown scheme; expected https:, mailto: or tel:"
   return domain.test(address) ? `would lead to a page of this site${meant(`https://${address}`)}` : undefined
 }
 
-/**
- * Why an address leads nowhere.
- * @param written as the editor typed it
- * @param from the text that it is in; undefined for a field of a JSON file
- */
+/** Why an address leads nowhere. @param from the text with the link; undefined for a field */
 export const linkFault = (
   written: string,
   from: MarkdownFile | undefined,
@@ -130,12 +126,11 @@ export const linkFault = (
 ): string | undefined => {
   const { site, known, bodies } = place
   const address = decodeAddress(fillTokens(written.trim().replace(/%7B(\w+)%7D/g, "{$1}"), site.tokens))
-  if (address === undefined)
-    return "cannot be read as an address; write %25 for a percent sign, or rename the file"
+  if (address === undefined) return "is not a valid address; write %25 for a percent sign, or rename the file"
   if (address === "") return "has no address; expected one, such as /blog"
   if (address.startsWith("#")) {
     const page = from?.kind === "services" ? known.get(addresses.services) : from && bodies.get(from)
-    return page?.anchors ? fragmentFault(address.slice(1), page.anchors) : "names no page"
+    return page?.anchors ? fragmentFault(address.slice(1), page.anchors) : "leads to no page"
   }
   if (/^\/(?!\/)/.test(address)) return innerFault(address, from, place)
   const own = ownPath(address, site)
@@ -150,18 +145,15 @@ export const linkFault = (
 
 const ownComputer = /^https?:\/\/(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\]|[^/:]+\.local)([:/]|$)/i
 
-/** Checks the links of a body. */
 export const checkBodyLinks = (from: MarkdownFile, place: LinkPlace): void => {
   for (const { href, place: position } of place.bodies.get(from)?.links ?? []) {
     const fault = linkFault(href, from, place)
     if (fault) addError(from.vfile, `the link ${quote(href)} ${fault}`, position)
-    // An article about developing may mean it.
     if (ownComputer.test(href))
       addWarning(from.vfile, `the link ${quote(href)} leads to the reader's own computer`, position)
   }
 }
 
-/** Checks an address that a field names. @param leadsTo a page of this site, or anything that a visitor can open */
 export const checkAddress = (
   source: Source,
   path: Path,
@@ -170,7 +162,7 @@ export const checkAddress = (
   place: LinkPlace,
 ): void => {
   const isWeb = leadsTo === "anything" && /^https?:\/\//i.test(address) && !ownComputer.test(address)
-  const expected = `is not an address that visitors can open; expected ${leadsTo === "page" ? "" : "https://… or "}/…`
+  const expected = `is not an address for visitors; expected ${leadsTo === "page" ? "" : "https://… or "}/…`
   const fault = isWeb || address.startsWith("/") ? linkFault(address, undefined, place) : expected
   if (fault) fieldError(source, path, `${quote(address)} ${fault}`)
 }

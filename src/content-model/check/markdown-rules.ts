@@ -3,16 +3,16 @@ import { SKIP, visit } from "unist-util-visit"
 import type { VFile } from "vfile"
 import { location } from "vfile-location"
 import { splitHeadingId } from "../../markdown/headings"
-import { mergeMark, mergeMessage } from "../read/front-matter"
+import { mergeMark, mergeMessage } from "../read/parse"
 import { addError, addWarning, quote } from "../report/problems"
 import { tokenFaults } from "./text-rules"
 
-/** Stands for what is no word, and is no white space either. */
+/** Replaces what is neither text nor white space. */
 const filler = "\uFFFC"
 
-/** Markdown that was not understood, and is shown as it is typed. */
+/** Markdown that is shown as typed because of a mistake. */
 const broken: [syntax: RegExp, expected: string][] = [
-  [/!?\[[^\][]*\]\((?!\))[^)\n]*\)?/g, "an address without spaces (write %20), and a bracket at the end"],
+  [/!?\[[^\][]*\]\((?!\))[^)\n]*\)?/g, "an address without spaces (write %20) and a closing )"],
   [
     /\[[^\][]+\][ \t]+\((?:https?:|\uFFFC|\.*\/|#|mailto:|[\w-]+\.\w+\))[^)\s]*\)?/g,
     "no space between ] and (",
@@ -23,7 +23,7 @@ const broken: [syntax: RegExp, expected: string][] = [
   [/^[ \t>]*#{2,6}(?=[^\s#])/gm, "a space after it"],
 ]
 
-/** Syntax of other systems, and what to write instead. */
+/** Syntax of other systems. */
 const foreign: [syntax: RegExp, instead: string][] = [
   [/\{\{[<%][^}]*[>%]\}\}|\{%[^%]*%\}/g, "markdown"],
   [/\{\/\*[\s\S]*?\*\/\}/g, "<!-- … -->"],
@@ -31,10 +31,10 @@ const foreign: [syntax: RegExp, instead: string][] = [
   [/(?<=^|\s):[a-z][a-z0-9_+-]+:(?=$|\s|[.,!?])/g, "the character itself"],
   [/\$\$/g, "a code fence with the language formula"],
   [/^[ \t>]*[•–‣▪·] (?=[^\s|])/gm, "a list with -"],
-  [/\b(?:TODO|FIXME|TBD|XXX)\b(?=[:\s]|$)|lorem ipsum/gi, "what is meant"],
+  [/\b(?:TODO|FIXME|TBD|XXX)\b(?=[:\s]|$)|lorem ipsum/gi, "the text itself"],
 ]
 
-/** What a block has at least, of which one of the above is said. */
+/** What any of the above contains. */
 const suspicious = /[[\]{}$|•–‣▪·]|:[a-z]|^[ \t>]*[:#]|TODO|FIXME|TBD|XXX|lorem ipsum/im
 
 const isLostTable = (source: string): boolean => {
@@ -50,7 +50,7 @@ const spanOf = ({ position }: Node): [number, number] => [
   position?.end.offset ?? 0,
 ]
 
-/** The source of a block's words; a filler replaces code, tags, links and what a backslash protects. */
+/** A block's source, with fillers in place of code, tags, links and escaped characters. */
 const wordsOf = (block: Node, text: string): string => {
   const [start, end] = spanOf(block)
   let words = text.slice(start, end)
@@ -69,39 +69,30 @@ const isOpenFence = (source: string): boolean => {
   return fence !== undefined && !last.startsWith(fence)
 }
 
-/**
- * Checks markdown that is not understood as it was meant, and so would be shown as it is typed. Places are those of the file.
- * @param tokens for a text in which tokens such as {brand} are filled
- */
+/** Reports markdown that would be shown as typed. @param tokens known in braces; undefined to allow any */
 export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, string>): void => {
   const text = String(vfile.value)
   const places = location(vfile)
   const error = (reason: string, offset: number) => addError(vfile, reason, places.toPoint(offset))
   const warn = (reason: string, offset: number) => addWarning(vfile, reason, places.toPoint(offset))
-  const notes = new Set<string>()
-  if (text.includes("[^"))
-    visit(tree, "footnoteReference", ({ identifier }) => {
-      notes.add(identifier)
-    })
-
   const checkWords = (block: Node): void => {
     const [start, end] = spanOf(block)
     if (!suspicious.test(text.slice(start, end))) return
     const words = wordsOf(block, text)
-    // A heading may end in its id, as a comment of MDX.
+    // The id of a heading may be written as an MDX comment.
     const plain = block.type === "heading" ? splitHeadingId(words).text : words
     const original = ({ 0: found, index }: RegExpExecArray) =>
       quote(text.slice(start + index, start + index + found.length).trim())
     for (const [syntax, expected] of broken)
       for (const found of words.matchAll(syntax))
-        error(`${original(found)} is shown as it is typed; expected ${expected}`, start + found.index)
+        error(`${original(found)} is shown as typed; expected ${expected}`, start + found.index)
     for (const [syntax, instead] of block.type === "tableCell" ? [] : foreign)
       for (const found of plain.matchAll(syntax))
-        warn(`${original(found)} is shown as it is typed; write ${instead} instead`, start + found.index)
+        warn(`${original(found)} is shown as typed; write ${instead} instead`, start + found.index)
     if (block.type === "paragraph" && isLostTable(words))
-      error("the table is shown as it is typed; expected | --- | for each column below its head", start)
+      error("the table is shown as typed; expected | --- | for each column below its head", start)
     if (block.type === "heading" && /[.;,]\s*\n[ \t>]*-+[ \t]*$/.test(text.slice(start, end)))
-      warn("hyphens make a heading of the text above; write an empty line between them", start)
+      warn("the hyphens turn the text above into a heading; put an empty line between them", start)
     for (const fault of tokens ? tokenFaults(words, tokens) : []) error(`the text ${fault}`, start)
   }
 
@@ -111,19 +102,17 @@ export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, 
     const mark = parent?.type === "root" && node.type !== "code" && mergeMark.exec(text.slice(start, end))
     if (mark) error(mergeMessage, start + mark.index)
     if (node.type === "code" && isOpenFence(text.slice(start, end)))
-      error("the code fence is never closed; expected the same marks below the code", start)
+      error("the code fence is not closed; expected the same marks below the code", start)
     if (node.type === "html" && node.value.lastIndexOf("<!--") > node.value.lastIndexOf("-->"))
-      error("the comment is never closed, and all after it is hidden; expected --> at its end", start)
-    if (
-      node.type === "html" &&
-      /\]\([^)]+\)/.test(node.value.replace(/<(pre|code)[\s\S]*?<\/\1>|<[^>]*>/gi, ""))
-    )
-      warn("a block of HTML shows markdown as it is typed; write an empty line before and after it", start)
-    if (node.type === "footnoteDefinition" && !notes.has(node.identifier))
-      error(`nothing refers to the footnote [^${node.identifier}], and it is not shown`, start)
+      error("the comment is not closed and hides everything after it; expected -->", start)
+    const shown = node.type === "html" && node.value.replace(/<(pre|code)[\s\S]*?<\/\1>|<[^>]*>/gi, "")
+    if (shown && /\]\([^)]+\)/.test(shown))
+      warn("markdown in a block of HTML is shown as typed; put an empty line before and after it", start)
+    if (node.type === "footnoteDefinition" && text.split(`[^${node.label}]`).length === 2)
+      error(`the footnote [^${node.identifier}] is not shown, since nothing refers to it`, start)
     const columns = parent?.type === "table" ? (parent.align?.length ?? 0) : Number.POSITIVE_INFINITY
     if (node.type === "tableRow" && node.children.length > columns)
-      error(`the row has more cells than the head, ${columns}; write \\| for a bar in a cell`, start)
+      error(`the row has more than ${columns} cells; write \\| for a bar in a cell`, start)
     if (node.type === "heading" && parent?.type === "root") {
       if (level && node.depth > level + 1)
         warn(`the heading skips a level; expected ${"#".repeat(level + 1)}`, start)

@@ -6,7 +6,7 @@ import { isCase, slugOf } from "../types/content-types"
 import { isPublished } from "../types/post"
 import { labelOf, textOf } from "../types/values"
 
-/** What other files depend on in a post. Values that are missing are empty; the schema reports them. */
+/** What other files need to know of a post. Missing values are empty; the schema reports them. */
 const postOf = (file: MarkdownFile, day: string) => ({
   file,
   slug: file.slug,
@@ -18,14 +18,13 @@ const postOf = (file: MarkdownFile, day: string) => ({
 
 export type Post = ReturnType<typeof postOf>
 
-/** The entries of a list; anything else gives none. */
+/** The entries of a list; none for anything else. */
 export const entriesOf = (data: unknown): unknown[] => (Array.isArray(data) ? data : [])
 
-/** The texts of a list. */
 export const textsOf = (value: unknown): string[] =>
   entriesOf(value).filter((entry): entry is string => typeof entry === "string")
 
-/** Combines the files into the site they make, as far as they can be read: for the checks that look across files. */
+/** Combines the readable files into a site, for checks across files. */
 export const siteModel = (content: Content, day = today()) => {
   const byName = new Map(content.json.map(file => [file.name, file]))
   const data = (name: string, ...path: string[]) => at(byName.get(`${name}.json`)?.data, ...path)
@@ -36,25 +35,23 @@ export const siteModel = (content: Content, day = today()) => {
   return {
     ...content,
     day,
-    /** The site's address: https://example.com */
     url: textOf(data("site", "url")),
     tokens: site?.contact && site.consultation ? tokensOf(site) : { brand: textOf(site?.brand) },
     posts: posts.map(file => postOf(file, day)),
     categories: entriesOf(data("categories")).map(entry => labelOf(at(entry, "name"))),
-    /** The case studies, by slug. */
+    /** The case studies by slug. */
     cases: new Map(content.json.filter(({ name }) => isCase(name)).map(file => [slugOf(file.name), file])),
     retired: new Set(textsOf(data("retired", "posts"))),
-    /** The slugs of texts that cannot be read. */
+    /** The slugs of unreadable texts. */
     unread: new Set(texts.filter(file => !byPath.has(file)).map(slugOf)),
     redirects: entriesOf(data("redirects")).map(entry => ({
       from: textOf(at(entry, "from")),
       to: textOf(at(entry, "to")),
     })),
     fileNamed: (name: string) => byName.get(name),
-    /** The text whose file has this path, such as `content/posts/x.md`. */
+    /** The text of a path: `content/posts/x.md`. */
     textAt: (file: string) => byPath.get(file),
   }
 }
 
-/** The content as a whole. */
 export type Site = ReturnType<typeof siteModel>

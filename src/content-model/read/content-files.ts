@@ -5,17 +5,18 @@ import type { Redirect } from "../../shared/redirects"
 import { tokensOf } from "../../shared/tokens"
 import type { Surroundings } from "../types/content-type"
 
-// Parcel compiles the build's files elsewhere, so that only the working directory names the project.
-const read = <T>(name: string): T =>
-  JSON.parse(readFileSync(join(process.cwd(), "content", name), "utf8")) as T
+// Parcel compiles the build's files to another folder, so only the working directory is the project's.
+const read = <T>(name: string, project = process.cwd()): T =>
+  JSON.parse(readFileSync(join(project, "content", name), "utf8")) as T
 
-/** Slugs of the posts whose old address below /blog answers 410. */
+/** Slugs of the posts whose address below /blog answers 410. */
 export const readRetiredPosts = (): string[] => read<{ posts: string[] }>("retired.json").posts
 
-/** The addresses that have moved. */
 export const readRedirects = (): Redirect[] => read<Redirect[]>("redirects.json")
 
-/** What content nodes depend on beside their own files, as it stands now. */
+export const readTokens = (): Record<string, string> => tokensOf(read("site.json"))
+
+/** What content nodes depend on besides their own files. */
 export const readSurroundings = (): Surroundings => ({
   topLevelCategories: read<{ name: string; topLevel: boolean }[]>("categories.json")
     .filter(({ topLevel }) => topLevel)
@@ -25,5 +26,16 @@ export const readSurroundings = (): Surroundings => ({
   day: today(),
 })
 
-/** These values, as they stand on disk now. */
-export const readTokens = (): Record<string, string> => tokensOf(read("site.json"))
+/**
+ * Sets this process's time zone, and that of the programs it starts, to the one in `content/site.json`, so that days
+ * begin where the site is at home. A TZ in the environment takes precedence.
+ */
+export const setSiteTime = (project: string): void => {
+  if (process.env.TZ) return
+  try {
+    const { timeZone } = read<{ timeZone: string }>("site.json", project)
+    process.env.TZ = new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone
+  } catch {
+    // The content check reports the file and the field.
+  }
+}

@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import { VFile } from "vfile"
 import { location } from "vfile-location"
 import type { VFileMessage } from "vfile-message"
 import { suggestion } from "../report/nearest"
-import { addError, addWarning, type Source } from "../report/problems"
+import { addError, type Source } from "../report/problems"
 import {
   isMarkdownFolder,
   jsonFolders,
@@ -13,61 +14,55 @@ import {
   markdownTypes,
   slugOf,
 } from "../types/content-types"
-import { readFrontMatter } from "./front-matter"
-import { readJson } from "./json"
+import { readFrontMatter, readJson } from "./parse"
 import { filesBelow, readText } from "./read-files"
 
-/** A markdown file of a known kind, with its front matter as the editor wrote it. */
+/** A markdown file, with its front matter as the editor wrote it. */
 export type MarkdownFile = Source & {
   kind: MarkdownFolder
   slug: string
-  /** The folder that its relative paths start from, e.g. `content/posts/x`. */
+  /** The folder that relative paths start from: `content/posts/x`. */
   folder: string
   data: Record<string, unknown>
   /** Where the body begins in the file's text. */
   bodyStart: number
 }
 
-/** A JSON file of a known name: `site.json`, `charts/x.json`. */
+/** A JSON file; its name is its path below `content/`. */
 export type JsonFile = Source & { name: string }
 
-/** The JSON files that the site cannot do without. */
+/** The JSON files that the site needs. */
 export const requiredJson = knownJson.filter(
   name => !["amp.json", "authors.json", "ledger.json"].includes(name),
 )
 
-/** The legal pages that the site shows. */
+/** The slugs of the legal pages. */
 export const legalPages = ["privacy", "terms"]
 
-/** Why the site does not show a markdown or JSON file, by its path below `content/`; undefined where it does. */
+/** Why no page shows a markdown or JSON file; undefined where one does. @param path below `content/` */
 const misplaced = (path: string): string | undefined => {
   const [folder = "", name, inner, ...deeper] = path.split("/")
   if (path.endsWith(".json")) {
     const known = [...knownJson, ...Object.keys(jsonFolders).map(one => `${one}/<slug>.json`)]
-    return jsonTypeOf(path) ? undefined : `the site knows no such file${suggestion(path, known)}`
+    return jsonTypeOf(path) ? undefined : `the site has no such file${suggestion(path, known)}`
   }
   if (!isMarkdownFolder(folder))
-    return `nothing shows a text in this place${suggestion(folder, Object.keys(markdownTypes))}`
+    return `no page shows texts in this folder${suggestion(folder, Object.keys(markdownTypes))}`
   const isRight = inner === undefined ? name !== "index.md" : inner === "index.md" && deeper.length === 0
   if (!isRight)
-    return `no text is looked for here; expected content/${folder}/<slug>.md or content/${folder}/<slug>/index.md`
+    return `the file is in the wrong place; expected content/${folder}/<slug>.md or content/${folder}/<slug>/index.md`
   return folder === "legal" && !legalPages.includes(slugOf(path))
     ? `no page shows this text; expected one of: ${legalPages.join(", ")}`
     : undefined
 }
 
-// Neither XML 1.0 ("Characters") nor HTML has them: with one in it a feed is not well-formed.
+// XML 1.0 ("Characters") and HTML exclude them: one makes a feed ill-formed.
 const control = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu
-// A page carries its text twice, in its document and in its data, and a feed thirty of them.
-const mostCharacters = 1_000_000
-const manyCharacters = 200_000
 
 const isSound = (vfile: VFile, text: string): boolean => {
-  const size = `the file has ${(text.length / 1e6).toFixed(1)} MB`
-  if (text.length > mostCharacters)
-    addError(vfile, `${size}; expected at most 1.0 MB, so that its page can be loaded`)
-  else if (text.length > manyCharacters)
-    addWarning(vfile, `${size}, which makes a slow page; expected less than 0.2 MB`)
+  // A page contains its text twice, in its document and in its data, and a feed contains thirty.
+  if (text.length > 1_000_000)
+    addError(vfile, `the file has ${(text.length / 1e6).toFixed(1)} MB; expected at most 1 MB`)
   const places = location(text)
   for (const { 0: found, index } of text.matchAll(control)) {
     const code = `U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`
@@ -76,7 +71,7 @@ const isSound = (vfile: VFile, text: string): boolean => {
   return vfile.messages.every(({ fatal }) => !fatal)
 }
 
-const placeOf = ({ line = 0, column = 0 }: VFileMessage) => line * 1e6 + column
+const order = ({ line = 0, column = 0 }: VFileMessage) => line * 1e6 + column
 
 /**
  * Reads everything below `content/`, and the names of the files below `static/`.
@@ -94,6 +89,8 @@ export const readContent = (root: string) => {
   for (const [path, fault] of statics.faults) addError(vfileOf(`static/${path}`), fault)
   const markdown: MarkdownFile[] = []
   const json: JsonFile[] = []
+  const readMarkdown = (vfile: VFile): string =>
+    readFileSync(join(root, vfile.path), "utf8").replace(/^\uFEFF/, "")
   for (const name of content.files) {
     if (!/\.(md|json)$/.test(name) || name === "README.md") continue
     const vfile = vfileOf(`content/${name}`)
@@ -103,8 +100,8 @@ export const readContent = (root: string) => {
       addError(vfile, read.fault)
       continue
     }
-    vfile.value = read.text
     if (!isSound(vfile, read.text)) continue
+    vfile.value = read.text
     if (name.endsWith(".json")) {
       const source = readJson(vfile)
       if (source) json.push({ ...source, name })
@@ -112,26 +109,29 @@ export const readContent = (root: string) => {
     }
     vfile.value = read.text.replace(/^\uFEFF/, "")
     const kind = name.split("/")[0] as MarkdownFolder
-    const source = readFrontMatter(vfile)
+    const source = readFrontMatter(vfile, () => readMarkdown(vfile))
+    vfile.value = ""
     if (source) markdown.push({ ...source, kind, slug: slugOf(name), folder: posix.dirname(vfile.path) })
   }
   return {
     root,
     markdown,
     json,
-    /** Every file below `content/`, as `content/posts/x/cover.svg`. */
+    /** The text of a markdown file, read again: thousands of texts would need too much memory. */
+    readMarkdown,
+    /** Every file below `content/`: `content/posts/x/cover.svg`. */
     contentFiles: new Set(content.files.map(path => `content/${path}`)),
-    /** Every file below `static/` by its address, as `/downloads/x.pdf`. */
+    /** Every file below `static/` by its address: `/downloads/x.pdf`. */
     staticFiles: new Set(statics.files.map(path => `/${path}`)),
-    /** The file of a path, to which problems are added. */
+    /** The file of a path, to report problems to. */
     vfileOf,
-    /** All problems found so far, by file and line. */
+    /** All problems so far, by file and line. */
     problems: () =>
       [...vfiles.values()]
         .sort((one, other) => one.path.localeCompare(other.path))
-        .flatMap(({ messages }) => messages.sort((one, other) => placeOf(one) - placeOf(other))),
+        .flatMap(({ messages }) => messages.sort((one, other) => order(one) - order(other))),
   }
 }
 
-/** All that editors own, read and parsed. */
+/** All content, parsed. */
 export type Content = ReturnType<typeof readContent>

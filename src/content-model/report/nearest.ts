@@ -1,9 +1,6 @@
 import { distance } from "fastest-levenshtein"
 
-/**
- * The known value that a word was probably meant to be: at most a third of its letters differ, case aside.
- * @returns undefined when none is near
- */
+/** The known value that differs from a word in at most a third of its letters. */
 export const nearest = (word: string, known: Iterable<string>): string | undefined => {
   const wanted = word.toLowerCase()
   let best: string | undefined
@@ -16,7 +13,7 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
   return best
 }
 
-/** The tail of a message that helps: the near value, else the known ones when they are few. */
+/** The end of a message: the nearest value, else all known ones if they are few. */
 export const suggestion = (word: string, known: readonly string[]): string => {
   const near = nearest(word, known)
   if (near !== undefined) return `; did you mean "${near}"?`

@@ -7,7 +7,7 @@ test("of one kind in one file the first three are printed, and how many more the
   const [one, other] = [file("content/posts/x.md"), file("content/posts/y.md")]
   for (let line = 1; line <= 946; line += 1)
     addError(one, `the link "/l-${line}" leads nowhere`, { line, column: 2 })
-  addWarning(one, "the heading has no words", { line: 7, column: 1 })
+  addWarning(one, "the heading has no text", { line: 7, column: 1 })
   addError(other, 'the link "/z" leads nowhere', { line: 3, column: 1 })
   expect(explainProblems([...one.messages, ...other.messages])).toBe(
     `content/posts/x.md
@@ -15,7 +15,7 @@ test("of one kind in one file the first three are printed, and how many more the
      2:2  error    the link "/l-2" leads nowhere
      3:2  error    the link "/l-3" leads nowhere
                    and 943 more
-     7:1  warning  the heading has no words
+     7:1  warning  the heading has no text
 
 content/posts/y.md
      3:1  error    the link "/z" leads nowhere`,

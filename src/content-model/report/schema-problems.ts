@@ -2,7 +2,7 @@ import type { z } from "zod"
 import { suggestion } from "./nearest"
 import { addError, fieldError, fieldName, type Path, quote, type Source } from "./problems"
 
-/** The value at a path, or undefined where it leads nowhere. */
+/** The value at a path, or undefined. */
 export const at = (data: unknown, ...path: Path): unknown =>
   path.reduce<unknown>(
     (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
@@ -12,7 +12,7 @@ export const at = (data: unknown, ...path: Path): unknown =>
 const show = (value: unknown): string => {
   if (typeof value === "string") return quote(value)
   if (Array.isArray(value)) return `with ${value.length} ${value.length === 1 ? "entry" : "entries"}`
-  return typeof value === "object" ? "with fields of its own" : `${typeof value} ${value}`
+  return typeof value === "object" ? "with fields" : `${typeof value} ${value}`
 }
 
 const sentence = (value: unknown, expected: string): string => {
@@ -20,13 +20,13 @@ const sentence = (value: unknown, expected: string): string => {
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
   if (isEmpty || (typeof value === "string" && value.trim() === "")) return `is empty; expected ${expected}`
   const isBare = /^(number|boolean)$/.test(typeof value)
-  // What has a form of its own would be wrong in quotes, too.
+  // Only free text would be right in quotes.
   const isText = isBare && /title|text|sentence|tag/.test(expected)
   if (!isBare) return `${show(value)} is not ${expected}`
-  return `is the ${show(value)}, not ${expected}${isText ? "; put it in quotes if it is meant as text" : ""}`
+  return `is the ${show(value)}, not ${expected}${isText ? "; if it is text, put it in quotes" : ""}`
 }
 
-/** Checks a file's data against its schema: fields that are missing, empty, of the wrong type or form, or unknown. */
+/** Reports fields that are missing, empty, of the wrong type or form, or unknown. */
 export const checkSchema = (schema: z.ZodType, source: Source): void => {
   for (const issue of schema.safeParse(source.data).error?.issues ?? []) {
     const { path, message } = issue

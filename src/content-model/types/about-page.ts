@@ -22,7 +22,6 @@ const section = fields(
 
 const nodeOf = ({ id, ...rest }: Values) => ({ ...rest, anchor: id, points: rest.points ?? [] })
 
-/** The copy of the About page: `content/about.json`. */
 export const aboutPage = contentType(
   fields({
     seo,

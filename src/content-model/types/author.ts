@@ -1,7 +1,6 @@
 import { contentType, oneNode } from "./content-type"
 import { entries, image, oneOf, paragraph, slug, text, textLike } from "./parts"
 
-/** Who writes articles: `content/authors.json`. */
 export const author = contentType(
   entries(
     {

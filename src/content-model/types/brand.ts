@@ -1,7 +1,6 @@
 import { contentType, oneNode } from "./content-type"
 import { entries, image, slug, text } from "./parts"
 
-/** Clients and their logos: `content/brands.json`. */
 export const brand = contentType(
   entries(
     {

@@ -6,7 +6,7 @@ import { fields, flag, list, number, once, order, paragraph, slug, slugOfA, text
 import { typeSdl } from "./sdl"
 import { orderOf } from "./values"
 
-/** What a figure is shown by: where it began, where it ended, and what else belongs to the two. */
+/** The values that a figure follows from. */
 export const evidenceFields = {
   start: number("the value at the beginning, as the chart has it", "100"),
   end: number("the value at the end, as the chart has it", "300"),
@@ -54,7 +54,6 @@ const schema = fields({
   chart: fields(chartFields),
 })
 
-/** A case study whose file obeys the schema. */
 type CaseStudy = z.infer<typeof schema>
 
 const nodes = (values: Values, slug: string): ContentNode[] => {
@@ -71,7 +70,6 @@ const nodes = (values: Values, slug: string): ContentNode[] => {
   ]
 }
 
-/** A case study with its chart and the client's words: `content/cases/<slug>.json`. */
 export const caseStudy = contentType(schema, {
   type: "CaseStudy",
   doc: "A case study, from content/cases/<slug>.json.",
@@ -89,7 +87,7 @@ export const caseStudy = contentType(schema, {
   nodes,
 })
 
-/** The GraphQL type of the client's words, which are a node of their own. */
+/** The GraphQL type of the client's words, which are nodes too. */
 export const testimonialSdl = typeSdl(
   "Testimonial",
   "A client's words, from the case study they are about.",

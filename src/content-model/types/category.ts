@@ -3,7 +3,6 @@ import { contentType, oneNode } from "./content-type"
 import { entries, flag, summary, text } from "./parts"
 import { labelOf, textOf } from "./values"
 
-/** The categories of articles: `content/categories.json`. */
 export const category = contentType(
   entries(
     {

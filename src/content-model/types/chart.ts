@@ -39,7 +39,7 @@ const forecast = fields(
   { type: "ChartForecast", doc: "A point that was forecast: its range." },
 )
 
-/** All that a chart is but its slug, for those that stand in the file of something else. */
+/** The fields of a chart without its slug. */
 export const chartFields = {
   kind: oneOf(["line", "bar", "pairs", "slope", "heatmap", "funnel"], {
     type: "ChartKind",
@@ -90,10 +90,8 @@ const schema = fields({
   ...chartFields,
 })
 
-/** A chart whose file obeys the schema. */
 export type Chart = z.infer<typeof schema>
 
-/** A chart: `content/charts/<slug>.json`. */
 export const chart = contentType(schema, {
   type: "Chart",
   doc: "A chart, from content/charts/<slug>.json, or that of a case study, whose slug it has.",

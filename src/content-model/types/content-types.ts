@@ -17,7 +17,7 @@ import { resource } from "./resource"
 import { service } from "./service"
 import { site } from "./site"
 
-/** The types of markdown files, by the folder below `content/`. */
+/** The types of markdown files by folder. */
 export const markdownTypes = {
   posts: post,
   services: service,
@@ -25,13 +25,11 @@ export const markdownTypes = {
   legal: legalPage,
 } satisfies Record<string, ContentType>
 
-/** A folder of markdown files. */
 export type MarkdownFolder = keyof typeof markdownTypes
 
-/** The types of JSON files of which there is one each, by the folder below `content/`. */
+/** The types of JSON files by folder. */
 export const jsonFolders = { charts: chart, cases: caseStudy } satisfies Record<string, ContentType>
 
-/** The types of JSON files, by their name below `content/`. */
 const jsonTypes: Record<string, ContentType> = {
   "categories.json": category,
   "authors.json": author,
@@ -46,15 +44,13 @@ const jsonTypes: Record<string, ContentType> = {
   "pages.json": pageCopy,
 }
 
-/** The JSON files that the site knows, those of folders apart. */
+/** The JSON files outside folders. */
 export const knownJson = Object.keys(jsonTypes)
 
 const folderOf = (path: string): string => /^([^/]+)\/[^/]+\.json$/.exec(path)?.[1] ?? ""
 
-/** Whether a JSON file, by its path below `content/`, is a chart. */
 export const isChart = (path: string): boolean => folderOf(path) === "charts"
 
-/** Whether a JSON file, by its path below `content/`, is a case study. */
 export const isCase = (path: string): boolean => folderOf(path) === "cases"
 
 const typesByName = { ...jsonFolders, ...jsonTypes } as Record<string, ContentType>
@@ -65,7 +61,6 @@ export const jsonTypeOf = (path: string): ContentType | undefined => {
   return Object.hasOwn(typesByName, name) ? typesByName[name] : undefined
 }
 
-/** Whether a name is that of a folder of markdown files. */
 export const isMarkdownFolder = (name: string): name is MarkdownFolder => Object.hasOwn(markdownTypes, name)
 
 const allTypes: ContentType[] = [...Object.values(markdownTypes), ...Object.values(typesByName)]
@@ -75,14 +70,10 @@ export const contentSdl = Object.values<string>(
   Object.assign({}, sharedSdl, testimonialSdl, ...allTypes.map(({ sdl }) => sdl)),
 ).join("")
 
-/** `x.md` and `x/index.md` both have the slug x, and so has `cases/x.json`. */
+/** `x.md`, `x/index.md` and `cases/x.json` have the slug x. */
 export const slugOf = (path: string): string => posix.basename(path.replace(/(\/index)?\.md$|\.json$/, ""))
 
-/**
- * The content nodes that a file gives, or one object of a JSON file that is a list: none where the site knows no such
- * file.
- * @param path below `content/`
- */
+/** The nodes of a file, or of one object of a JSON list. @param path below `content/` */
 export const contentNodesOf = (path: string, values: Values, around: Surroundings): ContentNode[] => {
   const [folder = ""] = path.split("/")
   if (!path.endsWith(".md")) return jsonTypeOf(path)?.nodes?.(values, slugOf(path), around) ?? []

@@ -1,4 +1,4 @@
-import { anyList, fields, list, paragraph, summary, text } from "./parts"
+import { anyList, type Derived, fields, list, paragraph, summary, text } from "./parts"
 import { typeSdl } from "./sdl"
 
 const point = fields(
@@ -9,37 +9,37 @@ const point = fields(
   { type: "Point", doc: "A title with a sentence or two below it." },
 )
 
-/** Titles with a sentence or two below each. */
 export const points = (expected = "a list of points with title and text", hint?: string) =>
   anyList(point, expected, { sdl: "[Point!]!", ...(hint && { hint }) })
 
-/** What search engines are told of a page. */
 export const seoFields = {
   title: text("the page's title", { example: "About us", head: "title" }),
   description: summary("one or two sentences for search engines", "Who we are, and whom we work with."),
 }
 
-/** Title and description of a page of its own. */
 export const seo = fields(seoFields, {
   type: "SeoCopy",
   doc: "Title and description for search engines.",
   label: "For search engines",
 })
 
-/** A heading with its text. */
+/** What the build makes of a text's body. */
+export const bodyFields: Derived = {
+  html: ["String!", 'The body, whose top headings are h2: <h2 id="costs">…'],
+  headings: ["[Heading!]!", 'Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }]'],
+}
+
 export const headedFields = {
   heading: text("a heading", "What we do"),
   text: paragraph("a sentence or two", "Four ways to work with us.").optional(),
 }
 
-/** A heading with its text, as a group. */
 export const headed = fields(headedFields, { type: "HeadedText", doc: "A heading with its text." })
 
-/** Paragraphs. */
 export const paragraphs = (expected: string) =>
   list(text("a paragraph", "We measure before we advise."), expected, { as: "paragraph" })
 
-/** GraphQL types that fields of several content types have, and that no file declares. */
+/** GraphQL types that no file declares. */
 export const sharedSdl = {
   ...typeSdl("Label", "A name with the slug that its address is made of.", {
     name: ["String!", "SEO Strategies"],

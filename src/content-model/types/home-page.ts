@@ -14,7 +14,6 @@ const step = fields(
   { type: "ApproachStep", doc: "A step of the work, and the weeks of a usual project that it takes." },
 ).refine(({ from, to }) => from <= to, { path: ["to"], error: "a week that is not before the one in from" })
 
-/** The copy of the home page: `content/home.json`. */
 export const homePage = contentType(
   fields({
     seo,

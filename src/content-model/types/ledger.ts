@@ -22,11 +22,10 @@ const estimate = fields({
   .refine(({ low, high }) => low < high, { path: ["high"], error: "above low, the low end of the range" })
   .refine(({ stated, due }) => stated <= due, { path: ["due"], error: "on or after the day it was stated" })
 
-/** Whether what was measured lies within the range; nothing while it is not known. */
+/** Whether the outcome is within the range; null while there is none. */
 const heldOf = ({ low, high, outcome }: Values): boolean | null =>
   typeof outcome === "number" ? Number(low) <= outcome && outcome <= Number(high) : null
 
-/** Published estimates, and what happened: `content/ledger.json`. */
 export const ledger = contentType(once(anyList(estimate, "a list of estimates"), "estimate"), {
   type: "LedgerEntry",
   doc: "An estimate that was published, and what happened, from content/ledger.json.",

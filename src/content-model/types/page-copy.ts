@@ -19,7 +19,6 @@ const fix = fields(
   { type: "ReportFix", doc: "One line of an audit's report." },
 )
 
-/** The page of the audit also says in three lines what one gets, and shows a part of a report. */
 const landingFields = {
   ...copyFields,
   inShort: points("a list of facts with title and text", "Three lines, which stand above the form on a phone")
@@ -42,7 +41,6 @@ const landingFields = {
 const copy = fields(copyFields)
 const landing = fields(landingFields)
 
-/** The copy of the fixed pages: `content/pages.json`. */
 export const pageCopy = contentType(
   fields({
     services: copy,

@@ -1,10 +1,24 @@
 import { blogPostPath, canonicalPostPath, categoryPostPath } from "../../shared/addresses"
 import { firstSlug } from "../../shared/redirects"
 import { contentType, oneNode, type Surroundings, type Values } from "./content-type"
-import { anyList, day, fields, flag, image, once, slugOfA, summary, tags, text, textLike } from "./parts"
+import { bodyFields } from "./copy"
+import {
+  anyList,
+  day,
+  fields,
+  flag,
+  image,
+  once,
+  pastDay,
+  slugOfA,
+  summary,
+  tags,
+  text,
+  textLike,
+} from "./parts"
 import { labelOf, nodeValues, textOf } from "./values"
 
-/** Whether a post belongs into a build: neither a draft nor dated after the day of the build. */
+/** Whether a build contains a post: it is no draft, and its date has come. */
 export const isPublished = (frontmatter: Values, today: string): boolean =>
   frontmatter.draft !== true && textOf(frontmatter.date) <= today
 
@@ -25,12 +39,8 @@ const source = fields(
   { type: "ArticleSource", doc: "A document that an article's claims rest on." },
 )
 
-/** The sources of an article from its front matter. */
 const sourcesOf = (value: unknown) =>
   Array.isArray(value) ? value.map(one => nodeValues(source, one ?? {})) : []
-
-const optionalDay = (label: string, hint: string) =>
-  day({ label, hint, doc: `2026-11-03: ${hint}`, past: true })
 
 const schema = fields({
   title: text("the article's title", {
@@ -53,8 +63,8 @@ const schema = fields({
     hint: "A later day than today keeps the article back until then",
     begins: "today",
   }),
-  updated: optionalDay("Updated on", "the day of the last change that readers should know of").optional(),
-  checked: optionalDay("Last checked on", "the day on which it was compared with its sources").optional(),
+  updated: pastDay("Updated on", "the day of the last change that readers should know of").optional(),
+  checked: pastDay("Last checked on", "the day on which it was compared with its sources").optional(),
   readingTime: textLike(/^[1-9]\d? min$/, 'a reading time of the form "7 min"', {
     hint: 'Such as "7 min"; counted at 200 words a minute where it is left empty',
     doc: "12 min: from the front matter, else counted at 200 words a minute",
@@ -100,7 +110,6 @@ export const postFields = (frontmatter: Values, slug: string, around: Surroundin
   }
 }
 
-/** An article: `content/posts/<slug>.md`. */
 export const post = contentType(schema, {
   type: "Post",
   doc: "An article, from content/posts/<slug>.md or content/posts/<slug>/index.md.",
@@ -115,23 +124,12 @@ export const post = contentType(schema, {
       "String!",
       "The name for feeds and structured data, which stays when the article moves: /blog/{its first slug}",
     ],
-    html: ["String!", "The body as HTML; its shallowest heading is an h2: <h2 id=…"],
-    headings: ["[Heading!]!", 'Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }]'],
+    ...bodyFields,
     wordCount: ["Int!", "Words of the body without its blocks of code: 1420"],
   },
-  cms: {
-    label: "Articles",
-    one: "Article",
-    inFolders: true,
-    fields: {
-      body: {
-        label: "Text",
-        hint: "Markdown: ## before a section's heading, an empty line between paragraphs",
-      },
-    },
-  },
+  cms: { label: "Articles", one: "Article", inFolders: true },
   nodes: (values, slug, around) =>
-    // A draft or a future post exists in `gatsby develop` alone, so that no listing, feed or index can show it.
+    // Only `gatsby develop` has drafts and future posts, so no listing, feed or index can show one.
     process.env.NODE_ENV === "production" && !isPublished(values, around.day)
       ? []
       : oneNode("Post", slug, postFields(values, slug, around)),

@@ -1,7 +1,7 @@
 import { resourcePath } from "../../shared/addresses"
 import { contentType, oneNode } from "./content-type"
-import { seoFields } from "./copy"
-import { day, fields, image, oneOf, order, tags, text } from "./parts"
+import { bodyFields, seoFields } from "./copy"
+import { fields, image, oneOf, order, pastDay, tags, text } from "./parts"
 import { nodeValues } from "./values"
 
 const schema = fields({
@@ -9,12 +9,7 @@ const schema = fields({
   type: oneOf(["Checklist", "Template", "Sample"], "Checklist"),
   description: seoFields.description,
   tags: tags(),
-  updated: day({
-    label: "Updated on",
-    hint: "The day of a change that readers should know of",
-    doc: "2026-11-03: the day of the last change that readers should know of",
-    past: true,
-  }).optional(),
+  updated: pastDay("Updated on", "the day of the last change that readers should know of").optional(),
   externalUrl: text("a web address, or a file below static/ such as /downloads/x.pdf", {
     label: "Document",
     example: "/downloads/checklist.pdf",
@@ -28,7 +23,6 @@ const schema = fields({
   order: order(),
 })
 
-/** A free resource: `content/resources/<slug>.md`. */
 export const resource = contentType(schema, {
   type: "Resource",
   doc: "A free resource, from content/resources/<slug>.md.",
@@ -39,14 +33,9 @@ export const resource = contentType(schema, {
       'The document, where it stands below static: { format: "PDF", size: "192 kB", pages: 4 }',
     ],
     path: ["String!", "/resources/seo-audit-checklist"],
-    html: ["String!", 'The text of its page: <h2 id="how-to-use-it">…'],
-    headings: ["[Heading!]!", 'Levels 2 and 3: [{ text: "Use", anchor: "use", level: 2 }]'],
+    ...bodyFields,
   },
-  cms: {
-    label: "Free resources",
-    one: "Resource",
-    fields: { body: { label: "Text", hint: "Markdown" } },
-  },
+  cms: { label: "Free resources", one: "Resource" },
   nodes: (values, slug) =>
     oneNode("Resource", slug, { ...nodeValues(schema, values), slug, path: resourcePath(slug) }),
 })

@@ -13,18 +13,17 @@ const linked: Record<string, string> = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const scalarOf = (schema: z.ZodType, { form, type, as }: FieldMeta): string => {
-  if (type) return type
-  if (as === "image") return "File"
-  if (form === dayForm) return "Date"
-  if (schema instanceof z.ZodNumber) return schema.isInt ? "Int" : "Float"
-  return schema instanceof z.ZodBoolean ? "Boolean" : (linked[as ?? ""] ?? "String")
-}
-
-const directiveOf = ({ form, as }: FieldMeta): string => {
-  if (as === "image") return " @fileByRelativePath"
-  if (form === dayForm) return " @dateformat"
-  return linked[as ?? ""] ? ' @link(by: "slug")' : ""
+const namedTypeOf = (
+  schema: z.ZodType,
+  { form, type, as }: FieldMeta,
+): [name: string, directive?: string] => {
+  if (type) return [type]
+  if (as === "image") return ["File", " @fileByRelativePath"]
+  if (form === dayForm) return ["Date", " @dateformat"]
+  const target = linked[as ?? ""]
+  if (target) return [target, ' @link(by: "slug")']
+  if (schema instanceof z.ZodNumber) return [schema.isInt ? "Int" : "Float"]
+  return [schema instanceof z.ZodBoolean ? "Boolean" : "String"]
 }
 
 const typeOf = (field: z.ZodType): string => {
@@ -33,12 +32,11 @@ const typeOf = (field: z.ZodType): string => {
   if (meta.sdl !== undefined) return meta.sdl
   const entry = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
   const own = entry === schema ? meta : { ...metaOf(entry), as: meta.as ?? metaOf(entry).as }
-  const name = scalarOf(entry, own)
-  const type = entry === schema ? name : `[${name}!]`
-  return type + (field === schema ? "!" : "") + directiveOf(own)
+  const [name, directive = ""] = namedTypeOf(entry, own)
+  return (entry === schema ? name : `[${name}!]`) + (field === schema ? "!" : "") + directive
 }
 
-/** A group by example: `{ title: "What happens next", … }`. */
+/** `{ title: "What happens next", … }` */
 const exampleOf = (group: z.ZodObject): string => {
   const [name = "", field] = Object.entries(group.shape)[0] ?? []
   return `{ ${name}: ${JSON.stringify(field ? (metaOf(field as z.ZodType).example ?? "…") : "")}, … }`
@@ -62,7 +60,6 @@ const block = (type: string, doc: string, lines: readonly string[], isNode = fal
 const derivedLines = (derived: Derived) =>
   Object.entries(derived).map(([name, [type, doc]]) => line(name, type, doc))
 
-/** A GraphQL type that no file declares. */
 export const typeSdl = (
   type: string,
   doc: string,
@@ -73,8 +70,8 @@ export const typeSdl = (
 })
 
 /**
- * The GraphQL types of a group of fields, by name: its own, and those of the groups and enumerations in it that declare one.
- * @param schema a group, or a list of groups, whose nodes then have their `order` in it
+ * The GraphQL types of a group of fields by name, including those of groups and enumerations in it.
+ * @param schema a group, or a list of groups, whose nodes have an `order`
  */
 export const sdlOf = (
   schema: z.ZodType,

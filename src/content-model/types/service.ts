@@ -3,12 +3,11 @@ import { contentType, oneNode } from "./content-type"
 import { fields, image, oneOf, order, summary, text, textLike } from "./parts"
 import { nodeValues } from "./values"
 
-// Thousands first, then hundreds of them: lakh and crore (Unicode CLDR, number pattern of en-IN).
+// Lakh and crore: Unicode CLDR, number pattern of en-IN.
 const amount = "₹(\\d{1,3}|\\d{1,2}(?:,\\d\\d)*,\\d{3})"
 const feeForm = new RegExp(`^${amount} to ${amount} per (?:project|month)$`)
 const rupees = (written = "") => Number(written.replaceAll(",", ""))
 
-/** What a service typically costs, as visitors read it. */
 const fee = () =>
   textLike(
     feeForm,
@@ -40,7 +39,6 @@ const schema = fields({
   fee: fee().optional(),
 })
 
-/** A service: `content/services/<slug>.md`. */
 export const service = contentType(schema, {
   type: "Service",
   doc: "A service, from content/services/<slug>.md.",
@@ -54,7 +52,7 @@ export const service = contentType(schema, {
     ],
     cases: ["[CaseStudy!]!", 'The cases in which it was used: [{ slug: "traffic-growth", … }]'],
   },
-  cms: { label: "Services", one: "Service", fields: { body: { label: "Text", hint: "Markdown" } } },
+  cms: { label: "Services", one: "Service" },
   nodes: (values, slug) =>
     oneNode("Service", slug, { ...nodeValues(schema, values), slug, path: servicePath(slug) }),
 })

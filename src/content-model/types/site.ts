@@ -15,30 +15,27 @@ import {
   webAddress,
 } from "./parts"
 
-const isTimeZone = (timeZone: string): boolean => {
+const succeeds = (attempt: () => unknown): boolean => {
   try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone }))
+    return Boolean(attempt())
   } catch {
     return false
   }
 }
 
-/** Whether browsers know a language and its region (BCP 47). */
-const isLanguage = (tag: string): boolean => {
-  try {
+const isTimeZone = (timeZone: string) => succeeds(() => new Intl.DateTimeFormat("en", { timeZone }))
+
+const isLanguage = (tag: string) =>
+  succeeds(() => {
     const { language, region = "IN", baseName } = new Intl.Locale(tag)
     const nameOf = (type: "language" | "region", code: string) =>
       new Intl.DisplayNames("en", { type, fallback: "none" }).of(code)
-    return tag === baseName && Boolean(nameOf("language", language) && nameOf("region", region))
-  } catch {
-    return false
-  }
-}
+    return tag === baseName && nameOf("language", language) && nameOf("region", region)
+  })
 
-// With more the header is wider than a screen of 1280 px.
-const links = "a list of at most 8 links with label and path, as many as the header holds"
+// More are wider than a screen of 1280 px.
+const links = "a list of at most 8 links with label and path"
 
-/** The site's own data: `content/site.json`, which the pages import as it is (`src/shared/site.ts`). */
 export const site = contentType(
   fields({
     brand: text("the brand's name").refine(

@@ -8,7 +8,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 // At this moment the 22nd has begun in India, and not yet in London.
 const program = `
-  import { setSiteTime } from "${resolve("src/content-model/read/set-site-time")}"
+  import { setSiteTime } from "${resolve("src/content-model/read/content-files")}"
   import { today } from "${resolve("src/shared/day")}"
   setSiteTime("${root}")
   console.log(today(new Date("2026-11-21T19:00:00Z")), process.env.TZ)

@@ -1,4 +1,4 @@
-import { labelSlug } from "./label-slug"
+import { labelSlug } from "./values"
 
 test.each([
   ["SEO", "seo"],

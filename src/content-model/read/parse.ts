@@ -1,0 +1,152 @@
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node as JsonNode,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from "jsonc-parser"
+import type { VFile } from "vfile"
+import { location } from "vfile-location"
+import { type Document, isNode, isScalar, type Node, parseDocument, visit } from "yaml"
+import { addError, type Path, type Source } from "../report/problems"
+
+/** A conflict marker (git-merge, "How conflicts are presented"). */
+export const mergeMark = /^(<{7}|>{7})(?= |$)/m
+export const mergeMessage = "a merge conflict is not resolved; keep one version and remove the marks"
+
+/** Advice for errors of the YAML parser. */
+const yamlAdvice: [message: RegExp, advice: string][] = [
+  [/Nested mappings/, "text with a colon must be in quotes"],
+  [/Unexpected scalar at node end/, "text that contains this kind of quotes must be in the other kind"],
+  [/Implicit keys/, "expected a field of the form name: value, with a space after the colon"],
+]
+
+// YAML's core schema, in which dates are text.
+const parseYaml = (yaml: string) => parseDocument(yaml, { prettyErrors: false })
+
+const offsetIn = (document: Document, path: Path): number => {
+  const node = document.getIn(path, true)
+  if (isNode(node) && node.range) return node.range[0]
+  return path.length > 0 ? offsetIn(document, path.slice(0, -1)) : 0
+}
+
+/** Adds errors by offset. */
+const reporter =
+  (vfile: VFile, places = location(String(vfile.value))) =>
+  (reason: string, offset = 0): undefined => {
+    addError(vfile, reason, places.toPoint(offset))
+  }
+
+type Frame = { start: number; end: number; body: number }
+
+/** Finds the front matter in a text. */
+const frameOf = (text: string): Frame | { fault: string; offset: number } => {
+  const start = /^---[ \t]*\r?\n/.exec(text)?.[0].length
+  if (!start) return { fault: "the file has no front matter; expected a first line ---", offset: 0 }
+  const closing = /^---.*(?:\r?\n|$)/m.exec(text.slice(start))
+  if (!closing) return { fault: "the front matter is not closed; expected a second line ---", offset: 0 }
+  const end = start + closing.index
+  return closing[0].trim() === "---"
+    ? { start, end, body: end + closing[0].length }
+    : { fault: "the front matter ends in a wrong line; expected only ---", offset: end }
+}
+
+/** A closure of its own, so that it does not keep the file's text in memory. */
+const placeIn =
+  (yaml: string, start: number, textOf: () => string): Source["placeOf"] =>
+  path =>
+    location(textOf()).toPoint(start + offsetIn(parseYaml(yaml), path))
+
+/**
+ * Parses the front matter of a markdown file.
+ * @param textOf the file's text when an error needs its place
+ * @returns undefined if an error makes it unreadable
+ */
+export const readFrontMatter = (
+  vfile: VFile,
+  textOf = () => String(vfile.value),
+): (Source & { data: Record<string, unknown>; bodyStart: number }) | undefined => {
+  const text = String(vfile.value)
+  const fail = reporter(vfile)
+  const frame = frameOf(text)
+  if ("fault" in frame) return fail(frame.fault, frame.offset)
+  const { start, end, body: bodyStart } = frame
+  // A copy: a slice would keep the whole text in memory.
+  const yaml = Buffer.from(text.slice(start, end)).toString()
+  const mark = mergeMark.exec(yaml)
+  if (mark) return fail(mergeMessage, start + mark.index)
+  const document = parseYaml(yaml)
+  const [error] = [...document.errors, ...document.warnings]
+  if (error) {
+    // The closing line is missing, and the parser took a rule of the body for it.
+    const prose = /\n\s*\n(?=[^\s#-])(?![\w-]+:)/.exec(yaml)
+    if (prose)
+      return fail("the front matter is not closed; expected a line --- above", start + prose.index + 1)
+    const advice = yamlAdvice.find(([message]) => message.test(error.message))?.[1] ?? error.message
+    return fail(`the front matter is not valid YAML: ${advice}`, start + error.pos[0])
+  }
+  const offsetOf = (node: Node) => start + (node.range?.[0] ?? 0)
+  visit(document, {
+    Alias: (_key, node) => {
+      fail("text that begins with * must be in quotes", offsetOf(node))
+      return visit.BREAK
+    },
+    Pair: (_key, { key, value }) => {
+      const name = isScalar(key) ? String(key.value) : ""
+      if (!isScalar(value)) return
+      if (value.comment && /^(title|excerpt|description)$/.test(name))
+        fail(`${name} ends before "#${value.comment}", a YAML comment; put it all in quotes`, offsetOf(value))
+    },
+  })
+  if (vfile.messages.length > 0) return undefined
+  const data: unknown = document.toJS()
+  if (typeof data !== "object" || data === null || Array.isArray(data))
+    return fail("the front matter is not a list of fields; expected lines of the form name: value", start)
+  return {
+    file: vfile.path,
+    vfile,
+    data: data as Record<string, unknown>,
+    bodyStart,
+    wrongFields: new Set(),
+    placeOf: placeIn(yaml, start, textOf),
+  }
+}
+
+/** The first property whose object already has one of its name. */
+const repeatedIn = (node: JsonNode): JsonNode | undefined => {
+  const children = node.children ?? []
+  const names = node.type === "object" ? children.map(child => child.children?.[0]?.value) : []
+  const own = children.find((_child, index) => names.indexOf(names[index]) < index)
+  return names.length > 0 && own ? own : children.map(repeatedIn).find(Boolean)
+}
+
+/** Parses a JSON file. @returns undefined if an error makes it unreadable */
+export const readJson = (vfile: VFile): Source | undefined => {
+  const text = String(vfile.value)
+  const places = location(text)
+  const fail = reporter(vfile, places)
+  if (text.startsWith("\uFEFF")) return fail("the file begins with a byte order mark; save it without BOM")
+  const mark = mergeMark.exec(text)
+  if (mark) return fail(mergeMessage, mark.index)
+  const errors: ParseError[] = []
+  const tree = parseTree(text, errors, { disallowComments: true })
+  const [error] = errors
+  if (error || !tree) {
+    const code = error ? printParseErrorCode(error.error) : "ValueExpected"
+    const words = code.replace(/\B[A-Z]/g, letter => ` ${letter}`).toLowerCase()
+    return fail(`the file is not valid JSON: ${words}`, error?.offset)
+  }
+  const repeated = repeatedIn(tree)
+  if (repeated) return fail(`the field "${repeated.children?.[0]?.value}" is repeated`, repeated.offset)
+  const offsetOf = (path: Path): number =>
+    findNodeAtLocation(tree, path as (string | number)[])?.offset ??
+    (path.length > 0 ? offsetOf(path.slice(0, -1)) : 0)
+  return {
+    file: vfile.path,
+    vfile,
+    data: getNodeValue(tree),
+    wrongFields: new Set(),
+    placeOf: path => places.toPoint(offsetOf(path)),
+  }
+}
