@@ -27,7 +27,7 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
         {service && quote && (
           <div className="case-voice split">
             <PullQuote {...quote} />
-            <div>
+            <div className="related-links tiles">
               <ServiceCases cases={service.cases} />
             </div>
           </div>

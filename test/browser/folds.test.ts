@@ -62,3 +62,9 @@ test.each([
   expect(await openOnes(page)).toHaveLength(await sections(page).count())
   expect(await sections(page).last().locator("p").last().isVisible()).toBe(true)
 })
+
+test("on a phone the estimates are folded, and a link to them opens them", async () => {
+  const isShown = async (path: string) => (await open(path, phone)).locator(".ledger table").isVisible()
+  expect(await isShown(addresses.results)).toBe(false)
+  expect(await isShown(`${addresses.results}#ledger`)).toBe(true)
+})

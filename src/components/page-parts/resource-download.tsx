@@ -5,7 +5,7 @@ type ResourceDownloadProps = Pick<Parameters<typeof ButtonLink>[0], "variant" | 
   resource: Pick<Queries.Resource, "path" | "externalUrl" | "document">
 }
 
-/** The download button of a resource, and what its document is: "PDF, 192 kB, 4 pages". */
+/** The download button of a resource, and what it opens: "PDF, 192 kB, 4 pages", or its own page. */
 export const ResourceDownload = ({ resource, ...button }: ResourceDownloadProps) => {
   const { path, externalUrl, document } = resource
   const pages = document?.pages && `${document.pages} ${document.pages === 1 ? "page" : "pages"}`
@@ -21,6 +21,7 @@ export const ResourceDownload = ({ resource, ...button }: ResourceDownloadProps)
       {document && (
         <span className="meta">{[document.format, document.size, pages].filter(Boolean).join(", ")}</span>
       )}
+      {!externalUrl && <span className="meta">Web page</span>}
     </p>
   )
 }
