@@ -1,4 +1,4 @@
-# The site and its server. Build with the address it will have, which stands in its pages:
+# The site and its server. Build with its public address, which is part of its pages:
 #   docker build --build-arg SITE_URL=https://www.example.com -t site .
 FROM node:24-bookworm-slim AS build
 WORKDIR /build

@@ -10,7 +10,7 @@ import { beginAmp, endAmp } from "./src/document/amp/amp-document"
 import { HeadLinks } from "./src/document/head/head-links"
 import { deferScripts, removeScripts, setPageHash } from "./src/document/scripts"
 import { isAmpPath } from "./src/shared/addresses"
-import { isNoticePath } from "./src/shared/page-status"
+import { isErrorPath } from "./src/shared/page-status"
 import { site } from "./src/shared/site"
 
 // `gatsby develop` serves an empty document, which React fills.
@@ -54,7 +54,7 @@ const isImageScript = (node: ReactNode): boolean =>
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
   args.replaceHeadComponents(args.getHeadComponents().filter(node => !isImageScript(node)))
   if (isBuild) {
-    if (isNoticePath(args.pathname, retired.posts)) removeScripts(args)
+    if (isErrorPath(args.pathname, retired.posts)) removeScripts(args)
     else deferScripts(args)
   }
   endAmp(args)

@@ -1,4 +1,4 @@
-// Unit tests stand beside the code they test; what needs a built site is in test/ and has its own projects.
+// Unit tests are beside the code they test; those in test/ need a build or other processes.
 const transform = {
   "^.+\\.(ts|tsx|mjs|js)$": [
     "@swc/jest",
@@ -11,7 +11,7 @@ const transform = {
     },
   ],
 }
-// Packages that are written as ES modules alone, which Jest cannot load as they are: those of unified and of D3.
+// Packages that are ES modules, which Jest cannot load untransformed: those of unified and D3.
 const esModules =
   "unified|bail|is-plain-obj|trough|vfile.*|unist-.*|remark-.*|rehype-.*|mdast-.*|micromark.*|hast-.*|hastscript|property-information|(space|comma)-separated-tokens|web-namespaces|zwitch|html-void-elements|ccount|character-.*|stringify-entities|decode-named-character-reference|devlop|longest-streak|markdown-table|escape-string-regexp|trim-lines|github-slugger|any-ascii|d3-.*|internmap|parse5|entities"
 
@@ -31,7 +31,7 @@ const shared = {
 }
 
 export default {
-  // On a busy machine a browser takes its time; whatever hangs is still found.
+  // A browser is slow on a busy machine.
   testTimeout: 60_000,
   testSequencer: "<rootDir>/test/support/longest-first.cjs",
   maxWorkers: "100%",

@@ -80,7 +80,7 @@ const check = (text: string) => {
   try {
     checkForm("amp", { name: text, email: text, message: text, phone: text })
   } catch {
-    // Refused, however long that takes.
+    // A refusal may take as long.
   }
 }
 

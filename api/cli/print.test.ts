@@ -1,7 +1,7 @@
 import type { Enquiry } from "../store/enquiry"
 import { toCsv } from "./print"
 
-test("a file has a head and lines ending in CRLF", () => {
+test("a CSV file has a header and CRLF line ends", () => {
   const enquiry: Enquiry = {
     id: "1",
     receivedAt: "2025-10-10T09:30:00.000Z",

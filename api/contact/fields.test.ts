@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { checkAnswers } from "../../src/shared/enquiry/forms"
 import { checkForm, cleanLine, cleanText, formOf, spamSigns } from "./fields"
 import { Refusal } from "./refusal"
 
@@ -29,7 +30,7 @@ test("blanks of the audit and contact forms get the specified words", () => {
   })
 })
 
-test("the words for blanks are taken as they are: the browser sends them", () => {
+test("the words for blanks are accepted: the browser sends them", () => {
   const sent = { ...person, company: "Not specified", service: "Not specified", budget: "Not specified" }
   expect(errorsOf("contact", sent)).toEqual([])
 })
@@ -64,6 +65,19 @@ test.each([
   expect(errorsOf(form, { ...person, ...fields })).toEqual(wrong)
 })
 
+test.each<Record<string, string>>([
+  { name: "", email: "" },
+  { email: "nobody" },
+  { site: "our site", message: "x".repeat(5001) },
+  { email: `${"x".repeat(250)}@example.com` },
+  { name: "x".repeat(201), company: "x".repeat(201), message: "x".repeat(5001) },
+])("browser and server report the same errors: %#", wrong => {
+  const answers = { ...person, company: "", message: "", ...wrong }
+  const errors = refusalOf(() => checkForm("audit", answers))?.more.errors ?? []
+  expect(errors.length).toBeGreaterThan(0)
+  expect(Object.entries(checkAnswers("audit", answers))).toEqual(errors.map(Object.values))
+})
+
 test("line breaks never stay in a line", () => {
   const result = checkForm("audit", {
     ...person,
@@ -90,15 +104,15 @@ test("no line holds a control character, whatever comes in", () => {
   )
 })
 
-test("a text keeps its lines and loses what no database takes", () => {
+test("a text keeps its lines and loses what no database accepts", () => {
   expect(cleanText(" one\r\ntwo\rthree\u0000\tfour \ud800 ")).toBe("one\ntwo\nthree\tfour \ufffd")
 })
 
-test("what is no text is left for the rules to refuse", () => {
+test("what is not text is left to the rules to refuse", () => {
   expect([cleanLine(undefined), cleanLine(7), cleanLine(["x"])]).toEqual(["", "7", ["x"]])
 })
 
-test("a line has no invisible or turned characters, but the joiners that scripts need", () => {
+test("a line has no invisible or direction characters, except the joiners that scripts need", () => {
   expect(cleanLine("\u202eahsA\u202c \u200bRao\ufeff")).toBe("ahsA Rao")
   expect(cleanLine("\u0915\u094d\u200d\u0937")).toBe("\u0915\u094d\u200d\u0937")
 })

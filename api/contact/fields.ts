@@ -16,7 +16,7 @@ export type RawFields = Readonly<Record<string, unknown>>
 const asText = (value: unknown): unknown => {
   if (value === undefined || value === null) return ""
   if (typeof value === "number" || typeof value === "boolean") return String(value)
-  // The round trip through UTF-8 replaces lone surrogates, which no database takes.
+  // The round trip through UTF-8 replaces lone surrogates, which no database accepts.
   return typeof value === "string" ? Buffer.from(value).toString() : value
 }
 

@@ -281,7 +281,7 @@ test.each([
       throw new Error("no such store")
     },
   ],
-])("a store that %s gives 503 and no detail", async (_how, put) => {
+])("a store that %s is answered 503, without details", async (_how, put) => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
   const { post } = await start({}, put)
   const response = await post(form(amp))

@@ -19,7 +19,7 @@ export type Services = {
 
 export type Answer = { status: number; headers: Record<string, string>; body: string }
 
-const thanks = { status: 200, message: "Thanks! We'll get back to you shortly." } as const
+const thanks = "Thanks! We'll get back to you shortly."
 
 /** Whether a browser posted a plain form and will show the answer; the AMP runtime and scripts want JSON. */
 const wantsPage = (req: ContactRequest, origin: OriginKind): boolean => {
@@ -30,16 +30,16 @@ const wantsPage = (req: ContactRequest, origin: OriginKind): boolean => {
 }
 
 /** Where a plain form post is redirected: the query has the reason for scripts, the fragment for `:target`. */
-const pageFor = (outcome: typeof thanks | Refusal): string => {
-  if (!(outcome instanceof Refusal)) return addresses.enquirySent
-  const { reason, more } = outcome
+const pageFor = (refusal: Refusal | undefined): string => {
+  if (!refusal) return addresses.enquirySent
+  const { reason, more } = refusal
   const fields = more.errors?.map(({ field }) => field).join(",")
   const query = new URLSearchParams({ reason, ...(fields && { fields }) })
   return `${addresses.enquiryNotSent}?${query}#${reason}`
 }
 
-const answerTo = (req: ContactRequest, origin: OriginKind, outcome: typeof thanks | Refusal): Answer => {
-  const { errors, headers: own } = outcome instanceof Refusal ? outcome.more : {}
+const answerTo = (req: ContactRequest, origin: OriginKind, refusal?: Refusal): Answer => {
+  const { errors, headers: own } = refusal?.more ?? {}
   const headers = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
@@ -48,22 +48,21 @@ const answerTo = (req: ContactRequest, origin: OriginKind, outcome: typeof thank
     ...corsHeaders(req, origin),
   }
   if (wantsPage(req, origin))
-    return { status: 303, headers: { ...headers, Location: pageFor(outcome) }, body: "" }
-  const { status, message } = outcome
+    return { status: 303, headers: { ...headers, Location: pageFor(refusal) }, body: "" }
   const verifyErrors = errors?.map(error => ({ name: error.field, message: error.message }))
   const json = { ...headers, "Content-Type": "application/json; charset=utf-8" }
-  return { status, headers: json, body: JSON.stringify({ message, errors, verifyErrors }) }
+  const body = JSON.stringify({ message: refusal?.message ?? thanks, errors, verifyErrors })
+  return { status: refusal?.status ?? 200, headers: json, body }
 }
 
 const answered = async (
   request: ContactRequest,
   { settings }: Services,
-  work: (origin: OriginKind) => Promise<typeof thanks | undefined>,
+  work: (origin: OriginKind) => Promise<"thanked" | "admitted">,
 ): Promise<Answer | undefined> => {
   const origin = originKind(request, settings.SITE_URL ?? siteUrl, settings.TRUST_PROXY)
   try {
-    const outcome = await work(origin)
-    return outcome && answerTo(request, origin, outcome)
+    return (await work(origin)) === "thanked" ? answerTo(request, origin) : undefined
   } catch (error) {
     if (error instanceof Refusal) return answerTo(request, origin, error)
     console.error("enquiries: could not be stored:", error instanceof Error ? error.message : error)
@@ -107,7 +106,7 @@ export const admit = (request: ContactRequest, services: Services): Promise<Answ
       if (count > limit) throw refusals.tooMany(Math.max(1, Math.ceil(waitMs / 1000)))
     }
     requireBody(request)
-    return undefined
+    return "admitted"
   })
 
 /** Checks and stores the parsed body of an admitted request; only then is the sender thanked. */
@@ -129,7 +128,7 @@ export const receive = async (
       now: new Date(),
     })
     await withTimeout(storeTimeoutMs, store.put(enquiry))
-    return thanks
+    return "thanked"
   })
   return answer as Answer
 }

@@ -54,14 +54,14 @@ test.each([
   [429, false],
   [500, false],
   [503, false],
-])("the answer %i is a refusal, for good: %p, and told without the key", async (status, isFinal) => {
+])("the status %i is a refusal, final: %p, and logged without the key", async (status, isFinal) => {
   const refusing = await serveHandler((_req, res) => res.writeHead(status).end("bad token secret-key"))
   const error = `${status} bad token ***`
   expect(await send(refusing.origin)).toEqual({ ok: false, error, isFinal })
   await refusing.close()
 })
 
-test("a slow service is told by its timeout, no service by its error; both are worth another attempt", async () => {
+test("a service that is slow or down is worth another attempt", async () => {
   const slow = await serveHandler(() => undefined)
   const late = { ok: false, error: expect.stringContaining("TimeoutError"), isFinal: false }
   expect(await send(slow.origin, 50)).toEqual(late)
@@ -74,7 +74,7 @@ test("without a private key nothing is delivered", () => {
   expect(deliverySettings(readSettings({}))).toBeUndefined()
 })
 
-test("the server's own names come first, the browser's after them", () => {
+test("the server's own variables take precedence over the browser's", () => {
   const settings = readSettings({
     EMAILJS_PRIVATE_KEY: "k",
     EMAILJS_PUBLIC_KEY: "p",

@@ -43,7 +43,7 @@ test("as plain text it has the answers a line each, then the message", () => {
   ])
 })
 
-test("a summary has a line for each, and as many as EmailJS takes", () => {
+test("a summary has one line per enquiry, and fits into EmailJS's limit", () => {
   const long = {
     ...enquiry,
     fields: { name: "n".repeat(200), email: `${"e".repeat(248)}@b.in`, message: "m".repeat(5000) },

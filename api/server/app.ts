@@ -76,6 +76,7 @@ const addHealth = (app: FastifyInstance, { readiness, services }: AppParts): voi
   })
 }
 
+/** A path for the log: truncated, without its query and without email addresses. */
 export const loggedPath = (url: string): string => {
   const [path = ""] = url.split(/[?#]/, 1)
   const segments = path.split("/").map(part => (/@|%40/.test(part) ? "…" : part))

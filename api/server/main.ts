@@ -17,9 +17,9 @@ const graceMs = 8000
 const proxyHint =
   "A request came with X-Forwarded-For, which is ignored because TRUST_PROXY is not set. Behind a proxy, set TRUST_PROXY=1: until then all visitors share one rate limit."
 
-/** Serves a project and delivers its enquiries; `stop` lets running requests and mails finish. */
-const runServer = async (root: string, settings: Settings) => {
-  const followed = followReleases(root, console.error)
+/** Serves a project and delivers its enquiries until SIGTERM or SIGINT, which let running requests and mails finish. */
+const serve = async (root: string, settings: Settings): Promise<void> => {
+  const { current } = followReleases(root, console.error)
   const mail = deliverySettings(settings)
   const store = openStore(settings)
   await store.prepare().catch(error => {
@@ -29,7 +29,7 @@ const runServer = async (root: string, settings: Settings) => {
   const readiness = async () =>
     judgeReadiness({
       store: await store.state(),
-      hasFiles: followed.current().site.hasFiles(),
+      hasFiles: current().site.hasFiles(),
       isMailed: mail !== undefined,
       backlogLimit: settings.ENQUIRY_BACKLOG_LIMIT,
     })
@@ -38,7 +38,7 @@ const runServer = async (root: string, settings: Settings) => {
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
     pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
   )
-  const app = buildApp({ site: () => followed.current().site, services: { store, settings }, readiness, log })
+  const app = buildApp({ site: () => current().site, services: { store, settings }, readiness, log })
   let running = 0
   let isHinted = settings.TRUST_PROXY > 0
   app.server.on("request", (req, res) => {
@@ -51,6 +51,8 @@ const runServer = async (root: string, settings: Settings) => {
     console.error(proxyHint)
   })
   const url = await app.listen({ host: settings.HOST, port: settings.PORT })
+  const { release } = current()
+  console.error(`The site is served at ${url}${release ? ` (release ${release})` : ""}`)
 
   const controller = new AbortController()
   const { signal } = controller
@@ -62,29 +64,26 @@ const runServer = async (root: string, settings: Settings) => {
     const trouble = mailTrouble(await readiness())
     if (trouble) console.error(trouble)
   }, 3600_000).unref()
-  const finishRequests = async () => {
-    // Its own end is not awaited: Node.js waits for connections that browsers open ahead and never use.
-    void app.close()
-    for (const end = Date.now() + graceMs; running > 0 && Date.now() < end; ) await pause(50)
-  }
   const stop = async () => {
     controller.abort()
-    await Promise.all([finishRequests(), Promise.race([background, pause(graceMs)])])
+    // Its end is not awaited: Node.js waits for connections that browsers open ahead and never use.
+    void app.close()
+    const grace = pause(graceMs)
+    for (const end = Date.now() + graceMs; running > 0 && Date.now() < end; ) await pause(50)
+    await Promise.race([background, grace])
     await store.close()
+    process.exit(0)
   }
-  return { url, release: followed.current().release, stop }
+  for (const name of ["SIGTERM", "SIGINT"] as const) process.once(name, stop)
 }
 
-/** `npm run serve`: serves the current release, or the last build, on `HOST` and `PORT` until stopped. */
+/** `npm run serve`: serves the current release, or the last build, on `HOST` and `PORT`. */
 const main = async (): Promise<void> => {
   loadEnv()
   // Whoever reads the log may go away; the site is served without it.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
   try {
-    const { url, release, stop } = await runServer(process.cwd(), settings())
-    console.error(`The site is served at ${url}${release ? ` (release ${release})` : ""}`)
-    for (const signal of ["SIGTERM", "SIGINT"] as const)
-      process.once(signal, () => void stop().then(() => process.exit(0)))
+    await serve(process.cwd(), settings())
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     console.error(

@@ -24,11 +24,11 @@ test.each([
   "http://",
   "http:///about",
   "http://a@b/",
-])("%s is no target", url => {
+])("%s is not a target", url => {
   expect(requestTarget(url)).toBeUndefined()
 })
 
-test.each(["/a%2Fb", "/a%5cb", "/a%00", "/a\\b"])("%s stays as it is, so that it names nothing", url => {
+test.each(["/a%2Fb", "/a%5cb", "/a%00", "/a\\b"])("%s stays encoded, so that it names nothing", url => {
   expect(requestTarget(url)?.path).toBe(url)
 })
 
@@ -51,6 +51,6 @@ test.each([
   expect(loggedPath(url)).toBe(logged)
 })
 
-test("a long path is cut", () => {
+test("a long path is truncated", () => {
   expect(loggedPath(`/${"a".repeat(5000)}`)).toHaveLength(200)
 })

@@ -61,13 +61,13 @@ describe("an address of an earlier release", () => {
     ["/blog/old?utm_source=mail&x=1", "/blog/new?utm_source=mail&x=1"],
     ["/blog/old/", "/blog/new"],
     ["/blog/old/?page=2", "/blog/new?page=2"],
-  ])("that has moved leads on at once: %s to %s", async (from, to) => {
+  ])("that has moved is redirected: %s to %s", async (from, to) => {
     const { statusCode, headers } = await get(from)
     expect([statusCode, headers.location]).toEqual([301, to])
     expect(headers["x-content-type-options"]).toBe("nosniff")
   })
 
-  test.each(["/blog/let-go", "/blog/let-go/", "/blog/let-go?x=1"])("%s was let go", async path => {
+  test.each(["/blog/let-go", "/blog/let-go/", "/blog/let-go?x=1"])("%s is gone", async path => {
     const { statusCode, body } = await get(path)
     expect([statusCode, body]).toEqual([410, "Notice"])
   })
@@ -90,12 +90,12 @@ test.each([
   expect((await get("/page", { "accept-encoding": accept })).body).toBe(name)
 })
 
-test("an encoding that is not ready is not chosen", async () => {
+test("an encoding that does not exist is not chosen", async () => {
   expect((await get("/plain", { "accept-encoding": "br, gzip" })).body).toBe("plain.html.gz")
   expect((await get("/picture.png", { "accept-encoding": "br, gzip" })).body).toBe("picture.png")
 })
 
-test("a document is answered from memory, a picture from the disk", async () => {
+test("a document is served from memory, an image from disk", async () => {
   rmSync(join(folder, "public/plain.html"))
   rmSync(join(folder, "public/picture.png"))
   expect((await get("/plain")).statusCode).toBe(200)
@@ -103,7 +103,7 @@ test("a document is answered from memory, a picture from the disk", async () => 
   expect([statusCode, body, headers.etag]).toEqual([404, "Not Found\n", undefined])
 })
 
-test("on this machine alone the policy does not ask for https", async () => {
+test("only on this machine the policy does not upgrade to https", async () => {
   const policyFor = async (host: string) => (await get("/page", { host })).headers["content-security-policy"]
   expect(await policyFor("site.example")).toContain("upgrade-insecure-requests")
   expect(await policyFor("localhost:9000")).toBe("default-src 'self'")

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { loadEnv } from "./load-env"
 
-test("files fill what is not set, `.env.production` before `.env`, and may be missing", () => {
+test("files provide what is not set, `.env.production` before `.env`, and may be missing", () => {
   const directory = mkdtempSync(join(tmpdir(), "env-"))
   loadEnv(directory)
   process.env.LOAD_ENV_A = "set"

@@ -89,16 +89,14 @@ export const sqliteDatabase = (file: string, formerFolder?: string): Database =>
   const connect = async () => {
     // If the file was deleted meanwhile, whatever is written to it now would be lost.
     if (opened && opened.inode !== inodeOf(file)) await close()
-    if (!opened) {
-      mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-      // SQLite gives its other files the mode of this one.
-      closeSync(openSync(file, "a", 0o600))
-      opened = { inode: inodeOf(file), db: open(file, formerFolder) }
-      opened.db.catch(() => {
-        opened = undefined
-      })
-    }
-    return opened.db
+    if (opened) return opened.db
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    // SQLite gives its other files the mode of this one.
+    closeSync(openSync(file, "a", 0o600))
+    const db = open(file, formerFolder)
+    opened = { inode: inodeOf(file), db }
+    db.catch(() => (opened = undefined))
+    return db
   }
 
   return {

@@ -52,16 +52,44 @@ test("warnings stop nothing, and a build prints the first twenty", async () => {
   expect(keepsPublic).toBe(true)
 })
 
+const account = { GATSBY_EMAILJS_PUBLIC_KEY: "key", GATSBY_EMAILJS_SERVICE_ID: "service_1" }
+const templates = {
+  GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: "template_a",
+  GATSBY_EMAILJS_CONTACT_TEMPLATE_ID: "template_c",
+}
+
 test.each([
-  ["half an EmailJS account ends a build", { GATSBY_EMAILJS_PUBLIC_KEY: "key" }, 1, 0],
   [
-    "an EmailJS account with default templates is a warning",
-    { GATSBY_EMAILJS_PUBLIC_KEY: "key", GATSBY_EMAILJS_SERVICE_ID: "service_1" },
-    0,
-    1,
+    "an EmailJS account without a service",
+    { GATSBY_EMAILJS_PUBLIC_KEY: "key" },
+    "EmailJS cannot send: found GATSBY_EMAILJS_PUBLIC_KEY; missing GATSBY_EMAILJS_SERVICE_ID, GATSBY_EMAILJS_AUDIT_TEMPLATE_ID, GATSBY_EMAILJS_CONTACT_TEMPLATE_ID. Set what is missing, or remove GATSBY_EMAILJS_PUBLIC_KEY: the site then takes enquiries itself.",
   ],
-])("%s", async (_name, env, panics, warnings) => {
+  [
+    "a blank service",
+    { ...account, ...templates, GATSBY_EMAILJS_SERVICE_ID: "" },
+    expect.stringContaining(
+      "found GATSBY_EMAILJS_PUBLIC_KEY, GATSBY_EMAILJS_AUDIT_TEMPLATE_ID, GATSBY_EMAILJS_CONTACT_TEMPLATE_ID; missing GATSBY_EMAILJS_SERVICE_ID.",
+    ),
+  ],
+])("%s ends a build with one line", async (_name, env, line) => {
   const { reporter } = await run("production", writeProject(), env)
-  expect(reporter.panic).toHaveBeenCalledTimes(panics)
-  expect(reporter.warn.mock.calls.filter(([line]) => line.startsWith("EmailJS"))).toHaveLength(warnings)
+  expect(reporter.panic.mock.calls).toEqual([[line]])
+})
+
+test.each([
+  [
+    "a template without an ID gets the default, with a warning",
+    { ...account, GATSBY_EMAILJS_CONTACT_TEMPLATE_ID: "template_c" },
+    [
+      [
+        'EmailJS can send only if its account has the template "audit" (GATSBY_EMAILJS_AUDIT_TEMPLATE_ID is missing).',
+      ],
+    ],
+  ],
+  ["a complete account needs no words", { ...account, ...templates }, []],
+  ["nor does one without a public key", { ...account, ...templates, GATSBY_EMAILJS_PUBLIC_KEY: " " }, []],
+])("%s", async (_name, env, warnings) => {
+  const { reporter } = await run("production", writeProject(), env)
+  expect(reporter.panic).not.toHaveBeenCalled()
+  expect(reporter.warn.mock.calls).toEqual(warnings)
 })

@@ -1,15 +1,16 @@
+import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { extname, join } from "node:path"
 import { decodeAddress } from "../shared/addresses"
 
-/** A document as a visitor chooses it: `{ format: "PDF", size: "192 kB", pages: 4 }`. */
+/** What visitors learn about a document before they open it: `{ format: "PDF", size: "192 kB", pages: 4 }`. */
 export type DocumentFacts = { format: string; size: string; pages: number | null }
 
 const sizeOf = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 
 /**
- * The number of pages as the root of a PDF's page tree has it (ISO 32000-1, 7.7.3.2); null where that is compressed away.
+ * The number of pages, from the root of a PDF's page tree (ISO 32000-1, 7.7.3.2); null where that is compressed.
  */
 const pagesOf = (pdf: Buffer): number | null => {
   const counts = [
@@ -22,9 +23,9 @@ const pagesOf = (pdf: Buffer): number | null => {
 }
 
 /**
- * What there is to know of a document below `static/`.
+ * The facts of a document below `static/`.
  * @param address such as `/downloads/checklist.pdf`
- * @returns null for a document elsewhere, and for a file that is not there, which the content check names
+ * @returns null for a document elsewhere, and for a missing file, which the content check reports
  */
 export const documentFacts = async (address: string, folder = "static"): Promise<DocumentFacts | null> => {
   if (!address.startsWith("/") || address.startsWith("//")) return null
@@ -34,3 +35,10 @@ export const documentFacts = async (address: string, folder = "static"): Promise
   const format = extname(address).slice(1).toUpperCase()
   return { format, size: sizeOf(bytes.length), pages: format === "PDF" ? pagesOf(bytes) : null }
 }
+
+/**
+ * The name that git gives to a file's content; `git cat-file` prints the content again (Pro Git, "Git Internals: Git
+ * Objects").
+ */
+export const gitName = (content: Buffer): string =>
+  createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex")

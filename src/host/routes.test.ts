@@ -20,7 +20,7 @@ const routes = [
   { type: "redirect", path: "/*", toPath: "/404.html", status: 404, headers: [] },
 ] as RoutesManifest
 
-test("a section leads to the pages below it, not to files, notices or retired addresses", () => {
+test("a section leads to the pages below it, not to files, error pages or retired addresses", () => {
   const sections = [
     { from: "/old/*", to: "/seo/*" },
     { from: "/notes/*", to: "/blog/*" },

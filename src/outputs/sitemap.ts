@@ -1,6 +1,6 @@
 import { readRetiredPosts } from "../content-model/read/content-files"
 import { addresses, categoryPath, isAmpPath, tagPath } from "../shared/addresses"
-import { isNoticePath } from "../shared/page-status"
+import { isErrorPath } from "../shared/page-status"
 
 const notIndexed: readonly string[] = [addresses.search, addresses.enquirySent, addresses.enquiryNotSent]
 
@@ -53,7 +53,7 @@ export const sitemapPages = ({
   return allSitePage.nodes
     .filter(
       ({ path }) =>
-        !copies.has(path) && !notIndexed.includes(path) && !isAmpPath(path) && !isNoticePath(path, retired),
+        !copies.has(path) && !notIndexed.includes(path) && !isAmpPath(path) && !isErrorPath(path, retired),
     )
     .sort((one, other) => (one.path < other.path ? -1 : 1))
     .map(({ path, pageContext }) => {

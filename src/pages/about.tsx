@@ -17,12 +17,12 @@ const AboutPage = ({ data: { about, people } }: PageProps<Queries.AboutPageQuery
       <div className="page-width">
         <Claims />
       </div>
-      {people.nodes.length > 0 && (
-        <Section heading="Who you’ll work with">
-          <People people={people.nodes} />
-        </Section>
-      )}
       <div className="ruled-sections">
+        {people.nodes.length > 0 && (
+          <Section heading="Who you’ll work with">
+            <People people={people.nodes} />
+          </Section>
+        )}
         {about.sections.map(({ anchor, heading, body, points }) =>
           points.length > 0 && body.length === 1 ? (
             <Section key={anchor} id={anchor} heading={heading} lead={body[0]}>

@@ -15,9 +15,16 @@ const ContactPage = ({ data: { copy, image, policy, people } }: PageProps<Querie
       <Seo {...copy} path={addresses.contact} subject={{ kind: "contact" }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
-        <div className="form-image">
-          {people.nodes.length > 0 ? <People people={people.nodes} /> : <Cover file={image} />}
-        </div>
+        {people.nodes.length > 0 ? (
+          <div>
+            <h2>Who you’ll work with</h2>
+            <People people={people.nodes} />
+          </div>
+        ) : (
+          <div className="form-image">
+            <Cover file={image} />
+          </div>
+        )}
         <ContactForm policy={policy.version} />
         <div>
           <h2>Contact us directly</h2>

@@ -16,7 +16,7 @@ export type SearchPage = {
 }
 
 /** A page that answers a query, and the heading below which it does. */
-export type TextHit = Excerpt & { path: string; kind: SearchPage["kind"]; title: Segment[] }
+type TextHit = Excerpt & { path: string; kind: SearchPage["kind"]; title: Segment[] }
 
 /** The pages whose texts answer a query. */
 export type TextAnswer = {

@@ -1,78 +1,33 @@
 import { breadcrumb } from "./breadcrumb"
 
-const home = { label: "Home", path: "/" }
+/** A breadcrumb as a line: `Home(/) › Blog(/blog) › Page › 2`. */
+const lineOf = (path: string) =>
+  breadcrumb(path)
+    .map(({ label, path: to }) => (to ? `${label}(${to})` : label))
+    .join(" › ")
 
-test("home has no breadcrumb", () => {
-  expect(breadcrumb("/")).toEqual([])
-})
+const resources = "Home(/) › Resources(/resources) › Checklist"
 
-test("labels are the segments with each hyphen-separated word capitalised", () => {
-  expect(breadcrumb("/seo-strategies/seo-technical-foundations").map(({ label }) => label)).toEqual([
-    "Home",
-    "Seo Strategies",
-    "Seo Technical Foundations",
-  ])
-})
-
-test("every step is a link but the page itself", () => {
-  expect(breadcrumb("/resources/checklist")).toEqual([
-    home,
-    { label: "Resources", path: "/resources" },
-    { label: "Checklist", path: undefined },
-  ])
-})
-
-test.each(["/tag/digital-marketing", "/category/digital-marketing"])(
-  "%s has a step without a link, since there is no page",
-  path => {
-    expect(breadcrumb(path).map(crumb => crumb.path)).toEqual(["/", undefined, undefined])
-    expect(breadcrumb(path).at(-1)?.label).toBe("Digital Marketing")
-  },
-)
-
-test("a further page of a listing leads back to the listing, not to /blog/page", () => {
-  expect(breadcrumb("/blog/page/2")).toEqual([
-    home,
-    { label: "Blog", path: "/blog" },
-    { label: "Page", path: undefined },
-    { label: "2", path: undefined },
-  ])
-})
-
-test("a further page of a tag has both steps without a page left unlinked", () => {
-  expect(breadcrumb("/tag/seo/page/2").map(({ path }) => path)).toEqual([
-    "/",
-    undefined,
-    "/tag/seo",
-    undefined,
-    undefined,
-  ])
-})
-
-test("a segment called page is an ordinary step unless a number follows", () => {
-  expect(breadcrumb("/analytics/page").at(-1)).toEqual({ label: "Page", path: undefined })
-  expect(breadcrumb("/analytics/page/about").map(({ path }) => path)).toContain("/analytics/page")
-})
-
-test("the page for unknown addresses is no step; its section is", () => {
-  expect(breadcrumb("/404.html")).toEqual([home])
-  expect(breadcrumb("/404")).toEqual([home])
-  expect(breadcrumb("/blog/404.html")).toEqual([home, { label: "Blog", path: "/blog" }])
-  expect(breadcrumb("/blog/404-errors").at(-1)?.label).toBe("404 Errors")
-})
-
-test("encoded segments are shown decoded, and linked as they were", () => {
-  expect(breadcrumb("/%E0%A4%B5%E0%A5%87%E0%A4%AC/r%26d")).toEqual([
-    home,
-    { label: "वेब", path: "/%E0%A4%B5%E0%A5%87%E0%A4%AC" },
-    { label: "R&d", path: undefined },
-  ])
-})
-
-test("an address that is not well encoded is shown as it is", () => {
-  expect(breadcrumb("/100%").at(-1)?.label).toBe("100%")
-})
-
-test("a trailing slash adds no step", () => {
-  expect(breadcrumb("/about/")).toEqual(breadcrumb("/about"))
+test.each([
+  ["home has none", "/", ""],
+  ["every step is a link but the last", "/resources/checklist", resources],
+  ["a trailing slash adds no step", "/resources/checklist/", resources],
+  [
+    "each hyphen-separated word is capitalised",
+    "/seo-strategies/x",
+    "Home(/) › Seo Strategies(/seo-strategies) › X",
+  ],
+  ["/tag has no page", "/tag/digital-marketing", "Home(/) › Tag › Digital Marketing"],
+  ["/category has no page", "/category/seo", "Home(/) › Category › Seo"],
+  ["a further page leads to its listing", "/blog/page/2", "Home(/) › Blog(/blog) › Page › 2"],
+  ["also below a tag", "/tag/seo/page/2", "Home(/) › Tag › Seo(/tag/seo) › Page › 2"],
+  ["'page' without a number", "/seo/page/about", "Home(/) › Seo(/seo) › Page(/seo/page) › About"],
+  ["the 404 page is no step", "/404.html", "Home(/)"],
+  ["under any name", "/404", "Home(/)"],
+  ["its section is", "/blog/404.html", "Home(/) › Blog(/blog)"],
+  ["'404' in a slug", "/blog/404-errors", "Home(/) › Blog(/blog) › 404 Errors"],
+  ["labels are decoded, links are not", "/%E0%A4%B5/r%26d", "Home(/) › व(/%E0%A4%B5) › R&d"],
+  ["a lone percent sign is kept", "/100%", "Home(/) › 100%"],
+])("%s: %s", (_name, path, line) => {
+  expect(lineOf(path)).toBe(line)
 })

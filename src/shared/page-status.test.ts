@@ -1,4 +1,4 @@
-import { isNoticePath, statusOf } from "./page-status"
+import { isErrorPath, statusOf } from "./page-status"
 
 test.each([
   ["/category/analytics", 410],
@@ -14,7 +14,7 @@ test.each([
   ["/blog/http-404", 200],
   ["/category", 200],
   ["/", 200],
-])("the page at %s answers %i; those that do not answer 200 are notices", (path, status) => {
+])("the page at %s answers %i; those that do not answer 200 are error pages", (path, status) => {
   expect(statusOf(path, ["old"])).toBe(status)
-  expect(isNoticePath(path, ["old"])).toBe(status !== 200)
+  expect(isErrorPath(path, ["old"])).toBe(status !== 200)
 })

@@ -11,6 +11,6 @@ export const statusOf = (path: string, retiredSlugs: readonly string[]): 200 | 4
   return isGone ? 410 : 200
 }
 
-/** Whether the path is a 410 or 404 page, which has no JavaScript of Gatsby's. */
-export const isNoticePath = (path: string, retiredSlugs: readonly string[]): boolean =>
+/** Whether the page answers 404 or 410; such documents have none of Gatsby's scripts. */
+export const isErrorPath = (path: string, retiredSlugs: readonly string[]): boolean =>
   statusOf(path, retiredSlugs) !== 200

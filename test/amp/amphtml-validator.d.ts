@@ -1,16 +1,10 @@
 declare module "amphtml-validator" {
-  type ValidationError = {
-    severity: "ERROR" | "WARNING" | "UNKNOWN_SEVERITY"
-    line: number
-    col: number
-    message: string
-    specUrl: string | null
-    code: string
-  }
+  type ValidationError = { severity: string; line: number; col: number; message: string; code: string }
   type Validator = {
+    init: () => Promise<void>
     validateString: (html: string) => { status: "UNKNOWN" | "PASS" | "FAIL"; errors: ValidationError[] }
   }
 
-  /** Loads a validator from a file or an address. */
-  export const getInstance: (validatorJs: string) => Promise<Validator>
+  /** Makes a validator from the text of `validator_wasm.js`; it is ready after `init()`. */
+  export const newInstance: (validatorJs: string) => Validator
 }

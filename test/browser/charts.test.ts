@@ -10,22 +10,22 @@ const paths = sitePaths().filter(
   path => !isAmpPath(path) && readDocument(path).root.querySelector(".chart-figure"),
 )
 
-/** Labels of charts that a line runs through, or that meet each other: the words of each, after their chart's address. */
-const struckLabels = (page: Page): Promise<string[]> =>
+/** Labels of charts that a line crosses or that overlap: their words, after their chart's id. */
+const crossedLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".chart-figure")].flatMap(figure => {
-      // Also one far below, which the browser has not drawn yet.
+      // The browser has not drawn those far below yet.
       figure.style.contentVisibility = "visible"
       const labels = [...figure.querySelectorAll("svg[role=img] text:not(.chart-badge-number)")]
         .flatMap(text => (text.querySelector("tspan") ? [...text.querySelectorAll("tspan")] : [text]))
         .map(part => ({ words: part.textContent, box: part.getBoundingClientRect() }))
         // The letters' own height, without the room above and below them.
-        .map(({ words, box }) => ({
+        .map(({ words, box: { left, right, top, bottom } }) => ({
           words,
-          left: box.left,
-          right: box.right,
-          top: box.top + 4,
-          bottom: box.bottom - 4,
+          left,
+          right,
+          top: top + 4,
+          bottom: bottom - 4,
         }))
         .filter(({ left, right }) => right > left)
       const lines = [...figure.querySelectorAll<SVGGeometryElement>(".chart-line, .chart-slope")]
@@ -50,28 +50,17 @@ const struckLabels = (page: Page): Promise<string[]> =>
     }),
   )
 
-test.each([390, 768, 1440])("no label of a chart meets a line or another label, %i px wide", async width => {
+test("no label of a chart meets a line or another label at 390, 768 and 1440 px", async () => {
   expect(paths.length).toBeGreaterThan(8)
-  const page = await show(addresses.home, { viewport: { width, height: 900 } })
+  const page = await show(addresses.home)
   for (const path of paths) {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
-    expect({ path, struck: await struckLabels(page) }).toEqual({ path, struck: [] })
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([path, width, await crossedLabels(page)]).toEqual([path, width, []])
+    }
   }
-})
-
-test("the line that a visitor draws runs through no label", async () => {
-  const page = await open(addresses.home, { ...desktop, reducedMotion: "no-preference" })
-  await page.getByRole("button", { name: "Draw what happened next" }).click()
-  const field = await page.locator(".draw-field").boundingBox()
-  if (!field) throw new Error("there is nothing to draw in")
-  await page.mouse.move(field.x + field.width * 0.3, field.y + field.height * 0.9)
-  await page.mouse.down()
-  await page.mouse.move(field.x + field.width, field.y + field.height * 0.2, { steps: 9 })
-  await page.mouse.up()
-  await page.getByRole("button", { name: "Show what happened" }).click()
-  await page.locator(".chart-line-drawn").waitFor()
-  expect(await struckLabels(page)).toEqual([])
 })
 
 test("nothing moves under the pointer that opens the numbers of a chart", async () => {
@@ -89,4 +78,112 @@ test("nothing moves under the pointer that opens the numbers of a chart", async 
   expect(await places()).toEqual(before)
   await summary.click()
   await foot.locator("table").waitFor({ state: "hidden" })
+})
+
+describe("the chart to draw on", () => {
+  const moving = { ...desktop, reducedMotion: "no-preference" } as const
+
+  const offer = (page: Page) => page.getByRole("button", { name: "Draw what happened next" })
+  const reveal = (page: Page) => page.locator(".draw [type=submit]")
+  const months = (page: Page) => page.locator(".draw input[type=range]")
+  const finished = (page: Page) => page.locator(".hero .chart-figure").getByRole("img")
+  const fieldOf = async (page: Page) => {
+    await page.locator(".draw-field").scrollIntoViewIfNeeded()
+    const field = await page.locator(".draw-field").boundingBox()
+    if (!field) throw new Error("there is nothing to draw on")
+    return (x: number, y: number) => ({ x: field.x + field.width * x, y: field.y + field.height * y })
+  }
+
+  const begin = async (options: Parameters<typeof open>[1] = moving): Promise<Page> => {
+    const page = await open(addresses.home, options)
+    await offer(page).click()
+    await months(page).first().waitFor({ state: "attached" })
+    return page
+  }
+
+  test("compares what the mouse draws with what was measured; the line crosses no label", async () => {
+    const page = await open(addresses.home, moving)
+    await finished(page).waitFor()
+    await offer(page).click()
+    await months(page).first().waitFor({ state: "attached" })
+    expect(await finished(page).count()).toBe(0)
+    expect(await reveal(page).isDisabled()).toBe(true)
+    const at = await fieldOf(page)
+    const [from, to] = [at(0.3, 0.9), at(1, 0.2)]
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 9 })
+    await page.mouse.up()
+    const values = await months(page).evaluateAll(inputs =>
+      inputs.map(input => (input as HTMLInputElement).value),
+    )
+    expect(new Set(values).size).toBeGreaterThan(3)
+    await reveal(page).click()
+    const result = page.locator(".draw-result")
+    await result.getByText(`You drew ${values.at(-1)} for month`).waitFor()
+    await result.getByText(/On average, your line was \d+ points off/).waitFor()
+    await result.getByText("Our forecast, made beforehand, ended at").waitFor()
+    expect(await result.evaluate(element => element === document.activeElement)).toBe(true)
+    await finished(page).waitFor()
+    expect(await page.locator(".chart-line-drawn").count()).toBe(1)
+    expect(await crossedLabels(page)).toEqual([])
+
+    await page.getByRole("button", { name: "Draw again" }).click()
+    expect(await reveal(page).isDisabled()).toBe(true)
+    await page.getByRole("button", { name: "Back to the chart" }).click()
+    await finished(page).waitFor()
+    expect(await offer(page).evaluate(button => button === document.activeElement)).toBe(true)
+  })
+
+  test("takes a finger, which does not scroll the page", async () => {
+    const page = await begin({ ...phone, reducedMotion: "no-preference" })
+    const at = await fieldOf(page)
+    const before = await page.evaluate(() => scrollY)
+    const touch = await page.context().newCDPSession(page)
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at(0.4, 0.9)] })
+    for (const x of [0.5, 0.6, 0.8, 0.99])
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at(x, 1 - x)] })
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await reveal(page).click()
+    await page.locator(".draw-result").waitFor()
+  })
+
+  test("takes arrow keys, names each month with its value, and Enter reveals what happened", async () => {
+    const page = await begin()
+    const first = months(page).first()
+    expect(await first.evaluate(field => field === document.activeElement)).toBe(true)
+    const name = (await first.getAttribute("aria-label")) ?? ""
+    const start = Number(await first.inputValue())
+    await page.keyboard.press("ArrowUp")
+    await page.keyboard.press("ArrowUp")
+    const slider = page.getByRole("slider", { name, exact: true })
+    expect(Number(await slider.inputValue())).toBe(start + 2)
+    const count = await months(page).count()
+    for (let i = 1; i < count; i++) {
+      await page.keyboard.press("ArrowRight")
+      await page.keyboard.press("ArrowUp")
+    }
+    const last = Number(await months(page).last().inputValue())
+    expect(last).toBe(start + 1 + count)
+    await page.keyboard.press("Enter")
+    await page.getByText(`You drew ${last} for month`).waitFor()
+  })
+
+  test.each([
+    ["with reduced motion", desktop],
+    ["without scripts", { ...moving, javaScriptEnabled: false }],
+  ])("is finished and offers nothing %s", async (_, options) => {
+    const page = await open(addresses.home, options)
+    await finished(page).waitFor()
+    expect(await offer(page).count()).toBe(0)
+  })
+
+  test("stays when its code cannot be loaded, and reports it", async () => {
+    const page = await open(addresses.home, moving)
+    await page.route("**/*.js", route => route.abort())
+    await offer(page).click()
+    await page.getByText("It couldn’t be loaded. Please try again.").waitFor()
+    await finished(page).waitFor()
+  })
 })

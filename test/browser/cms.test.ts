@@ -4,10 +4,12 @@ import { checkContent } from "../../src/content-model/check/check-content"
 import { today } from "../../src/shared/day"
 import { site } from "../../src/shared/site"
 import { type Cms, openCms, remove, rename, upload } from "../support/cms"
+import { runSite } from "../support/run-site"
 
+const running = runSite()
 let cms: Cms
 beforeAll(async () => {
-  cms = await openCms()
+  cms = await openCms(running.browser)
 })
 afterAll(() => cms.close())
 
@@ -15,7 +17,7 @@ const input = (name: string) => cms.field(name).locator("textarea, input:not([ty
 const text = () => cms.field("body").getByRole("textbox")
 const errorOf = (name: string) => cms.field(name).getByRole("alert").first()
 
-/** The repository, which the check of content takes as it is. */
+/** Expects that the repository passes the content check. @returns reads its files */
 const checked = async (): Promise<(path: string) => string | undefined> => {
   const project = await cms.project()
   expect(checkContent(project)).toEqual([])
@@ -41,7 +43,7 @@ cover: my-photo-1.png
 Text of [the site](/contact).
 `
 
-test("an article is made with its picture, in Hindi, as a draft that passes the check", async () => {
+test("an article is created with its picture, in Hindi, as a draft that passes the check", async () => {
   await cms.go("posts/new")
   await cms.page.getByRole("button", { name: "Save" }).click()
   for (const name of ["title", "excerpt", "category", "tags", "body"])
@@ -74,7 +76,7 @@ test("fields have the limits of the check", async () => {
   await cms.page.reload()
 })
 
-test("an article is shown as its page shows it, with its diagram, its formula and its picture", async () => {
+test("the preview shows an article as its page does, with its diagram, formula and picture", async () => {
   await cms.go("posts/entries/reading-a-funnel/index")
   const preview = cms.page.frameLocator('iframe[title="Content Preview"]')
   await preview.getByRole("heading", { name: "पहला भाग" }).waitFor()
@@ -98,7 +100,7 @@ test("an article is edited, and a draft can be published", async () => {
   expect((await checked())(file)).toBe(edited)
 })
 
-test("rich text puts a picture with its alternative text into an article", async () => {
+test("the rich text editor inserts a picture with its alternative text", async () => {
   await cms.go("posts/entries/reading-a-funnel/index")
   await cms.field("body").getByRole("button", { name: "Edit in Markdown" }).click()
   await text().press("Control+End")
@@ -135,7 +137,7 @@ test.each([
   expect(saved).not.toContain("draft: true")
 })
 
-test("an article is renamed, with its pictures, wherever it is named", async () => {
+test("an article is renamed with its pictures, and wherever it is referenced", async () => {
   await cms.go("posts/entries/dashboard-building-decisions/index")
   await input("title").waitFor()
   await rename(cms, "dashboards")
@@ -147,6 +149,6 @@ test("an article is renamed, with its pictures, wherever it is named", async () 
     expect(readFileSync(join(content, other), "utf8")).toContain('"dashboards"')
 })
 
-test("the local workflow asks no other host for anything, and complains of nothing", () => {
-  expect(cms.complaints).toEqual([])
+test("the local workflow requests nothing from other hosts and reports no error", () => {
+  expect(cms.errors).toEqual([])
 })

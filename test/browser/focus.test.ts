@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core"
-import { openSite } from "../support/open-site"
+import { addresses } from "../../src/shared/addresses"
+import { desktop, openSite, phone } from "../support/open-site"
 
 const { open } = openSite()
 
-/** What has the focus: its name as people hear it, and whether a ring of at least 2 px is drawn around it. */
+/** The focused element's accessible name, and whether a ring of at least 2 px surrounds it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLLabelElement> }
@@ -16,95 +17,63 @@ const focused = (page: Page) =>
     }
   })
 
-const walk = async (page: Page, steps: number) => {
+/** Expects that Tab walks these stops in order, each with a ring. */
+const expectStops = async (page: Page, names: readonly unknown[]) => {
   const stops = []
-  for (let step = 0; step < steps; step += 1) {
+  for (const _ of names) {
     await page.keyboard.press("Tab")
     stops.push(await focused(page))
   }
-  return stops
+  expect(stops).toEqual(names.map(name => ({ name, hasRing: true })))
 }
 
-const names = (stops: { name: string }[]) => stops.map(({ name }) => name)
-const withoutRing = (stops: { name: string; hasRing: boolean }[]) => stops.filter(({ hasRing }) => !hasRing)
+const pages = ["Home", "About", "Services", "Results", "Blog", "Resources", "Contact"]
 
-test.each(["light", "dark"] as const)(
-  "the header is walked in its visible order, each stop with a ring (%s)",
-  async colorScheme => {
-    const stops = await walk(
-      await open("/about", { viewport: { width: 1440, height: 900 }, colorScheme }),
-      12,
-    )
-    expect(names(stops)).toEqual([
-      "Skip to content",
-      expect.stringContaining("Aarohan"),
-      "Home",
-      "About",
-      "Services",
-      "Results",
-      "Blog",
-      "Resources",
-      "Contact",
-      "Search this site",
-      "Search",
-      "Book Consultation",
-    ])
-    expect(withoutRing(stops)).toEqual([])
-  },
-)
+test.each(["light", "dark"] as const)("Tab walks the header in its visible order (%s)", async colorScheme => {
+  const page = await open(addresses.about, { ...desktop, colorScheme })
+  const before = ["Skip to content", expect.stringContaining("Aarohan")]
+  await expectStops(page, [...before, ...pages, "Search this site", "Search", "Book Consultation"])
+})
 
-test("the side menu is walked from its close button to the audit, each stop with a ring", async () => {
-  const page = await open("/about", { viewport: { width: 390, height: 844 } })
+test("Tab walks the side menu from its close button to the audit", async () => {
+  const page = await open(addresses.about, phone)
   await page.getByRole("button", { name: "Menu", exact: true }).focus()
   await page.keyboard.press("Enter")
   await page.getByRole("dialog", { name: "Menu" }).waitFor()
   expect((await focused(page)).name).toBe("Close menu")
-  const stops = await walk(page, 11)
-  expect(names(stops)).toEqual([
-    "Search this site",
-    "Search",
-    "Home",
-    "About",
-    "Services",
-    "Results",
-    "Blog",
-    "Resources",
-    "Contact",
-    "Book Consultation",
-    "Free SEO Audit",
-  ])
-  expect(withoutRing(stops)).toEqual([])
+  await expectStops(page, ["Search this site", "Search", ...pages, "Book Consultation", "Free SEO Audit"])
 })
+
+const optional = (name: string) => `${name} (optional)`
 
 test.each([
   [
-    "/contact",
-    [
-      "Name",
-      "Email",
-      "Company (optional)",
-      "Service (optional)",
-      "Budget per month (optional)",
-      "Message (optional)",
-      "Send enquiry",
-    ],
+    addresses.contact,
+    [...["Company", "Service", "Budget per month", "Message"].map(optional), "Send enquiry"],
   ],
-  ["/landing", ["Name", "Email", "Company (optional)", "Message (optional)"]],
-])("the form on %s is walked field by field, each with a ring", async (path, fields) => {
-  const page = await open(path, { viewport: { width: 1440, height: 900 } })
-  await page.locator("main form input:not([type=hidden])").first().waitFor()
+  [addresses.landing, ["Company", "Message"].map(optional)],
+])("Tab walks the form on %s field by field", async (path, fields) => {
+  const page = await open(path)
   await page.getByLabel("Name", { exact: true }).focus()
-  const stops = [await focused(page), ...(await walk(page, fields.length - 1))]
-  expect(names(stops)).toEqual(fields)
-  expect(withoutRing(stops)).toEqual([])
+  expect(await focused(page)).toEqual({ name: "Name", hasRing: true })
+  await expectStops(page, ["Email", ...fields])
 })
 
-test("targets are at least 44 px on touch screens: buttons, fields and the menu's links", async () => {
-  const page = await open("/contact", {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
+test("a list item's ring surrounds the whole item", async () => {
+  const page = await open(addresses.blog)
+  await page.locator(".article-list .article-meta a").first().focus()
+  await page.keyboard.press("Tab")
+  const ring = await page.evaluate(() => {
+    const element = document.activeElement as Element
+    const { outlineStyle, outlineWidth, height } = getComputedStyle(element, "::after")
+    const missing = (element.closest("li")?.clientHeight ?? 0) - Number.parseFloat(height)
+    return { outlineStyle, outlineWidth, missing }
   })
+  expect(ring).toEqual({ outlineStyle: "solid", outlineWidth: "3px", missing: expect.closeTo(0, 0) })
+})
+
+test("targets are at least 44 px high on touch screens: buttons, fields and the menu's links", async () => {
+  const page = await open(addresses.contact, { ...phone, isMobile: true })
   await page.getByRole("button", { name: "Menu", exact: true }).click()
   const small = await page.evaluate(() =>
     [

@@ -1,69 +1,51 @@
-import type { Page } from "playwright-core"
+import type { BrowserContextOptions, Page } from "playwright-core"
 import { addresses, servicePath } from "../../src/shared/addresses"
 import { desktop, openSite, phone } from "../support/open-site"
 import { heading } from "../support/search-page"
 
-const { open, show } = openSite()
+const { blank, open, show } = openSite()
 
 const header = (page: Page) =>
   page.locator(".site-header").evaluate(element => {
     const { top, height } = element.getBoundingClientRect()
     return { top, height, line: getComputedStyle(element).borderBottomColor }
   })
-const scrollTo = async (page: Page, y: number) => {
-  await page.evaluate(to => window.scrollTo(0, to), y)
-  await page.waitForFunction(to => window.scrollY === to, y)
-  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-}
 
 test.each([
   ["wide", desktop],
   ["small", phone],
-])(
-  "the header stays in sight on a %s screen, with a line below once the page is scrolled",
-  async (_, screen) => {
-    const page = await show(addresses.about, screen)
-    const clear = "rgba(0, 0, 0, 0)"
-    expect(await header(page)).toMatchObject({ top: 0, line: clear })
-    await scrollTo(page, 1500)
-    const scrolled = await header(page)
-    expect(scrolled.top).toBe(0)
-    expect(scrolled.height).toBeLessThan(80)
-    expect(scrolled.line).not.toBe(clear)
-  },
-)
-
-test.each([
-  [1088, { navigation: true, search: true, booking: true, menu: false }],
-  [1087, { navigation: false, search: false, booking: true, menu: true }],
-  [390, { navigation: false, search: false, booking: true, menu: true }],
-  [360, { navigation: false, search: false, booking: false, menu: true }],
-])("at %i px the header holds %j", async (width, expected) => {
-  const page = await show(addresses.about, { viewport: { width, height: 800 } })
-  const parts = page.locator(".site-header")
-  const shown = {
-    navigation: await parts.getByRole("navigation", { name: "Main" }).isVisible(),
-    search: await parts.getByRole("searchbox").isVisible(),
-    booking: await parts.getByRole("link", { name: "Book Consultation" }).isVisible(),
-    menu: await parts.getByRole("button", { name: "Menu", exact: true }).isVisible(),
-  }
-  expect(shown).toEqual(expected)
-  expect(await parts.getByRole("link", { name: /home$/ }).isVisible()).toBe(true)
+])("the header is sticky on a %s screen, with a line below once the page is scrolled", async (_, screen) => {
+  const page = await show(addresses.about, screen)
+  const clear = "rgba(0, 0, 0, 0)"
+  expect(await header(page)).toMatchObject({ top: 0, line: clear })
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await page.waitForFunction(() => window.scrollY === 1500)
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const scrolled = await header(page)
+  expect(scrolled.top).toBe(0)
+  expect(scrolled.height).toBeLessThan(80)
+  expect(scrolled.line).not.toBe(clear)
 })
 
-test("the menu opens and closes without a word on the console, again and again", async () => {
-  const page = await open(addresses.about, phone)
-  const said: string[] = []
-  page.on("console", message => said.push(message.text()))
-  const menu = page.getByRole("dialog", { name: "Menu" })
-  for (const way of ["button", "Escape", "button"]) {
-    await page.getByRole("button", { name: "Menu", exact: true }).click()
-    await menu.waitFor()
-    if (way === "button") await menu.getByRole("button", { name: "Close menu" }).click()
-    else await page.keyboard.press(way)
-    await menu.waitFor({ state: "hidden" })
+test("the header has navigation and search on large screens, a menu on small ones", async () => {
+  const page = await show(addresses.about)
+  const parts = page.locator(".site-header")
+  for (const [width, expected] of [
+    [1088, { navigation: true, search: true, booking: true, menu: false }],
+    [1087, { navigation: false, search: false, booking: true, menu: true }],
+    [390, { navigation: false, search: false, booking: true, menu: true }],
+    [360, { navigation: false, search: false, booking: false, menu: true }],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const shown = {
+      navigation: await parts.getByRole("navigation", { name: "Main" }).isVisible(),
+      search: await parts.getByRole("searchbox").isVisible(),
+      booking: await parts.getByRole("link", { name: "Book Consultation" }).isVisible(),
+      menu: await parts.getByRole("button", { name: "Menu", exact: true }).isVisible(),
+    }
+    expect([width, shown]).toEqual([width, expected])
+    expect(await parts.getByRole("link", { name: /home$/ }).isVisible()).toBe(true)
   }
-  expect(said).toEqual([])
 })
 
 test("the logo leads home, and Book Consultation to the enquiry form", async () => {
@@ -74,61 +56,159 @@ test("the logo leads home, and Book Consultation to the enquiry form", async () 
   await page.waitForURL(url => url.pathname === addresses.home)
 })
 
-test.each([
-  ["Book Consultation", addresses.contact],
-  ["Free SEO Audit", addresses.landing],
-])("in the menu %s closes it and leads to %s", async (name, path) => {
-  const page = await open(addresses.about, phone)
-  await page.getByRole("button", { name: "Menu", exact: true }).click()
-  const menu = page.getByRole("dialog", { name: "Menu" })
-  await menu.getByRole("link", { name }).click()
-  await page.waitForURL(`**${path}`)
-  await menu.waitFor({ state: "hidden" })
+describe("the side menu", () => {
+  const button = (page: Page) => page.getByRole("button", { name: "Menu", exact: true })
+  const dialog = (page: Page) => page.getByRole("dialog", { name: "Menu" })
+  const openMenu = async (options: BrowserContextOptions = phone) => {
+    const page = await open(addresses.about, options)
+    await button(page).click()
+    await dialog(page).waitFor()
+    return { page, menu: dialog(page) }
+  }
+
+  test("is 300 px wide, holds search, navigation, consultation and audit, and keeps the focus inside", async () => {
+    const { page, menu } = await openMenu()
+    expect((await menu.boundingBox())?.width).toBe(300)
+    expect(await menu.getByRole("navigation").getByRole("link").count()).toBe(7)
+    for (const name of ["Book Consultation", "Free SEO Audit"])
+      expect(await menu.getByRole("link", { name }).isVisible()).toBe(true)
+    expect(await menu.getByRole("searchbox").isVisible()).toBe(true)
+    for (let press = 0; press < 16; press += 1) {
+      await page.keyboard.press("Tab")
+      const isInside = await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement === document.body || Boolean(activeElement?.closest("dialog"))
+      })
+      expect(isInside).toBe(true)
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden")
+  })
+
+  test("closes by Escape, by its button and by the backdrop, without a message on the console", async () => {
+    const { page, menu } = await openMenu()
+    const messages: string[] = []
+    page.on("console", message => messages.push(message.text()))
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => menu.getByRole("button", { name: "Close menu" }).click(),
+      () => page.mouse.click(30, 400),
+    ]) {
+      await close()
+      await menu.waitFor({ state: "hidden" })
+      await button(page).click()
+      await menu.waitFor()
+    }
+    expect(messages).toEqual([])
+    await page.keyboard.press("Escape")
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Menu")
+  })
+
+  test("closes when a link is chosen, the one to the current page included, and when something is searched", async () => {
+    const { page, menu } = await openMenu()
+    for (const [name, path] of [
+      ["About", addresses.about],
+      ["Results", addresses.results],
+      ["Book Consultation", addresses.contact],
+      ["Free SEO Audit", addresses.landing],
+    ] as const) {
+      await menu.getByRole("link", { name }).click()
+      await page.waitForURL(`**${path}`)
+      await menu.waitFor({ state: "hidden" })
+      await button(page).click()
+      await menu.waitFor()
+    }
+    await page.locator("#menu-search").fill("cohort")
+    await page.locator("#menu-search").press("Enter")
+    await heading(page, "Results for “cohort”")
+    await menu.waitFor({ state: "hidden" })
+  })
+
+  test("works while the application is still loading, and on pages without scripts", async () => {
+    const page = await blank(phone)
+    // Scripts that neither arrive nor fail.
+    await page.route("**/*.js", () => {})
+    await page.goto("/404.html", { waitUntil: "domcontentloaded" })
+    await button(page).click()
+    await dialog(page).waitFor()
+    await page.goto(addresses.home, { waitUntil: "domcontentloaded" })
+    await button(page).click()
+    await dialog(page).getByRole("link", { name: "Blog" }).click()
+    await page.waitForURL("**/blog", { waitUntil: "domcontentloaded" })
+    await heading(page, "Blog")
+  })
+
+  test("is a link to the footer's index without JavaScript", async () => {
+    const page = await show("/", { ...phone, javaScriptEnabled: false })
+    await page.getByRole("link", { name: "Menu", exact: true }).click()
+    expect(new URL(page.url()).hash).toBe("#site-index")
+  })
 })
 
-test("a link to a place on a page brings it into sight, below the header", async () => {
+test("the search box ignores blank text, and else opens the search page with the text encoded", async () => {
+  const page = await open(addresses.about)
+  const box = page.locator("#header-search")
+  await box.fill("   ")
+  await box.press("Enter")
+  expect(new URL(page.url()).pathname).toBe(addresses.about)
+  const query = 'a&b 100% c+d "e" खोज'
+  await box.fill(` ${query} `)
+  await box.press("Enter")
+  await heading(page, `Results for “${query}”`)
+  expect(page.url()).toContain(`?q=${encodeURIComponent(query)}`)
+  expect(await box.inputValue()).toBe("")
+  await page.waitForFunction(text => document.title.startsWith(`Search: ${text}`), query)
+})
+
+test.each([true, false])("so does that of a 404 page (JavaScript: %s)", async javaScriptEnabled => {
+  const page = await show("/no-such-page", { ...desktop, javaScriptEnabled })
+  const box = page.locator("#page-search")
+  for (const text of ["", "   "]) {
+    await box.fill(text)
+    await box.press("Enter")
+    expect(new URL(page.url()).pathname).toBe("/no-such-page")
+  }
+  await box.fill("R&D")
+  await box.press("Enter")
+  await page.waitForURL("/search?q=R%26D")
+})
+
+test("a link to a section scrolls to it, below the sticky header", async () => {
   const page = await open(addresses.home)
   await page.locator(".service-index").getByRole("link", { name: "Digital Marketing" }).click()
   await page.waitForURL("**/services#digital-marketing")
-  const title = page.getByRole("heading", { level: 2, name: "Digital Marketing" })
   await page.waitForFunction(() => window.scrollY > 500)
   const { height } = await header(page)
+  const title = page.getByRole("heading", { level: 2, name: "Digital Marketing" })
   const { y = 0 } = (await title.boundingBox()) ?? {}
   expect(y).toBeGreaterThanOrEqual(height)
   expect(y).toBeLessThan(desktop.viewport.height / 2)
 })
 
-test.each([320, 390, 768, 1024, 1087, 1088, 1440, 1920])(
-  "%i px wide, an address with a place shows it right below the header",
+test.each([320, 768, 1087, 1088, 1920])(
+  "at %i px an address with a fragment shows its section below the header",
   async width => {
     const page = await show(servicePath("seo-consulting"), { viewport: { width, height: 900 } })
     await page.waitForFunction(() => window.scrollY > 500)
     const { height } = await header(page)
     const { y = 0 } = (await page.locator("#seo-consulting").boundingBox()) ?? {}
     expect(y).toBeGreaterThanOrEqual(height)
-    // The page's own row of links stays in sight as well.
+    // The page's own row of links is sticky as well.
     expect(y).toBeLessThan(height + 100)
   },
 )
 
-test("the contents of an article lead to its sections", async () => {
+test("an article's contents lead to its sections, and mark the one that is read", async () => {
   const page = await open("/seo-strategies/seo-technical-foundations")
-  const link = page.getByRole("navigation", { name: "Contents" }).getByRole("link").nth(3)
-  const name = (await link.textContent()) ?? ""
-  await link.click()
-  await page.waitForFunction(() => window.scrollY > 500)
-  const { y = 0 } = (await page.getByRole("heading", { name, exact: true }).boundingBox()) ?? {}
-  expect(y).toBeGreaterThanOrEqual((await header(page)).height)
-  expect(y).toBeLessThan(desktop.viewport.height / 2)
-})
-
-test("the contents of an article mark the section that is read", async () => {
-  const page = await show("/blog/cohort-analysis-retention-curves", desktop)
-  for (const section of ["The triangle", "Survivorship traps"]) {
-    await page.getByRole("heading", { name: section, exact: true }).evaluate(place => place.scrollIntoView())
+  const contents = page.getByRole("navigation", { name: "Contents" }).getByRole("link")
+  for (const index of [1, 3]) {
+    const name = (await contents.nth(index).textContent()) ?? ""
+    await contents.nth(index).click()
     await page.waitForFunction(
       words => document.querySelector(".toc a:target-current")?.textContent === words,
-      section,
+      name,
     )
+    const { y = 0 } = (await page.getByRole("heading", { name, exact: true }).boundingBox()) ?? {}
+    expect(y).toBeGreaterThanOrEqual((await header(page)).height)
+    expect(y).toBeLessThan(desktop.viewport.height / 2)
   }
 })

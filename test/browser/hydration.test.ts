@@ -1,40 +1,20 @@
 import type { Page } from "playwright-core"
+import { inlineScriptHashes } from "../../src/host/inline-scripts"
+import { pagePolicy } from "../../src/host/policies"
 import { addresses } from "../../src/shared/addresses"
-import { hold } from "../support/hold"
 import { openSite } from "../support/open-site"
-import { hydrated, visit } from "../support/visit"
+import { richArticle } from "../support/page-kinds"
+import { hold, hydrated } from "../support/visit"
 
-const { blank } = openSite()
+const { blank, open } = openSite()
 
-/** Opens a page whose scripts wait until `go` is called, which waits for hydration. */
-const openWithoutScripts = async (path: string): Promise<{ page: Page; go: () => Promise<void> }> => {
-  const page = await blank()
-  const release = await hold(page, "**/*.js")
-  await page.goto(path, { waitUntil: "load" })
-  const go = async () => {
-    release()
-    await hydrated(page)
-  }
-  return { page, go }
+/** Errors of scripts and on the console from now on. */
+const watchErrors = (page: Page): string[] => {
+  const errors: string[] = []
+  page.on("pageerror", error => errors.push(String(error)))
+  page.on("console", message => message.type() === "error" && errors.push(message.text()))
+  return errors
 }
-
-const markAll = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const all = document.querySelectorAll("#___gatsby *")
-    for (const element of all) Object.assign(element, { wasInDocument: true })
-    return all.length
-  })
-
-const countElements = (page: Page): Promise<{ kept: number; created: string[] }> =>
-  page.evaluate(() => {
-    // Copy buttons are added by a script of their own.
-    const all = [...document.querySelectorAll("#___gatsby *:not(.copy-code, .copy-code + *)")]
-    const created = all.filter(element => !("wasInDocument" in element))
-    return {
-      kept: all.length - created.length,
-      created: created.map(({ outerHTML }) => outerHTML.slice(0, 80)),
-    }
-  })
 
 test.each([
   addresses.home,
@@ -50,116 +30,115 @@ test.each([
   "/cohort-analysis",
   "/tag/seo",
   "/resources/seo-audit-checklist",
-])("%s: hydration keeps every element of the document and creates none", async path => {
-  const { page, go } = await openWithoutScripts(path)
-  const kept = await markAll(page)
-  await go()
-  expect(await countElements(page)).toEqual({ kept, created: [] })
+])("hydration of %s keeps every element of the document and creates none", async path => {
+  const page = await blank()
+  const release = await hold(page, "**/*.js")
+  await page.goto(path)
+  const all = await page.evaluate(() => {
+    const elements = document.querySelectorAll("#___gatsby *")
+    for (const element of elements) Object.assign(element, { wasInDocument: true })
+    return elements.length
+  })
+  release()
+  await hydrated(page)
+  const [kept, created] = await page.evaluate(() => {
+    // Copy buttons are added by a script of their own.
+    const elements = [...document.querySelectorAll("#___gatsby *:not(.copy-code, .copy-code + *)")]
+    const added = elements.filter(element => !("wasInDocument" in element))
+    return [elements.length - added.length, added.map(({ outerHTML }) => outerHTML.slice(0, 80))] as const
+  })
+  expect([kept, created]).toEqual([all, []])
 })
 
-test.each(["header", "main section", "footer"])(
-  "a link of the %s, which is hydrated by itself, changes the page within the application",
-  async part => {
-    const { page, go } = await openWithoutScripts(addresses.home)
-    await go()
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    await page.locator(`${part} a[href="${addresses.blog}"]:visible`).first().click()
-    await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
-    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true)
-  },
-)
-
-test.each([addresses.home, addresses.contact, addresses.landing, addresses.about])(
-  "%s: a key pressed as soon as the page is hydrated is handled",
-  async path => {
-    const page = await blank()
-    // Frames that come late, as on a slow phone: effects wait for them.
-    await page.addInitScript(() => {
-      window.requestAnimationFrame = task => Number(setTimeout(task, 30, performance.now()))
-      const mark = performance.mark.bind(performance)
-      performance.mark = name => {
-        if (name === "hydrated")
-          document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }))
-        return mark(name)
-      }
-    })
-    await visit(page, path)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("header-search")
-  },
-)
-
-// React asks for each slice of its work by a message, and ends it when its time is over: here after a single step.
-const holdSlices = () => {
-  const held: (() => void)[] = []
-  const send = MessagePort.prototype.postMessage
-  const now = performance.now.bind(performance)
-  let holding = true
-  let ahead = 0
-  performance.now = () => {
-    if (holding) ahead += 6
-    return now() + ahead
-  }
-  MessagePort.prototype.postMessage = function (message: unknown) {
-    if (holding) held.push(() => send.call(this, message))
-    else send.call(this, message)
-  }
-  Object.assign(window, {
-    slicesHeld: () => held.length,
-    takeSlice: () => held.shift()?.(),
-    takeAll: () => {
-      holding = false
-      for (const take of held.splice(0)) take()
-    },
+test("the document brings its style and fonts along, and scripts are requested after the first paint", async () => {
+  const page = await blank()
+  const requested: string[] = []
+  page.on("request", request => {
+    if (/stylesheet|font/.test(request.resourceType()) && !request.url().startsWith("data:"))
+      requested.push(request.url())
   })
-}
+  // A pointer that lies still on the page counts for nothing.
+  await page.goto("/sitemap.xml")
+  await page.mouse.move(300, 300)
+  await page.goto(addresses.home)
+  await hydrated(page)
+  const { painted, scripts, hasFonts } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    scripts: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .map(({ startTime }) => startTime),
+    hasFonts: ["500 40px Newsreader", "400 16px 'Schibsted Grotesk'"].every(font =>
+      document.fonts.check(font),
+    ),
+  }))
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(Math.min(...scripts)).toBeGreaterThan(painted)
+  expect([requested, hasFonts]).toEqual([[], true])
+  await page.locator(`header a[href="${addresses.blog}"]:visible`).click()
+  await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
+  expect(requested).toEqual([])
+})
 
-type Held = Window & { slicesHeld: () => number; takeSlice: () => void; takeAll: () => void }
+test.each([
+  [
+    "is never idle",
+    () => {
+      window.requestIdleCallback = (task, options) =>
+        options?.timeout ? Number(setTimeout(task, options.timeout)) : 0
+    },
+  ],
+  [
+    "does not report the largest paint",
+    () => {
+      Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: [] })
+      PerformanceObserver.prototype.observe = () => {}
+    },
+  ],
+])("the application starts by itself in a browser that %s", async (_, limit) => {
+  const page = await blank()
+  await page.addInitScript(limit)
+  await page.goto(addresses.home)
+  await hydrated(page)
+  expect(await page.locator("head > link[rel=manifest]").count()).toBe(1)
+})
 
-/** What a page's main landmark is created of. */
-const elementsOf = (page: Page): Promise<string[]> =>
-  page
-    .locator("main")
-    .evaluate(main =>
-      [...main.querySelectorAll("*")].map(({ tagName, className }) => `${tagName} ${className}`),
-    )
+test("a pointer that moves starts the application at once", async () => {
+  const page = await blank()
+  // Never idle: only the visitor starts it.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await page.goto(addresses.home)
+  await page.mouse.move(300, 300)
+  await page.mouse.move(310, 310)
+  await hydrated(page)
+})
 
-test.each([0, 1, 20, 100, 300])(
-  "a click after only %i steps of hydration shows the whole next page",
-  async steps => {
-    const page = await blank()
-    await page.goto(addresses.blog)
-    const whole = await elementsOf(page)
-    await page.addInitScript(holdSlices)
-    await page.goto(addresses.home)
-    await page.waitForFunction(() => (window as unknown as Held).slicesHeld() > 0)
-    const taken = await page.evaluate(async count => {
-      const { slicesHeld, takeSlice } = window as unknown as Held
-      for (let step = 0; step < count; step++) {
-        takeSlice()
-        await new Promise(resolve => setTimeout(resolve, 1))
-        if (slicesHeld() === 0) return step
-      }
-      return count
-    }, steps)
-    expect(taken).toBe(steps)
-    await page.locator(`header a[href="${addresses.blog}"]:visible`).click()
-    await page.evaluate(() => (window as unknown as Held).takeAll())
-    await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
-    expect(await elementsOf(page)).toEqual(whole)
-  },
-)
+test("a key pressed as soon as the page is hydrated is handled", async () => {
+  const page = await blank()
+  await page.addInitScript(() => {
+    // Frames come late, as on a slow phone: effects wait for them.
+    window.requestAnimationFrame = task => Number(setTimeout(task, 30, performance.now()))
+    const mark = performance.mark.bind(performance)
+    performance.mark = name => {
+      if (name === "hydrated")
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }))
+      return mark(name)
+    }
+  })
+  await page.goto(addresses.contact)
+  await hydrated(page)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("header-search")
+})
 
 test.each([
   ["a link of the header", addresses.about, `header a[href="${addresses.services}"]:visible`],
   ["a link in a text", "/blog/cohort-analysis-retention-curves", ".article-body p a[href^='/blog/']"],
 ])(
-  "%s that is clicked before the page is hydrated loads the next page whole, without an error",
+  "%s that is clicked before hydration loads the whole next page, without an error",
   async (_, path, link) => {
     const page = await blank()
-    const errors: string[] = []
-    page.on("pageerror", error => errors.push(String(error)))
-    page.on("console", message => message.type() === "error" && errors.push(message.text()))
-    // Twice, since a page whose data is another's reloads itself once.
+    const errors = watchErrors(page)
+    // Twice: a page with another page's data reloads itself once.
     for (let time = 0; time < 2; time++) {
       const release = await hold(page, `**/page-data${path}/page-data.json`)
       await page.goto(path)
@@ -175,3 +154,71 @@ test.each([
     expect(errors).toEqual([])
   },
 )
+
+test.each([addresses.blog, "/blog/cohort-analysis-retention-curves", addresses.contact, addresses.resources])(
+  "%s loads no script for photographs before the visitor acts",
+  async path => {
+    const page = await blank()
+    const scripts: Promise<string>[] = []
+    page.on("response", response => {
+      if (response.url().endsWith(".js")) scripts.push(response.text().catch(() => ""))
+    })
+    await page.goto(path)
+    await hydrated(page)
+    const texts = await Promise.all(scripts)
+    expect(texts.filter(text => text.includes("data-gatsby-image-ssr"))).toEqual([])
+  },
+)
+
+const photographs = ".resource-sheet img[data-main-image][src]"
+
+test("photographs are shown without scripts, after hydration, and after a click within the application", async () => {
+  const withoutScripts = await open(addresses.resources, { javaScriptEnabled: false })
+  const loaded = await open(addresses.resources)
+  await loaded.keyboard.press("Tab")
+  const clicked = await open(addresses.about)
+  await clicked.locator(`a[href="${addresses.resources}"]:visible`).first().click()
+  for (const page of [withoutScripts, loaded, clicked]) {
+    const images = page.locator(photographs)
+    await images.first().waitFor()
+    for (const image of await images.all()) {
+      await image.scrollIntoViewIfNeeded()
+      await image.evaluate((element: HTMLImageElement) => element.decode())
+      expect(await image.evaluate(element => getComputedStyle(element).opacity)).toBe("1")
+      expect((await image.boundingBox())?.width).toBeGreaterThan(100)
+    }
+  }
+})
+
+const injected = [
+  "<script>window.ran=['inline']</script>",
+  `<script type="module">window.ran=["module"]</script>`,
+  `<img src="data:," alt="" onerror="window.ran=['handler']">`,
+  `<a id="led" href="javascript:window.ran=['address']">x</a>`,
+].join("")
+
+test.each([
+  [
+    "does not run: the policy has the hashes of the site's own",
+    (html: string) => inlineScriptHashes(html),
+    "nothing",
+  ],
+  [
+    "would run if every script had its hash",
+    (html: string) => inlineScriptHashes(html, () => true),
+    expect.arrayContaining([]),
+  ],
+])("a script that a text brings into a document %s", async (_, hashesOf, expected) => {
+  const page = await blank()
+  await page.route(`**${richArticle}`, async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<div class="article-body[^>]*>/, found => found + injected)
+    const policy = pagePolicy({ hashes: hashesOf(body), origins: {}, isHttps: false })
+    const headers = { ...response.headers(), "content-security-policy": policy }
+    await route.fulfill({ response, body, headers })
+  })
+  await page.goto(richArticle)
+  await hydrated(page)
+  await page.locator("#led").click()
+  expect(await page.evaluate(() => ("ran" in window ? window.ran : "nothing"))).toEqual(expected)
+})

@@ -1,15 +1,198 @@
-import { rmSync } from "node:fs"
-import { copyProject } from "../support/project-copy"
-import { describeMistake } from "./mistake"
-import { describeMoreContent } from "./more-content"
-import { describeNoArticleOnNetlify } from "./no-article-on-netlify"
+import { execFileSync } from "node:child_process"
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Browser, Page } from "playwright-core"
+import ownSite from "../../content/site.json"
+import { cmsPath } from "../../src/shared/addresses"
+import { launchBrowser } from "../support/browser"
+import { parseHtml } from "../support/documents"
+import { desktop } from "../support/form-page"
+import { buildCopy, copyProject } from "../support/project-copy"
+import { type ServerProcess, startServerProcess } from "../support/server-process"
+import { sitePaths } from "../support/site-paths"
+import { hydrated } from "../support/visit"
+import { describeEmailjs } from "./emailjs"
+import { describeNetlify } from "./netlify"
+import {
+  chatKey,
+  chatOrigin,
+  mistakenPost,
+  moved,
+  otherBrand,
+  otherSettings,
+  retired,
+  writeOtherContent,
+  writePost,
+} from "./other-content"
 
-// Builds one after another in one folder: only the first starts from nothing, and what one of them leaves in the cache
-// must not show in the next.
 const folder = copyProject()
+const served = join(folder, "served")
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe("a mistake", () => describeMistake(folder))
-describeNoArticleOnNetlify(folder)
-describeMoreContent(folder)
+test("a mistake in the content stops the build, says where it is, and leaves the last build as it is", () => {
+  const lastBuild = join(folder, "public/index.html")
+  mkdirSync(join(folder, "public"))
+  writeFileSync(lastBuild, "the last build")
+  writePost(folder, "an-eighth-post", mistakenPost)
+  let report = ""
+  try {
+    execFileSync("npm", ["run", "build:clean"], { cwd: folder, encoding: "utf8", stdio: "pipe" })
+  } catch (error) {
+    report = (error as { stdout: string }).stdout + (error as { stderr: string }).stderr
+  }
+  expect(report).toContain('date "10/10/2025" is not a date of the form YYYY-MM-DD')
+  expect(report).toMatch(/an-eighth-post\.md\n +4:11 +error +category "Cohort Analyses"/)
+  expect(readFileSync(lastBuild, "utf8")).toBe("the last build")
+  rmSync(join(folder, "public"), { recursive: true })
+})
+
+// One build has everything that the site's own lacks, for both hosts.
+describe("a build of other content with other settings", () => {
+  let server: ServerProcess
+  let browser: Browser
+  const pages: Page[] = []
+
+  beforeAll(async () => {
+    writeOtherContent(folder)
+    buildCopy(folder, otherSettings)
+    server = startServerProcess({ ENQUIRIES_URL: `file:${served}/enquiries` }, served)
+    browser = await launchBrowser()
+  }, 300_000)
+  afterEach(() => Promise.all(pages.splice(0).map(page => page.close())))
+  afterAll(async () => {
+    await browser?.close()
+    server?.child.kill()
+    await server?.ended
+  })
+
+  const newPage = async (): Promise<Page> => {
+    const page = await browser.newPage({ baseURL: await server.address, ...desktop })
+    pages.push(page)
+    return page
+  }
+  const read = (path: string) => readFileSync(join(served, "public", path, "index.html"), "utf8")
+  const isBuilt = (path: string) => existsSync(join(served, "public", path))
+  const sitemap = () => readFileSync(join(served, "public/sitemap-0.xml"), "utf8")
+
+  test("a post dropped into content/posts appears on the blog, its category, its tags and the sitemaps", () => {
+    const lists = ["blog/page/3", "cohort-analysis", "tag/compliance/page/3", "sitemap"]
+    for (const path of lists) {
+      expect([path, read(path).includes("An eighth post")]).toEqual([path, true])
+      expect(read(path)).not.toMatch(/A draft|A future post/)
+    }
+    expect(read("blog/an-eighth-post")).toContain("1 min read")
+    expect(read("cohort-analysis/an-eighth-post")).toContain("An eighth post")
+    expect(sitemap()).toContain("/blog/an-eighth-post")
+  })
+
+  test("drafts and future posts are not published, nor is a retired article that is gone", () => {
+    expect(sitemap()).not.toMatch(/a-draft|a-future-post/)
+    for (const slug of ["a-draft", "a-future-post", ...retired]) expect(isBuilt(`blog/${slug}`)).toBe(false)
+    expect(read("seo-strategies")).toContain("No articles here yet.")
+  })
+
+  test("lists have pages, each canonical itself, with its number in the title", () => {
+    const lists = ["blog", "blog/page/2", "blog/page/3"].map(path => parseHtml(read(path)))
+    expect(lists.map(page => page.querySelectorAll(".article-list h2").length)).toEqual([4, 4, 2])
+    const hrefs = (rel: string) =>
+      lists.map(page => page.querySelector(`main a[rel=${rel}]`)?.getAttribute("href"))
+    expect(hrefs("next")).toEqual(["/blog/page/2", "/blog/page/3", undefined])
+    expect(hrefs("prev")).toEqual([undefined, "/blog", "/blog/page/2"])
+    const [, second] = lists
+    expect(second?.querySelector("title")?.text).toMatch(/^Blog, page 2 /)
+    expect(second?.querySelector("link[rel=canonical]")?.getAttribute("href")).toMatch(/\/blog\/page\/2$/)
+    expect(sitemap()).toContain("/blog/page/2")
+  })
+
+  test("another brand is named everywhere", () => {
+    for (const path of ["", "about", "services", "privacy", "blog", "blog/every-mark"]) {
+      const text = read(path)
+      expect([path, text.includes(otherBrand), text.includes(ownSite.brand)]).toEqual([path, true, false])
+    }
+  })
+
+  test("a moved address redirects", async () => {
+    const answer = await fetch(`${await server.address}${moved}`, { redirect: "manual" })
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/about"])
+  })
+
+  test("an article's update is on its page, in its head and in the sitemap", () => {
+    const root = parseHtml(read("blog/every-mark"))
+    expect(root.querySelector(".article-meta")?.text).toContain("Updated 14 February 2025")
+    const modified = root.querySelector('meta[property="article:modified_time"]')
+    expect(modified?.getAttribute("content")).toBe("2025-02-14")
+    expect(sitemap()).toMatch(/\/blog\/every-mark<\/loc><lastmod>2025-02-14/)
+  })
+
+  test("each kind of mark in an article becomes its element, and looks like it", async () => {
+    const root = parseHtml(read("blog/every-mark"))
+    const found = (selector: string) => root.querySelectorAll(`.article-body ${selector}`)
+    const words = (selector: string) => found(selector).map(({ text }) => text.trim())
+    expect(["h2", "h3", "h4"].flatMap(words)).toEqual(["First level", "Second level", "Third level"])
+    expect([words("> p strong"), words("> p em")]).toEqual([["bold"], ["italic"]])
+    expect(words("> ul > li")).toEqual(["a bullet", "another"])
+    expect(words("> ol > li")).toEqual(["a number", "another"])
+    expect([words("> blockquote"), found("> hr").length]).toEqual([["A quote."], 1])
+    expect(words("pre.language-js")).toEqual(["const answer = 42"])
+    expect(found("img").map(image => image.getAttribute("alt"))).toEqual(["A drawing"])
+    expect(found(".diagram-cycle .diagram-steps li")).toHaveLength(9)
+    expect(found(".diagram-phases .diagram-steps li")).toHaveLength(5)
+    const page = await newPage()
+    await page.goto("/blog/every-mark")
+    const styleOf = (selector: string, property: "fontWeight" | "fontStyle" | "listStyleType") =>
+      page
+        .locator(`.article-body ${selector}`)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element)[name], property)
+    expect(Number(await styleOf("strong", "fontWeight"))).toBeGreaterThanOrEqual(600)
+    expect(await styleOf("em", "fontStyle")).toBe("italic")
+    expect(await styleOf("> ul > li", "listStyleType")).toBe("disc")
+    expect(await styleOf("> ol > li", "listStyleType")).toBe("decimal")
+    const drawing = page.locator(".article-body img")
+    await drawing.scrollIntoViewIfNeeded()
+    await drawing.evaluate((image: HTMLImageElement) => image.decode())
+  })
+
+  test("the chat is loaded once, however many pages are opened, and is not printed", async () => {
+    const page = await newPage()
+    const requested: string[] = []
+    await page.route(`${chatOrigin}/**`, route => {
+      requested.push(new URL(route.request().url()).pathname)
+      const body = 'document.body.append(document.createElement("chat-box"))'
+      return route.fulfill({ body, contentType: "text/javascript" })
+    })
+    await page.goto("/")
+    await hydrated(page)
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click()
+    await page.waitForURL("**/about")
+    await page.locator("chat-box").waitFor({ state: "attached" })
+    expect(requested).toEqual([`/${chatKey}`])
+    await page.emulateMedia({ media: "print" })
+    expect(await page.locator("chat-box").evaluate(chat => chat.checkVisibility())).toBe(false)
+  })
+
+  test("the CMS of a team asks for an account, under a policy that runs its own scripts alone", async () => {
+    const page = await newPage()
+    const answer = await page.goto(cmsPath)
+    const policy = answer?.headers()["content-security-policy"] ?? ""
+    expect(policy).toMatch(/(?:^|; )script-src 'self';/)
+    expect(policy).toMatch(
+      /(?:^|; )connect-src 'self' data: blob: https:\/\/github\.com https:\/\/api\.github\.com;/,
+    )
+    expect(policy).not.toContain("unsafe-eval")
+    await page.getByRole("button", { name: /Access Token/ }).waitFor()
+  })
+
+  test("the CMS is kept out of search engines, no page links to it, and the site's own build has none", () => {
+    expect(read(cmsPath)).toContain('<meta name="robots" content="noindex, nofollow">')
+    expect(sitemap()).not.toContain(cmsPath)
+    const paths = sitePaths().filter(path => isBuilt(join(path, "index.html")))
+    expect(paths.length).toBeGreaterThan(30)
+    expect(paths.filter(path => read(path).includes(cmsPath))).toEqual([])
+    expect(existsSync(join("public", cmsPath))).toBe(false)
+  })
+
+  describeEmailjs(served, newPage)
+  describeNetlify(folder)
+})

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-/** As the owner runs it: a process of its own, which reads an answer. */
+/** Runs the tool as its owner does, in a process that reads an answer. */
 const inProcess = (url: string, options: readonly string[], answer = "", more: Record<string, string> = {}) =>
   new Promise<Result>(resolve => {
     const parameters = ["--import", "tsx", "api/cli/enquiries.ts", ...options]
@@ -27,7 +27,7 @@ const inProcess = (url: string, options: readonly string[], answer = "", more: R
     child.stdin?.end(answer)
   })
 
-/** The same without the second that a process takes to start. */
+/** The same without starting a process. */
 const enquiries = async (url: string, ...options: string[]): Promise<Result> => {
   const [stdout, stderr]: string[][] = [[], []]
   const out = jest.spyOn(process.stdout, "write").mockImplementation(text => stdout?.push(String(text)) !== 0)
@@ -43,7 +43,7 @@ const enquiries = async (url: string, ...options: string[]): Promise<Result> => 
   return { code, stdout: stdout?.join("") ?? "", stderr: stderr?.join("\n") ?? "" }
 }
 
-test("a store that is not there yet is no error and is not made", async () => {
+test("a missing store is no error and is not created", async () => {
   const { code, stdout, stderr } = await inProcess(`file:${root}/none`, [])
   expect([code, stdout]).toEqual([0, ""])
   expect(stderr).toContain("there is no store at")
@@ -56,7 +56,7 @@ test("a store that cannot be opened is an error without a stack trace", async ()
   expect(stderr).not.toMatch(/secret|\n\s+at /)
 })
 
-test("what is not understood shows how to use it", async () => {
+test("an unknown command or option shows the usage", async () => {
   const url = `file:${root}/none`
   const unknown = await enquiries(url, "--yaml")
   const wrong = await enquiries(url, "prune", "--older-than", "long")
@@ -127,7 +127,7 @@ test("the enquiries of one person, and those since a day, are exported", async (
   expect(await enquiries(url, "export", "--json", "--since", "soon")).toMatchObject({ code: 2 })
 })
 
-test("a person's enquiries are deleted in every place once the question is answered", async () => {
+test("a person's enquiries are deleted in every state once the owner confirms", async () => {
   const gone = [make(), make({ message: "two" }), make({ message: "three" }, "2025-10-10", ["honeypot"])]
   const { url, store } = await storeWith("deleted", make({ email: "other@b.in" }), ...gone)
   await store.markDelivered([gone[0]?.id ?? ""])
@@ -192,7 +192,7 @@ test("what is stored is counted by state, form and month", async () => {
   ])
 })
 
-test("what is not understood says why, and what npm does with options", async () => {
+test("a usage error says why, and what npm does with options", async () => {
   const { url } = await storeWith("misused", make())
   for (const wrong of [["list", "--foo"], ["stats", "extra"], ["dead", "--all"], ["show"]])
     expect([wrong, (await enquiries(url, ...wrong)).code]).toEqual([wrong, 2])
@@ -239,21 +239,21 @@ describe("a test mail", () => {
     return { ...result, taken: taken.join("") }
   }
 
-  test("is sent, and what the server answered is said", async () => {
+  test("is sent, and the server's answer is printed", async () => {
     const { code, stdout, taken } = await sendTestMail()
     expect(code).toBe(0)
     expect(stdout).toMatch(/^A mail to owner@site\.example was accepted\. The server answered: 250 /)
     expect(taken).toContain("To: owner@site.example")
   })
 
-  test("that is refused says why", async () => {
+  test("that is refused prints the reason", async () => {
     expect(await sendTestMail(550)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining("5.7.1 Not you"),
     })
   })
 
-  test("without a way of mailing says what to set", async () => {
+  test("without mail settings says what to set", async () => {
     const { code, stderr } = await inProcess(`file:${root}/none`, ["test-mail"])
     expect([code, stderr]).toEqual([2, expect.stringContaining("SMTP_URL")])
   })

@@ -73,7 +73,7 @@ const postTo = async (store: EnquiryStore) => {
 }
 
 testOnDisk(
-  "a disk that is full gives 503, keeps what was stored, and 200 again once there is room",
+  "a full disk is answered 503, keeps what was stored, and 200 again once there is space",
   async () => {
     mountDisk()
     const store = fileStore(home)
@@ -89,10 +89,10 @@ testOnDisk(
   },
 )
 
-testOnDisk("a disk that turns read-only gives 503", async () => {
+testOnDisk("a disk that becomes read-only is answered 503", async () => {
   mountDisk()
   const env = { ENQUIRIES_URL: `file:${home}/enquiries.db` }
-  // A process of its own lets go of the file when it ends, so that the disk can turn.
+  // A separate process closes the file when it ends, so that the disk can be remounted.
   const postToWorker = async (message: string) => {
     const { child, port } = await startWorker(env, "ignore")
     const body = new URLSearchParams({ name: "Asha", email: "a@b.in", message })
@@ -117,7 +117,7 @@ testOnDisk("a disk that turns read-only gives 503", async () => {
 
 const nobody = 65534
 
-test("a directory we may not write to gives 503", async () => {
+test("a directory without write permission is answered 503", async () => {
   // Root may write everywhere, so it is somebody else meanwhile.
   if (isRoot) {
     chownSync(home, nobody, -1)
@@ -131,7 +131,7 @@ test("a directory we may not write to gives 503", async () => {
   }
 })
 
-test("a path that is no directory gives 503", async () => {
+test("a path that is not a directory is answered 503", async () => {
   writeFileSync(join(home, "file"), "")
   expect(await postTo(fileStore(join(home, "file/spool")))).toBe(503)
 })

@@ -6,7 +6,7 @@ import { readSettings } from "../../api/settings/read-settings"
 import { openStore } from "../../api/store/open-store"
 import { startPostgres } from "./postgres"
 
-test("servers on one database share the limit, and count for themselves while it is away", async () => {
+test("servers on one database share the limit, and count separately while it is down", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
   const home = await mkdtemp(join(tmpdir(), "limits-"))
   const postgres = await startPostgres()
@@ -33,7 +33,7 @@ test("servers on one database share the limit, and count for themselves while it
   expect(away.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined])
   expect(away[4]).toBeGreaterThan(590)
   await postgres.resume()
-  // The database is left in peace for three seconds once it was away.
+  // After an outage the database is not asked for three seconds.
   await new Promise(resolve => setTimeout(resolve, 3100))
   expect(await ask("192.0.2.1")).toBeGreaterThan(580)
   await Promise.all(servers.map(({ store }) => store.close()))

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path"
 import { buildSync } from "esbuild"
 
 // Workers are killed and started dozens of times: one file of JavaScript starts in a fifth of the time that tsx takes.
-// It stands in the project, where it finds the SQLite driver.
+// It is in the project, where it finds the SQLite driver.
 mkdirSync(".tmp", { recursive: true })
 const bundle = join(mkdtempSync(resolve(".tmp/worker-")), "worker.cjs")
 buildSync({
@@ -26,5 +26,3 @@ export const startWorker = async (env: Record<string, string>, errors: "inherit"
   const [line] = (await once(child.stdout, "data")) as [Buffer]
   return { child, port: Number(line.toString()) }
 }
-
-export type Worker = Awaited<ReturnType<typeof startWorker>>

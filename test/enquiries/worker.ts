@@ -2,7 +2,7 @@ import { settings } from "../../api/settings/read-settings"
 import { openStore } from "../../api/store/open-store"
 import { serveContact } from "../support/site-app"
 
-/** A process of its own that serves the endpoint with the settings of its environment; it prints its port. */
+/** A separate process that serves the endpoint with the settings of its environment, and prints its port. */
 void serveContact({ settings: settings(), store: openStore(settings()) }).then(({ port }) =>
   console.log(port),
 )

@@ -1,6 +1,6 @@
 import { deploy } from "../../publish/deploy"
 
-// Deploys the project of its folder, to be killed. Its arguments are the commands that check and build.
+// Deploys the project in its folder, with the commands that check and build as arguments. Tests kill it.
 const [check = "", build = ""] = process.argv.slice(2)
 void deploy({
   project: process.cwd(),
@@ -9,6 +9,6 @@ void deploy({
   check,
   build,
   say: () => {},
-  // Longer than a build that outlives its deploy takes to end.
+  // Longer than a build outlives its killed deploy.
   staleMs: 2000,
 }).then(({ kind }) => console.log(kind))

@@ -12,7 +12,7 @@ const revalidate = "public, max-age=0, must-revalidate"
 const immutable = "public, max-age=31536000, immutable"
 const origin = "https://site.example"
 
-/** A small site: its pages by path, with what stands in their `main`. */
+/** A small site: the content of `main` by path. */
 export type SmallSite = Readonly<Record<string, string>>
 
 const resultOf = (main: string): PageResult => ({ data: { main }, pageContext: {} })
@@ -53,7 +53,7 @@ const routeOf = (path: string, text: string): FileRoute => {
   }
 }
 
-/** A folder that a build can be written into. */
+/** A folder for a build. */
 export const emptyProject = (): string => mkdtempSync(join(tmpdir(), "publish-"))
 
 const feeds = (paths: readonly string[]): SmallSite => ({
@@ -64,7 +64,7 @@ const feeds = (paths: readonly string[]): SmallSite => ({
 })
 
 /**
- * Writes into a project what a build leaves: `public/` and the manifest.
+ * Writes a build's `public/` and manifest into a project.
  * @param pages by path; `/` is among them
  * @param build the name of its scripts
  */

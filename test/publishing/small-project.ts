@@ -4,8 +4,8 @@ import { join } from "node:path"
 import { buildSync } from "esbuild"
 import { emptyProject, type SmallSite, writeBuild } from "./small-build"
 
-// As one file it starts at once, so that a kill after a moment meets a deploy at work. Below the packages, so that those
-// which cannot be bundled are found.
+// One file starts at once, so that a kill after a moment meets a running deploy. It lies below the packages, to find those
+// that cannot be bundled.
 const bundle = join(process.cwd(), "node_modules/.cache/publish-worker.cjs")
 buildSync({
   entryPoints: ["test/publishing/publish-worker.ts"],
@@ -23,26 +23,26 @@ const pages = (version: number): SmallSite =>
     ["/", `<a href="/page/0">Version ${version}</a>`],
     ...Array.from({ length: pageCount }, (_, i) => [
       `/page/${i}`,
-      // Every third page is another one in each version.
+      // Every third page differs in each version.
       `Page ${i}${i % 3 === 0 ? ` of version ${version}` : ""} ${"text ".repeat(500)}`,
     ]),
   ])
 
-/** A project whose check and build take a moment and no Gatsby. */
+/** A project that is checked and built in half a second, without Gatsby. */
 export const smallProject = () => {
   const project = emptyProject()
   const mistake = join(project, "mistake")
-  // As Gatsby does, it begins by removing the last build, and the manifest comes last.
+  // Like Gatsby it removes the last build first and writes the manifest last.
   const build = "rm -rf public .cache && sleep 0.2 && cp -r next/public . && sleep 0.2 && cp -r next/.cache ."
   return {
     project,
-    /** Writes the next version, which the build takes; every second version has other scripts. */
+    /** Writes the sources of the next version; every second one has other scripts. */
     write: (version: number): void => {
       writeBuild(join(project, "next"), pages(version), `aa${Math.floor(version / 2)}`)
       rmSync(mistake, { force: true })
     },
-    /** Makes a mistake in the content, which the next version no longer has. */
-    spoil: (): void => writeFileSync(mistake, ""),
+    /** Makes a mistake in the content, until the next version. */
+    addMistake: (): void => writeFileSync(mistake, ""),
     /** Starts a deploy in a process of its own. */
     startDeploy: () => {
       const child = spawn(process.execPath, [bundle, "test ! -e mistake", build], {
@@ -56,7 +56,7 @@ export const smallProject = () => {
       return {
         ended,
         kill: () => child.kill("SIGKILL"),
-        /** With its build, as systemd does; its lock expires at once, and not after a while. */
+        /** Kills it with its build, as systemd does, and lets its lock expire at once. */
         killAll: async (): Promise<void> => {
           if (child.exitCode === null) process.kill(-(child.pid ?? 0), "SIGKILL")
           await ended

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import fc from "fast-check"
 import { currentReleaseOf } from "../../api/server/releases"
 import { openRelease } from "../../publish/releases"
@@ -9,60 +10,58 @@ import { startServerProcess } from "../support/server-process"
 import { smallProject } from "./small-project"
 import { sendVisitors } from "./visitors"
 
-const { project, write, spoil, startDeploy } = smallProject()
+const { project, write, addMistake, startDeploy } = smallProject()
 afterAll(() => rmSync(project, { recursive: true }))
-
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 const missing = () => missingFiles(openRelease(project, currentReleaseOf(project) ?? ""))
 
-const served = async (url: string): Promise<string> =>
-  /Version \d+/.exec(await (await fetch(url)).text())?.[0] ?? ""
+const servedVersion = async (url: string): Promise<number> =>
+  Number(/Version (\d+)/.exec(await (await fetch(url)).text())?.[1])
 
 /** Waits until the server serves a version, which takes it half a second. */
 const untilServed = async (url: string, version: number): Promise<void> => {
-  for (let waited = 0; (await served(url)) !== `Version ${version}` && waited < 20_000; waited += 50)
+  for (let waited = 0; (await servedVersion(url)) !== version && waited < 20_000; waited += 50)
     await pause(50)
-  expect(await served(url)).toBe(`Version ${version}`)
+  expect(await servedVersion(url)).toBe(version)
 }
 
-test("visitors notice nothing of twenty deploys, five with a mistake and five killed, nor of a rollback", async () => {
+const kinds = ["good", "mistaken", "good", "killed", "good", "killed", "good", "mistaken"] as const
+
+test("visitors notice nothing of deploys, of ones with a mistake, of killed ones, nor of a rollback", async () => {
   write(0)
   expect(await startDeploy().ended).toBe("published")
   const server = startServerProcess({ ENQUIRIES_URL: `file:${project}/enquiries` }, project)
   const url = (await server.address) ?? ""
-  const leave = sendVisitors(url, 8)
-  const moments = fc.sample(fc.integer({ min: 0, max: 1200 }), 5)
-  const ends: string[] = []
+  const leave = sendVisitors(url, 4)
+  const moments = fc.sample(fc.integer({ min: 0, max: 1200 }), 2)
   try {
-    for (let version = 1; version <= 20; version++) {
-      write(version)
-      const kind = ["good", "spoilt", "good", "killed"][version % 4]
-      if (kind === "spoilt") spoil()
+    for (const [index, kind] of kinds.entries()) {
+      write(index + 1)
+      if (kind === "mistaken") addMistake()
       const before = currentReleaseOf(project)
       const { kill, ended } = startDeploy()
       if (kind === "killed") {
-        await pause(moments.pop() ?? 0)
+        await pause(moments[index === 3 ? 0 : 1] ?? 0)
         kill()
       }
-      ends.push((await ended) || "killed")
+      const end = await ended
       expect(await missing()).toEqual([])
-      if (kind === "spoilt") expect(currentReleaseOf(project)).toBe(before)
-      if (kind === "good") await untilServed(url, version)
+      if (kind === "mistaken") expect([end, currentReleaseOf(project)]).toEqual(["refused", before])
+      if (kind === "good") expect(end).toBe("published")
+      if (kind === "good") await untilServed(url, index + 1)
     }
+    const last = await servedVersion(url)
     await rollback(project, 10)
     await pause(1000)
-    expect(await served(url)).not.toBe("Version 20")
+    expect(await servedVersion(url)).not.toBe(last)
   } finally {
     const { statuses, wrong } = await leave()
     server.child.kill()
     await server.ended
     expect({ wrong, moments }).toEqual({ wrong: [], moments })
     expect(Object.keys(statuses)).toEqual(["200", "301", "404", "405"])
-    expect(statuses[200]).toBeGreaterThan(1000)
+    expect(statuses[200]).toBeGreaterThan(500)
   }
-  expect(ends.filter(end => end === "published").length).toBeGreaterThanOrEqual(10)
-  expect(ends.filter(end => end === "refused")).toHaveLength(5)
 }, 240_000)
 
 test("killed at any moment, a deploy leaves a complete site, and the next one tidies up", async () => {
@@ -76,7 +75,7 @@ test("killed at any moment, a deploy leaves a complete site, and the next one ti
       await killAll()
       expect(await missing()).toEqual([])
     }),
-    { numRuns: 10, endOnFailure: true },
+    { numRuns: 5, endOnFailure: true },
   )
   write(5000)
   expect(await startDeploy().ended).toBe("published")

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { Agent, type IncomingHttpHeaders, request } from "node:http"
+import { setTimeout as pause } from "node:timers/promises"
 import { pageCount } from "./small-project"
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }
@@ -16,22 +17,17 @@ const ask = (agent: Agent, url: string): Promise<Answer> =>
       .end()
   })
 
-/** What visitors met. */
-export type Met = {
-  /** Answers by status. */
-  readonly statuses: Readonly<Record<number, number>>
-  /** What should not have happened, a line each. */
-  readonly wrong: readonly string[]
-}
+/** The number of answers by status, and everything that should not have happened, a line each. */
+type Report = { readonly statuses: Readonly<Record<number, number>>; readonly wrong: readonly string[] }
 
 const scriptIn = /<script>(.*?)<\/script><script src="([^"]+)"/
 
 /**
- * Visitors that go on asking a small site: for a page, then for its scripts, and for addresses that lead on or that nobody
- * has. A document must have the policy that fits it, and its scripts must be those that it names.
- * @returns ends them, with what they met
+ * Visitors who keep requesting pages of a small site and their scripts, redirects and unknown addresses. Each document must
+ * have the policy that fits it, and the scripts that it names must exist.
+ * @returns ends them
  */
-export const sendVisitors = (url: string, count: number): (() => Promise<Met>) => {
+export const sendVisitors = (url: string, count: number): (() => Promise<Report>) => {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
   const statuses: Record<number, number> = {}
   const wrong: string[] = []
@@ -45,7 +41,7 @@ export const sendVisitors = (url: string, count: number): (() => Promise<Met>) =
       return answer
     } catch (error) {
       wrong.push(`${path}: ${(error as Error).message}`)
-      await new Promise(resolve => setTimeout(resolve, 100))
+      await pause(100)
       return undefined
     }
   }
@@ -55,7 +51,7 @@ export const sendVisitors = (url: string, count: number): (() => Promise<Met>) =
     const [, inline = "", script = ""] = scriptIn.exec(document?.body ?? "") ?? []
     const hash = createHash("sha256").update(inline).digest("base64")
     if (document && !String(document.headers["content-security-policy"]).includes(`'sha256-${hash}'`))
-      wrong.push(`${path}: a policy of another document`)
+      wrong.push(`${path}: another document's policy`)
     const code = await get(script, 200)
     const [, build = "none"] = /app-(\w+)\.js/.exec(script) ?? []
     if (code && !code.body.includes(`"${build}"`)) wrong.push(`${script}: other bytes`)
@@ -67,6 +63,7 @@ export const sendVisitors = (url: string, count: number): (() => Promise<Met>) =
       if (step % 5 === 0) await get(`/page/${step % pageCount}/`, 301)
       if (step % 11 === 0) await get(`/page/${step}/none`, 404)
       if (step % 13 === 0) await get("/api/contact", 405)
+      await pause(5)
     }
   }
   const visitors = Array.from({ length: count }, (_, i) => go(i))

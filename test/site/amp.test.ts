@@ -1,7 +1,11 @@
-import { getInstance } from "amphtml-validator"
+import { readFileSync } from "node:fs"
+import { gunzipSync } from "node:zlib"
+import { newInstance } from "amphtml-validator"
+import ampContent from "../../content/amp.json"
 import { absoluteUrl, addresses, isAmpPath } from "../../src/shared/addresses"
 import { siteUrl } from "../../src/shared/site"
-import { linkTag, readDocument } from "../support/documents"
+import { hrefsOf, linkTag, readDocument, textsOf } from "../support/documents"
+import { sharedSite } from "../support/run-site"
 import { pagePaths, sitePaths } from "../support/site-paths"
 import { graphNodes } from "../support/structured-data"
 
@@ -13,40 +17,44 @@ const pairs = [
   [addresses.ampBlog, addresses.blog],
 ] as const
 
-test("there are five AMP documents", () => {
+const validator = newInstance(gunzipSync(readFileSync("test/amp/validator_wasm.js.gz")).toString())
+beforeAll(() => validator.init())
+
+test("there are five AMP documents, which only their ordinary pages name", () => {
   expect(sitePaths().filter(isAmpPath)).toEqual(pairs.map(([amp]) => amp).sort())
+  const naming = pagePaths().filter(path => linkTag(readDocument(path), "amphtml"))
+  expect(naming).toEqual(pairs.map(([, ordinary]) => ordinary).sort())
 })
 
-describe.each(pairs)("%s, the simplified form of %s", (amp, ordinary) => {
+describe.each(pairs)("%s, the AMP form of %s", (amp, ordinary) => {
   const document = readDocument(amp)
-  const style = document.root.querySelector("style[amp-custom]")?.text ?? ""
 
-  test("passes the official validator with no error and no warning", async () => {
-    const validator = await getInstance("test/amp/validator_wasm.js")
+  test("passes the official validator with no error and no warning", () => {
     expect(validator.validateString(document.html)).toMatchObject({ status: "PASS", errors: [] })
   })
 
-  test("is styled from the site's tokens, in both themes, in less than 20 kB and the fonts", () => {
-    // AMP takes 75 kB (amp.dev, "Style & layout", "Maximum size").
+  test("has the site's tokens and fonts in its style, in both themes, within 20 kB and the fonts", () => {
+    const style = document.root.querySelector("style[amp-custom]")?.text ?? ""
+    // AMP allows 75 kB (amp.dev, "Style & layout", "Maximum size").
     expect(Buffer.byteLength(style)).toBeLessThan(75_000)
     expect(Buffer.byteLength(style.replace(/@font-face\{[^}]*\}/g, ""))).toBeLessThan(20_000)
-    expect(style).toMatch(/--paper: #/)
     expect(style).toMatch(/@media screen and \(prefers-color-scheme: dark\)\{:root\{--paper: #/)
     expect(style).toMatch(/@font-face\{font-family:"Newsreader"[^}]*url\(data:font\/woff2/)
+    const used = [...style.matchAll(/var\((--[\w-]+)\)/g)].map(match => match[1])
+    expect(used.filter(name => !style.includes(`${name}:`))).toEqual([])
   })
 
-  test("asks for no token that its style does not define", () => {
-    const asked = [...style.matchAll(/var\((--[\w-]+)\)/g)].map(match => match[1])
-    expect(asked.filter(name => !style.includes(`${name}:`))).toEqual([])
-  })
-
-  test("carries none of Gatsby's scripts", () => {
-    const sources = document.root.querySelectorAll("script[src]").map(script => script.getAttribute("src"))
-    expect(sources.filter(source => !source?.startsWith("https://cdn.ampproject.org/"))).toEqual([])
-    const types = document.root
-      .querySelectorAll("script:not([src])")
-      .map(script => script.getAttribute("type"))
-    expect(types).toEqual(["application/ld+json"])
+  test("runs AMP's scripts alone, and says of organisation, site and page what its ordinary page says", () => {
+    const scripts = document.root.querySelectorAll("script")
+    const own = scripts.filter(
+      script => !script.getAttribute("src")?.startsWith("https://cdn.ampproject.org/"),
+    )
+    expect(own.map(script => script.getAttribute("type"))).toEqual(["application/ld+json"])
+    // The AMP blog lists the articles that it shows.
+    const nodes = (path: string) =>
+      graphNodes(readDocument(path)).filter(node => node["@type"] !== "ItemList")
+    expect(nodes(amp).length).toBeGreaterThan(2)
+    expect(nodes(amp)).toEqual(nodes(ordinary))
   })
 
   test("names its ordinary page as canonical, and is named there", () => {
@@ -54,21 +62,133 @@ describe.each(pairs)("%s, the simplified form of %s", (amp, ordinary) => {
     expect(linkTag(readDocument(ordinary), "amphtml")).toBe(absoluteUrl(siteUrl, amp))
   })
 
-  test("has structured data", () => {
-    const json = document.root.querySelector('script[type="application/ld+json"]')?.text ?? ""
-    expect(JSON.parse(json)).toMatchObject({ "@context": "https://schema.org" })
-  })
-
-  test("says of the organisation, the site and the page what its ordinary page says", () => {
-    // The AMP blog lists the articles that it shows.
-    const nodes = (path: string) =>
-      graphNodes(readDocument(path)).filter(node => node["@type"] !== "ItemList")
-    expect(nodes(amp).length).toBeGreaterThan(2)
-    expect(nodes(amp)).toEqual(nodes(ordinary))
+  test("has the navigation, Book Consultation, breadcrumb and the site's index", () => {
+    const labels = ["Home", "About", "Services", "Results", "Blog", "Resources", "Contact"]
+    expect(textsOf(document, ".amp-nav a")).toEqual(labels)
+    expect(textsOf(document, '.amp-nav [aria-current="page"]')).toHaveLength(1)
+    expect(textsOf(document, "header .button")).toEqual(["Book Consultation"])
+    expect(hrefsOf(document, "header .button")).toEqual([addresses.contact])
+    const steps = amp.split("/").slice(1)
+    const words = steps.map(step => step.slice(0, 1).toUpperCase() + step.slice(1))
+    expect(textsOf(document, ".breadcrumb li")).toEqual(["Home", ...words])
+    const index = [
+      "Privacy",
+      "Terms",
+      "Sitemap",
+      "Testimonials",
+      "Free SEO Audit",
+      "Full version of this page",
+    ]
+    expect(textsOf(document, "body footer nav a")).toEqual(expect.arrayContaining([...labels, ...index]))
   })
 })
 
-test("no other page names an AMP document", () => {
-  const named = pagePaths().filter(path => linkTag(readDocument(path), "amphtml"))
-  expect(named).toEqual(pairs.map(([, ordinary]) => ordinary).sort())
+test("home, about and services have the specified parts", () => {
+  const [home, about, services] = [addresses.amp, addresses.ampAbout, addresses.ampServices].map(readDocument)
+  if (!home || !about || !services) throw new Error("unreachable")
+  expect(textsOf(home, ".claims dd:not(.claim-basis)")).toEqual(["2X", "1.5X", "20+"])
+  expect(textsOf(home, ".service-index h3")).toHaveLength(4)
+  expect(textsOf(home, ".hero .button")).toEqual(["Book Consultation", "Free SEO Audit"])
+  expect(hrefsOf(home, ".hero .button")).toEqual([addresses.contact, addresses.landing])
+  const sections = ["Our mission", "Our approach", "Proven results", "Why choose us"]
+  expect(textsOf(about, ".section h2")).toEqual(sections)
+  const ids = services.root.querySelectorAll("article.service").map(({ id }) => id)
+  expect(ids).toEqual(["data-analytics", "seo-consulting", "digital-marketing", "team-enablement"])
+})
+
+test("the blog has the six chosen posts in their order, each with date, category, excerpt and tags", () => {
+  const blog = readDocument(addresses.ampBlog)
+  const cards = blog.root.querySelectorAll(".article-list > li")
+  const slugs = cards.map(card => card.querySelector("h2 a")?.getAttribute("href")?.split("/").at(-1))
+  expect(slugs).toEqual(ampContent.posts)
+  for (const card of cards) {
+    expect(card.querySelector("time")?.getAttribute("datetime")).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(card.querySelector(".article-meta a")).not.toBeNull()
+    expect(card.querySelector("div > p")?.text).not.toBe("")
+    expect(card.querySelectorAll(".tags a").length).toBeGreaterThan(0)
+  }
+})
+
+test("the contact form has its seven fields and choices, posts through the runtime, and shows the answer", () => {
+  const { root } = readDocument(addresses.ampContact)
+  const form = root.querySelector("form")
+  expect(form?.getAttribute("method")).toBe("post")
+  expect(form?.getAttribute("action-xhr")).toBe(addresses.contactEndpoint)
+  expect(form?.getAttribute("custom-validation-reporting")).toBe("show-all-on-submit")
+  const fields = root.querySelectorAll("form input:not([type=hidden]), form select, form textarea")
+  const names = (all: typeof fields) => all.map(field => field.getAttribute("name"))
+  const asked = ["name", "email", "company", "phone", "service", "budget", "message"]
+  expect(names(fields)).toEqual(asked)
+  expect(names(fields.filter(field => field.hasAttribute("required")))).toEqual(["name", "email", "message"])
+  const labels = root.querySelectorAll("form label").map(label => label.getAttribute("for"))
+  expect(labels).toEqual(fields.map(({ id }) => id))
+  const options = (name: string) =>
+    root
+      .querySelectorAll(`select[name="${name}"] option`)
+      .map(option => [option.getAttribute("value"), option.text])
+  const services = ["", "analytics", "seo", "marketing", "training", "multiple", "other"]
+  expect(options("service").map(([value]) => value)).toEqual(services)
+  expect(options("budget").slice(1, 5)).toEqual([
+    ["5k-15k", "$5,000-$15,000"],
+    ["15k-30k", "$15,000-$30,000"],
+    ["30k-50k", "$30,000-$50,000"],
+    ["50k+", "$50,000+"],
+  ])
+  expect(options("budget").at(5)?.[0]).toBe("discuss")
+  const template = (state: string) => root.querySelector(`[submit-${state}] template`)?.text ?? ""
+  expect(template("success")).toContain("{{message}}")
+  expect(template("error")).toMatch(/{{message}}.*{{#verifyErrors}}{{message}}{{\/verifyErrors}}/s)
+  // The runtime makes one for each visit.
+  const instance = root.querySelector("form input[name=form_instance]")
+  expect(instance?.getAttribute("data-amp-replace")).toBe(instance?.getAttribute("value"))
+})
+
+const subdomain = new URL(siteUrl).hostname.replaceAll("-", "--").replaceAll(".", "-")
+const cacheOrigin = `https://${subdomain}.cdn.ampproject.org`
+const answers = { name: "Asha Rao", email: "asha@example.in", message: "How many readers come back?" }
+
+/** Posts as the runtime's amp-form does (amp.dev, "amp-form", "Data submission" and "CORS in AMP"). */
+const post = (fields: Record<string, string>, headers: Record<string, string>) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const query = new URLSearchParams({ __amp_source_origin: siteUrl })
+  return fetch(`${sharedSite().url}${addresses.contactEndpoint}?${query}`, {
+    method: "POST",
+    body,
+    headers: { Accept: "application/json", ...headers },
+    redirect: "manual",
+  })
+}
+
+test.each([
+  ["the site", siteUrl, { Origin: siteUrl, "AMP-Same-Origin": "true" }],
+  ["an AMP cache", cacheOrigin, { Origin: cacheOrigin }],
+])("a form on %s reads its thanks and its errors as JSON", async (_place, origin, headers) => {
+  const [thanks, refusal] = [await post(answers, headers), await post({ ...answers, name: "" }, headers)]
+  for (const response of [thanks, refusal]) {
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "access-control-allow-origin": origin,
+      "access-control-allow-credentials": "true",
+      "amp-access-control-allow-source-origin": siteUrl,
+      "access-control-expose-headers": "AMP-Access-Control-Allow-Source-Origin",
+      vary: expect.stringMatching(/\bOrigin\b/),
+      "content-type": expect.stringMatching(/^application\/json\b/),
+    })
+  }
+  expect([thanks.status, refusal.status]).toEqual([200, 400])
+  expect(await thanks.json()).toEqual({ message: "Thanks! We'll get back to you shortly." })
+  expect(await refusal.json()).toMatchObject({
+    message: expect.any(String),
+    verifyErrors: [{ name: "name", message: expect.stringMatching(/\S/) }],
+    errors: [{ field: "name" }],
+  })
+})
+
+test.each([
+  ["another site", "https://evil.example"],
+  ["another publisher's AMP cache", "https://evil-example.cdn.ampproject.org"],
+])("%s is refused and may not read the answer", async (_who, Origin) => {
+  const response = await post(answers, { Origin })
+  expect(response.status).toBe(403)
+  expect(response.headers.get("access-control-allow-origin")).toBeNull()
 })

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { type HTMLElement, parse } from "node-html-parser"
 import { addresses } from "../../src/shared/addresses"
 import { siteUrl } from "../../src/shared/site"
-import { isBuilt, linkTag, meta, readDocument } from "../support/documents"
+import { isBuilt, linkTag, meta, parseHtml, readDocument } from "../support/documents"
 
 const xml = readFileSync(`public${addresses.rssFeed}`, "utf8")
 const json = JSON.parse(readFileSync(`public${addresses.jsonFeed}`, "utf8")) as {
@@ -11,17 +11,12 @@ const json = JSON.parse(readFileSync(`public${addresses.jsonFeed}`, "utf8")) as 
   items: { id: string; url: string; title: string; content_html: string; date_published: string }[]
 }
 
-// Of an article that has never moved; a name is no promise that somebody answers there.
+// The address of an article that has never moved; nobody need answer there.
 const identity = new RegExp(`^${siteUrl}/blog/[a-z0-9-]+$`)
 
-// By default the parser takes what is inside a pre for one piece of text.
-const wholeText = { blockTextElements: { script: true, style: true } }
-
-const hrefOf = (link: HTMLElement) => link.getAttribute("href")
-
-/** The words of an article's HTML; a chart, which is the figure with a table, is told in other words in each place. */
-const wordsBesideCharts = (html: string): string => {
-  const body = parse(html, wholeText)
+/** The words of an article's HTML without charts, the figures with a table, whose words differ between page and feed. */
+const wordsOf = (html: string): string => {
+  const body = parseHtml(html)
   for (const figure of body.querySelectorAll("figure")) if (figure.querySelector("table")) figure.remove()
   return body.text.replace(/\s+/g, " ").trim()
 }
@@ -39,24 +34,25 @@ const items = tags(xml, "item").map(item => ({
   date: tags(item, "pubDate")[0] ?? "",
   content: tags(item, "content:encoded")[0] ?? "",
 }))
-const newestFirst = (dates: number[]) => expect(dates).toEqual([...dates].sort((one, other) => other - one))
 
-test("the RSS feed is well-formed in its frame, and names itself and the blog", () => {
+test("the feeds name themselves and the blog, and hold the same articles, newest first", () => {
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?><rss ')).toBe(true)
   expect(xml).toContain(`<atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>`)
   expect(tags(xml, "link")[0]).toBe(`${siteUrl}/blog`)
   expect(xml).not.toMatch(/>undefined<|Invalid Date/)
-})
-
-test("the feeds hold the same articles, newest first", () => {
+  expect(json.version).toBe("https://jsonfeed.org/version/1.1")
+  expect(json.feed_url).toBe(`${siteUrl}${addresses.jsonFeed}`)
   expect(items.length).toBeGreaterThan(0)
   expect(json.items.map(({ url }) => url)).toEqual(items.map(({ link }) => link))
-  newestFirst(items.map(({ date }) => Date.parse(date)))
-  newestFirst(json.items.map(({ date_published }) => Date.parse(date_published)))
+  for (const dates of [
+    items.map(({ date }) => Date.parse(date)),
+    json.items.map(({ date_published }) => Date.parse(date_published)),
+  ])
+    expect(dates).toEqual([...dates].sort((one, other) => other - one))
 })
 
 test.each(items)(
-  "$title stands in the feed in full, at its canonical address",
+  "$title is in the RSS feed in full, at its canonical address",
   ({ title, link, guid, date, content }) => {
     expect(guid).toMatch(identity)
     const document = readDocument(new URL(String(link)).pathname)
@@ -65,30 +61,28 @@ test.each(items)(
     expect(date).toMatch(/^\w{3}, \d{2} \w{3} \d{4} 00:00:00 GMT$/)
     expect(new Date(date).toISOString().slice(0, 10)).toBe(meta(document, "article:published_time"))
     const [body = "", sources = ""] = content.split("<h2>Sources</h2>")
+    const hrefOf = (anchor: HTMLElement) => anchor.getAttribute("href")
     expect(parse(sources).querySelectorAll("a").map(hrefOf)).toEqual(
       document.root.querySelectorAll(".sources a").map(hrefOf),
     )
-    const page = document.root.querySelector(".article-body")?.innerHTML ?? ""
-    expect(wordsBesideCharts(body)).toBe(wordsBesideCharts(page))
-    // A drawing is told in words, since readers drop the style that it needs.
+    expect(wordsOf(body)).toBe(wordsOf(document.root.querySelector(".article-body")?.innerHTML ?? ""))
+    // Readers drop the style that a drawing needs: its text alternative replaces it.
     expect(body).not.toContain("<svg")
     for (const chart of document.root.querySelectorAll(".chart-figure svg[role=img]"))
-      expect(parse(body, wholeText).text).toContain(parse(chart.getAttribute("aria-label") ?? "").text)
+      expect(parseHtml(body).text).toContain(parse(chart.getAttribute("aria-label") ?? "").text)
   },
 )
 
-test.each(json.items)("$title has full addresses only, of pages that exist", ({ content_html }) => {
-  const targets = parse(content_html, wholeText)
-    .querySelectorAll("[href], [src]")
-    .map(element => element.getAttribute("href") ?? element.getAttribute("src") ?? "")
-  expect(targets.filter(target => !/^(https?:\/\/|mailto:)/.test(target))).toEqual([])
-  const own = targets.filter(target => target.startsWith(siteUrl)).map(target => new URL(target).pathname)
-  expect(own.filter(path => !isBuilt(path))).toEqual([])
-  expect(content_html).not.toMatch(/<script|<style|\sclass="/)
-})
-
-test("the JSON feed is of version 1.1 and knows its address", () => {
-  expect(json.version).toBe("https://jsonfeed.org/version/1.1")
-  expect(json.feed_url).toBe(`${siteUrl}${addresses.jsonFeed}`)
-  for (const { id } of json.items) expect(id).toMatch(identity)
-})
+test.each(json.items)(
+  "$title has full addresses only in the JSON feed, of pages that exist",
+  ({ id, content_html }) => {
+    expect(id).toMatch(identity)
+    const targets = parseHtml(content_html)
+      .querySelectorAll("[href], [src]")
+      .map(element => element.getAttribute("href") ?? element.getAttribute("src") ?? "")
+    expect(targets.filter(target => !/^(https?:\/\/|mailto:)/.test(target))).toEqual([])
+    const own = targets.filter(target => target.startsWith(siteUrl)).map(target => new URL(target).pathname)
+    expect(own.filter(path => !isBuilt(path))).toEqual([])
+    expect(content_html).not.toMatch(/<script|<style|\sclass="/)
+  },
+)

@@ -8,14 +8,16 @@ const links = (path: string, selector: string) => {
   const document = readDocument(path)
   return textsOf(document, selector).map((text, index) => [text, hrefsOf(document, selector)[index]])
 }
-const toContact = ["Book Consultation", addresses.contact]
-const toAudit = ["Free SEO Audit", addresses.landing]
 
 describe("home", () => {
   const home = readDocument(addresses.home)
 
-  test("leads to the consultation and the audit from its hero", () => {
-    expect(links(addresses.home, ".hero a.button")).toEqual([toContact, toAudit])
+  test("leads to consultation and audit from its hero, and to contact and resources at its end", () => {
+    expect(links(addresses.home, ".hero a.button")).toEqual([
+      ["Book Consultation", addresses.contact],
+      ["Free SEO Audit", addresses.landing],
+    ])
+    expect(hrefsOf(home, ".call-to-action a")).toEqual([addresses.contact, addresses.resources])
     const terms = `${site.consultation.minutes}-minute call. Send a note and we’ll suggest a time, ${site.consultation.callTimes}.`
     for (const place of [".hero", ".call-to-action"])
       expect(textsOf(home, `${place} .call-terms`)[0]).toContain(terms)
@@ -28,266 +30,170 @@ describe("home", () => {
     expect(textsOf(home, ".service-index p")).toEqual(services.map(({ description }) => description))
   })
 
-  test("shows the claims, the logos of three brands, and a way on to contact and resources", () => {
+  test("has the claims with what they rest on, three logos, and 200% user growth for search engines", () => {
     for (const claim of ["2X", "1.5X", "20+"]) expect(textsOf(home, ".claims dd")).toContain(claim)
-    const logos = home.root.querySelectorAll(".brands li img")
-    expect(logos.map(logo => logo.getAttribute("alt")).filter(Boolean)).toHaveLength(3)
-    expect(hrefsOf(home, ".call-to-action a")).toEqual([addresses.contact, addresses.resources])
-  })
-
-  test("draws a case in its hero, and leads below it to that of this site, with its chart", () => {
-    const [first, second] = home.root.querySelectorAll(".chart-figure").map(({ id }) => id)
-    expect([first, second]).toEqual(["chart-user-growth", "chart-this-site"])
-    expect(hrefsOf(home, ".featured-case h2 a")).toEqual(["/results#this-site"])
-    expect(hrefsOf(home, ".featured-case .related-links a")).toContain(addresses.results)
-  })
-
-  test("says what claims rest on, and leads to the case that shows one", () => {
     expect(textsOf(home, ".claim-basis")).toHaveLength(2)
     expect(links(addresses.home, ".claims a")).toEqual([["100 → 200 in 12 months", "/results#user-growth"]])
+    expect(home.root.querySelectorAll(".brands li img")).toHaveLength(3)
+    expect(meta(home, "description")).toContain("200% user growth")
   })
 
-  test("speaks of 200% user growth to search engines", () => {
-    expect(meta(home, "description")).toContain("200% user growth")
+  test("draws a case in its hero, and features that of this site", () => {
+    const charts = home.root.querySelectorAll(".chart-figure").map(({ id }) => id)
+    expect(charts).toEqual(["chart-user-growth", "chart-this-site"])
+    expect(hrefsOf(home, ".featured-case h2 a")).toEqual(["/results#this-site"])
+    const ways = links(addresses.home, ".featured-case .related-links a")
+    expect(ways).toContainEqual(["How our estimates turned out", "/results#ledger"])
+    expect(ways.map(([, href]) => href)).toContain(addresses.results)
   })
 })
 
-test("about says who, why, what and for whom, and leads to contact and services", () => {
-  expect(textsOf(readDocument(addresses.about), "main .section h2")).toEqual([
+test("about has its five sections, and leads to contact and services", () => {
+  const about = readDocument(addresses.about)
+  expect(textsOf(about, "main .section h2")).toEqual([
     "Who we are",
     "Our mission",
     "Why partner with us",
     "What we do",
     "Who we work with",
   ])
-  const ways = links(addresses.about, ".call-to-action a").map(([, href]) => href)
-  expect(ways).toEqual([addresses.contact, addresses.services])
+  expect(hrefsOf(about, ".call-to-action a")).toEqual([addresses.contact, addresses.services])
 })
 
-test("services are anchored by their slugs, with description and subheadings", () => {
+describe("services", () => {
   const document = readDocument(addresses.services)
   const articles = document.root.querySelectorAll("article.service")
-  expect(articles.map(({ id }) => id)).toEqual([
-    "data-analytics",
-    "seo-consulting",
-    "digital-marketing",
-    "team-enablement",
-  ])
-  expect(textsOf(document, ".service .lead")).toEqual(contentServices().map(({ description }) => description))
-  for (const article of articles) {
-    expect(article.querySelectorAll("h3").length).toBeGreaterThan(1)
-    expect(article.querySelector(".prose")?.text.length).toBeGreaterThan(1000)
-  }
-})
 
-describe("each service", () => {
-  const services = readDocument(addresses.services).root.querySelectorAll("article.service")
-
-  test("tells how long it takes, who is needed and what it typically costs, where it says so", () => {
-    for (const [index, { duration, yourSide, fee }] of contentServices().entries()) {
-      const facts = services[index]?.querySelector(".facts")?.text ?? ""
-      for (const fact of [duration, yourSide, fee]) expect(facts).toContain(fact ?? "")
-    }
-  })
-
-  test("has a button to contact before its long text, and a place in the list of services", () => {
-    for (const service of services) {
-      const header = service.querySelector("header")
-      expect(header?.querySelector(".button")?.getAttribute("href")).toBe(addresses.contact)
-    }
-    expect(hrefsOf(readDocument(addresses.services), ".jump-list a")).toEqual(
-      services.map(({ id }) => `#${id}`),
+  test("are anchored by their slugs, in a list of links, each with its description and cases", () => {
+    const slugs = ["data-analytics", "seo-consulting", "digital-marketing", "team-enablement"]
+    expect(articles.map(({ id }) => id)).toEqual(slugs)
+    expect(hrefsOf(document, ".jump-list a")).toEqual(slugs.map(slug => `#${slug}`))
+    const descriptions = contentServices().map(({ description }) => description)
+    expect(textsOf(document, ".service .lead")).toEqual(descriptions)
+    const cases = articles.map(article =>
+      article.querySelectorAll(".service-case a").map(link => link.getAttribute("href")),
     )
+    expect(cases).toEqual([
+      ["/results#dashboard-automation"],
+      ["/results#traffic-growth", "/results#this-site"],
+      ["/results#user-growth"],
+      ["/results#dashboard-automation"],
+    ])
   })
 
-  test("has its sections in the document, each to be folded by its heading and open", () => {
-    for (const service of services) {
-      const sections = service.querySelectorAll(".fold")
-      expect(sections.length).toBe(service.querySelectorAll("h3").length)
+  test("have their facts, a button before a long text, and sections that fold by their headings", () => {
+    const facts = contentServices().map(({ duration, yourSide, fee }) => [duration, yourSide, fee])
+    for (const [index, article] of articles.entries()) {
+      const text = article.querySelector(".facts")?.text ?? ""
+      for (const fact of facts[index] ?? []) expect(text).toContain(fact ?? "")
+      expect(article.querySelector("header .button")?.getAttribute("href")).toBe(addresses.contact)
+      expect(article.querySelector(".prose")?.text.length).toBeGreaterThan(1000)
+      const sections = article.querySelectorAll(".fold")
+      expect(sections.length).toBeGreaterThan(1)
+      expect(sections).toHaveLength(article.querySelectorAll("h3").length)
       for (const section of sections) {
         expect(section.hasAttribute("open")).toBe(true)
-        expect(section.querySelector("summary h3")?.id).toMatch(new RegExp(`^${service.id}-`))
+        expect(section.querySelector("summary h3")?.id).toMatch(new RegExp(`^${article.id}-`))
       }
     }
   })
 })
 
-describe("the page of the audit", () => {
+test("the audit's page says before its form what one gets, shows part of a report, a client's words, the cases and how it works", () => {
   const landing = readDocument(addresses.landing)
-
-  test("says in three lines, before the form, what one gets, how long it takes and what it costs", () => {
-    const [before, form] = landing.root.querySelectorAll(".form-columns > *")
-    expect(before?.querySelectorAll(".facts dt").map(({ text }) => text)).toEqual([
-      "What you get",
-      "How long it takes",
-      "What it costs",
-    ])
-    expect(before?.querySelector("details.report-excerpt.fold")).not.toBeNull()
-    expect(form?.querySelector("form.form")).not.toBeNull()
-  })
-
-  test("shows a part of a report that is marked as illustrative, with a link to all of one", () => {
-    const excerpt = landing.root.querySelector(".report-excerpt")
-    expect(excerpt?.querySelectorAll("li").length).toBe(3)
-    expect(excerpt?.text).toContain("Illustrative")
-    const sample = contentResources().find(({ type }) => type === "Sample")
-    expect(hrefsOf(landing, ".report-excerpt a")).toEqual([`${addresses.resources}/${sample?.slug}`])
-  })
-
-  test("has a client's words, the cases of the service, and how the audit works", () => {
-    expect(textsOf(landing, ".pull-quote blockquote")[0]?.length).toBeGreaterThan(50)
-    expect(hrefsOf(landing, ".service-case a")).toContain(`${addresses.results}#traffic-growth`)
-    expect(textsOf(landing, ".bullet-row h3").length).toBeGreaterThanOrEqual(3)
-  })
+  const [before, form] = landing.root.querySelectorAll(".form-columns > *")
+  const facts = before?.querySelectorAll(".facts dt").map(({ text }) => text)
+  expect(facts).toEqual(["What you get", "How long it takes", "What it costs"])
+  expect(form?.querySelector("form.form")).not.toBeNull()
+  const excerpt = before?.querySelector("details.report-excerpt.fold")
+  expect(excerpt?.querySelectorAll("li")).toHaveLength(3)
+  expect(excerpt?.text).toContain("Illustrative")
+  const sample = contentResources().find(({ type }) => type === "Sample")
+  expect(hrefsOf(landing, ".report-excerpt a")).toEqual([`${addresses.resources}/${sample?.slug}`])
+  expect(textsOf(landing, ".pull-quote blockquote")[0]?.length).toBeGreaterThan(50)
+  expect(hrefsOf(landing, ".service-case a")).toContain(`${addresses.results}#traffic-growth`)
+  expect(textsOf(landing, ".bullet-row h3").length).toBeGreaterThanOrEqual(3)
 })
 
-test("results are the three case studies of clients and that of this site, each with a paragraph", () => {
+describe("results", () => {
   const results = readDocument(addresses.results)
-  expect(textsOf(results, ".case-study h2")).toEqual([
-    "3X traffic growth in 6 months",
-    "BI dashboard automation saving 20+ hours a week",
-    "200% user growth",
-    expect.stringMatching(/^Our own site, at [\d.]+% of the usual weight$/),
-  ])
-  const paragraphs = textsOf(results, ".case-study header p:last-child")
-  expect(paragraphs.filter(text => text.length > 200)).toHaveLength(4)
-})
+  const evidence = ["100 → 300", "26 → 4.5 hours", "100 → 300 in 18 months"]
 
-test("each result says its two values, has the client's words, and leads to services, method and document", () => {
-  const results = readDocument(addresses.results)
-  expect(textsOf(results, ".case-study .case-evidence")).toEqual([
-    "100 → 300",
-    "26 → 4.5 hours",
-    "100 → 300 in 18 months",
-    expect.stringMatching(/^100 → [\d.]+ \(median mobile page = 100\)$/),
-  ])
-  expect(textsOf(results, ".case-study blockquote")).toHaveLength(3)
-  expect(textsOf(results, ".related-links dt")).toEqual([
-    ...["Service used", "The method", "Free download"],
-    ...["Services used", "The method", "Free download"],
-    ...["Service used", "The method", "Free download"],
-    ...["Service used", "The method", "Free download"],
-  ])
-})
-
-test("the ledger has every estimate with its range and outcome, and says how often the ranges held", () => {
-  const ledger = readDocument(addresses.results).root.querySelector("#ledger")
-  expect(ledger?.querySelector(".case-evidence")?.text).toBe("8 of 10 ranges held")
-  expect(ledger?.querySelectorAll("tbody tr")).toHaveLength(11)
-  expect(ledger?.querySelectorAll("circle")).toHaveLength(10)
-  expect(links(addresses.home, ".featured-case .related-links a")).toContainEqual([
-    "How our estimates turned out",
-    "/results#ledger",
-  ])
-})
-
-test("each service leads to the cases in which it was used", () => {
-  const used = readDocument(addresses.services)
-    .root.querySelectorAll("article.service")
-    .map(article => article.querySelectorAll(".service-case a").map(link => link.getAttribute("href")))
-  expect(used).toEqual([
-    ["/results#dashboard-automation"],
-    ["/results#traffic-growth", "/results#this-site"],
-    ["/results#user-growth"],
-    ["/results#dashboard-automation"],
-  ])
-})
-
-test("Results and Testimonials say at their head that cases and quotes are illustrative", () => {
-  for (const path of [addresses.results, addresses.testimonials])
-    expect(textsOf(readDocument(path), ".page-heading .sample-note")).toEqual([
-      "Illustrative cases and quotes until clients have approved theirs.",
+  test("are the case studies of three clients and of this site, each with its values, words and links", () => {
+    expect(textsOf(results, ".case-study h2")).toEqual([
+      "3X traffic growth in 6 months",
+      "BI dashboard automation saving 20+ hours a week",
+      "200% user growth",
+      expect.stringMatching(/^Our own site, at [\d.]+% of the usual weight$/),
     ])
+    const paragraphs = textsOf(results, ".case-study header p:last-child")
+    expect(paragraphs.filter(text => text.length > 200)).toHaveLength(4)
+    expect(textsOf(results, ".case-study .case-evidence")).toEqual([
+      ...evidence,
+      expect.stringMatching(/^100 → [\d.]+ \(median mobile page = 100\)$/),
+    ])
+    expect(textsOf(results, ".case-study blockquote")).toHaveLength(3)
+    const ways = ["Service used", "Services used", "Service used", "Service used"]
+    const expected = ways.flatMap(service => [service, "The method", "Free download"])
+    expect(textsOf(results, ".related-links dt")).toEqual(expected)
+  })
+
+  test("have a ledger of every estimate with its range and outcome", () => {
+    const ledger = results.root.querySelector("#ledger")
+    expect(ledger?.querySelector(".case-evidence")?.text).toBe("8 of 10 ranges held")
+    expect(ledger?.querySelectorAll("tbody tr")).toHaveLength(11)
+    expect(ledger?.querySelectorAll("circle")).toHaveLength(10)
+  })
+
+  test("are what testimonials stand beside: three quotes, each with role, company, logo and figure", () => {
+    const page = readDocument(addresses.testimonials)
+    expect(textsOf(page, ".pull-quote blockquote").filter(text => text.length > 50)).toHaveLength(3)
+    const people = textsOf(page, ".pull-quote figcaption")
+    expect(people.filter(text => /^\S.*, \S/.test(text))).toHaveLength(3)
+    const cases = ["traffic-growth", "dashboard-automation", "user-growth"].map(slug => `/results#${slug}`)
+    expect(hrefsOf(page, ".quote-case a")).toEqual(cases)
+    expect(textsOf(page, ".quote-case .case-evidence")).toEqual(evidence)
+    expect(page.root.querySelectorAll(".quote-case :is(svg, img)")).toHaveLength(3)
+  })
 })
 
-test("a chart of invented figures has a tag in its head, and there is no other mark", () => {
-  const { home, about, amp, ampAbout, services, results } = addresses
-  for (const path of [home, about, amp, ampAbout, services, results]) {
-    const page = readDocument(path)
-    for (const note of page.root.querySelectorAll(".sample-note")) note.remove()
-    expect(textsOf(page, "figure.chart-figure:has(.chart-tag)").length).toBe(
-      textsOf(page, ".chart-tag").length,
-    )
-    expect(mainText(page).match(/\bsample (figures?|data|case|quotation)\b|\binvented\b/gi)).toBeNull()
-  }
-  expect(textsOf(readDocument(services), ".chart-tag")).toHaveLength(5)
-})
-
-test("testimonials stand beside logo, figure and case", () => {
-  const page = readDocument(addresses.testimonials)
-  expect(hrefsOf(page, ".quote-case a")).toEqual([
-    "/results#traffic-growth",
-    "/results#dashboard-automation",
-    "/results#user-growth",
-  ])
-  expect(textsOf(page, ".quote-case .case-evidence")).toEqual([
-    "100 → 300",
-    "26 → 4.5 hours",
-    "100 → 300 in 18 months",
-  ])
-  expect(page.root.querySelectorAll(".quote-case :is(svg, img)")).toHaveLength(3)
-})
-
-test("testimonials are three quotes, each with the role and the company of who said it", () => {
-  const page = readDocument(addresses.testimonials)
-  expect(textsOf(page, ".pull-quote blockquote").filter(text => text.length > 50)).toHaveLength(3)
-  const people = textsOf(page, ".pull-quote figcaption")
-  expect(people.filter(text => /^\S.*, \S/.test(text))).toHaveLength(3)
-})
-
-describe("resources", () => {
+test("resources have type, title and description, a document in a new tab or a page of the site, and a text", () => {
   const resources = contentResources()
   const page = readDocument(addresses.resources)
-
-  test("are a checklist, a template and a sample, each with title and description", () => {
-    expect(textsOf(page, ".resource-list .kicker")).toEqual(["Checklist", "Template", "Sample"])
-    expect(textsOf(page, ".resource-list h2")).toEqual(resources.map(({ title }) => title))
-    expect(textsOf(page, ".resource-list h2 + p")).toEqual(resources.map(({ description }) => description))
-  })
-
-  test("are downloaded in a new tab, or are pages of the site", () => {
-    const downloads = page.root.querySelectorAll(".resource-list .button")
-    expect(downloads.map(({ text }) => text.trim())).toEqual(["Download", "Download", "Download"])
-    expect(downloads.map(link => [link.getAttribute("href"), link.getAttribute("target")])).toEqual([
-      ["/downloads/seo-audit-checklist.pdf", "_blank"],
-      ["/downloads/campaign-utm-template.csv", "_blank"],
-      ["/resources/data-portfolio-sample", undefined],
-    ])
-    expect(textsOf(page, ".resource-document span")).toEqual(["PDF, 192 kB, 4 pages", "CSV, 13 kB"])
-    const files = resources.flatMap(({ externalUrl }) => externalUrl ?? [])
-    expect(files.filter(file => !existsSync(fileOf(file)))).toEqual([])
-  })
-
-  test("have a page each, with a text; the one without a document elsewhere is that page", () => {
-    for (const { slug, title } of resources) {
-      const document = readDocument(`${addresses.resources}/${slug}`)
-      expect(textsOf(document, "h1")).toEqual([title])
-      expect(textsOf(document, ".article-body")[0]?.length).toBeGreaterThan(500)
-    }
-  })
+  expect(textsOf(page, ".resource-list .kicker")).toEqual(["Checklist", "Template", "Sample"])
+  expect(textsOf(page, ".resource-list h2")).toEqual(resources.map(({ title }) => title))
+  expect(textsOf(page, ".resource-list h2 + p")).toEqual(resources.map(({ description }) => description))
+  const downloads = page.root.querySelectorAll(".resource-list .button")
+  const found = downloads.map(link => [
+    link.text.trim(),
+    link.getAttribute("href"),
+    link.getAttribute("target"),
+  ])
+  expect(found).toEqual([
+    ["Download", "/downloads/seo-audit-checklist.pdf", "_blank"],
+    ["Download", "/downloads/campaign-utm-template.csv", "_blank"],
+    ["Download", "/resources/data-portfolio-sample", undefined],
+  ])
+  expect(textsOf(page, ".resource-document span")).toEqual(["PDF, 192 kB, 4 pages", "CSV, 13 kB"])
+  for (const { slug, title, externalUrl } of resources) {
+    if (externalUrl) expect(existsSync(fileOf(externalUrl))).toBe(true)
+    const own = readDocument(`${addresses.resources}/${slug}`)
+    expect(textsOf(own, "h1")).toEqual([title])
+    expect(textsOf(own, ".article-body")[0]?.length).toBeGreaterThan(500)
+  }
 })
 
-describe("contact", () => {
+test("contact has the ways to reach us, an image, and what one can expect", () => {
   const contact = readDocument(addresses.contact)
-
-  test("names e-mail, WhatsApp and the network page, and shows an image", () => {
-    const { email, whatsapp, network } = site.contact
-    expect(links(addresses.contact, ".contact-links a")).toEqual([
-      [email, `mailto:${email}`],
-      [`WhatsApp ${whatsapp}`, whatsappUrl],
-      [network?.name, network?.url],
-    ])
-    const image = contact.root.querySelector(".form-image img")?.getAttribute("src") ?? ""
-    expect(existsSync(fileOf(image))).toBe(true)
-  })
-
-  test("says below its button when calls are", () => {
-    expect(textsOf(contact, "form.form .call-terms")[0]).toContain(site.consultation.callTimes)
-  })
-
-  test("promises a free 30-minute call, and a reply within 24 hours on business days", () => {
-    expect(mainText(contact)).toContain("free 30-minute call")
-    expect(mainText(contact)).toContain("within 24 hours on business days")
-    expect(mainText(contact)).toContain("write URGENT")
-  })
+  const { email, whatsapp, network } = site.contact
+  expect(links(addresses.contact, ".contact-links a")).toEqual([
+    [email, `mailto:${email}`],
+    [`WhatsApp ${whatsapp}`, whatsappUrl],
+    [network?.name, network?.url],
+  ])
+  const image = contact.root.querySelector(".form-image img")?.getAttribute("src") ?? ""
+  expect(existsSync(fileOf(image))).toBe(true)
+  expect(textsOf(contact, "form.form .call-terms")[0]).toContain(site.consultation.callTimes)
+  for (const promise of ["free 30-minute call", "within 24 hours on business days", "write URGENT"])
+    expect(mainText(contact)).toContain(promise)
 })

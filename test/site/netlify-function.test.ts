@@ -39,7 +39,7 @@ beforeAll(async () => {
   handler = createRequire(entry)(entry).handler
 })
 afterAll(async () => {
-  // The function keeps its connections, as it would on Netlify: it tells that they break.
+  // The function keeps its connections, as it would on Netlify, and logs that they break.
   jest.spyOn(console, "error").mockImplementation(() => undefined)
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -74,7 +74,7 @@ const send = (
 }
 const enquiry = (message: string) => ({ name: "Asha", email: "asha@example.com", message })
 
-test("a form is kept in PostgreSQL, and each visitor has a limit of his own", async () => {
+test("an enquiry is stored in PostgreSQL, and the rate limit is per visitor", async () => {
   expect((await send("203.0.113.1", enquiry("one"))).statusCode).toBe(200)
   expect((await send("203.0.113.1", enquiry("two"))).statusCode).toBe(200)
   const third = await send("203.0.113.1", enquiry("three"))
@@ -86,14 +86,14 @@ test("a form is kept in PostgreSQL, and each visitor has a limit of his own", as
   expect(enquiries.map(({ fields }) => fields.message).sort()).toEqual(["of another visitor", "one", "two"])
 })
 
-test("a browser without scripts is led to a page, a stranger's page is refused", async () => {
+test("a browser without scripts is redirected to a page, a stranger's page is refused", async () => {
   const page = await send("203.0.113.3", enquiry("plain"), { accept: "text/html" })
   expect([page.statusCode, page.multiValueHeaders.location]).toEqual([303, ["/contact/sent"]])
   const stranger = await send("203.0.113.4", enquiry("x"), { origin: "https://evil.example" })
   expect(stranger.statusCode).toBe(403)
 })
 
-test("a request without a body, and one whose body is not read, end without harm to the function", async () => {
+test("a request without a body, or with an unread one, does not harm the function", async () => {
   const harm = jest.fn()
   process.on("uncaughtExceptionMonitor", harm)
   expect((await send("203.0.113.5", {}, {}, "GET")).statusCode).toBe(405)
@@ -104,7 +104,7 @@ test("a request without a body, and one whose body is not read, end without harm
   expect(harm).not.toHaveBeenCalled()
 })
 
-test("with a file it keeps enquiries in SQLite, as in development", async () => {
+test("with a file address it stores enquiries in SQLite, as in development", async () => {
   const file = join(folder, "enquiries.db")
   const serve = `
     const contact = require("./.cache/functions/contact.js").default

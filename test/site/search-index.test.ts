@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { parse } from "node-html-parser"
 import { type Entry, openSearch } from "../../src/search/search"
 import type { SearchPage } from "../../src/search/text-search"
 import { addresses, blogPostPath, categoryPostPath } from "../../src/shared/addresses"
 import { contentPosts, contentResources, contentServices } from "../support/content"
-import { readDocument } from "../support/documents"
+import { linkTag, readDocument } from "../support/documents"
 
 const folder = "public/search-index"
 const contentOf = (name: string): string => readFileSync(join(folder, name), "utf8")
@@ -15,74 +14,54 @@ const pages = readdirSync(join(folder, entry.version))
   .map(name => JSON.parse(contentOf(`${entry.version}/${name}`)) as SearchPage)
 const { searchTexts, searchTitles } = openSearch(entry, async name => contentOf(name))
 
-const published = [...contentPosts()].sort((a, b) => (a.date < b.date ? 1 : -1))
-
 test("has each published post, newest first, and each resource once, as the content says", () => {
-  const pictureOf = (path: string) =>
+  const found = (kind: string) => entry.documents.filter(document => document.kind === kind)
+  const imageOf = (path: string) =>
     readDocument(path).root.querySelector(".article-cover img")?.attributes.src
-  const of = (kind: string) => entry.documents.filter(document => document.kind === kind)
-  expect(of("post").map(({ title, text, blogPath, date }) => ({ title, text, blogPath, date }))).toEqual(
-    published.map(({ slug, title, excerpt, date }) => ({
+  expect(found("post")).toMatchObject(
+    contentPosts().map(({ slug, title, excerpt, date, categorySlug }) => ({
       title,
       text: excerpt,
       blogPath: blogPostPath(slug),
       date,
+      picture: imageOf(categoryPostPath(categorySlug, slug)),
     })),
   )
-  expect(of("post").map(({ picture }) => picture)).toEqual(
-    published.map(({ categorySlug, slug }) => pictureOf(categoryPostPath(categorySlug, slug))),
-  )
-  expect(
-    of("resource")
-      .map(({ title }) => title)
-      .sort(),
-  ).toEqual(
-    contentResources()
-      .map(({ title }) => title)
-      .sort(),
-  )
+  const titles = (all: readonly { title: string }[]) => all.map(({ title }) => title).sort()
+  expect(titles(found("resource"))).toEqual(titles(contentResources()))
 })
 
 test("has the text of each article and resource once, each service by its anchor, and the fixed pages", () => {
-  const pathsOf = (kind: SearchPage["kind"]) =>
+  const slugsOf = (kind: SearchPage["kind"]) =>
     pages
       .filter(page => page.kind === kind)
       .map(({ path }) => path.split(/[/#]/).at(-1))
       .sort()
   const slugs = (all: readonly { slug: string }[]) => all.map(({ slug }) => slug).sort()
-  expect(pathsOf("article")).toEqual(slugs(contentPosts()))
-  expect(pathsOf("resource")).toEqual(slugs(contentResources()))
-  expect(pathsOf("service")).toEqual(slugs(contentServices()))
+  expect(slugsOf("article")).toEqual(slugs(contentPosts()))
+  expect(slugsOf("resource")).toEqual(slugs(contentResources()))
+  expect(slugsOf("service")).toEqual(slugs(contentServices()))
   const { home, about, services, landing, results, testimonials, resources, contact, terms, privacy } =
     addresses
-  expect(pages.map(({ path }) => path)).toEqual(
-    expect.arrayContaining([
-      home,
-      about,
-      services,
-      landing,
-      results,
-      testimonials,
-      resources,
-      contact,
-      terms,
-      privacy,
-    ]),
-  )
+  const fixed = [home, about, services, landing, results, testimonials, resources, contact, terms, privacy]
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(fixed))
 })
 
-test("each hit leads to a canonical address and a heading that is there", () => {
-  for (const { path, sections } of pages)
-    for (const anchor of [path.split("#")[1], ...sections.map(section => section.anchor)].filter(Boolean)) {
-      const [address = ""] = path.split("#")
-      const document = parse(readFileSync(join("public", address, "index.html"), "utf8"))
-      const canonical = document.querySelector("link[rel=canonical]")?.attributes.href ?? ""
-      expect([address, new URL(canonical).pathname]).toEqual([address, address])
-      expect([path, anchor, document.getElementById(anchor ?? "") !== null]).toEqual([path, anchor, true])
-    }
+test("each hit leads to a canonical address and a heading that exists", () => {
+  for (const { path, sections } of pages) {
+    const [address = "", ownAnchor] = path.split("#")
+    const document = readDocument(address)
+    expect(new URL(linkTag(document, "canonical") ?? "").pathname).toBe(address)
+    for (const anchor of [ownAnchor, ...sections.map(section => section.anchor)].filter(Boolean))
+      expect([path, anchor, document.root.getElementById(anchor ?? "") !== null]).toEqual([
+        path,
+        anchor,
+        true,
+      ])
+  }
 })
 
-test("every article is found by the words of each of its headings, or listed by its title", async () => {
+test("every article is found by each of its headings, or listed by its title", async () => {
   for (const { path, sections } of pages.filter(({ kind }) => kind === "article"))
     for (const { heading } of sections.filter(section => section.heading)) {
       const [{ hits }, { posts }] = [await searchTexts(heading, 30), await searchTitles(heading)]
@@ -96,17 +75,17 @@ test("every hit marks what it was found by", async () => {
     const { hits, total } = await searchTexts(query, 100)
     expect(hits).toHaveLength(total)
     for (const { path, title, heading, sentence } of hits) {
-      const shown = [title, heading, sentence].map(segments => segments.some(({ marked }) => marked))
-      expect([query, path, shown.includes(true)]).toEqual([query, path, true])
-      expect([query, path, sentence.length > 0]).toEqual([query, path, shown[2]])
+      const marked = [title, heading, sentence].map(parts => parts.some(part => part.marked))
+      expect([query, path, marked.includes(true)]).toEqual([query, path, true])
+      expect([query, path, sentence.length > 0]).toEqual([query, path, marked[2]])
     }
   }
 })
 
-test("its entry is asked for again each time, the other files never", () => {
+test("its entry is revalidated, the other files are immutable", () => {
   const { files } = JSON.parse(readFileSync(".cache/server-manifest.json", "utf8"))
-  const kept = (name: string) =>
+  const cacheControl = (name: string) =>
     files.find(({ path }: { path: string }) => path === `/search-index/${name}`)?.headers["cache-control"]
-  expect(kept("search.json")).toBe("public, max-age=0, must-revalidate")
-  expect(kept(`${entry.version}/page-0.json`)).toBe("public, max-age=31536000, immutable")
+  expect(cacheControl("search.json")).toBe("public, max-age=0, must-revalidate")
+  expect(cacheControl(`${entry.version}/page-0.json`)).toBe("public, max-age=31536000, immutable")
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import sharp from "sharp"
 import { addresses, isAmpPath } from "../../src/shared/addresses"
-import { siteUrl } from "../../src/shared/site"
+import { site, siteUrl } from "../../src/shared/site"
 import { type BuiltDocument, fileOf, isBuilt, linkTag, meta, readDocument } from "../support/documents"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 import { graphNodes, typedIn } from "../support/structured-data"
@@ -17,26 +17,12 @@ const xml = readFileSync("public/sitemap-0.xml", "utf8")
 const entries = [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)]
 const lastmodOf = (path: string) => entries.find(([, loc]) => pathOf(loc) === path)?.[2]?.slice(0, 10)
 
-// A notice at an address that has moved names the new one and leaves the image to it.
+// A 410 page names the new address and leaves the image to it.
 const shown = documents.filter(document => canonicalOf(document) && expectedStatus(document.path) === 200)
 
-describe.each(shown)("$path", document => {
-  test("is shared with an image of 1200 by 630 pixels, and words for it", async () => {
-    const url = meta(document, "og:image") ?? ""
-    expect(url.startsWith(`${siteUrl}/share-images/`)).toBe(true)
-    const file = fileOf(pathOf(url))
-    expect(existsSync(file)).toBe(true)
-    expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630, format: "png" })
-    expect([meta(document, "og:image:width"), meta(document, "og:image:height")]).toEqual(["1200", "630"])
-    expect(meta(document, "twitter:image")).toBe(url)
-    expect(meta(document, "twitter:card")).toBe("summary_large_image")
-    expect(meta(document, "og:image:alt")).toContain(
-      meta(readDocument(pathOf(canonicalOf(document))), "og:title"),
-    )
-    expect(meta(document, "twitter:image:alt")).toBe(meta(document, "og:image:alt"))
-  })
-
-  test("says once what its head says", () => {
+test.each(shown)(
+  "$path has one of each tag, social tags that agree with them, and a share image",
+  async document => {
     for (const tag of [
       "title",
       'meta[name="description"]',
@@ -44,23 +30,36 @@ describe.each(shown)("$path", document => {
       'meta[property="og:image"]',
     ])
       expect(document.root.querySelectorAll(`head ${tag}`)).toHaveLength(1)
-  })
-})
+    const canonical = readDocument(pathOf(canonicalOf(document)))
+    expect(isCanonical(canonical)).toBe(true)
+    const image = meta(document, "og:image") ?? ""
+    const tags = {
+      "og:url": canonicalOf(document),
+      "og:description": meta(document, "description"),
+      "og:site_name": site.brand,
+      "og:image": expect.stringMatching(/\/share-images\/.*\.png$/),
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": expect.stringContaining(meta(canonical, "og:title") ?? "a title"),
+      "twitter:image": image,
+      "twitter:image:alt": meta(document, "og:image:alt"),
+      "twitter:card": "summary_large_image",
+    }
+    const found = Object.fromEntries(Object.keys(tags).map(name => [name, meta(document, name)]))
+    expect(found).toEqual(tags)
+    expect(image.startsWith(siteUrl)).toBe(true)
+    const picture = await sharp(fileOf(pathOf(image))).metadata()
+    expect(picture).toMatchObject({ width: 1200, height: 630, format: "png" })
+  },
+)
 
-test("each page that is its own document has an image of its own", () => {
+test("each page that is its own document has its own image, and 404 pages have one", () => {
   const images = documents.filter(isCanonical).map(document => meta(document, "og:image"))
   expect(images.filter((image, index) => images.indexOf(image) !== index)).toEqual([])
+  expect(existsSync(fileOf(pathOf(meta(readDocument("/404.html"), "og:image"))))).toBe(true)
 })
 
-test("the feeds are discoverable from every page", () => {
-  const without = documents.filter(({ root }) => {
-    const feeds = root.querySelectorAll('head link[rel="alternate"]').map(link => link.getAttribute("href"))
-    return !feeds.includes(addresses.rssFeed) || !feeds.includes(addresses.jsonFeed)
-  })
-  expect(without.map(({ path }) => path)).toEqual([])
-})
-
-test("search, the answers to forms, gone and not-found pages are not to be indexed; all else is", () => {
+test("search, the answers to forms, gone and not-found pages are noindex; all else is indexed", () => {
   const noindex = documents.filter(document => meta(document, "robots")?.includes("noindex"))
   const expected = [
     addresses.search,
@@ -71,23 +70,21 @@ test("search, the answers to forms, gone and not-found pages are not to be index
   expect(noindex.map(({ path }) => path).sort()).toEqual(expected.sort())
 })
 
-test("AMP documents, second addresses of articles and notices of moved pages name the document they stand for", () => {
+test("only AMP documents, second addresses of articles and 410 pages have another canonical address", () => {
   const others = documents.filter(document => canonicalOf(document) && !isCanonical(document))
   expect(others.length).toBeGreaterThan(5)
   for (const document of others) {
     const isNotice = expectedStatus(document.path) === 410
     expect(isNotice || isAmpPath(document.path) || meta(document, "og:type") === "article").toBe(true)
-    expect(isCanonical(readDocument(pathOf(canonicalOf(document))))).toBe(true)
   }
 })
 
-test("the sitemap holds every address that is canonical and indexable, and no other", () => {
-  const indexable = documents.filter(isIndexable).map(({ path }) => path)
-  expect(entries.map(([, loc]) => pathOf(loc)).sort()).toEqual(indexable.sort())
-  for (const [, loc] of entries) expect(canonicalOf(readDocument(pathOf(loc)))).toBe(loc)
+test("the sitemap lists the canonical addresses of all indexable documents, and no other", () => {
+  const indexable = documents.filter(isIndexable)
+  expect(entries.map(([, loc]) => loc).sort()).toEqual(indexable.map(canonicalOf).sort())
 })
 
-test("the sitemap dates articles by their content, and listings by their newest article", () => {
+test("the sitemap dates articles by their content, and lists by their newest article", () => {
   const articles = documents.filter(
     document => isIndexable(document) && meta(document, "og:type") === "article",
   )
@@ -98,30 +95,25 @@ test("the sitemap dates articles by their content, and listings by their newest 
   expect(lastmodOf(addresses.terms)).toBeUndefined()
 })
 
-test("robots.txt closes nothing and names the sitemap, which is there", () => {
+test("robots.txt disallows nothing and names the sitemap, which exists", () => {
   const robots = readFileSync("public/robots.txt", "utf8")
   expect(robots).not.toMatch(/^Disallow: *\S/m)
-  const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1]
-  expect(isBuilt(pathOf(sitemap))).toBe(true)
+  expect(isBuilt(pathOf(/^Sitemap: (\S+)$/m.exec(robots)?.[1]))).toBe(true)
 })
 
-test("the browser's JavaScript carries no structured data of the pages", () => {
-  const { files } = { files: documents.flatMap(({ root }) => root.querySelectorAll("script[src]")) }
-  const scripts = new Set(
-    files.map(script => script.getAttribute("src") ?? "").filter(src => src.startsWith("/")),
-  )
-  const types = new Set(
-    documents
-      .flatMap(graphNodes)
-      .flatMap(typedIn)
-      .map(node => String(node["@type"])),
-  )
-  // "Blog" and the like are words of other texts too.
-  const carried = [...scripts].flatMap(src => {
-    const text = readFileSync(`public${src}`, "utf8")
-    const marks = [...[...types].map(type => `"@type":"${type}"`), '"og:image"']
-    return marks.filter(mark => text.includes(mark)).map(mark => [src, mark])
-  })
+test("no script contains structured data of the pages", () => {
+  const sources = documents
+    .flatMap(({ root }) => root.querySelectorAll("script[src]"))
+    .map(script => script.getAttribute("src") ?? "")
+  const scripts = new Set(sources.filter(source => source.startsWith("/")))
+  const nodes = documents.flatMap(graphNodes).flatMap(typedIn)
+  const types = new Set(nodes.map(node => String(node["@type"])))
   expect(types.size).toBeGreaterThan(15)
-  expect(carried).toEqual([])
+  // "Blog" and the like are words of other texts too.
+  const marks = [...[...types].map(type => `"@type":"${type}"`), '"og:image"']
+  const found = [...scripts].flatMap(source => {
+    const text = readFileSync(`public${source}`, "utf8")
+    return marks.filter(mark => text.includes(mark)).map(mark => [source, mark])
+  })
+  expect(found).toEqual([])
 })

@@ -7,7 +7,7 @@ import { join } from "node:path"
 const image = mkdtempSync(join(tmpdir(), "image-"))
 const data = mkdtempSync(join(tmpdir(), "image-data-"))
 
-// What the image's last stage takes from the one that builds.
+// What the image's last stage copies from the build stage.
 const copied = [...readFileSync("Dockerfile", "utf8").matchAll(/^COPY --from=build \/build\/(\S+) (\S+)$/gm)]
 
 beforeAll(() => {
@@ -41,7 +41,7 @@ test("the image holds the server in three files, the SQLite driver, the site, an
   ])
 })
 
-test("from it alone the site is served, an enquiry is kept, and the owner's commands run", async () => {
+test("from it alone the site is served, an enquiry is stored, and the owner's commands run", async () => {
   const server = spawn(process.execPath, ["dist/serve.cjs"], { ...bare, stdio: ["ignore", "ignore", "pipe"] })
   try {
     const [line] = (await once(server.stderr, "data")) as [Buffer]

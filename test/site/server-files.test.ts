@@ -45,7 +45,7 @@ test.each(private_)("%s cannot be read by any path", async file => {
   }
 })
 
-test("what a build leaves in public/ for others has no address", async () => {
+test("other files of a build in public/ have no address", async () => {
   const left = [
     "index.html.br",
     "about/index.html.gz",

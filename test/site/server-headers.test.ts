@@ -32,7 +32,7 @@ const filesOf = (folder: string) =>
     .filter(entry => entry.isFile() && !/\.(br|gz|map|txt)$|^_/.test(entry.name))
     .map(({ parentPath, name }) => `${parentPath.slice("public".length)}/${name}`.replace("//", "/"))
 
-test("every document and file says how it may be used", async () => {
+test("every document and file has the security headers", async () => {
   for (const path of [...sitePaths(), ...filesOf("static/"), ...filesOf("downloads/")])
     expectSecure(path, await get(path, { method: "HEAD" }))
 })
@@ -62,7 +62,7 @@ const directive = (policy: string, name: string) =>
     ?.split(" ")
     .slice(1) ?? []
 
-test("a document runs the site's scripts, the ones that stand in it, and no other", async () => {
+test("a document may run the site's scripts and its own inline ones, and no other", async () => {
   for (const path of sitePaths().filter(other => !isAmpPath(other))) {
     const policy = (await get(path, { method: "HEAD" })).headers.get("content-security-policy") ?? ""
     const inline = readDocument(path)

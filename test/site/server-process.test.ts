@@ -29,19 +29,19 @@ const lines = (server: ServerProcess) =>
     .split("\n")
     .map(line => JSON.parse(line))
 
-test("it says in one line where it serves", async () => {
+test("it prints its address in one line", async () => {
   const server = start()
   expect(await server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   expect(server.stderr().trim().split("\n")).toHaveLength(1)
 })
 
-test("without a build it says in one line what to do", async () => {
+test("without a build it prints one line of advice", async () => {
   const server = start({}, folder)
   expect(await server.ended).toBe(1)
   expect(server.stderr().trim()).toMatch(/^There is no complete build in .*: run "npm run build" first\.$/)
 })
 
-test("when the port is taken it says in one line what to do", async () => {
+test("if the port is in use it prints one line of advice", async () => {
   const first = new URL((await start().address) ?? "")
   const second = start({ PORT: first.port })
   expect(await second.ended).toBe(1)
@@ -61,7 +61,7 @@ test.each([
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
 })
 
-test("when its files are gone /readyz says so, and no answer tells where they lay", async () => {
+test("when its files are gone /readyz reports it, and no answer reveals their place", async () => {
   const project = `${folder}/lost`
   for (const part of ["public", ".cache/server-manifest.json"])
     cpSync(part, `${project}/${part}`, { recursive: true })
@@ -87,7 +87,7 @@ test("when its files are gone /readyz says so, and no answer tells where they la
   ])
 })
 
-test("who has the token reads the figures of /readyz from elsewhere", async () => {
+test("with the token, /readyz shows its figures remotely", async () => {
   const url = await start({ STATUS_TOKEN: token }).address
   const ask = async (authorization: string) =>
     (await fetch(`${url}/readyz`, { headers: { ...remotely, authorization } })).json()
@@ -95,7 +95,7 @@ test("who has the token reads the figures of /readyz from elsewhere", async () =
   expect(await ask("Bearer another")).toEqual({ status: "ready", reasons: [] })
 })
 
-test("it logs each request in one line, and nothing of who made it", async () => {
+test("it logs each request in one line, without personal data", async () => {
   const server = start()
   const url = await server.address
   const headers = { "user-agent": "Tell-Tale/1.0", referer: "https://from.example/", cookie: "id=secret" }
@@ -114,7 +114,7 @@ test("it logs each request in one line, and nothing of who made it", async () =>
   expect(server.stdout()).not.toMatch(/jane|Tell-Tale|from\.example|secret|127\.0\.0\.1/i)
 })
 
-test("a request that is no address is logged too, and answered in the site's form", async () => {
+test("a malformed target is logged too, and answered with the site's headers", async () => {
   const server = start()
   const url = (await server.address) ?? ""
   const answer = await rawRequest(url, "GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
@@ -124,7 +124,7 @@ test("a request that is no address is logged too, and answered in the site's for
   expect(lines(server)).toEqual([expect.objectContaining({ method: "GET", path: "http://[", status: 400 })])
 })
 
-test("it goes on when nobody reads its log any more", async () => {
+test("it keeps serving when its log is no longer read", async () => {
   const server = start()
   const url = await server.address
   server.child.stdout?.destroy()
@@ -133,7 +133,7 @@ test("it goes on when nobody reads its log any more", async () => {
   expect(server.child.exitCode).toBeNull()
 })
 
-test("it says once that a proxy seems to stand before it", async () => {
+test("it hints once that it seems to be behind a proxy", async () => {
   const server = start()
   const url = await server.address
   for (let i = 0; i < 3; i += 1)
@@ -141,7 +141,7 @@ test("it says once that a proxy seems to stand before it", async () => {
   expect(server.stderr().match(/TRUST_PROXY=1/g)).toHaveLength(1)
 })
 
-test("it mails the enquiries it took", async () => {
+test("it mails the enquiries it stored", async () => {
   const mails: string[] = []
   const mailService = await serveHandler(async (req, res) => {
     let text = ""
@@ -173,7 +173,7 @@ const isRefused = (port: number) =>
   })
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "on %s it finishes what runs, takes nothing new, and ends",
+  "on %s it finishes running requests, accepts no others, and exits",
   async signal => {
     const server = start()
     const port = Number(new URL((await server.address) ?? "").port)

@@ -16,7 +16,7 @@ test("wrong settings stop the start, with a line for each", async () => {
   expectProblems(server.stderr())
 })
 
-test("a mail key without a service stops it too", async () => {
+test("a mail key without a service stops the start too", async () => {
   const server = startServerProcess({ EMAILJS_PRIVATE_KEY: "k", EMAILJS_PUBLIC_KEY: "p" })
   expect(await server.ended).toBe(1)
   expect(server.stderr()).toMatch(/^EMAILJS_SERVICE_ID: found nothing.*\n$/)
@@ -28,7 +28,7 @@ test("a password with a bare % is refused before anything listens", async () => 
   expect(server.stderr()).toMatch(/^SMTP_URL: found a value that is not shown.*\n$/)
 })
 
-test("npm run check:settings says the same without starting anything", () => {
+test("npm run check:settings reports the same without starting anything", () => {
   const check = (env: Record<string, string>) =>
     spawnSync("npm", ["run", "-s", "check:settings"], { env: { ...process.env, ...env }, encoding: "utf8" })
   const { status, stderr } = check(wrong)

@@ -19,7 +19,7 @@ test("every document answers with its status, and is what was built", async () =
   }
 })
 
-test.each(["/404", "/404.html", "/blog/404.html"])("%s is no address of the site", async path => {
+test.each(["/404", "/404.html", "/blog/404.html"])("%s is not an address of the site", async path => {
   expect((await get(path)).status).toBe(404)
 })
 
@@ -45,7 +45,7 @@ test.each([
   ["/about//?a=b&c=%2F", "/about?a=b&c=%2F"],
   ["/blog/digital-measurement-tracking-guide/", "/blog/digital-measurement-tracking-guide"],
   ["/category/analytics/", "/category/analytics"],
-])("%s leads at once to %s", async (path, to) => {
+])("%s is redirected to %s", async (path, to) => {
   const answer = await get(path)
   expect([answer.status, answer.headers.get("location")]).toEqual([301, to])
   expect((await get(to)).status).not.toBe(301)
@@ -56,7 +56,7 @@ test("nothing unknown is redirected, least of all to another host", async () => 
     expect([path, (await rawGet(site.url, path)).status]).toEqual([path, 404])
 })
 
-test("a method that makes no sense is refused with those that do", async () => {
+test("other methods than GET and HEAD are refused", async () => {
   for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
     const answer = await get("/about", { method })
     expect([method, answer.status, answer.headers.get("allow")]).toEqual([method, 405, "GET, HEAD"])
@@ -71,13 +71,13 @@ test("the function runs", async () => {
   expect((await get("/api/contact", { method: "POST", body: "{" })).status).toBe(415)
 })
 
-test("/healthz says that the process lives", async () => {
+test("/healthz reports that the process is alive", async () => {
   const answer = await get("/healthz")
   expect([answer.status, await answer.json()]).toEqual([200, { status: "alive" }])
   expect(answer.headers.get("cache-control")).toBe("no-store")
 })
 
-test("/readyz says that enquiries can be stored; to this machine with its figures", async () => {
+test("/readyz reports that enquiries can be stored, with figures for this machine only", async () => {
   const answer = await get("/readyz")
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"])
   expect(await answer.json()).toEqual({

@@ -10,30 +10,14 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import type { Locator, Page } from "playwright-core"
+import type { Browser, Page } from "playwright-core"
 import sharp from "sharp"
 import { configText, localBackend, writeCmsFiles } from "../../cms/write"
-import { launchBrowser } from "./browser"
 
-/** The CMS in a browser, at work on a local repository: a copy of the project's content. */
-export type Cms = {
-  page: Page
-  /** What the browser complained of, and what it asked of other hosts. */
-  complaints: string[]
-  /** Opens a place of the CMS: "posts/new". */
-  go(place: string): Promise<void>
-  /** The field of a name, with its label, hint and errors. */
-  field(name: string): Locator
-  /** Presses Save, and waits until the CMS has saved. */
-  save(): Promise<void>
-  /** Resolves when the CMS has left an entry. */
-  backInTheList(): Promise<void>
-  /** The repository as it is now, in a folder on the disk. */
-  project(): Promise<string>
-  close(): Promise<void>
-}
+/** The CMS in a browser, on a local repository with a copy of the project's content. */
+export type Cms = Awaited<ReturnType<typeof openCms>>
 
-// A name that the browser takes for this machine. Nothing listens there: the test answers.
+// Nothing listens there: the test answers.
 const origin = "http://localhost"
 const owned = ["content", "static/downloads"]
 
@@ -49,7 +33,7 @@ const readFiles = (): Files =>
     ),
   )
 
-/** Runs in the page: makes the origin's private file system a repository with some files. */
+/** Runs in the page: makes a repository in the origin private file system. */
 const makeRepository = async (files: Files): Promise<void> => {
   const root = await navigator.storage.getDirectory()
   await root.getDirectoryHandle(".git", { create: true })
@@ -64,15 +48,17 @@ const makeRepository = async (files: Files): Promise<void> => {
   }
 }
 
-/** Runs in the page: reads all files back. */
+/** Runs in the page: reads all files of the repository. */
 const readRepository = async (): Promise<Files> => {
   const files: Files = {}
   const read = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
     for await (const [name, handle] of folder as unknown as AsyncIterable<[string, FileSystemHandle]>) {
       if (handle.kind === "directory") await read(handle as FileSystemDirectoryHandle, `${path}${name}/`)
       else {
-        const bytes = new Uint8Array(await (await (handle as FileSystemFileHandle).getFile()).arrayBuffer())
-        files[path + name] = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(""))
+        const reader = new FileReader()
+        reader.readAsDataURL(await (handle as FileSystemFileHandle).getFile())
+        await new Promise(resolve => (reader.onload = resolve))
+        files[path + name] = String(reader.result).split(",")[1] ?? ""
       }
     }
   }
@@ -80,7 +66,7 @@ const readRepository = async (): Promise<Files> => {
   return files
 }
 
-const serve = async (page: Page, folder: string, complaints: string[]): Promise<void> => {
+const serve = async (page: Page, folder: string, errors: string[]): Promise<void> => {
   const config = configText(process.cwd(), localBackend, origin)
   await page.route(/^http/, async route => {
     const { pathname, origin: asked } = new URL(route.request().url())
@@ -90,28 +76,27 @@ const serve = async (page: Page, folder: string, complaints: string[]): Promise<
     else if (asked === origin && file) await route.fulfill({ path: file })
     else if (pathname === "/empty") await route.fulfill({ body: "", contentType: "text/html" })
     else {
-      complaints.push(`asked for ${route.request().url()}`)
+      errors.push(`requested ${route.request().url()}`)
       await route.abort()
     }
   })
 }
 
-/** Opens the CMS as `npm run write` does, and picks the repository. */
-export const openCms = async (): Promise<Cms> => {
+/** Opens the CMS as `npm run write` does, and chooses the repository. */
+export const openCms = async (browser: Browser) => {
   const folder = mkdtempSync(join(tmpdir(), "cms-"))
   await writeCmsFiles(process.cwd(), join(folder, "admin"))
-  const browser = await launchBrowser()
   const page = await browser.newPage({ viewport: { width: 1360, height: 1000 }, reducedMotion: "reduce" })
   page.setDefaultTimeout(10_000)
-  const complaints: string[] = []
-  page.on("pageerror", error => complaints.push(error.message))
+  const errors: string[] = []
+  page.on("pageerror", error => errors.push(error.message))
   page.on("console", message => {
-    if (message.type() === "error") complaints.push(message.text())
+    if (message.type() === "error") errors.push(message.text())
   })
-  await serve(page, folder, complaints)
+  await serve(page, folder, errors)
   await page.goto(`${origin}/empty`)
   await page.evaluate(makeRepository, readFiles())
-  // A person picks the folder in a dialog of the browser's own.
+  // A person chooses the folder in the browser's dialog.
   await page.addInitScript(() =>
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
   )
@@ -121,16 +106,20 @@ export const openCms = async (): Promise<Cms> => {
   const backInTheList = () => page.waitForURL(({ hash }) => !/\/(?:new|entries)\b/.test(hash))
   return {
     page,
-    complaints,
+    /** Errors on the page, and requests to other hosts. */
+    errors,
     backInTheList,
-    go: async place => {
+    /** Opens a place of the CMS, such as "posts/new". */
+    go: async (place: string) => {
       await page.goto(`${origin}/admin#/collections/${place}`)
     },
-    field: name => page.locator(`section[data-key-path="${name}"][aria-label]`),
+    /** A field with its label, hint and errors. */
+    field: (name: string) => page.locator(`section[data-key-path="${name}"][aria-label]`),
     save: async () => {
       await page.getByRole("button", { name: "Save" }).click()
       await backInTheList()
     },
+    /** Writes the repository as it is now into a folder. */
     project: async () => {
       const project = join(folder, "project")
       rmSync(project, { recursive: true, force: true })
@@ -142,23 +131,23 @@ export const openCms = async (): Promise<Cms> => {
       return project
     },
     close: async () => {
-      await browser.close()
+      await page.context().close()
       rmSync(folder, { recursive: true })
     },
   }
 }
 
-// A drawing of the size that a cover has, another for each name.
-const drawing = (name: string): Promise<Buffer> =>
+// An image of a cover's size, which differs by name.
+const image = (name: string): Promise<Buffer> =>
   sharp({ create: { width: 1200, height: 630, channels: 3, background: { r: name.length, g: 90, b: 90 } } })
     .png()
     .toBuffer()
 
-/** Puts a new image of a name into the place whose dialog is open. */
+/** Uploads a new image in the dialog that is open. */
 export const upload = async ({ page }: Cms, name: string): Promise<void> => {
   const chooser = page.waitForEvent("filechooser")
   await page.getByRole("button", { name: "Upload" }).click()
-  await (await chooser).setFiles({ name, mimeType: "image/png", buffer: await drawing(name) })
+  await (await chooser).setFiles({ name, mimeType: "image/png", buffer: await image(name) })
   await page.getByRole("button", { name: "Insert" }).click()
   await page.getByRole("dialog").waitFor({ state: "hidden" })
 }
@@ -168,7 +157,7 @@ const menu = async ({ page }: Cms, entry: string) => {
   await page.getByRole("menuitem", { name: entry }).click()
 }
 
-/** Gives the entry that is open another slug, and saves it. */
+/** Changes the slug of the open entry. */
 export const rename = async (cms: Cms, slug: string): Promise<void> => {
   await menu(cms, "Edit Slug")
   await cms.page.getByRole("button", { name: /Edit Slug/i }).click()
@@ -178,7 +167,7 @@ export const rename = async (cms: Cms, slug: string): Promise<void> => {
   await cms.save()
 }
 
-/** Deletes the entry that is open. */
+/** Deletes the open entry. */
 export const remove = async (cms: Cms): Promise<void> => {
   await menu(cms, "Delete")
   await cms.page

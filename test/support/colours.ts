@@ -19,7 +19,7 @@ const luminance = (rgb: readonly number[]): number => {
 }
 
 /**
- * How far two colours stand apart, from 1 to 21 (WCAG 2.2, "contrast ratio").
+ * The contrast of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio").
  * @param colour may be translucent
  * @param below an opaque one
  */

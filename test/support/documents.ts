@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs"
 import { type HTMLElement, parse } from "node-html-parser"
-import { site } from "../../src/shared/site"
 
 /** One built HTML document. */
 export type BuiltDocument = { path: string; html: string; root: HTMLElement }
@@ -11,7 +10,7 @@ export const fileOf = (path: string): string => {
   return /\.\w+$/.test(path) ? `public${path}` : `public${path}/index.html`
 }
 
-/** Parses HTML, also what is inside a pre or a noscript, which the parser by default takes for one piece of text. */
+/** Parses HTML, also inside `pre` and `noscript`, which the parser by default leaves as text. */
 export const parseHtml = (html: string): HTMLElement =>
   parse(html, { blockTextElements: { script: true, style: true } })
 
@@ -40,7 +39,7 @@ export const hrefsOf = ({ root }: BuiltDocument, selector: string): (string | un
 /** The text of a document's main part. */
 export const mainText = (document: BuiltDocument): string => textsOf(document, "main")[0] ?? ""
 
-/** The addresses within the site that a document links to, shows or loads, as paths with their fragments. */
+/** The addresses within the site that a document links to or loads, as paths with their fragments. */
 export const internalTargets = ({ root }: BuiltDocument): string[] => {
   const attributes = root
     .querySelectorAll("[href], [src]")
@@ -54,8 +53,5 @@ export const internalTargets = ({ root }: BuiltDocument): string[] => {
   ]
 }
 
-/** Whether a path without query and fragment is something the build wrote. */
+/** Whether the build wrote a file for a path without query and fragment. */
 export const isBuilt = (path: string): boolean => existsSync(fileOf(path))
-
-/** The whole title of a page as the site shows it. */
-export const brand = site.brand

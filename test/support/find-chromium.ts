@@ -1,50 +1,45 @@
 import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
-import { delimiter, join } from "node:path"
+import { delimiter, isAbsolute, join } from "node:path"
 
 /** A Chromium's executable, and what its process needs beside the environment it inherits. */
 type Program = { readonly path: string; readonly env: Readonly<Record<string, string>> }
 
-/** A Chromium to test with: in words, for whoever runs the tests, and the program, which may have to be unpacked. */
+/** A Chromium to test with: where it comes from, and the program, which may have to be unpacked first. */
 export type Chromium = { readonly source: string; readonly program: () => Program }
 
-/** Chromium as visitors have it, or its headless shell, without a desktop's windows, which takes a third of the time. */
+/** Chromium as visitors have it, or its headless shell, which takes a third of the time. */
 export type ChromiumKind = "whole" | "shell"
 
-const names: Readonly<Record<ChromiumKind, readonly string[]>> = {
+const { LOCALAPPDATA, PROGRAMFILES, "PROGRAMFILES(X86)": programFiles32 } = process.env
+
+// Names on the PATH, then where the installers for macOS and Windows put Chrome and Edge.
+const programs: Readonly<Record<ChromiumKind, readonly string[]>> = {
   shell: ["chromium-headless-shell", "chrome-headless-shell"],
-  whole: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
-}
-
-const windowsPrograms = [
-  process.env.LOCALAPPDATA,
-  process.env.PROGRAMFILES,
-  process.env["PROGRAMFILES(X86)"],
-].flatMap(folder => folder ?? [])
-
-// Where the installers of these systems put Chrome and Edge; neither is on the PATH there.
-const installed: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  darwin: [
+  whole: [
+    ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    ...[LOCALAPPDATA, PROGRAMFILES, programFiles32].flatMap(folder =>
+      folder
+        ? [
+            join(folder, "Google/Chrome/Application/chrome.exe"),
+            join(folder, "Microsoft/Edge/Application/msedge.exe"),
+          ]
+        : [],
+    ),
   ],
-  win32: windowsPrograms.flatMap(folder => [
-    join(folder, "Google/Chrome/Application/chrome.exe"),
-    join(folder, "Microsoft/Edge/Application/msedge.exe"),
-  ]),
 }
 
-const firstExisting = (paths: readonly string[]): string | undefined => paths.find(path => existsSync(path))
+const chromiumAt = (path: string, source = path): Chromium => ({ source, program: () => ({ path, env: {} }) })
 
-const onPath = (kind: ChromiumKind): string | undefined =>
-  firstExisting(
-    names[kind].flatMap(name => (process.env.PATH ?? "").split(delimiter).map(folder => join(folder, name))),
-  )
-
-const installedOf: Readonly<Record<ChromiumKind, () => string | undefined>> = {
-  shell: () => onPath("shell"),
-  whole: () => onPath("whole") ?? firstExisting(installed[process.platform] ?? []),
+const ofKind = (kind: ChromiumKind): Chromium | undefined => {
+  const folders = (process.env.PATH ?? "").split(delimiter)
+  const path = programs[kind]
+    .flatMap(name => (isAbsolute(name) ? name : folders.map(folder => join(folder, name))))
+    .find(existsSync)
+  return path ? chromiumAt(path) : undefined
 }
 
 const lacksLibraries = (program: string): boolean => {
@@ -67,21 +62,11 @@ const unpack = (): Program => {
   }
 }
 
-let unpacked: Program | undefined
-
-/** The Chromium of the npm package is made for x64 Linux. */
+/** The Chromium of the npm package, a headless shell for x64 Linux. */
 const packaged = (): Chromium | undefined =>
   process.platform === "linux" && process.arch === "x64"
-    ? {
-        source: "the one in the npm package @sparticuz/chromium",
-        program: () => {
-          unpacked ??= unpack()
-          return unpacked
-        },
-      }
+    ? { source: "the one in the npm package @sparticuz/chromium", program: unpack }
     : undefined
-
-const chromiumAt = (path: string, source = path): Chromium => ({ source, program: () => ({ path, env: {} }) })
 
 const named = (): Chromium | undefined => {
   const path = process.env.CHROME_PATH
@@ -92,15 +77,10 @@ const named = (): Chromium | undefined => {
   return path ? chromiumAt(path, `CHROME_PATH, ${path}`) : undefined
 }
 
-const ofKind = (kind: ChromiumKind): Chromium | undefined => {
-  const path = installedOf[kind]()
-  return path ? chromiumAt(path) : undefined
-}
-
 /**
- * The Chromium to test with: `CHROME_PATH`, else one on the PATH, the headless shell before others, else an installed
- * Chrome or Edge (macOS, Windows), else the one that an npm package carries (x64 Linux), a shell, unpacked on first use.
- * @param kind the one wanted, whatever `CHROME_PATH` says
+ * Finds the Chromium to test with: `CHROME_PATH`, else a headless shell on the PATH, else an installed Chromium, Chrome or
+ * Edge, else the one in an npm package (x64 Linux).
+ * @param kind the one wanted, whatever `CHROME_PATH` is
  * @throws with one line on how to get one
  */
 export const findChromium = (kind?: ChromiumKind): Chromium => {

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { BrowserContextOptions, Page } from "playwright-core"
 import { contactServices } from "../../src/shared/enquiry/choices"
+import { site } from "../../src/shared/site"
+import { stopClock } from "./visit"
 
-/** What a test fills into a form. */
+/** What a test fills into a form: answers by label. */
 export type Filling = Readonly<Record<string, string>>
 
 /** Answers to every question of the form on a page. */
@@ -25,13 +27,13 @@ export const fillings = {
   },
 } as const satisfies Record<string, Filling>
 
-/** The messages as they are sent when the forms are filled in so. */
+/** The messages as they are sent with those answers. */
 export const messages = {
   "/landing": "Website: mint.example\nTraffic fell in March.\nSince the redesign.",
   "/contact": fillings["/contact"].Message,
 } as const
 
-/** The specified messages. */
+/** The specified notices. */
 export const notices = {
   "/landing": {
     sent: ["Request Sent!", "Thanks! We'll reach out with your FREE SEO Audit."],
@@ -57,31 +59,30 @@ export const desktop: BrowserContextOptions = {
 export const formOn = (page: Page) => {
   const form = page.locator("form.form")
   const field = (label: string) => form.getByLabel(label)
-  const fill = async (filling: Filling) => {
-    for (const [label, value] of Object.entries(filling)) {
-      const isChoice = label === "Service" || label === "Budget per month"
-      await (isChoice ? field(label).selectOption(value) : field(label).fill(value))
-    }
-  }
-  const values = (labels: readonly string[]) => Promise.all(labels.map(label => field(label).inputValue()))
+  const button = form.locator("button")
   return {
     form,
     field,
-    fill,
-    values,
-    button: form.locator("button"),
-    send: () => form.locator("button").click(),
+    button,
+    fill: async (filling: Filling) => {
+      for (const [label, value] of Object.entries(filling)) {
+        const isChoice = label === "Service" || label === "Budget per month"
+        await (isChoice ? field(label).selectOption(value) : field(label).fill(value))
+      }
+    },
+    values: (labels: readonly string[]) => Promise.all(labels.map(label => field(label).inputValue())),
+    send: () => button.click(),
   }
 }
 
-/** What takes the form's place once it is sent. */
+/** What replaces the form once it is sent. */
 export const sentOn = (page: Page) => {
   const heading = page.getByRole("heading", { name: / Sent!$/ })
   const place = page.locator("section", { has: heading })
   return { heading, place, again: place.getByRole("button", { name: /^Send another/ }) }
 }
 
-/** The announced region of the notices, and the lines of the one shown. */
+/** The live region of the notices, and the lines of the one shown. */
 export const noticesOn = (page: Page) => {
   const region = page.getByRole("region", { name: "Notices" })
   const shown = region.getByRole("listitem")
@@ -92,11 +93,89 @@ export const noticesOn = (page: Page) => {
   return { region, shown, lines, close: region.getByRole("button", { name: "Close notice" }) }
 }
 
-/** What the script of the notices has in it, and that of EmailJS's client. */
+/** What an endpoint was sent. */
+export type Posted = {
+  readonly type: string | undefined
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** An endpoint's reply: a status and a text, a lost connection, none, or success once the promise resolves. */
+export type Reply = { readonly status: number; readonly text: string } | "broken" | "never" | Promise<void>
+
+const accepted = { status: 200, text: '{"message":"Thanks!"}' } as const
+
+/**
+ * Answers a page's posts instead of the endpoint at `url`: with these replies, then with success.
+ * @returns what has been posted so far
+ */
+export const fakeEndpoint = async (page: Page, url: string, ...replies: Reply[]): Promise<Posted[]> => {
+  const posts: Posted[] = []
+  await page.route(url, async route => {
+    const request = route.request()
+    posts.push({ type: request.headers()["content-type"], fields: request.postDataJSON() })
+    const reply = replies.shift() ?? accepted
+    if (reply === "never") return
+    if (reply === "broken") return route.abort("connectionreset")
+    const { status, text } = reply instanceof Promise ? await reply.then(() => accepted) : reply
+    const cors = { "Access-Control-Allow-Origin": "*" }
+    await route.fulfill({ status, body: text, contentType: "application/json", headers: cors })
+  })
+  return posts
+}
+
+const expectAnswersKept = async (page: Page, path: FormPath): Promise<void> => {
+  const { form, values, button } = formOn(page)
+  expect(await values(Object.keys(fillings[path]))).toEqual(Object.values(fillings[path]))
+  expect(await button.isEnabled()).toBe(true)
+  const link = form.getByRole("link", { name: site.contact.email })
+  const { protocol, pathname, searchParams } = new URL((await link.getAttribute("href")) ?? "")
+  expect([protocol, pathname]).toEqual(["mailto:", site.contact.email])
+  for (const answer of Object.values(fillings[path]))
+    expect(searchParams.get("body")).toContain(answer.replaceAll("\n", "\r\n"))
+}
+
+/**
+ * Sends the form once for each refusal and expects that it is reported, and that the answers stay in the form and in the
+ * email that is offered.
+ * @param refusals the endpoint's replies, in this order
+ */
+export const expectRefusalsReported = async (
+  page: Page,
+  path: FormPath,
+  refusals: readonly Reply[],
+): Promise<void> => {
+  const { fill, send } = formOn(page)
+  const { lines, shown, close } = noticesOn(page)
+  await fill(fillings[path])
+  for (const refusal of refusals) {
+    await send()
+    expect([refusal, await lines()]).toEqual([refusal, notices[path].failed])
+    expect(await shown.getAttribute("data-type")).toBe("error")
+    await expectAnswersKept(page, path)
+    await close.click()
+    await shown.waitFor({ state: "detached" })
+  }
+}
+
+/** Sends the form to an endpoint that never replies, and expects a failure after 15 s, with the answers kept. */
+export const expectTimeout = async (page: Page, path: FormPath): Promise<void> => {
+  const { fill, button, send } = formOn(page)
+  await fill(fillings[path])
+  await noticesOn(page).region.waitFor({ state: "attached" })
+  await stopClock(page)
+  await send()
+  await page.clock.runFor(14_900)
+  expect(await button.textContent()).toBe("Sending...")
+  await page.clock.runFor(1000)
+  expect(await noticesOn(page).lines()).toEqual(notices[path].failed)
+  await expectAnswersKept(page, path)
+}
+
+/** A string in the script of the notices, and one in that of EmailJS's client. */
 export const noticeMark = "data-sonner-toaster"
 export const clientMark = "/api/v1.0/email/send"
 
-/** The addresses of the built scripts that have these words in them. */
+/** The addresses of the built scripts that contain a string. */
 export const scriptsWith = (mark: string, folder = "."): string[] =>
   readdirSync(join(folder, "public"))
     .filter(file => file.endsWith(".js"))

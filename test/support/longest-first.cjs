@@ -1,13 +1,12 @@
 const { default: Sequencer } = require("@jest/test-sequencer")
 
-// What takes longest comes first, so that no worker is left with a long file at the end. Jest itself knows durations only
-// from the last run, and a fresh clone has none.
+// The longest files come first, so that none is left for the end. Jest knows durations only from the last run.
 const longest = [
   "test/builds/",
   "browser/pages",
-  "browser/audits",
+  "browser/cms",
+  "site/server-process",
   "browser/forms.",
-  "browser/journeys",
   "enquiries/crash",
 ]
 

@@ -1,17 +1,27 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core"
 import { runSite } from "./run-site"
-import { visit } from "./visit"
+import { hydrated } from "./visit"
 
 export const desktop = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-/** Starts site and browser around the tests of a file, and closes each test's pages after it. */
+/** Without any network Chromium is never online, and forms would wait: there only the test's own events count. */
+const beOnline = () => {
+  if (navigator.onLine) return
+  let isOnline = true
+  Object.defineProperty(navigator, "onLine", { get: () => isOnline })
+  addEventListener("offline", () => (isOnline = false))
+  addEventListener("online", () => (isOnline = true))
+}
+
+/** Opens pages of the shared site in contexts that are closed after each test. */
 export const openSite = () => {
   const running = runSite()
   const contexts: BrowserContext[] = []
 
   afterEach(() => Promise.all(contexts.splice(0).map(context => context.close())))
 
+  /** An empty page. */
   const blank = async (options: BrowserContextOptions = desktop): Promise<Page> => {
     const context = await running.browser.newContext({
       baseURL: running.site.url,
@@ -19,22 +29,23 @@ export const openSite = () => {
       ...options,
     })
     contexts.push(context)
+    await context.addInitScript(beOnline)
     return context.newPage()
   }
-  return {
-    /** A page that shows nothing yet. */
-    blank,
-    /** A page with this address drawn, the whole of it; its scripts may not run yet. */
-    show: async (path: string, options?: BrowserContextOptions): Promise<Page> => {
-      const page = await blank(options)
-      await page.goto(path)
-      return page
-    },
-    /** A page with this address loaded, its scripts at work. */
-    open: async (path: string, options?: BrowserContextOptions): Promise<Page> => {
-      const page = await blank(options)
-      await visit(page, path)
-      return page
-    },
+
+  /** A page at an address, loaded but perhaps not yet hydrated. */
+  const show = async (path: string, options?: BrowserContextOptions): Promise<Page> => {
+    const page = await blank(options)
+    await page.goto(path)
+    return page
   }
+
+  /** A page at an address, hydrated. */
+  const open = async (path: string, options?: BrowserContextOptions): Promise<Page> => {
+    const page = await show(path, options)
+    await hydrated(page)
+    return page
+  }
+
+  return { blank, show, open }
 }

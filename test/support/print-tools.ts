@@ -2,7 +2,7 @@ import { findPostgres } from "../enquiries/postgres"
 import { findChromium } from "./find-chromium"
 import { isInstalled } from "./is-installed"
 
-/** One line on a tool: what will be used, or what is missing and the command that mends it. */
+/** A line on a tool: which one is used, or how to install it. */
 const line = (name: string, find: () => { source: string }): { text: string; isMissing: boolean } => {
   try {
     return { text: `${name}: ${find().source}`, isMissing: false }
@@ -11,7 +11,7 @@ const line = (name: string, find: () => { source: string }): { text: string; isM
   }
 }
 
-// Printed before anything is built or tested: who lacks a tool learns it in the first second.
+// Printed before anything is built or tested.
 const tools = [
   line("Chromium", findChromium),
   line("PostgreSQL", findPostgres),

@@ -1,26 +1,23 @@
 import { type Browser, chromium } from "playwright-core"
 import { sharedNames } from "./shared-site"
 
-const shared = (name: string): string => {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: is shared-site.ts the global setup of this Jest project?`)
+const shared = (name: keyof typeof sharedNames): string => {
+  const value = process.env[sharedNames[name]]
+  if (!value) throw new Error(`No shared ${name}: is shared-site.ts the global setup of this Jest project?`)
   return value
 }
 
-/** The site that all files of tests share, in the form that one of their own has. */
-export const sharedSite = (): { readonly url: string } => ({ url: shared(sharedNames.site) })
+/** The site that all test files share. */
+export const sharedSite = (): { readonly url: string } => ({ url: shared("site") })
 
-/** A connection to the browser that all files of tests share; closing it closes what was opened by it. */
-const sharedBrowser = (): Promise<Browser> => chromium.connect(shared(sharedNames.browser))
+/** The folder with the enquiries of that site. */
+export const sharedEnquiries = (): string => shared("enquiries")
 
-/**
- * The built site and a browser for the tests of a file.
- * @returns both; the browser once the tests run
- */
+/** The built site, and a browser for the tests of a file: their own connection to the shared one. */
 export const runSite = (): { readonly browser: Browser; readonly site: { readonly url: string } } => {
   const running = { site: sharedSite() } as { browser: Browser; site: { url: string } }
   beforeAll(async () => {
-    running.browser = await sharedBrowser()
+    running.browser = await chromium.connect(shared("browser"))
   })
   afterAll(() => running.browser?.close())
   return running

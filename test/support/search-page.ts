@@ -1,4 +1,8 @@
 import type { Page } from "playwright-core"
+import { buildSearch } from "../../src/search/search"
+import type { SearchPage } from "../../src/search/text-search"
+import type { SearchDocument } from "../../src/search/title-search"
+import { searchIndexFolder } from "../../src/shared/addresses"
 
 /** The search page's own box. */
 export const box = (page: Page) => page.locator("#page-search")
@@ -6,3 +10,31 @@ export const box = (page: Page) => page.locator("#page-search")
 /** Waits for the page's heading. */
 export const heading = (page: Page, text: string) =>
   page.getByRole("heading", { level: 1, name: text, exact: true }).waitFor()
+
+/** A post to search for. */
+export const post = (title: string, text: string, more: Partial<SearchDocument> = {}): SearchDocument => {
+  const path = `/blog/${title.toLowerCase().replaceAll(" ", "-")}`
+  return { kind: "post", title, text, path, blogPath: path, date: "2025-01-01", ...more }
+}
+
+/**
+ * Replaces the site's search index for a page.
+ * @param documents found by their titles and excerpts
+ * @param pages found by their texts
+ */
+export const searchThese = async (
+  page: Page,
+  documents: readonly SearchDocument[],
+  pages: readonly SearchPage[] = [],
+): Promise<void> => {
+  const withoutText = documents.map(
+    ({ title, path }): SearchPage => ({ kind: "article", path, title, sections: [] }),
+  )
+  const files = buildSearch(documents, [...withoutText, ...pages])
+  await page.route(`**${searchIndexFolder}**`, route => {
+    const file = files.find(({ name }) => route.request().url().endsWith(`/${name}`))
+    return file
+      ? route.fulfill({ body: file.content, contentType: "application/json" })
+      : route.fulfill({ status: 404 })
+  })
+}

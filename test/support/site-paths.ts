@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { addresses } from "../../src/shared/addresses"
-import { isNoticePath } from "../../src/shared/page-status"
+import { isErrorPath } from "../../src/shared/page-status"
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")
 
 /**
- * Every path that the build wrote an HTML document for, 404 pages included, in the order of the alphabet.
- * @param publicDir what the build wrote
+ * The paths of all built HTML documents, 404 pages included, in alphabetical order.
  */
 export const sitePaths = (publicDir = "public"): string[] => {
   const files = readdirSync(publicDir, { recursive: true, encoding: "utf8" }).filter(
@@ -21,12 +20,12 @@ export const sitePaths = (publicDir = "public"): string[] => {
 /** The slugs whose address below /blog is retired. */
 export const retiredSlugs = (): string[] => JSON.parse(readFileSync("content/retired.json", "utf8")).posts
 
-/** The status that an address is to answer with. */
+/** The status that a path should answer. */
 export const expectedStatus = (path: string, retired = retiredSlugs()): number => {
   if (path.endsWith("404.html")) return 404
-  return isNoticePath(path, retired) ? 410 : 200
+  return isErrorPath(path, retired) ? 410 : 200
 }
 
-/** The paths that answer 200 and are ordinary pages of the application. */
+/** The paths of ordinary pages: they answer 200 and are no AMP documents. */
 export const pagePaths = (): string[] =>
   sitePaths().filter(path => expectedStatus(path) === 200 && !path.startsWith(addresses.amp))

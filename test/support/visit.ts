@@ -1,8 +1,7 @@
 import type { Page, Response } from "playwright-core"
 import { applicationTemplateId } from "../../src/shared/document-scripts"
-import { watchNetwork } from "./network"
 
-/** Waits until the application, where a page has one and scripts run, has hydrated it. */
+/** Waits until the page is hydrated, if it has scripts and they run. */
 export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     id =>
@@ -14,27 +13,74 @@ export const hydrated = async (page: Page): Promise<void> => {
 }
 
 /**
- * On a machine without any network the browser is never online, and forms would wait, though the site is served on that
- * very machine: there it is online but between the events `offline` and `online`.
+ * Watches a page's requests from now on. Playwright's `networkidle` fires once per document and misses what scripts request
+ * later.
+ * @returns `quiet(ms)` waits until for so long there was no request and none is pending
  */
-const beOnlineWithoutNetwork = () => {
-  if (navigator.onLine) return
-  let isOnline = true
-  Object.defineProperty(navigator, "onLine", { get: () => isOnline })
-  addEventListener("offline", () => (isOnline = false))
-  addEventListener("online", () => (isOnline = true))
+export const watchNetwork = (page: Page) => {
+  const pending = new Set<unknown>()
+  let last = Date.now()
+  page.on("request", request => {
+    pending.add(request)
+    last = Date.now()
+  })
+  // Playwright types each event by itself.
+  for (const event of ["requestfinished", "requestfailed"] as const)
+    page.on(event as "requestfinished", request => {
+      pending.delete(request)
+      last = Date.now()
+    })
+  return {
+    quiet: async (ms: number): Promise<void> => {
+      last = Date.now()
+      while (pending.size > 0 || Date.now() - last < ms) await page.waitForTimeout(50)
+    },
+  }
 }
 
-/**
- * Opens an address and waits until its scripts are at work, and all that they ask for has come. The network may well be
- * idle before: they wait until the browser is.
- * @returns the document's answer
- */
+/** Opens an address and waits until the page is hydrated and has loaded all it asks for. */
 export const visit = async (page: Page, url: string): Promise<Response | null> => {
   const network = watchNetwork(page)
-  await page.addInitScript(beOnlineWithoutNetwork)
   const response = await page.goto(url, { waitUntil: "load" })
   await hydrated(page)
   await network.quiet(500)
   return response
 }
+
+/** Holds back the answers to a page's requests. @returns releases them */
+export const hold = async (page: Page, url: string | RegExp): Promise<() => void> => {
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route(url, async route => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** From now on a page's timers and frames wait for `page.clock.runFor`. */
+export const stopClock = async (page: Page): Promise<void> => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(60_000)
+}
+
+/** Finishes transitions: the colours of another theme arrive by one, however short. */
+export const finishTransitions = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+  })
+
+/** The sum of all layout shifts since the navigation, those after input included (web.dev, "Cumulative Layout Shift"). */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: "layout-shift", buffered: true })
+        setTimeout(() => resolve(sum), 100)
+      }),
+  )

@@ -28,12 +28,12 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
     <ol className="article-list quiet-links heavy">
       {posts.map((post, index) => {
         const isLarge = largeFirst && index === 0
-        // A list with headings of level 2 starts above the fold.
-        const isFirstSeen = isLarge && headingLevel === 2
+        // Only a list with headings of level 2 starts above the fold.
+        const priority = isLarge && headingLevel === 2
         return (
           <li key={post.id} className={isLarge ? "article-large" : undefined}>
             {post.cover && (
-              <Cover file={post.cover} sizes={isLarge ? largeSizes : sizes} priority={isFirstSeen} />
+              <Cover file={post.cover} sizes={isLarge ? largeSizes : sizes} priority={priority} />
             )}
             <p className="article-meta cluster meta">
               <time dateTime={post.date}>{post.displayDate}</time>
@@ -90,18 +90,13 @@ export const postSummary = graphql`
     path
     blogPath
     categoryPath
-    category {
-      name
-      slug
-    }
+    category { name slug }
   }
 `
 
 /** @public */
 export const postPicture = graphql`
   fragment PostPicture on Post {
-    cover {
-      ...Cover
-    }
+    cover { ...Cover }
   }
 `

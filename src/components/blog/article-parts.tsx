@@ -79,23 +79,9 @@ export const MoreArticles = ({ older, newer }: { older: Article; newer: Article 
 /** @public */
 export const articleCredits = graphql`
   fragment ArticleCredits on Post {
-    author {
-      slug
-      name
-      kind
-      role
-      link
-      about
-      city
-    }
+    author { slug name kind role link about city }
     checked
     displayChecked: checked(formatString: "D MMMM YYYY")
-    sources {
-      title
-      link
-      publisher
-      accessed
-      displayAccessed: accessed(formatString: "D MMMM YYYY")
-    }
+    sources { title link publisher accessed displayAccessed: accessed(formatString: "D MMMM YYYY") }
   }
 `

@@ -66,13 +66,6 @@ export const caseParts = graphql`
     path
     client
     heading
-    metric {
-      value
-      label
-      start
-      end
-      unit
-      period
-    }
+    metric { value label start end unit period }
   }
 `

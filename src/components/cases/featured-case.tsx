@@ -5,10 +5,7 @@ import { PullQuote } from "../page-parts/pull-quote"
 import { SiteLink } from "../ui/site-link"
 import { CaseHead } from "./case-parts"
 
-type FeaturedCaseProps = {
-  study: Queries.FeaturedCaseFragment
-  hasLedger: boolean
-}
+type FeaturedCaseProps = { study: Queries.FeaturedCaseFragment; hasLedger: boolean }
 
 export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
   <section className="featured-case page-width">
@@ -32,11 +29,7 @@ export const featuredCase = graphql`
   fragment FeaturedCase on CaseStudy {
     ...CaseParts
     summary
-    quote {
-      ...QuoteParts
-    }
-    chart {
-      ...ChartParts
-    }
+    quote { ...QuoteParts }
+    chart { ...ChartParts }
   }
 `

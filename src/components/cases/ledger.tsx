@@ -116,8 +116,6 @@ export const ledgerLine = graphql`
     due
     outcome
     held
-    case {
-      slug
-    }
+    case { slug }
   }
 `

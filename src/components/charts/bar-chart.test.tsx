@@ -18,14 +18,14 @@ const bars = (...values: number[]) => tags(render(<BarChart chart={chartWith(...
 const numbers = (...values: number[]) =>
   tags(render(<BarChart chart={chartWith(...values)} />), "text").filter(tag => tag.includes(" dx="))
 
-test("bars begin at zero, at the left edge where none is below it", () => {
+test("bars start at zero, which is the left edge if none is negative", () => {
   expect(bars(4, 1)).toEqual([
     expect.stringMatching(/x="0%" .*width="100%"/),
     expect.stringMatching(/x="0%" .*width="25%"/),
   ])
 })
 
-test("a bar below zero goes to the left of it, with its number at its end", () => {
+test("a negative bar extends to the left, with its number at its end", () => {
   expect(bars(30, -10)).toEqual([
     expect.stringMatching(/x="25%" .*width="75%"/),
     expect.stringMatching(/x="0%" .*width="25%"/),

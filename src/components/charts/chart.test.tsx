@@ -34,7 +34,7 @@ const figureOf = (slug: string, series: string, label: string) =>
 describe.each(charts.map(chart => [chart.slug, chart] as const))("%s", (_, chart) => {
   const html = rendered(chart)
 
-  test("is small, has its text alternative, and needs no inline style", () => {
+  test("is small, has a text alternative and no inline styles", () => {
     expect(Buffer.byteLength(html)).toBeLessThan(9216)
     expect(html).toContain('role="img"')
     expect(html).not.toMatch(/ style=|NaN|Infinity|undefined/)
@@ -55,12 +55,12 @@ describe.each(charts.map(chart => [chart.slug, chart] as const))("%s", (_, chart
   })
 })
 
-test("optional fields may be null, as GraphQL answers them", () => {
+test("optional fields may be null, as in GraphQL", () => {
   const bare: Chart = { ...chartOf("user-growth"), markers: null, threshold: null, gap: null }
   expect(rendered(bare)).toContain("<svg")
 })
 
-test("a heatmap has a key to its shades, with the lowest and the highest value", () => {
+test("a heatmap has a key with the lowest and the highest value", () => {
   const html = rendered(chartOf("retention-triangle"))
   expect(html).toMatch(/>Lowest 21%<.*>Highest 46%</)
 })

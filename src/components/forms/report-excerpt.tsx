@@ -49,18 +49,10 @@ export const ReportExcerpt = ({ excerpt: { title, fixes, note }, report }: Repor
 /** @public */
 export const auditBrief = graphql`
   fragment AuditBrief on PageCopy {
-    inShort {
-      title
-      text
-    }
+    inShort { title text }
     excerpt {
       title
-      fixes {
-        fix
-        evidence
-        effect
-        effort
-      }
+      fixes { fix evidence effect effort }
       note
     }
   }

@@ -44,14 +44,8 @@ export const brandLogo = graphql`
   fragment BrandLogo on Brand {
     name
     logo {
-      drawing {
-        src
-        width
-        height
-      }
-      childImageSharp {
-        gatsbyImageData(height: 48, layout: FIXED, placeholder: NONE, formats: [AUTO, WEBP])
-      }
+      drawing { src width height }
+      childImageSharp { gatsbyImageData(height: 48, layout: FIXED, placeholder: NONE, formats: [AUTO, WEBP]) }
     }
   }
 `
@@ -61,11 +55,7 @@ export const brandCase = graphql`
   fragment BrandCase on CaseStudy {
     path
     heading
-    brand {
-      slug
-    }
-    services {
-      title
-    }
+    brand { slug }
+    services { title }
   }
 `

@@ -64,23 +64,10 @@ export const Hero = ({ home, services, Figure = ChartFigure, children }: HeroPro
 /** @public */
 export const homeHero = graphql`
   fragment HomeHero on HomePage {
-    seo {
-      title
-      description
-    }
-    hero {
-      heading
-      audience
-      text
-    }
-    services {
-      heading
-      text
-    }
-    chart {
-      ...ChartParts
-      ...ChartLines
-    }
+    seo { title description }
+    hero { heading audience text }
+    services { heading text }
+    chart { ...ChartParts ...ChartLines }
   }
 `
 

@@ -1,6 +1,8 @@
-type BulletListProps = { items: readonly { readonly title: string; readonly text: string }[] }
-
-export const BulletList = ({ items }: BulletListProps) => (
+export const BulletList = ({
+  items,
+}: {
+  items: readonly { readonly title: string; readonly text: string }[]
+}) => (
   <ul className="bullet-list tiles">
     {items.map(({ title, text }) => (
       <li key={title}>

@@ -6,10 +6,13 @@ export const booking = { label: "Book Consultation", to: addresses.contact }
 export const audit = { label: "Free SEO Audit", to: addresses.landing }
 
 const { minutes, callTimes } = site.consultation
+// "10:00–18:00 IST" stays on one line.
+const hoursAt = callTimes.search(/\S+–\S+ \S+$/)
 
 export const CallTerms = () => (
   <p className="call-terms note">
-    A free {minutes}-minute call. Send a note and we’ll suggest a time, {callTimes}.
+    A free {minutes}-minute call. Send a note and we’ll suggest a time, {callTimes.slice(0, hoursAt)}
+    <span className="whole-word">{callTimes.slice(hoursAt)}.</span>
   </p>
 )
 

@@ -12,18 +12,18 @@ test.each([
   expect(render(<Contents headings={headings} />)).toBe("")
 })
 
-test("from three sections on, each is linked in its order, and its parts below it", () => {
+test("three sections or more are linked in order, with their subsections", () => {
   const html = render(<Contents headings={[heading("A"), heading("P", 3), heading("B"), heading("C")]} />)
   expect(links(html)).toEqual(["a", "p", "b", "c"])
   expect(html).toContain('<nav class="toc quiet-links" aria-label="Contents">')
 })
 
-test("headings below the parts are left out", () => {
+test("headings below level 3 are left out", () => {
   const html = render(<Contents headings={[heading("A"), heading("X", 4), heading("B"), heading("C")]} />)
   expect(links(html)).toEqual(["a", "b", "c"])
 })
 
-test("a long text shows its sections alone", () => {
+test("a long text only shows its sections", () => {
   const parts = Array.from({ length: 16 }, (_, index) => heading(`P${index}`, 3))
   const html = render(<Contents headings={[heading("A"), ...parts, heading("B"), heading("C")]} />)
   expect(links(html)).toEqual(["a", "b", "c"])

@@ -6,34 +6,22 @@ export const pageCopyParts = graphql`
     description
     heading
     lead
-    points {
-      title
-      text
-    }
+    points { title text }
   }
 `
 
 export const aboutCopy = graphql`
   fragment AboutCopy on AboutPage {
-    seo {
-      title
-      description
-    }
+    seo { title description }
     heading
     lead
     sections {
       anchor
       heading
       body
-      points {
-        title
-        text
-      }
+      points { title text }
     }
-    closing {
-      heading
-      text
-    }
+    closing { heading text }
   }
 `
 

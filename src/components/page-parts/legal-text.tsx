@@ -34,8 +34,6 @@ export const legalPageParts = graphql`
     title
     description
     html
-    headings {
-      ...ContentsEntry
-    }
+    headings { ...ContentsEntry }
   }
 `

@@ -37,13 +37,7 @@ export const NoticeFigure = ({ kind }: { kind: "missing" | "moved" }) => (
   </svg>
 )
 
-type NotFoundProps = {
-  title: string
-  description: string
-  heading: string
-  lead: string
-  children: ReactNode
-}
+type NotFoundProps = Record<"title" | "description" | "heading" | "lead", string> & { children: ReactNode }
 
 export const NotFound = ({ title, description, heading, lead, children }: NotFoundProps) => (
   <>

@@ -31,10 +31,16 @@ test("a claim links to the case that proves it, or names another basis", () => {
 test.each([
   ["Pune", "Lead analyst, Pune"],
   [null, "Lead analyst"],
-])("a person in %s is shown with name, profile, role and city", (city, text) => {
-  const person = { slug: "asha-rao", name: "Asha Rao", role: "Lead analyst", link: "https://asha.example/" }
+])("a person in %s is shown with name, profile, role, city and a sentence", (city, text) => {
+  const person = {
+    slug: "asha-rao",
+    name: "Asha Rao",
+    role: "Lead analyst",
+    link: "https://asha.example/",
+    about: "She counts.",
+  }
   expect(render(<People people={[{ ...person, city, portrait: null }]} />)).toContain(
-    `<h3><a href="https://asha.example/">Asha Rao</a></h3><p class="soft">${text}</p>`,
+    `<h3><a href="https://asha.example/">Asha Rao</a></h3><p class="soft">${text}</p><p class="note">She counts.</p>`,
   )
 })
 

@@ -3,14 +3,17 @@ import { Cover } from "../ui/cover"
 import { SiteLink } from "../ui/site-link"
 
 export const People = ({ people }: { people: readonly Queries.PersonPartsFragment[] }) => (
-  <ul className="bullet-list tiles">
-    {people.map(({ slug, name, role, city, link, portrait }) => (
+  <ul className="people tiles">
+    {people.map(({ slug, name, role, city, link, about, portrait }) => (
       <li key={slug}>
-        <Cover file={portrait} sizes="20rem" />
-        <h3>
-          <SiteLink to={link}>{name}</SiteLink>
-        </h3>
-        <p className="soft">{[role, city].filter(Boolean).join(", ")}</p>
+        <Cover file={portrait} sizes="6rem" />
+        <div>
+          <h3>
+            <SiteLink to={link}>{name}</SiteLink>
+          </h3>
+          <p className="soft">{[role, city].filter(Boolean).join(", ")}</p>
+          <p className="note">{about}</p>
+        </div>
       </li>
     ))}
   </ul>
@@ -24,6 +27,7 @@ export const personParts = graphql`
     role
     city
     link
+    about
     portrait {
       ...Cover
     }

@@ -2,15 +2,7 @@ import { ButtonLink } from "../ui/button"
 import { DownloadIcon } from "../ui/icons"
 
 type ResourceDownloadProps = Pick<Parameters<typeof ButtonLink>[0], "variant" | "size" | "aria-label"> & {
-  resource: {
-    readonly path: string
-    readonly externalUrl: string | null
-    readonly document: {
-      readonly format: string
-      readonly size: string
-      readonly pages: number | null
-    } | null
-  }
+  resource: Pick<Queries.Resource, "path" | "externalUrl" | "document">
 }
 
 /** The download button of a resource, and what its document is: "PDF, 192 kB, 4 pages". */

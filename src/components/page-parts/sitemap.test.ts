@@ -1,6 +1,6 @@
 import { olderPages, tagLinks } from "./sitemap"
 
-test("a tag that only resources have is listed with those of articles, each once", () => {
+test("tags of articles and resources are listed once each", () => {
   const tagged = (...names: string[]) => [{ tags: names.map(name => ({ name, slug: name.toLowerCase() })) }]
   expect(tagLinks(tagged("SEO", "Analytics"), tagged("Templates", "SEO"))).toEqual([
     { label: "Analytics", path: "/tag/analytics" },
@@ -9,7 +9,7 @@ test("a tag that only resources have is listed with those of articles, each once
   ])
 })
 
-test("beyond the listed articles stand the pages of the blog that hold the older ones", () => {
+test("articles beyond the limit are linked by the pages of the blog that list them", () => {
   expect(olderPages(200, 200)).toEqual([])
   expect(olderPages(7, 7)).toEqual([])
   expect(olderPages(200, 260)).toEqual([

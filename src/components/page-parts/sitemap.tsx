@@ -42,9 +42,7 @@ export const tagLinks = (...lists: (readonly Tagged[])[]): SitemapLink[] => {
   return [...slugs].sort().map(([name, slug]) => ({ label: name, path: tagPath(slug) }))
 }
 
-type SitemapSectionProps = { heading: string; links: readonly SitemapLink[] }
-
-export const SitemapSection = ({ heading, links }: SitemapSectionProps) =>
+export const SitemapSection = ({ heading, links }: { heading: string; links: readonly SitemapLink[] }) =>
   links.length > 0 && (
     <section className="split heavy">
       <h2>{heading}</h2>

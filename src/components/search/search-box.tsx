@@ -65,14 +65,11 @@ export const SearchBox = ({ id, onSearch }: { id: string; onSearch?: () => void 
 )
 
 /** The visible search box: an open dialog's, else the page's own, else the header's. */
-const visibleBox = (): HTMLInputElement | undefined =>
-  Array.from(
-    (document.querySelector("dialog[open]") ?? document).querySelectorAll<HTMLInputElement>(
-      ".search-box input",
-    ),
+const visibleBox = () =>
+  document.querySelector<HTMLInputElement>("dialog[open] .search-box input") ??
+  [...document.querySelectorAll<HTMLInputElement>(".search-box input")].findLast(
+    box => box.getClientRects().length > 0,
   )
-    .filter(box => box.getClientRects().length > 0)
-    .at(-1)
 
 // Shift is allowed: many keyboard layouts need it for the slash.
 const focusSearch = (event: KeyboardEvent) => {

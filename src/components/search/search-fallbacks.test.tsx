@@ -1,7 +1,7 @@
 import { render, tags } from "../../../test/support/render"
 import { outsideSearchAt, WithoutScripts } from "./search-fallbacks"
 
-test("without the owner's setting nobody else is asked", () => {
+test("without the owner's setting there is no other search engine", () => {
   expect(outsideSearchAt(undefined)).toBeUndefined()
   expect(outsideSearchAt("no address")).toBeUndefined()
   const html = render(<WithoutScripts outside={undefined} />)
@@ -9,7 +9,7 @@ test("without the owner's setting nobody else is asked", () => {
   expect(tags(html, "form")).toEqual([])
 })
 
-test("with it a form asks that search engine about this site alone", () => {
+test("with it a form searches this site there", () => {
   const html = render(
     <WithoutScripts outside={outsideSearchAt("https://find.example/web?sites=site.example&kl=in-en")} />,
   )

@@ -13,7 +13,7 @@ const shown = (posts: SearchDocument[]) =>
     />,
   )
 
-test("an article that is found has its picture, where it has one", () => {
+test("a result has its article’s picture, if there is one", () => {
   const [img, ...others] = tags(shown([{ ...post, picture: "/static/a/drawing-themed.svg" }]), "img")
   expect(img).toContain('src="/static/a/drawing-themed.svg"')
   expect(img).toContain('alt="" loading="lazy"')
@@ -21,12 +21,12 @@ test("an article that is found has its picture, where it has one", () => {
   expect(tags(shown([post]), "img")).toEqual([])
 })
 
-test("an article is linked at its address below /blog, wherever it is canonical", () => {
+test("a result links below /blog, whatever its canonical address", () => {
   const html = shown([{ ...post, path: "/seo/cohorts", blogPath: "/blog/cohorts" }])
   expect(tags(html, "a")[0]).toContain('href="/blog/cohorts"')
 })
 
-test("both columns keep their headings when nothing is in them", () => {
+test("empty columns keep their headings", () => {
   const html = shown([])
   expect(html).toMatch(/Blog Posts.*No article title.*Resources.*No resource title/s)
 })

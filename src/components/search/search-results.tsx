@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, useEffect, useRef } from "react"
 import { highlight, type Segment } from "../../search/match"
-import type { TextAnswer, TextHit } from "../../search/text-search"
+import type { TextAnswer } from "../../search/text-search"
 import type { TitleAnswer } from "../../search/title-search"
 import { longDate } from "../../shared/day"
 import { Button } from "../ui/button"
@@ -110,13 +110,6 @@ export const SearchResults = ({
   )
 }
 
-const kinds: Readonly<Record<TextHit["kind"], string>> = {
-  article: "Article",
-  service: "Service",
-  resource: "Resource",
-  page: "Page",
-}
-
 const quoted = (words: readonly string[]): string => words.map(word => `“${word}”`).join(", ")
 
 /** Says so if not all words were searched for as they were typed. */
@@ -144,7 +137,7 @@ export const TextResults = ({ answer, isBusy, onMore }: ResultsProps<TextAnswer>
         <ol className="article-list text-hits heavy">
           {answer.hits.map(({ path, kind, title, heading, sentence }) => (
             <li key={path}>
-              <p className="article-meta cluster meta">{kinds[kind]}</p>
+              <p className="article-meta cluster meta">{kind.charAt(0).toUpperCase() + kind.slice(1)}</p>
               <div>
                 <h3>
                   <SiteLink to={path}>

@@ -14,13 +14,8 @@ export type ArticleFacts = {
   readonly category: { readonly name: string }
   readonly tags: Tags
   /** By default the organisation. */
-  readonly author?: {
-    readonly name: string
-    readonly kind: "person" | "organisation"
-    readonly role: string
-    readonly link: string
-  } | null
-  readonly sources?: readonly { readonly title: string; readonly link: string; readonly publisher: string }[]
+  readonly author?: Pick<Queries.Author, "name" | "kind" | "role" | "link"> | null
+  readonly sources?: readonly Pick<Queries.ArticleSource, "title" | "link" | "publisher">[]
   readonly cover?: { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null } | null
 }
 

@@ -78,13 +78,7 @@ export const Cover = ({ file, sizes, priority = false }: CoverProps) => {
 /** Gatsby collects exported fragments for the queries of pages. @public */
 export const cover = graphql`
   fragment Cover on File {
-    drawing {
-      src
-      width
-      height
-    }
-    childImageSharp {
-      gatsbyImageData(width: 1200, placeholder: NONE, formats: [AUTO, WEBP])
-    }
+    drawing { src width height }
+    childImageSharp { gatsbyImageData(width: 1200, placeholder: NONE, formats: [AUTO, WEBP]) }
   }
 `

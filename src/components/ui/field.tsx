@@ -1,4 +1,5 @@
 import type { AllHTMLAttributes } from "react"
+import { ChevronIcon } from "./icons"
 
 /** A form field as data: a select with `options`, a textarea with `rows`, otherwise an input. */
 export type FieldData = AllHTMLAttributes<HTMLElement> & {
@@ -47,16 +48,7 @@ export const Field = ({
               <option key={option}>{option}</option>
             ))}
           </select>
-          <svg
-            width="20"
-            height="20"
-            viewBox="0 0 20 20"
-            fill="none"
-            stroke="currentColor"
-            aria-hidden="true"
-          >
-            <path d="m5 7.5 5 5 5-5" strokeWidth="1.5" />
-          </svg>
+          <ChevronIcon />
         </span>
       ) : rows ? (
         <textarea {...control} rows={rows} />

@@ -20,6 +20,7 @@ const icon = (path: string, more?: ReactNode) => () => (
 export const MenuIcon = icon("M2 5.5h16M2 10h16M2 14.5h16")
 export const CloseIcon = icon("m4 4 12 12M16 4 4 16")
 export const SearchIcon = icon("m12.5 12.5 5 5", <circle cx="8.5" cy="8.5" r="5.5" />)
+export const ChevronIcon = icon("m5 7.5 5 5 5-5")
 export const ArrowIcon = icon("M2 10h15M11.5 4.5 17 10l-5.5 5.5")
 export const DownloadIcon = icon("M10 2v11M5.5 8.5 10 13l4.5-4.5M3 17.5h14")
 

@@ -21,7 +21,7 @@ test.each([
   expect(render(<SiteLink to={to}>x</SiteLink>)).toBe(`<a href="${to}">x</a>`)
 })
 
-test("so is the address of a 410 page, with its other attributes", () => {
+test("a `plain` link to a 410 page is an ordinary link with its other attributes", () => {
   const link = (
     <SiteLink to="/blog/old" plain rel="next" className="c">
       x

@@ -1,9 +1,7 @@
 import { tagPath } from "../../shared/addresses"
 import { SiteLink } from "./site-link"
 
-type Label = { readonly name: string; readonly slug: string }
-
-export const Tags = ({ tags }: { tags: readonly Label[] }) => (
+export const Tags = ({ tags }: { tags: readonly { readonly name: string; readonly slug: string }[] }) => (
   <ul className="tags cluster" aria-label="Tags">
     {tags.map(({ name, slug }) => (
       <li key={slug}>

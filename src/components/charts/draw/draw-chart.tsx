@@ -30,7 +30,7 @@ export const DrawChart = ({ chart, shown, onShow, onClose }: DrawChartProps) => 
   const [low = 0, high = 0] = plot.y.domain()
   const [from, to] = [known, rest].map(points => points.at(-1)?.label.toLowerCase())
   const valueAt = (index: number) => line[index] ?? line.at(-1) ?? last
-  const isBegun = line.length > 0
+  const hasDrawn = line.length > 0
   const path = plot.line([last, ...line].map((value, i) => [known.length - 1 + i, value])) ?? ""
   const drawn = <path className="chart-line chart-line-drawn" d={path} />
 
@@ -79,8 +79,11 @@ export const DrawChart = ({ chart, shown, onShow, onClose }: DrawChartProps) => 
       </>
     )
 
-  const begun = { ...chart, series: [{ ...plot.main, points: known }], gap: null }
-  const [x, y] = [plot.at(known.length + (isBegun ? current : -1)), plot.y(isBegun ? valueAt(current) : last)]
+  const shownPart = { ...chart, series: [{ ...plot.main, points: known }], gap: null }
+  const [x, y] = [
+    plot.at(known.length + (hasDrawn ? current : -1)),
+    plot.y(hasDrawn ? valueAt(current) : last),
+  ]
   return (
     <form
       className="draw"
@@ -89,10 +92,10 @@ export const DrawChart = ({ chart, shown, onShow, onClose }: DrawChartProps) => 
         onShow(true)
       }}
     >
-      <LineChart chart={begun} plot={plot} paths={drawn}>
+      <LineChart chart={shownPart} plot={plot} paths={drawn}>
         <circle className="draw-hand" cx={x} cy={y} r={7} />
         <text className="chart-value" x="100%" dx={11} y={y + 5}>
-          {isBegun ? valueFormat(valuesOf(chart), chart.unit)(valueAt(current)) : "?"}
+          {hasDrawn ? valueFormat(valuesOf(chart), chart.unit)(valueAt(current)) : "?"}
         </text>
         <rect
           className="draw-field"
@@ -130,8 +133,8 @@ export const DrawChart = ({ chart, shown, onShow, onClose }: DrawChartProps) => 
         </div>
       </fieldset>
       <p className="button-row cluster">
-        <Button type="submit" size="sm" disabled={!isBegun}>
-          {isBegun ? "Show what happened" : `Draw to ${to}`}
+        <Button type="submit" size="sm" disabled={!hasDrawn}>
+          {hasDrawn ? "Show what happened" : `Draw to ${to}`}
         </Button>
         {back}
       </p>

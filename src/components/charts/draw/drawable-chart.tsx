@@ -17,7 +17,7 @@ export const DrawableChart = ({ chart }: DrawableChartProps) => {
   const [{ Drawing, shown = false, failed }, setGame] = useState<Game>({})
   const offer = useRef<HTMLParagraphElement>(null)
 
-  const begin = () =>
+  const start = () =>
     import("./draw-chart").then(
       ({ DrawChart }) => setGame({ Drawing: DrawChart }),
       () => setGame({ failed: true }),
@@ -34,7 +34,7 @@ export const DrawableChart = ({ chart }: DrawableChartProps) => {
     <ChartFigure chart={{ ...chart, title }} drawing={Drawing && <Drawing {...game} />}>
       {!Drawing && (
         <p className="draw-offer cluster" ref={offer}>
-          <Button variant="outline" size="sm" onClick={begin}>
+          <Button variant="outline" size="sm" onClick={start}>
             Draw what happened next
           </Button>
           <span role="status">{failed && "It couldn’t be loaded. Please try again."}</span>
@@ -53,14 +53,8 @@ export const chartLines = graphql`
       name
       emphasis
       dashed
-      points {
-        label
-        value
-      }
+      points { label value }
     }
-    gap {
-      from
-      label
-    }
+    gap { from label }
   }
 `

@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core"
+import { addresses } from "../../src/shared/addresses"
+import { desktop, openSite, phone } from "../support/open-site"
+
+const { blank, open, show } = openSite()
+
+const sections = (page: Page) => page.locator(".fold")
+const openOnes = (page: Page) =>
+  sections(page).evaluateAll(all =>
+    all
+      .filter(section => (section as HTMLDetailsElement).open)
+      .map(section => section.querySelector("h3")?.id),
+  )
+const screens = (page: Page) => page.evaluate(() => document.body.scrollHeight / window.innerHeight)
+
+test("on a phone the sections are folded, each service's button is near, and nothing moves by hydration", async () => {
+  const page = await show(addresses.services, phone)
+  const before = await screens(page)
+  expect(before).toBeLessThan(11)
+  const { y = Number.NaN } = (await page.locator(".service .button").first().boundingBox()) ?? {}
+  expect(y).toBeLessThan(2.5 * phone.viewport.height)
+  const pressed = page.locator(".fold summary").nth(2)
+  await pressed.click()
+  await page.waitForFunction(() => document.querySelectorAll(".fold:not([data-folded])").length === 0)
+  expect(await openOnes(page)).toHaveLength(1)
+  await pressed.click()
+  expect(await openOnes(page)).toEqual([])
+  expect(await screens(page)).toBe(before)
+})
+
+test("a folded section opens and closes without the application", async () => {
+  const page = await blank(phone)
+  await page.route("**/*.js", route => route.abort())
+  await page.goto(addresses.blog)
+  const section = sections(page).first()
+  const list = section.locator("ul, ol").first()
+  for (const isOpen of [false, true, false]) {
+    expect(await list.isVisible()).toBe(isOpen)
+    const sign = await section
+      .locator("summary")
+      .evaluate(summary => getComputedStyle(summary, "::after").content)
+    expect(sign).toMatch(isOpen ? /^"−"/ : /^"\+"/)
+    await section.locator("summary").click()
+  }
+})
+
+test("the section that the address names is open, also when a click leads there", async () => {
+  const page = await open(`${addresses.services}#seo-consulting-how-we-work`, phone)
+  expect(await openOnes(page)).toEqual(["seo-consulting-how-we-work"])
+  await page.evaluate(() => {
+    location.hash = "#team-enablement-when-not-to-hire-us"
+  })
+  await page.waitForFunction(() => document.querySelectorAll(".fold[open]").length === 2)
+  expect(await openOnes(page)).toContain("team-enablement-when-not-to-hire-us")
+})
+
+test.each([
+  ["without JavaScript", { ...phone, javaScriptEnabled: false }],
+  ["on a wide screen", desktop],
+])("all sections are open %s", async (_, options) => {
+  const page = await open(addresses.services, options)
+  expect(await openOnes(page)).toHaveLength(await sections(page).count())
+  expect(await sections(page).last().locator("p").last().isVisible()).toBe(true)
+})

@@ -1,0 +1,154 @@
+import type { BrowserContextOptions, Page } from "playwright-core"
+import { addresses } from "../../src/shared/addresses"
+import { axeViolations } from "../support/axe"
+import {
+  clientMark,
+  fakeEndpoint,
+  fillings,
+  formOn,
+  formPaths,
+  noticeMark,
+  notices,
+  noticesOn,
+  type Posted,
+  type Reply,
+  scriptsWith,
+} from "../support/form-page"
+import { desktop, openSite } from "../support/open-site"
+
+const shared = openSite()
+let posts: Posted[]
+
+const open = async (
+  path: string,
+  options: BrowserContextOptions = {},
+  ...replies: Reply[]
+): Promise<Page> => {
+  const page = await shared.open(path, { ...desktop, ...options })
+  posts = await fakeEndpoint(page, `**${addresses.contactEndpoint}`, ...replies)
+  return page
+}
+
+const failure: Reply = { status: 500, text: "" }
+
+test.each(formPaths)("on %s errors are beside their fields, and go as they are corrected", async path => {
+  const page = await open(path)
+  const { form, field, fill, send } = formOn(page)
+  await fill({ ...fillings[path], Name: "   ", Email: "nobody" })
+  await send()
+  for (const [label, error] of [
+    ["Name", "Please enter your name."],
+    ["Email", "Please enter an email address such as name@example.com."],
+  ] as const) {
+    expect(await field(label).getAttribute("aria-invalid")).toBe("true")
+    const message = page.locator(`#${await field(label).getAttribute("aria-describedby")}`)
+    expect(await message.textContent()).toBe(error)
+    expect(await message.isVisible()).toBe(true)
+  }
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name")
+  expect(posts).toEqual([])
+  const errors = () => form.locator(".field-error").allTextContents()
+  await field("Name").fill("A")
+  expect(await errors()).toEqual(["Please enter an email address such as name@example.com."])
+  await field("Email").fill("")
+  expect(await errors()).toEqual(["Please enter your email address."])
+  await field("Email").fill("asha@example.com")
+  expect(await errors()).toEqual([])
+  expect(await field("Email").getAttribute("aria-invalid")).toBeNull()
+  await send()
+  expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
+})
+
+test("the keyboard alone fills in, sends, and closes the notice, without losing its place", async () => {
+  const page = await open("/landing", {}, failure)
+  await formOn(page).field("Website").focus()
+  for (const value of Object.values(fillings["/landing"])) {
+    await page.keyboard.type(value)
+    await page.keyboard.press("Tab")
+  }
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  expect(await focused()).toBe("Request free audit")
+  await page.keyboard.press("Enter")
+  const { lines, shown, close } = noticesOn(page)
+  expect(await lines()).toEqual(notices["/landing"].failed)
+  expect(await focused()).toBe("Request free audit")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  expect(await close.evaluate(button => button === document.activeElement)).toBe(true)
+  await page.keyboard.press("Enter")
+  await shown.waitFor({ state: "detached" })
+  await page.locator("form.form button:focus", { hasText: "Request free audit" }).waitFor()
+})
+
+test("people never meet the honeypot, and notices appear in a live region that was there before", async () => {
+  const page = await open("/contact")
+  const honeypot = page.locator('[name="comments"]')
+  expect(await honeypot.getAttribute("tabindex")).toBe("-1")
+  expect(await page.getByRole("textbox", { name: "Leave this empty" }).count()).toBe(0)
+  const { region, lines } = noticesOn(page)
+  const { field, fill, send } = formOn(page)
+  await field("Name").focus()
+  await region.waitFor({ state: "attached" })
+  expect(await region.getAttribute("aria-live")).toBe("polite")
+  const before = await region.elementHandle()
+  await fill(fillings["/contact"])
+  await send()
+  await lines()
+  expect(await region.evaluate((now, then) => now === then, before)).toBe(true)
+})
+
+test.each(["light", "dark"] as const)(
+  "notices follow the %s theme, and pass axe together with errors beside the fields",
+  async colorScheme => {
+    const page = await open("/landing", { colorScheme }, failure)
+    const { field, fill, send } = formOn(page)
+    await fill(fillings["/landing"])
+    await send()
+    await noticesOn(page).lines()
+    const theme = page.locator("[data-sonner-toaster]")
+    expect(await theme.getAttribute("data-sonner-theme")).toBe(colorScheme)
+    await field("Name").fill("")
+    await send()
+    await page.getByText("Please enter your name.").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+  },
+)
+
+test.each([390, 1440])("notices cover no control at %d px, and go away by themselves", async width => {
+  const page = await open("/landing", { viewport: { width, height: 844 }, hasTouch: true }, failure)
+  const { fill, send } = formOn(page)
+  await fill(fillings["/landing"])
+  await send()
+  const { lines, shown, close } = noticesOn(page)
+  await lines()
+  expect(await close.boundingBox()).toMatchObject({ width: 44, height: 44 })
+  const covered = await shown.evaluate(notice => {
+    const box = notice.getBoundingClientRect()
+    return [...document.querySelectorAll("a, button, input, select, textarea")]
+      .filter(element => !notice.contains(element) && element.checkVisibility())
+      .map(element => element.getBoundingClientRect())
+      .filter(one => one.width > 1 && one.bottom > box.top && one.top < box.bottom)
+      .filter(one => one.right > box.left && one.left < box.right).length
+  })
+  expect(covered).toBe(0)
+  await shown.waitFor({ state: "detached", timeout: 10_000 })
+})
+
+test("the notices' script is loaded once a form is used; where it fails, the notice is on the page", async () => {
+  const page = await open("/contact")
+  const parts = scriptsWith(noticeMark)
+  const requested: string[] = []
+  page.on("request", request => requested.push(new URL(request.url()).pathname))
+  for (const script of parts) await page.route(`**${script}`, route => route.abort())
+  const { fill, send } = formOn(page)
+  await fill(fillings["/contact"])
+  await send()
+  const status = page.getByRole("status").filter({ hasText: notices["/contact"].sent[0] })
+  await status.waitFor()
+  expect(await status.textContent()).toBe(notices["/contact"].sent.join(""))
+  expect(parts.filter(script => requested.includes(script))).toHaveLength(1)
+  const client = scriptsWith(clientMark)
+  expect(requested.filter(path => client.includes(path))).toEqual([])
+})
