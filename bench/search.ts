@@ -10,14 +10,13 @@ import type { SearchDocument } from "../src/search/title-search"
 import { launchBrowser } from "../test/support/browser"
 import { linkTag, readDocument } from "../test/support/documents"
 import { makeArticles } from "./articles"
+import relevantPages from "./judged-queries.json"
 import { median, seededRandom, table } from "./support"
 
 // npm run bench:search -- 100 1000: what a first query costs on the built site and with generated articles, and how
 // relevant the answers to the judged queries are, which were written from the site's texts without trying any search.
 const counts = process.argv.slice(2).map(Number).filter(Number.isInteger)
-const judged: { query: string; relevant: string[] }[] = JSON.parse(
-  readFileSync("bench/judged-queries.json", "utf8"),
-)
+const judged = Object.entries(relevantPages)
 
 type Corpus = { documents: SearchDocument[]; pages: SearchPage[]; queries: string[] }
 
@@ -28,7 +27,7 @@ const builtSite = (): Corpus => {
   const pages = names.map((_, page) =>
     JSON.parse(readFileSync(join(folder, version, `page-${page}.json`), "utf8")),
   )
-  return { documents, pages, queries: judged.map(({ query }) => query) }
+  return { documents, pages, queries: Object.keys(relevantPages) }
 }
 
 /** Generated articles, and queries from their words: whole, two together, cut short and misspelt. */
@@ -107,7 +106,7 @@ type Answer = (query: string) => Promise<string[]>
 /** Of the first three pages, the share that is relevant; of the relevant ones, the share among the first ten. */
 const judge = async (name: string, answer: Answer): Promise<string> => {
   let [precision, recall] = [0, 0]
-  for (const { query, relevant } of judged) {
+  for (const [query, relevant] of judged) {
     const paths = [...new Set(await answer(query))]
     const found = (first: number) => paths.slice(0, first).filter(path => relevant.includes(path)).length
     precision += found(3) / 3 / judged.length

@@ -26,12 +26,10 @@ export const insertEnquiries = async (run: Run, enquiries: Enquiries): Promise<n
   let count = 0
   let rows: EnquiryRow[] = []
   const flush = async () => {
-    const insert = (db: Kysely<Tables>) => db.insertInto("enquiries").values(rows)
-    const result = await run(db =>
-      insert(db)
-        .onConflict(on => on.doNothing())
-        .executeTakeFirst(),
-    )
+    const result = await run(db => {
+      const insert = db.insertInto("enquiries").values(rows)
+      return insert.onConflict(on => on.doNothing()).executeTakeFirst()
+    })
     count += Number(result.numInsertedOrUpdatedRows)
     rows = []
   }

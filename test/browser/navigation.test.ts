@@ -135,8 +135,8 @@ test("the skip link leads past the header", async () => {
 // Gatsby prefetches three seconds after the first link comes into view.
 const prefetchMs = 4000
 
-const prefetched = (page: Page): Promise<number> =>
-  page.locator('head link[rel=prefetch][href*="/page-data/"]').count()
+const prefetched = (page: Page, part: string): Promise<number> =>
+  page.locator(`head link[rel=prefetch][href*="${part}"]`).count()
 
 const setConnection = (page: Page, connection: object) =>
   page.addInitScript(
@@ -155,9 +155,11 @@ test("pages are prefetched when their links are in view, but not on slow or mete
     }),
   )
   await pages[0]?.waitForTimeout(prefetchMs)
-  const counts = await Promise.all(pages.map(prefetched))
-  expect(counts).toEqual([expect.any(Number), 0, 0])
-  expect(counts[0]).toBeGreaterThan(1)
+  for (const part of ["/page-data/", "/component---"]) {
+    const counts = await Promise.all(pages.map(page => prefetched(page, part)))
+    expect(counts).toEqual([expect.any(Number), 0, 0])
+    expect(counts[0]).toBeGreaterThan(1)
+  }
 })
 
 test("a page whose link was hovered over is shown without another request", async () => {

@@ -130,7 +130,7 @@ describe("results", () => {
     expect(paragraphs.filter(text => text.length > 200)).toHaveLength(4)
     expect(textsOf(results, ".case-study .case-evidence")).toEqual([
       ...evidence,
-      expect.stringMatching(/^100 → [\d.]+ \(median mobile page = 100\)$/),
+      expect.stringMatching(/^100 → [\d.]+ \(web median = 100\)$/),
     ])
     expect(textsOf(results, ".case-study blockquote")).toHaveLength(3)
     const ways = ["Service used", "Services used", "Service used", "Service used"]

@@ -4,7 +4,6 @@ import { addresses, isAmpPath } from "../../src/shared/addresses"
 import { site, siteUrl } from "../../src/shared/site"
 import { type BuiltDocument, fileOf, isBuilt, linkTag, meta, readDocument } from "../support/documents"
 import { expectedStatus, sitePaths } from "../support/site-paths"
-import { graphNodes, typedIn } from "../support/structured-data"
 
 const pathOf = (url: string | undefined): string => new URL(String(url)).pathname
 const documents = sitePaths().map(readDocument)
@@ -99,21 +98,4 @@ test("robots.txt disallows nothing and names the sitemap, which exists", () => {
   const robots = readFileSync("public/robots.txt", "utf8")
   expect(robots).not.toMatch(/^Disallow: *\S/m)
   expect(isBuilt(pathOf(/^Sitemap: (\S+)$/m.exec(robots)?.[1]))).toBe(true)
-})
-
-test("no script contains structured data of the pages", () => {
-  const sources = documents
-    .flatMap(({ root }) => root.querySelectorAll("script[src]"))
-    .map(script => script.getAttribute("src") ?? "")
-  const scripts = new Set(sources.filter(source => source.startsWith("/")))
-  const nodes = documents.flatMap(graphNodes).flatMap(typedIn)
-  const types = new Set(nodes.map(node => String(node["@type"])))
-  expect(types.size).toBeGreaterThan(15)
-  // "Blog" and the like are words of other texts too.
-  const marks = [...[...types].map(type => `"@type":"${type}"`), '"og:image"']
-  const found = [...scripts].flatMap(source => {
-    const text = readFileSync(`public${source}`, "utf8")
-    return marks.filter(mark => text.includes(mark)).map(mark => [source, mark])
-  })
-  expect(found).toEqual([])
 })

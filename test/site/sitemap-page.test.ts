@@ -28,7 +28,7 @@ test.each<[string, (string | undefined)[]]>([
   expect(listed?.sort()).toEqual(paths.sort())
 })
 
-test("resources are marked by their type, and buttons lead to search and contact", () => {
+test("resources are marked by their type, and buttons lead to contact and search", () => {
   expect(textsOf(page, ".sitemap .mark")).toEqual(contentResources().map(({ type }) => type))
-  expect(hrefsOf(page, "main a.button")).toEqual([addresses.search, addresses.contact])
+  expect(hrefsOf(page, "main a.button")).toEqual([addresses.contact, addresses.search])
 })
