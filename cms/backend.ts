@@ -2,7 +2,7 @@ import type { GitBackend } from "@sveltia/cms"
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The services that the CMS can save to; `own` is the path of the API of one's own installation. */
+/** The Git services that the CMS can save to; `own` is the path of the API on your own server. */
 const services = {
   github: { origin: "https://github.com", api: "https://api.github.com", own: "/api/v3" },
   gitlab: { origin: "https://gitlab.com", api: "https://gitlab.com/api/v4", own: "/api/v4" },
@@ -13,7 +13,7 @@ const isService = (name = ""): name is keyof typeof services => Object.hasOwn(se
 
 const read = (env: Environment, name: string) => env[`CMS_${name}`]?.trim() || undefined
 
-/** What is wrong with the settings of the CMS, a line each; none when it is not asked for. */
+/** Errors in the settings of the CMS, one per line; none if there are no settings. */
 export const cmsProblems = (env: Environment): string[] => {
   const given = Object.keys(env).find(name => /^CMS_/.test(name) && env[name]?.trim())
   if (!given) return []
@@ -35,9 +35,9 @@ const addressesOf = (env: Environment) => {
 }
 
 /**
- * Where the CMS saves to, from the settings (docs/editors.md, "The CMS for a team"). Editors sign in with an access token,
- * and on the service's own page where the settings say how.
- * @returns undefined while the settings name no repository
+ * Where the CMS saves (docs/editors.md, "The CMS for a team"). Editors sign in with an access token, or through OAuth if the
+ * settings allow it.
+ * @returns undefined without a repository in the settings
  */
 export const cmsBackend = (env: Environment): GitBackend | undefined => {
   const addresses = addressesOf(env)
@@ -53,7 +53,7 @@ export const cmsBackend = (env: Environment): GitBackend | undefined => {
   return { name, ...common, base_url: origin, app_id }
 }
 
-/** The origins that the CMS talks to, and those whose pictures it shows. */
+/** The origins that the CMS connects to and loads images from. */
 export type CmsOrigins = { readonly talksTo: readonly string[]; readonly shows: readonly string[] }
 
 /** The origins of the CMS, for its Content-Security-Policy. @throws when a setting is not an address */

@@ -27,7 +27,7 @@ const wordsOf = ({ cms: { label, one, hint } }: ContentType) => ({
 
 const slugPattern = [slugForm.source, `Expected a name ${slugExpected}`] as [string, string]
 
-/** The texts of a folder: each a file, or a folder with its images beside it. */
+/** The texts of a folder. Each is a file, or a folder with its images. */
 const markdownCollection = (folder: MarkdownFolder, choices: Choices): EntryCollection => {
   const type: ContentType = markdownTypes[folder]
   const { inFolders, isFixed } = type.cms
@@ -39,7 +39,7 @@ const markdownCollection = (folder: MarkdownFolder, choices: Choices): EntryColl
     slug: { template: "{{title}}", editable: !isFixed, pattern: slugPattern },
     create: !isFixed,
     delete: !isFixed,
-    // Images lie beside the text and are named as they are from there.
+    // Images are stored beside the text, and their paths are relative to it.
     media_folder: "",
     public_folder: "",
     aliases_field: false,
@@ -58,7 +58,7 @@ const markdownCollection = (folder: MarkdownFolder, choices: Choices): EntryColl
   }
 }
 
-// JSON files have no page of their own to be shown.
+// JSON files have no page to preview.
 const editor = { preview: false }
 
 const jsonCollection = (folder: keyof typeof jsonFolders, choices: Choices): EntryCollection => {
@@ -88,11 +88,7 @@ const jsonFile = (path: string, choices: Choices): CollectionFile => {
   return { ...file, fields: type.schema instanceof z.ZodArray ? [list as Field] : fields }
 }
 
-/**
- * The configuration of Sveltia CMS for the content as it is now: fields, words, limits and choices come from the content
- * model.
- * @param siteUrl where the CMS's links to the site lead
- */
+/** Sveltia CMS's configuration for the current content, derived from the content model. */
 export const cmsConfig = (content: Content, backend: Backend, siteUrl: string): CmsConfig => {
   const data = (name: string) => content.json.find(file => file.name === name)?.data
   const site = data("site.json") as SiteWords
@@ -117,7 +113,7 @@ export const cmsConfig = (content: Content, backend: Backend, siteUrl: string): 
     public_folder: "/downloads",
     show_preview_links: false,
     media_libraries: { all: { max_file_size: mostBytes, slugify_filename: true }, stock_assets: false },
-    // No address holds a space, and each looks the same everywhere.
+    // Addresses of ASCII characters look the same everywhere.
     slug: { encoding: "ascii", clean_accents: true },
     output: { omit_empty_optional_fields: true },
     collections: [

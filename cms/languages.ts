@@ -1,4 +1,4 @@
-// Prism loads its languages from files, which a browser does not have: the preview colours those that articles use.
+// Prism loads languages from files, which a browser cannot: the preview highlights those that articles use.
 import "prismjs/components/prism-bash"
 import "prismjs/components/prism-json"
 import "prismjs/components/prism-jsx"
@@ -9,5 +9,5 @@ import "prismjs/components/prism-yaml"
 
 const loadLanguages = (): void => {}
 
-// biome-ignore lint/style/noDefaultExport: takes the place of a module with one
+// biome-ignore lint/style/noDefaultExport: replaces a module that has one
 export default loadLanguages

@@ -9,11 +9,11 @@ type Assets = CustomPreviewTemplateProps["getAsset"]
 
 const tokens = tokensOf(siteWords)
 
-/** The address at which the preview finds an image: on the site, or where the CMS keeps it. */
+/** The address of an image for the preview: on the site, or in the CMS. */
 const addressOf = async (name: string, assets: Assets): Promise<string> => {
   if (name.startsWith("/")) return location.origin + name
   const asset = assets(name)
-  // Its file is read in the background.
+  // Sveltia reads the file in the background.
   for (let turn = 0; asset && turn < 50 && !asset.url.startsWith("blob:"); turn++)
     await new Promise(resolve => setTimeout(resolve, 20))
   return asset?.url ?? (URL.canParse(name) ? name : "")
@@ -33,7 +33,7 @@ const showBody = async (place: HTMLElement, body: string, level: number, assets:
   if (place.dataset.body === body) place.innerHTML = html
 }
 
-/** Shows a body once nobody has typed for a moment. */
+/** Shows a body after a pause in typing. */
 const showSoon = (place: HTMLElement | null, body: string, level: number, assets: Assets) => {
   if (!place || place.dataset.body === body) return
   place.dataset.body = body
@@ -41,7 +41,7 @@ const showSoon = (place: HTMLElement | null, body: string, level: number, assets
   setTimeout(show, place.innerHTML ? 250 : 0)
 }
 
-/** A text with the site's style, and its body by way of the page's own pipeline. @param level of its first headings */
+/** Previews a text with the site's styles and markdown pipeline. @param level of the top headings */
 const previewOf =
   (level: number): CustomPreviewTemplate =>
   ({ entry, getAsset }) => {
@@ -70,13 +70,13 @@ const previewOf =
     )
   }
 
-// Sveltia's defaults would also be filled into existing files that lack the field: an article would become a draft again.
+// Sveltia would also add default values to existing files without the field: an article would become a draft again.
 const onInNewEntries: Record<string, string> = { posts: "draft", cases: "sample" }
 
-// In full, since the preview is a frame whose own address is not the site's.
+// A full address, since the preview is a frame with another address.
 CMS.registerPreviewStyle(`${location.origin}${cmsPath}/preview.css`)
 for (const name of ["posts", "resources", "legal"]) CMS.registerPreviewTemplate(name, previewOf(2))
-// Services share a page, each below a heading of its own.
+// Services share a page, each below its own heading.
 CMS.registerPreviewTemplate("services", previewOf(3))
 CMS.registerEventListener({
   name: "preSave",

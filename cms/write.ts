@@ -21,10 +21,7 @@ const page = `<!doctype html>
 <script type="module" src="${cmsPath}/preview.js"></script>
 `
 
-/**
- * Writes all that `/admin` consists of but its configuration: Sveltia CMS with the preview, its fonts, and the style of the
- * preview. No other page loads any of it.
- */
+/** Writes the files of `/admin` except its configuration: Sveltia CMS with the preview, its fonts and its styles. */
 export const writeCmsFiles = async (project: string, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   const common: BuildOptions = { outdir: folder, bundle: true, minify: true, logLevel: "error" }
@@ -35,9 +32,9 @@ export const writeCmsFiles = async (project: string, folder: string): Promise<vo
       splitting: true,
       format: "esm",
       chunkNames: "chunks/[name]-[hash]",
-      // Sveltia renders with a React of its own, at window.h.
+      // Sveltia renders with its own React, at window.h.
       tsconfigRaw: { compilerOptions: { jsx: "react", jsxFactory: "h" } },
-      // Colours for 300 languages in a field for code, which no content type has.
+      // Highlights 300 languages in code fields, which no content type has.
       external: ["@shikijs/*"],
       alias: { "prismjs/components/index": join(project, "cms/languages.ts") },
       define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
@@ -58,14 +55,14 @@ export const writeCmsFiles = async (project: string, folder: string): Promise<vo
   ])
 }
 
-/** For the local workflow, which asks no service for anything; of GitHub it would ask whether it is up. */
+/** For the local workflow, which contacts no service. With GitHub, Sveltia would check its status. */
 export const localBackend: Backend = { name: "gitea", repo: "local/site", auth_methods: ["token"] }
 
 /** The configuration, as `config.yml`. */
 export const configText = (project: string, backend: Backend, url: string): string =>
   stringify(cmsConfig(readContent(project), backend, url), { aliasDuplicateObjects: false })
 
-/** Writes the CMS of a team into the built site, where the settings name a repository; none is left otherwise. */
+/** Writes a team's CMS into the built site if the settings name a repository, and removes it otherwise. */
 export const writeCms = async (): Promise<void> => {
   const backend = cmsBackend(process.env)
   const project = process.cwd()
@@ -76,12 +73,12 @@ export const writeCms = async (): Promise<void> => {
   await writeFile(join(folder, "config.yml"), configText(project, backend, siteUrl))
 }
 
-// Of Express, which gatsby develop hands over.
+// Express's, from gatsby develop.
 type Response = Record<"send" | "sendFile", (text: string) => void>
 
 /**
- * Serves the CMS in `gatsby develop`, for Sveltia's local workflow: the editor picks the project's folder, and no service is
- * asked. Its configuration is made for each visit, so that a new category can be chosen at once.
+ * Serves the CMS in `gatsby develop` for Sveltia's local workflow, in which the editor picks the project's folder. Each
+ * request creates the configuration, so new categories are available at once.
  */
 export const serveCms = async ({ app }: CreateDevServerArgs): Promise<void> => {
   const project = process.cwd()

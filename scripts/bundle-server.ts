@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, rmSync } from "node:fs"
 import { buildSync } from "esbuild"
 
-// `npm run build:server`: the server and the owner's commands in `dist/`, each in one file. Beside them stands the SQLite
-// driver, whose native part cannot be bundled: no other package is needed.
+// npm run build:server: bundles the server and its commands in `dist/`, with the SQLite driver, whose native part cannot
+// be bundled, beside them.
 rmSync("dist", { recursive: true, force: true })
 buildSync({
   entryPoints: {
@@ -15,7 +15,7 @@ buildSync({
   target: "node20",
   outdir: "dist",
   outExtension: { ".js": ".cjs" },
-  // Of pg: used only where it is installed.
+  // Optional in pg.
   external: ["libsql", "pg-native"],
   logLevel: "warning",
 })

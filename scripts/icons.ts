@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { readPalette } from "../src/outputs/share-images/palette"
 import { mark } from "../src/shared/logo-mark"
 
-// npm run draw: the favicon in both themes, the tiles that home screens show, and the web manifest.
+// npm run draw: the favicon for both themes, the icons of home screens, and the web manifest.
 const light = readPalette("light")
 const dark = readPalette("dark")
 

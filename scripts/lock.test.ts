@@ -23,7 +23,7 @@ test("the lock file names no registry, so that it installs from whichever one th
   expect(entries.flatMap(([path, { resolved }]) => (resolved ? path : []))).toEqual([])
 })
 
-// npm leaves out what its registry lacks, without a word, and `npm ci` then refuses the whole file.
+// npm silently omits what its registry lacks, and `npm ci` then rejects the lock file.
 test("the packages of every platform are in the lock file, not those of the machine alone that wrote it", () => {
   const listed = new Set(entries.map(([path]) => path.replace(/^.*node_modules\//, "")))
   const wanted = entries.flatMap(([path, { optionalDependencies = {} }]) =>

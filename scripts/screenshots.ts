@@ -6,7 +6,7 @@ import { sitePaths } from "../test/support/site-paths"
 import { type RunningSite, serveSite } from "../test/support/site-server"
 import { visit } from "../test/support/visit"
 
-/** `npm run screenshots -- /about /blog --width 390 --theme dark`: every page where none is named. */
+// npm run screenshots -- /about /blog --width 390 --theme dark: of every page if none is named.
 const { values: chosen, positionals: named } = parseArgs({
   allowPositionals: true,
   options: {
@@ -39,9 +39,9 @@ const run = async (site: RunningSite) => {
       const page = await context.newPage()
       for (const path of paths) {
         await visit(page, site.url + path)
-        // An AMP document hides until its runtime comes, which a machine without a network never sees.
+        // AMP documents are hidden until their runtime loads, which it cannot without a network.
         if (isAmpPath(path)) await page.addStyleTag({ content: "body{animation:none!important}" })
-        // What is fetched when it comes near has to come near.
+        // Loads lazy images.
         await page.evaluate(async () => {
           for (const image of document.images) image.loading = "eager"
           await Promise.all([...document.images].map(image => image.decode().catch(() => {})))

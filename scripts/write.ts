@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises"
 import open from "better-opn"
 import { cmsPath } from "../src/shared/addresses"
 
-// npm run write: `gatsby develop`, and the CMS in the browser as soon as it is served.
+// npm run write: starts `gatsby develop` and opens the CMS as soon as it is served.
 const address = `http://localhost:8000${cmsPath}`
 
 const develop = spawn(process.execPath, ["node_modules/gatsby/cli.js", "develop", "--port", "8000"], {

@@ -32,14 +32,14 @@ test("an article, a resource, a service and a case study are valid as they are w
   expect(checkContent(project)).toEqual([])
 })
 
-test("an article is a draft of today, in a category that there is", () => {
+test("an article is a draft of today in an existing category", () => {
   const { path, text } = make("post", "Café “figures”")
   expect(path).toBe("content/posts/cafe-figures/index.md")
   expect(text).toMatch(/^---\ntitle: Café “figures”\n/)
   expect(text).toContain(`\ndate: ${today()}\ndraft: true\n---\n\n`)
 })
 
-test("an author stands behind those there are, and an article may name the slug", () => {
+test("an author is added to the end of the list", () => {
   const { path, text } = make("author", "Asha Rao")
   expect(path).toBe("content/authors.json")
   expect((JSON.parse(text) as { slug: string; name: string }[]).at(-1)).toMatchObject({
@@ -51,26 +51,26 @@ test("an author stands behind those there are, and an article may name the slug"
   expect(text).toContain("{brand}")
   expect(checkContent(project)).toEqual([])
   expect(() => make("author", "Asha Rao")).toThrow(
-    'content/authors.json has "asha-rao" already: choose another with --slug',
+    'content/authors.json has "asha-rao" already; choose another with --slug',
   )
 })
 
-test("a title without Latin letters needs an address of its own", () => {
+test("a title without Latin letters needs --slug", () => {
   expect(() => make("post", "रिपोर्ट")).toThrow(
-    '"रिपोर्ट" makes no address: give one of letters a to z, digits and hyphens with --slug',
+    '"रिपोर्ट" gives no address; set one with --slug, of letters a to z, digits and hyphens',
   )
   expect(make("post", "रिपोर्ट", "report").path).toBe("content/posts/report/index.md")
   expect(checkContent(project)).toEqual([])
 })
 
-test("nothing that is there is written over", () => {
+test("existing entries are not overwritten", () => {
   make("post", "Twice")
-  expect(() => make("post", "Twice")).toThrow('content/posts has "twice" already: choose another with --slug')
+  expect(() => make("post", "Twice")).toThrow('content/posts has "twice" already; choose another with --slug')
   make("case", "Twice")
   expect(() => make("case", "Twice")).toThrow('content/cases has "twice" already')
 })
 
-test("the command says where the file is, or how it is called", () => {
+test("the command prints the path, or its usage", () => {
   const run = (...words: string[]) => {
     const command = ["--import", "tsx", "scripts/new/main.ts", "--project", project, ...words]
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" })

@@ -9,7 +9,7 @@ import { markdownTypes } from "../../src/content-model/types/content-types"
 import { expectedOf, metaOf, slugForm } from "../../src/content-model/types/parts"
 import { dayForm, today } from "../../src/shared/day"
 
-/** What can be made, and where it goes. */
+/** The folder or file, and the type, of each kind of entry. */
 export const types = {
   post: ["posts", markdownTypes.posts as ContentType],
   resource: ["resources", markdownTypes.resources as ContentType],
@@ -44,20 +44,20 @@ const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /**
- * Makes a new entry from the content model: a draft or a sample, with what belongs in each field.
- * @param content what there is, for a category, a tag and a service to begin with
- * @returns the file to write, by its path in the project
- * @throws when no address can be made of the title, or it is taken
+ * A new entry, a draft or a sample, with what is expected in each field.
+ * @param content existing content, for a category, a tag and a service to start with
+ * @returns the file to write
+ * @throws if the slug is invalid or exists
  */
 export const newEntry = (content: Content, kind: keyof typeof types, title: string, slug: string) => {
   const [place, type] = types[kind]
   if (!slugForm.test(slug))
-    throw new Error(`"${title}" makes no address: give one of letters a to z, digits and hyphens with --slug`)
+    throw new Error(`"${title}" gives no address; set one with --slug, of letters a to z, digits and hyphens`)
   const { markdown, json: files, contentFiles } = content
   const listIn = (name: string) => (files.find(file => file.name === name)?.data ?? []) as Values[]
   const taken = [...contentFiles].map(file => file.replace(/(\/index)?\.\w+$/, ""))
   if (taken.includes(`content/${place}/${slug}`) || listIn(place).some(entry => entry.slug === slug))
-    throw new Error(`content/${place} has "${slug}" already: choose another with --slug`)
+    throw new Error(`content/${place} has "${slug}" already; choose another with --slug`)
   const tags = markdown.flatMap(({ data }) => (data.tags as string[] | undefined) ?? [])
   const service = markdown.find(file => file.kind === "services")?.slug
   const category = listIn("categories.json")[0]?.name

@@ -14,8 +14,6 @@ export const drawingColours =
 /** The most bytes an image may have. */
 export const mostBytes = 20_000_000
 const mostDrawingBytes = 100_000
-// Lists load the cover of every article.
-const heavyCoverBytes = 8_000
 const mostPixels = 40_000_000
 const coverWidth = 1200
 
@@ -27,7 +25,7 @@ const reference =
 const lettering = /<text\b[^>]*>\s*(?:<tspan\b[^>]*>\s*)?([^<\s][^<]*)/i
 
 /** Checks an SVG, which as an image has no scripts, other files or fonts of the page (docs/editors.md, "Drawings"). */
-const drawingFault = (svg: string, isCover: boolean): Fault => {
+const drawingFault = (svg: string): Fault => {
   const code = svg.replace(/<!--[\s\S]*?-->/g, "")
   if (/<(?:\w+:)?script\b|<[^>]*\son\w+\s*=/i.test(code))
     return { error: "contains a script, which no page runs; remove it" }
@@ -44,14 +42,13 @@ const drawingFault = (svg: string, isCover: boolean): Fault => {
   if (unknown)
     return { error: `uses the unknown colour "--${unknown}"${suggestion(unknown, drawingColours)}` }
   const bytes = Buffer.byteLength(svg)
-  const size = `has ${Math.round(bytes / 1000)} kB; expected at most`
   if (bytes > mostDrawingBytes)
-    return { error: `${size} ${mostDrawingBytes / 1000}; simplify it or save it as .png` }
+    return {
+      error: `has ${Math.round(bytes / 1000)} kB; expected at most 100; simplify it or save it as .png`,
+    }
   const [, text] = lettering.exec(code) ?? []
-  if (text)
-    return { warning: `contains the text ${quote(text.trim())}, whose font varies; convert it to outlines` }
-  return isCover && bytes > heavyCoverBytes
-    ? { warning: `${size} ${heavyCoverBytes / 1000} for a cover` }
+  return text
+    ? { warning: `contains the text ${quote(text.trim())}, whose font varies; convert it to outlines` }
     : undefined
 }
 
@@ -85,7 +82,7 @@ const faultOf = async (path: string, isCover: boolean): Promise<Fault> => {
     const [reason] = String((error as Error).message).split("\n")
     return { error: `is damaged or not an image (${reason}); save it again` }
   }
-  return path.toLowerCase().endsWith(".svg") ? drawingFault(bytes.toString(), isCover) : undefined
+  return path.toLowerCase().endsWith(".svg") ? drawingFault(bytes.toString()) : undefined
 }
 
 /** Opens every image below `content/`: a build would fail late on a bad one, without naming it. */

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path"
 const root = mkdtempSync(join(tmpdir(), "site-time-"))
 afterAll(() => rmSync(root, { recursive: true }))
 
-// At this moment the 22nd has begun in India, and not yet in London.
+// The 22nd in India, the 21st in London.
 const program = `
   import { setSiteTime } from "${resolve("src/content-model/read/content-files")}"
   import { today } from "${resolve("src/shared/day")}"
@@ -14,7 +14,7 @@ const program = `
   console.log(today(new Date("2026-11-21T19:00:00Z")), process.env.TZ)
 `
 
-// The clock is that of a process, and Jest keeps its own environment from it.
+// Time zones belong to a process.
 const said = (site: string, TZ?: string): string => {
   mkdirSync(join(root, "content"), { recursive: true })
   writeFileSync(join(root, "content/site.json"), site)
@@ -24,14 +24,14 @@ const said = (site: string, TZ?: string): string => {
   return execFileSync(process.execPath, args, { encoding: "utf8", env: TZ ? { ...env, TZ } : env }).trim()
 }
 
-test("days begin where the site is at home", () => {
+test("days begin in the time zone of the site", () => {
   expect(said('{"timeZone":"Asia/Kolkata"}')).toMatch(/^2026-11-22 Asia\/(Kolkata|Calcutta)$/)
 })
 
-test("a time zone of the environment stands", () => {
+test("TZ in the environment takes precedence", () => {
   expect(said('{"timeZone":"Asia/Kolkata"}', "Europe/London")).toBe("2026-11-21 Europe/London")
 })
 
-test.each(['{"timeZone":"Asia/Nowhere"}', "{"])("%s is left to the check of content", site => {
+test.each(['{"timeZone":"Asia/Nowhere"}', "{"])("%s sets no time zone", site => {
   expect(said(site)).toMatch(/ undefined$/)
 })

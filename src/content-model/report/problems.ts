@@ -58,10 +58,6 @@ export const quote = (value: string): string =>
 export const errorsIn = (problems: readonly Problem[]): Problem[] => problems.filter(({ fatal }) => fatal)
 export const warningsIn = (problems: readonly Problem[]): Problem[] => problems.filter(({ fatal }) => !fatal)
 
-/** One line for tools: `content/posts/x.md:4:7: date "10/10/2025" is not a date of the form YYYY-MM-DD` */
-export const formatProblem = ({ file, line = 1, column = 1, fatal, reason }: Problem): string =>
-  `${file}:${line}:${column}: ${fatal ? "" : "warning: "}${reason}`
-
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`
 
 /** "3 problems in 2 files", or "0 problems". */

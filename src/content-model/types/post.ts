@@ -63,8 +63,8 @@ const schema = fields({
     hint: "A later day than today keeps the article back until then",
     begins: "today",
   }),
-  updated: pastDay("Updated on", "the day of the last change that readers should know of").optional(),
-  checked: pastDay("Last checked on", "the day on which it was compared with its sources").optional(),
+  updated: pastDay("Updated on", "The day of the last change that readers should know of").optional(),
+  checked: pastDay("Last checked on", "The day on which it was compared with its sources").optional(),
   readingTime: textLike(/^[1-9]\d? min$/, 'a reading time of the form "7 min"', {
     hint: 'Such as "7 min"; counted at 200 words a minute where it is left empty',
     doc: "12 min: from the front matter, else counted at 200 words a minute",

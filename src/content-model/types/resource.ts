@@ -9,7 +9,7 @@ const schema = fields({
   type: oneOf(["Checklist", "Template", "Sample"], "Checklist"),
   description: seoFields.description,
   tags: tags(),
-  updated: pastDay("Updated on", "the day of the last change that readers should know of").optional(),
+  updated: pastDay("Updated on", "The day of the last change that readers should know of").optional(),
   externalUrl: text("a web address, or a file below static/ such as /downloads/x.pdf", {
     label: "Document",
     example: "/downloads/checklist.pdf",
