@@ -3375,9 +3375,9 @@ type LegalPage = Node & {
   readonly children: ReadonlyArray<Node>;
   /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
-  /** Levels 2 and 3: [{ text: "Who we are", anchor: "who-we-are", level: 2 }] */
+  /** Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }] */
   readonly headings: ReadonlyArray<Heading>;
-  /** The text: <h2 id="who-we-are">… */
+  /** The body, whose top headings are h2: <h2 id="costs">… */
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3817,7 +3817,7 @@ type Post = Node & {
   readonly excerpt: Scalars['String'];
   /** Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }] */
   readonly headings: ReadonlyArray<Heading>;
-  /** The body as HTML; its shallowest heading is an h2: <h2 id=… */
+  /** The body, whose top headings are h2: <h2 id="costs">… */
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   /** The name for feeds and structured data, which stays when the article moves: /blog/{its first slug} */
@@ -4842,9 +4842,9 @@ type Resource = Node & {
   readonly document: Maybe<DocumentFacts>;
   /** A web address, or a file below static/ such as /downloads/x.pdf: /downloads/checklist.pdf */
   readonly externalUrl: Maybe<Scalars['String']>;
-  /** Levels 2 and 3: [{ text: "Use", anchor: "use", level: 2 }] */
+  /** Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }] */
   readonly headings: ReadonlyArray<Heading>;
-  /** The text of its page: <h2 id="how-to-use-it">… */
+  /** The body, whose top headings are h2: <h2 id="costs">… */
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
