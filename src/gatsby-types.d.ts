@@ -3806,7 +3806,7 @@ type Post = Node & {
   readonly category: Label;
   /** /campaign-tracking/campaign-tracking-blueprint */
   readonly categoryPath: Scalars['String'];
-  /** 2026-11-03: the day on which it was compared with its sources */
+  /** 2026-11-03: The day on which it was compared with its sources */
   readonly checked: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
   /** The file name of an image beside the article: cover.svg */
@@ -3840,7 +3840,7 @@ type Post = Node & {
   readonly tags: ReadonlyArray<Label>;
   /** The article's title: A campaign tracking blueprint */
   readonly title: Scalars['String'];
-  /** 2026-11-03: the day of the last change that readers should know of */
+  /** 2026-11-03: The day of the last change that readers should know of */
   readonly updated: Maybe<Scalars['Date']>;
   /** Words of the body without its blocks of code: 1420 */
   readonly wordCount: Scalars['Int'];
@@ -4863,7 +4863,7 @@ type Resource = Node & {
   readonly title: Scalars['String'];
   /** One of: Checklist, Template, Sample: Checklist */
   readonly type: Scalars['String'];
-  /** 2026-11-03: the day of the last change that readers should know of */
+  /** 2026-11-03: The day of the last change that readers should know of */
   readonly updated: Maybe<Scalars['Date']>;
 };
 

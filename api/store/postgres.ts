@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, sql } from "kysely"
 import pg from "pg"
-import type { Enquiry } from "./enquiry"
 import { type Database, migrate, type Tables, UnusableDatabase } from "./tables"
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -12,23 +11,6 @@ const requireUtf8 = async (db: Kysely<Tables>): Promise<void> => {
     throw new UnusableDatabase(
       `The database of ENQUIRIES_URL is encoded in ${encoding}, which cannot hold every name: create one with ENCODING 'UTF8'.`,
     )
-}
-
-type FormerRow = Omit<Enquiry, "receivedAt"> & { received_at: Date; last_error: string | null }
-
-/** Reads and drops the table of a version before November 2026, in the transaction that creates the new ones. */
-const takeFormerTable = async (db: Kysely<Tables>): Promise<Enquiry[]> => {
-  const { rows: tables } = await sql<{ found: unknown }>`select to_regclass('enquiries') as found`.execute(db)
-  if (tables[0]?.found === null) return []
-  const { rows } = await sql<FormerRow>`select * from enquiries`.execute(db)
-  await sql`drop table enquiries`.execute(db)
-  await sql`drop table if exists enquiry_rate_limit`.execute(db)
-  return rows.map(({ id, received_at, form, instance, spam, consent, policy, fields, ...row }) => {
-    const { status, attempts, last_error } = row
-    const optional = { consent: consent ?? undefined, policy: policy ?? undefined }
-    const state = { status, attempts, error: last_error ?? undefined }
-    return { id, receivedAt: received_at.toISOString(), form, instance, spam, ...optional, fields, ...state }
-  })
 }
 
 /** A PostgreSQL database. Every wait for it ends within seconds, so that visitors get an answer while it is down. */
@@ -51,7 +33,7 @@ export const postgresDatabase = (url: string): Database => {
     now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     skipLocked: sql`for update skip locked`,
     run: async statement => {
-      ready ??= requireUtf8(db).then(() => migrate(db, takeFormerTable))
+      ready ??= requireUtf8(db).then(() => migrate(db))
       await ready.catch(error => {
         ready = undefined
         throw error

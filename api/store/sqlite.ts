@@ -3,7 +3,6 @@ import { dirname } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely"
 import type Libsql from "libsql"
-import { readFormerFiles } from "./former-files"
 import { type Database, migrate, rateLimits, type Tables } from "./tables"
 
 const busyTimeoutMs = 8000
@@ -65,7 +64,7 @@ const open = async (file: string, formerFolder?: string): Promise<Kysely<Tables>
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapted }) })
   try {
     database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on")
-    await migrate(db, () => (formerFolder ? readFormerFiles(formerFolder) : []))
+    await migrate(db, formerFolder)
     database.exec(`pragma temp_store = memory; create temp table ${rateLimits}`)
     return db
   } catch (error) {

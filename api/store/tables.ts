@@ -1,5 +1,6 @@
 import { type Kysely, Migrator, type RawBuilder, sql } from "kysely"
 import { type Enquiry, type EnquiryRow, rowOf } from "./enquiry"
+import { dropFormerTable, keepFormerTable, readFormerFiles, readFormerTable } from "./former-stores"
 
 export type Tables = { enquiries: EnquiryRow }
 
@@ -55,18 +56,25 @@ const statements = [
   "create table if not exists probe (id integer primary key, filler text not null)",
 ]
 
-/** Migrates a database; `takeFormer` reads what a version before November 2026 kept, and makes room for the tables. */
-export const migrate = async (
-  db: Kysely<Tables>,
-  takeFormer: (db: Kysely<Tables>) => Promise<Enquiries> | Enquiries,
-) => {
-  const up = async (to: Kysely<Tables>) => {
-    const former = await takeFormer(to)
-    for (const statement of statements) await sql.raw(statement).execute(to)
-    const count = await insertEnquiries(work => work(to), former)
-    if (count > 0) console.error(`enquiries: ${count} were imported from the former version's store`)
+/** Creates the tables and fills them from the store of a version before them. */
+const createTables = async (db: Kysely<Tables>, formerFolder?: string) => {
+  const former = (await keepFormerTable(db)) ? readFormerTable(db) : readFormerFiles(formerFolder)
+  for (const statement of statements) await sql.raw(statement).execute(db)
+  const count = await insertEnquiries(work => work(db), former)
+  await dropFormerTable(db)
+  if (count > 0) console.error(`enquiries: ${count} were imported from the former version's store`)
+}
+
+/** Migrates a database. @param formerFolder where a version before November 2026 kept enquiries as files */
+export const migrate = async (db: Kysely<Tables>, formerFolder?: string) => {
+  const nothing = async () => undefined
+  const migrations = {
+    // In databases of the first version in SQL.
+    "1-tables": { up: nothing },
+    "2-former-files": { up: nothing },
+    "3-enquiries-as-json": { up: (to: Kysely<Tables>) => createTables(to, formerFolder) },
   }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ "1-enquiries": { up } }) } })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

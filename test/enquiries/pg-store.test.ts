@@ -3,7 +3,7 @@ import { postgresDatabase } from "../../api/store/postgres"
 import { sqlStore } from "../../api/store/sql-store"
 import { UnusableDatabase } from "../../api/store/tables"
 import { startPostgres } from "./postgres"
-import { contentOf, describeStore, sample } from "./store-contract"
+import { contentOf, describeStore, firstVersion, sample } from "./store-contract"
 
 const open = (url: string) => sqlStore(postgresDatabase(url))
 
@@ -99,6 +99,17 @@ describe("the store in PostgreSQL", () => {
     expect(await stores[0].claimDue({ leaseMs: 60_000, limit: 5 })).toMatchObject([{ attempts: 3 }])
     await stores[1].put(sample("after-the-change", 3))
     expect(await contentOf(stores[0], { email: "z@example.in" })).toHaveLength(3)
+    for (const store of stores) await store.close()
+  })
+
+  test("the table of the first version in SQL is converted", async () => {
+    const url = await newDatabase()
+    const failed = { ...sample("first-version", 1), status: "failed", attempts: 3, error: "503" } as const
+    await withClient(url, async client => {
+      for (const statement of firstVersion([failed])) await client.query(statement)
+    })
+    const stores = [open(url), open(url)] as const
+    for (const store of stores) expect(await contentOf(store)).toEqual([failed])
     for (const store of stores) await store.close()
   })
 

@@ -2,7 +2,8 @@ import { mkdirSync, statSync, writeFileSync } from "node:fs"
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { contentOf, describeStore, fileStore, sample } from "./store-contract"
+import Libsql from "libsql"
+import { contentOf, describeStore, fileStore, firstVersion, sample } from "./store-contract"
 
 let home: string
 let count = 0
@@ -130,4 +131,31 @@ describe("a folder of a former version", () => {
     await store.close()
     log.mockRestore()
   })
+})
+
+test("the table of the first version in SQL is converted, and the folder before it not read again", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  const { folder } = formerFolder("first-version")
+  const delivered = { ...sample("first-version", 1), status: "delivered", attempts: 1 } as const
+  const database = new Libsql(`${folder}/enquiries.db`)
+  for (const statement of firstVersion([delivered])) database.exec(statement)
+  database.close()
+  const store = fileStore(folder)
+  expect(await contentOf(store)).toEqual([delivered])
+  await store.close()
+  log.mockRestore()
+})
+
+test("a conversion of that table that was interrupted goes on", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  const file = join(home, "interrupted.db")
+  const waiting = { ...sample("interrupted", 1), status: "new", attempts: 0 } as const
+  const database = new Libsql(file)
+  for (const statement of firstVersion([waiting])) database.exec(statement)
+  database.exec("alter table enquiries rename to former_enquiries")
+  database.close()
+  const store = fileStore(file)
+  expect(await contentOf(store)).toEqual([waiting])
+  await store.close()
+  log.mockRestore()
 })
