@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
+import { launchBrowser } from "../test/support/browser"
+import { freePort } from "../test/support/free-port"
 import { median } from "./support"
 
 /** What is read of Lighthouse's report (`lighthouse --output=json`). */
@@ -44,14 +46,22 @@ export const figures: readonly Figure[] = [
 // Fetched by npx when it is first needed: it would be one package in fifteen of the project's.
 const command = ["--yes", "lighthouse@12.8.2", "--quiet", "--output=json", "--disable-full-page-screenshot"]
 
+/** Starts a browser for Lighthouse: one for all visits, since its first seconds are busier than a visitor's. */
+export const startBrowser = async () => {
+  const port = await freePort()
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`)
+  return { port, close: () => browser.close() }
+}
+
 /**
- * Visits a page with Lighthouse's mobile settings, in the browser at `CHROME_PATH`.
+ * Visits a page with Lighthouse's mobile settings.
+ * @param port of a browser from `startBrowser`
  * @returns a value for each of `figures`
  * @throws Lighthouse's message if the page cannot be measured
  */
-export const measureVisit = async (url: string): Promise<number[]> => {
-  const flags = ["--chrome-flags=--headless=new --no-sandbox", url]
-  const { stdout } = await promisify(execFile)("npx", [...command, ...flags], { maxBuffer: 64 * 1024 * 1024 })
+export const measureVisit = async (url: string, port: number): Promise<number[]> => {
+  const options = [...command, `--port=${port}`, url]
+  const { stdout } = await promisify(execFile)("npx", options, { maxBuffer: 64 * 1024 * 1024 })
   const report: Report = JSON.parse(stdout)
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
   return figures.map(({ of }) => of(report))

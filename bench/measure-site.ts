@@ -5,7 +5,7 @@ import { longDate } from "../src/shared/day"
 import { budget } from "../test/support/budget"
 import { sitePaths } from "../test/support/site-paths"
 import { serveSite } from "../test/support/site-server"
-import { figures, measureVisit, mediansOf } from "./lighthouse"
+import { figures, measureVisit, mediansOf, startBrowser } from "./lighthouse"
 import { chooseBrowser, runsOf } from "./support"
 
 // npm run measure:site -- --runs 5: measures the built site on a quiet machine and writes the case of this site,
@@ -30,12 +30,14 @@ const worst = (pages: readonly number[][], name: string): number => {
 /** The medians of each page's visits. */
 const measure = async (url: string): Promise<number[][]> => {
   chooseBrowser("whole")
+  const browser = await startBrowser()
   const pages: number[][] = []
   for (const path of paths) {
     const visits: number[][] = []
-    for (let run = 0; run < runs; run += 1) visits.push(await measureVisit(url + path))
+    for (let run = 0; run < runs; run += 1) visits.push(await measureVisit(url + path, browser.port))
     pages.push(mediansOf(visits))
   }
+  await browser.close()
   return pages
 }
 

@@ -2,7 +2,7 @@ import { type Browser, chromium, type LaunchOptions } from "playwright-core"
 import { findChromium } from "./find-chromium"
 
 /** How Playwright starts a headless Chromium without background traffic. */
-export const launchOptions = (): LaunchOptions => {
+export const launchOptions = (...flags: string[]): LaunchOptions => {
   const { path, env } = findChromium().program()
   return {
     executablePath: path,
@@ -17,10 +17,12 @@ export const launchOptions = (): LaunchOptions => {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      ...flags,
     ],
     env: { ...process.env, ...env } as Record<string, string>,
   }
 }
 
 /** Headless Chromium with a fresh profile. */
-export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
+export const launchBrowser = (...flags: string[]): Promise<Browser> =>
+  chromium.launch(launchOptions(...flags))
