@@ -6,7 +6,7 @@ import { setSiteTime } from "./src/content-model/read/content-files"
 import { isHidden } from "./src/content-model/read/read-files"
 import { siteAdapter } from "./src/host/site-adapter"
 import { siteHeaders } from "./src/host/site-headers"
-import { sitemapOptions } from "./src/outputs/sitemap"
+import { sitemapOptions } from "./src/outputs/xml-sitemap"
 
 setSiteTime(process.cwd())
 

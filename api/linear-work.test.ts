@@ -6,11 +6,11 @@ import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { listServices } from "../test/support/serve-handler"
 import { siteApp } from "../test/support/site-app"
-import { checkForm } from "./contact/fields"
 import { corsHeaders, originKind } from "./contact/origin"
+import { checkForm } from "./contact/read-fields"
 import { loggedPath } from "./server/app"
 import { requestTarget, withoutTrailingSlashes } from "./server/serve-site"
-import { openSite } from "./server/site"
+import { openSite } from "./server/served-site"
 
 /**
  * Quadratic work takes 16 times as long for 16 kB as for 4 kB, linear work 4 times. The quickest of several tries counts,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { buildSync } from "esbuild"
-import { buildSearch, type Entry, openSearch } from "../src/search/search"
+import { buildSearch, type Entry, openSearch } from "../src/search/search-index"
 import type { SearchPage } from "../src/search/text-search"
 import type { SearchDocument } from "../src/search/title-search"
 import { launchBrowser } from "../test/support/browser"
@@ -65,7 +65,7 @@ const kB = (count: number): string => (count / 1000).toFixed(0)
 const transferred = (content: string): number => brotliCompressSync(content).length + 250
 
 const scriptBytes = (): number => {
-  const entryPoints = ["src/search/search.ts"]
+  const entryPoints = ["src/search/search-index.ts"]
   const { outputFiles } = buildSync({ entryPoints, bundle: true, minify: true, format: "esm", write: false })
   return transferred(outputFiles[0]?.text ?? "")
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import { inParallel } from "../src/shared/in-parallel"
 import { releaseManifest } from "../src/shared/releases"
 import { type FileRoute, isHashed, type ServerManifest, suffixes } from "../src/shared/server-manifest"
-import { goneAddresses } from "./addresses"
+import { goneAddresses } from "./gone-addresses"
 import {
   makeCurrent,
   nextName,

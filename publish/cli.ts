@@ -1,6 +1,6 @@
 import { setPriority } from "node:os"
 import { parseArgs } from "node:util"
-import { currentReleaseOf } from "../api/server/releases"
+import { currentReleaseOf } from "../api/server/current-release"
 import { loadEnv } from "../api/settings/load-env"
 import { settings } from "../api/settings/read-settings"
 import { setSiteTime } from "../src/content-model/read/content-files"

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { currentReleaseOf } from "../api/server/releases"
+import { currentReleaseOf } from "../api/server/current-release"
 import { emptyProject, type SmallSite, somePages, writeBuild } from "../test/publishing/small-build"
 import { type DeployOptions, deploy, type Outcome } from "./deploy"
 import { Busy, withLock } from "./lock"

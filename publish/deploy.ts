@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { join } from "node:path"
-import { currentReleaseOf, readManifest } from "../api/server/releases"
+import { currentReleaseOf, readManifest } from "../api/server/current-release"
 import { manifestFile } from "../src/shared/server-manifest"
 import { discard, makeCandidate, promote } from "./candidate"
 import { withLock } from "./lock"

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { currentReleaseOf } from "../api/server/releases"
+import { currentReleaseOf } from "../api/server/current-release"
 import { emptyProject, somePages, writeBuild } from "../test/publishing/small-build"
 import { makeCandidate, promote } from "./candidate"
 import { listReleases, nextName, openRelease, type Release, releaseRoot, removeOldReleases } from "./releases"

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { currentReleaseOf } from "../api/server/releases"
+import { currentReleaseOf } from "../api/server/current-release"
 import { emptyProject, somePages, writeBuild } from "../test/publishing/small-build"
 import { makeCandidate, promote } from "./candidate"
 import { listReleases, releaseRoot } from "./releases"

@@ -1,4 +1,4 @@
-import { currentReleaseOf } from "../api/server/releases"
+import { currentReleaseOf } from "../api/server/current-release"
 import { makeCandidate, promote } from "./candidate"
 import { withLock } from "./lock"
 import { listReleases, openRelease, type Release, removeOldReleases, removeUnfinished } from "./releases"

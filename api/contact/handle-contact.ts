@@ -7,8 +7,8 @@ import { withTimeout } from "../../src/shared/with-timeout"
 import type { Settings } from "../settings/variables"
 import { makeEnquiry } from "../store/enquiry"
 import type { EnquiryStore } from "../store/sql-store"
-import { checkForm, consentOf, formOf, type RawFields, spamSigns } from "./fields"
 import { type ContactRequest, corsHeaders, header, isAmpRequest, type OriginKind, originKind } from "./origin"
+import { checkForm, consentOf, formOf, type RawFields, spamSigns } from "./read-fields"
 import { bodyTypes, Refusal, refusals } from "./refusal"
 
 export type Services = {

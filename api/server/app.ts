@@ -9,7 +9,7 @@ import { type Answer, admit, receive, type Services } from "../contact/handle-co
 import { refusals } from "../contact/refusal"
 import { type judgeReadiness, mayReadFigures } from "./health"
 import { longestAddress, requestTarget, sendText, serveSite } from "./serve-site"
-import type { Site } from "./site"
+import type { Site } from "./served-site"
 
 export type AppParts = {
   readonly site: () => Site

@@ -9,8 +9,8 @@ import { startMaintenance } from "../store/maintenance"
 import { openStore } from "../store/open-store"
 import { UnusableDatabase } from "../store/tables"
 import { buildApp } from "./app"
+import { followReleases } from "./current-release"
 import { judgeReadiness, mailTrouble } from "./health"
-import { followReleases } from "./releases"
 
 const graceMs = 8000
 

@@ -3,7 +3,7 @@ import { negotiate } from "@fastify/accept-negotiator"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { addresses } from "../../src/shared/addresses"
 import { isLoopback } from "./health"
-import type { ServedFile, Site, Variant } from "./site"
+import type { ServedFile, Site, Variant } from "./served-site"
 
 // These mean something else once decoded: another segment, the end of a name, a slash to some browsers.
 const deceptive = /%(?:2f|5c|00)|[\\\0]/i

@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
-import { timeBefore } from "../store/duration"
+import { timeBefore } from "./duration"
 
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { timeBefore } from "./duration"
+import { timeBefore } from "../settings/duration"
 import type { EnquiryStore } from "./sql-store"
 
 /** Repeats work until aborted, after the pause that it returns or the usual one. A lasting problem is logged once. */

@@ -7,7 +7,7 @@ import { ButtonLink } from "../components/ui/button"
 import { Logo } from "../components/ui/icons"
 import { addresses } from "../shared/addresses"
 import { site } from "../shared/site"
-import { ampPathOf } from "./links"
+import { ampPathOf } from "./amp-paths"
 
 /** The whole navigation, since AMP loads no script for a menu; a link leads to the AMP document where there is one. */
 const AmpHeader = ({ fullPage }: { fullPage: string }) => (

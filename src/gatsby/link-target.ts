@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from "gatsby/graphql"
-import type { LinkTarget } from "../markdown/links"
+import type { LinkTarget } from "../markdown/link-elements"
 import { type FileNode, fileBeside, type ResolverContext, resolveField } from "./resolve-field"
 
 type WithChildren = { path?: string; slug?: string; children: string[]; internal: { type: string } }

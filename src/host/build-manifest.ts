@@ -25,7 +25,7 @@ const revalidate = { "cache-control": "public, max-age=0, must-revalidate" }
 const without = (headers: Headers, common: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name, value]) => common[name] !== value))
 
-/** Whether a redirect names the page for unknown paths (`src/gatsby/pages.ts`). */
+/** Whether a redirect names the page for unknown paths (`src/gatsby/create-pages.ts`). */
 const isNotFound = ({ status }: { readonly status: number }): boolean => status === 404
 
 const fail = (name: string): never => {

@@ -7,7 +7,7 @@ import {
   SitemapSection,
   tagLinks,
   utilityPages,
-} from "../components/page-parts/sitemap"
+} from "../components/page-parts/sitemap-lists"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { addresses } from "../shared/addresses"

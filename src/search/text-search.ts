@@ -1,8 +1,8 @@
 import { Index, Resolver } from "flexsearch"
 import { queryWords, stemOf, wordsOf } from "./encoders"
 import { type Excerpt, excerptOf, markWords } from "./excerpt"
+import { type CutIndex, createImporter, cutIndex } from "./index-parts"
 import type { Segment } from "./match"
-import { type CutIndex, createImporter, cutIndex } from "./parts"
 
 /** The part of a page below one heading; the anchor is empty where only the page's own address leads there. */
 export type Section = { heading: string; anchor: string; text: string }

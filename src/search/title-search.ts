@@ -1,7 +1,7 @@
 import { Index } from "flexsearch"
 import { titleEncoder } from "./encoders"
+import { type CutIndex, createImporter, cutIndex } from "./index-parts"
 import { matches, normaliseQuery } from "./match"
-import { type CutIndex, createImporter, cutIndex } from "./parts"
 
 /** A blog post (title and excerpt) or a free resource (title and description). */
 export type SearchDocument = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { type Entry, openSearch } from "../../src/search/search"
+import { type Entry, openSearch } from "../../src/search/search-index"
 import type { SearchPage } from "../../src/search/text-search"
 import { addresses, blogPostPath, categoryPostPath } from "../../src/shared/addresses"
 import { contentPosts, contentResources, contentServices } from "../support/content"

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import type { Browser, Page } from "playwright-core"
 import sharp from "sharp"
-import { configText, localBackend, writeCmsFiles } from "../../cms/write"
+import { configText, localBackend, writeCmsFiles } from "../../cms/write-cms"
 
 /** The CMS in a browser, on a local repository with a copy of the project's content. */
 export type Cms = Awaited<ReturnType<typeof openCms>>

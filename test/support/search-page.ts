@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { buildSearch } from "../../src/search/search"
+import { buildSearch } from "../../src/search/search-index"
 import type { SearchPage } from "../../src/search/text-search"
 import type { SearchDocument } from "../../src/search/title-search"
 import { searchIndexFolder } from "../../src/shared/addresses"

@@ -1,4 +1,4 @@
-import type { Search } from "../../search/search"
+import type { Search } from "../../search/search-index"
 import { searchEntry, searchIndexFolder } from "../../shared/addresses"
 
 const timeout = 10_000
@@ -17,7 +17,7 @@ let loading: Promise<Search> | undefined
 
 /** Loads FlexSearch and the entry of the index, once unless that fails. */
 const loadSearch = (): Promise<Search> => {
-  loading ??= Promise.all([fetchText(searchEntry), import("../../search/search")])
+  loading ??= Promise.all([fetchText(searchEntry), import("../../search/search-index")])
     .then(([entry, { openSearch }]) => openSearch(JSON.parse(entry), fetchText))
     .catch(error => {
       loading = undefined

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { Search } from "../../search/search"
+import type { Search } from "../../search/search-index"
 import { withTimeout } from "../../shared/with-timeout"
 import { runSearch } from "./load-search"
 

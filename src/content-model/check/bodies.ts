@@ -1,7 +1,7 @@
 import type { Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
 import { visitParents } from "unist-util-visit-parents"
-import { isChartFence } from "../../markdown/charts"
+import { isChartFence } from "../../markdown/chart-blocks"
 import { setHeadings } from "../../markdown/headings"
 import { fillTreeTokens, parseMarkdown, unsafeHtmlTree } from "../../markdown/html-tree"
 import { chartAnchor } from "../../shared/addresses"

@@ -10,7 +10,7 @@ import { checkBodyImages } from "./images"
 import { pageAddresses, withRedirects } from "./known-addresses"
 import { checkLabels } from "./labels"
 import { checkBodyLinks } from "./links"
-import { checkRedirects } from "./redirects"
+import { checkRedirects } from "./redirect-rules"
 import { type Site, siteModel } from "./site-model"
 
 /** Checks everything but the inside of images. */

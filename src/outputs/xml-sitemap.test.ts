@@ -1,4 +1,4 @@
-import { sitemapOptions, sitemapPages } from "./sitemap"
+import { sitemapOptions, sitemapPages } from "./xml-sitemap"
 
 jest.mock("../content-model/read/content-files", () => ({ readRetiredPosts: () => ["old"] }))
 

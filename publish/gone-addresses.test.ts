@@ -1,5 +1,5 @@
 import type { FileRoute } from "../src/shared/server-manifest"
-import { goneAddresses, vanishedAddresses } from "./addresses"
+import { goneAddresses, vanishedAddresses } from "./gone-addresses"
 
 const file = (path: string, more: Partial<FileRoute> = {}): FileRoute => ({
   path,

@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync } from "node:fs"
 import { basename, join } from "node:path"
 import { currentLink, releaseManifest, releasesFolder } from "../../src/shared/releases"
 import { manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
-import { openSite } from "./site"
+import { openSite } from "./served-site"
 
 /** A site that can be served: its `public/` is below `root`. A project's last build has no release name. */
 export type SiteSource = { readonly root: string; readonly manifestPath: string; readonly release?: string }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { manifestFile } from "../../src/shared/server-manifest"
-import { followReleases } from "./releases"
+import { followReleases } from "./current-release"
 
 let project: string
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { matches, normaliseQuery } from "./match"
-import { buildSearch, openSearch } from "./search"
+import { buildSearch, openSearch } from "./search-index"
 import type { SearchPage } from "./text-search"
 import type { SearchDocument } from "./title-search"
 

@@ -1,4 +1,4 @@
-import { olderPages, tagLinks } from "./sitemap"
+import { olderPages, tagLinks } from "./sitemap-lists"
 
 test("tags of articles and resources are listed once each", () => {
   const tagged = (...names: string[]) => [{ tags: names.map(name => ({ name, slug: name.toLowerCase() })) }]

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { basename } from "node:path"
-import { createContentPages, type PageArgs } from "./pages"
+import { createContentPages, type PageArgs } from "./create-pages"
 
 const tag = (name: string) => ({ name, slug: name.toLowerCase().replaceAll(" ", "-") })
 
