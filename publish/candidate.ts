@@ -2,8 +2,13 @@ import { constants } from "node:fs"
 import { copyFile, link, mkdir, rm, stat, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { inParallel } from "../src/shared/in-parallel"
-import { releaseManifest } from "../src/shared/releases"
-import { type FileRoute, isHashed, type ServerManifest, suffixes } from "../src/shared/server-manifest"
+import {
+  type FileRoute,
+  isHashed,
+  releaseManifest,
+  type ServerManifest,
+  suffixes,
+} from "../src/shared/server-manifest"
 import { goneAddresses } from "./gone-addresses"
 import {
   makeCurrent,

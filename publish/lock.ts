@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { lock } from "proper-lockfile"
-import { releasesFolder } from "../src/shared/releases"
+import { releasesFolder } from "../src/shared/server-manifest"
 
 /** Another deploy or rollback holds the lock. */
 export class Busy extends Error {}

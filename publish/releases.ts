@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { open, rename, rm, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { currentReleaseOf, readManifest, type SiteSource, sourceOf } from "../api/server/current-release"
-import { currentLink, releasesFolder } from "../src/shared/releases"
-import type { ServerManifest } from "../src/shared/server-manifest"
+import { currentLink, releasesFolder, type ServerManifest } from "../src/shared/server-manifest"
 
 /** A site on the disk, with its manifest. */
 export type SiteOnDisk = SiteSource & { readonly manifest: ServerManifest }

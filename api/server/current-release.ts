@@ -1,7 +1,12 @@
 import { readFileSync, readlinkSync } from "node:fs"
 import { basename, join } from "node:path"
-import { currentLink, releaseManifest, releasesFolder } from "../../src/shared/releases"
-import { manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
+import {
+  currentLink,
+  manifestFile,
+  releaseManifest,
+  releasesFolder,
+  type ServerManifest,
+} from "../../src/shared/server-manifest"
 import { openSite } from "./served-site"
 
 /** A site that can be served: its `public/` is below `root`. A project's last build has no release name. */

@@ -60,3 +60,12 @@ export type ServerManifest = {
 
 /** Where a build leaves its manifest: outside `public/`, so that no request can read it; `gatsby clean` takes it away. */
 export const manifestFile = ".cache/server-manifest.json"
+
+/** Where finished releases are kept, a folder each, relative to the project. */
+export const releasesFolder = "releases"
+
+/** The symbolic link, beside the releases, that names the one to be served. */
+export const currentLink = "current"
+
+/** The manifest of a release, relative to its folder. */
+export const releaseManifest = "manifest.json"
