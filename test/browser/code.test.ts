@@ -1,5 +1,6 @@
 import { desktop, openSite, phone } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
+import { layOutAll } from "../support/visit"
 
 const { blank, open, show } = openSite()
 
@@ -44,6 +45,7 @@ test("without scripts or a clipboard there is no button", async () => {
 
 test("code and tables that scroll stay within a phone's column, shaded where they go on", async () => {
   const page = await show(richArticle, phone)
+  await layOutAll(page)
   const { wide, edge } = await page.evaluate(() => ({
     edge: document.querySelector(".article-body")?.getBoundingClientRect().right,
     wide: [...document.querySelectorAll(".table-scroll, .article-body pre")]

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { openSite } from "../support/open-site"
 import { pageKinds, richArticle } from "../support/page-kinds"
+import { layOutAll } from "../support/visit"
 
 const { open, show } = openSite()
 
@@ -34,6 +35,7 @@ const expectNothingLost = async (
   windows: readonly { width: number; height: number }[],
   selector = "body *",
 ) => {
+  await layOutAll(page)
   for (const window of windows) {
     await page.setViewportSize(window)
     expect([window, await lost(page, selector)]).toEqual([window, []])

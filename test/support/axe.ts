@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { AxeResults } from "axe-core"
 import type { Page } from "playwright-core"
+import { layOutAll } from "./visit"
 
 const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
 
@@ -35,6 +36,7 @@ export const colourRules: readonly string[] = ["color-contrast", "link-in-text-b
  * @returns each violated rule with the elements
  */
 export const axeViolations = async (page: Page, only: readonly string[] = []): Promise<string[]> => {
+  await layOutAll(page)
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource)
   return page.evaluate(runInPage, only)
 }

@@ -47,6 +47,13 @@ export const visit = async (page: Page, url: string): Promise<Response | null> =
   return response
 }
 
+/** Lays out all of an article, also what `content-visibility` leaves until the reader comes near it. */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const block of document.querySelectorAll<HTMLElement>(".article-body > *"))
+      block.style.contentVisibility = "visible"
+  })
+
 /** Holds back the answers to a page's requests. @returns releases them */
 export const hold = async (page: Page, url: string | RegExp): Promise<() => void> => {
   let release = () => {}
