@@ -19,8 +19,7 @@ const readAttempts = (folder: string) => {
 }
 
 /** Reads the folder of a version before November 2026, one file per enquiry; one that cannot be read becomes dead. */
-export function* readFormerFiles(folder?: string): Generator<Enquiry> {
-  if (folder === undefined) return
+export function* readFormerFiles(folder: string): Generator<Enquiry> {
   const allAttempts = readAttempts(join(folder, "attempts"))
   for (const place of places)
     for (const name of namesIn(join(folder, place)).filter(other => other.endsWith(".json"))) {
@@ -61,8 +60,9 @@ export const keepFormerTable = async (db: Kysely<Tables>): Promise<boolean> => {
   const tables = await db.introspection.getTables()
   const columns = tables.find(({ name }) => name === "enquiries")?.columns ?? []
   if (columns.some(({ name }) => name === "fields")) {
-    await sql`alter table enquiries rename to ${sql.table(formerTable)}`.execute(db)
+    // First, or the new table could not have indexes of these names after an interruption.
     for (const index of formerIndexes) await sql.raw(`drop index if exists enquiries_${index}`).execute(db)
+    await sql`alter table enquiries rename to ${sql.table(formerTable)}`.execute(db)
     return true
   }
   return tables.some(({ name }) => name === formerTable)

@@ -56,23 +56,30 @@ const statements = [
   "create table if not exists probe (id integer primary key, filler text not null)",
 ]
 
-/** Creates the tables and fills them from the store of a version before them. */
-const createTables = async (db: Kysely<Tables>, formerFolder?: string) => {
-  const former = (await keepFormerTable(db)) ? readFormerTable(db) : readFormerFiles(formerFolder)
-  for (const statement of statements) await sql.raw(statement).execute(db)
+const importEnquiries = async (db: Kysely<Tables>, former: Enquiries) => {
   const count = await insertEnquiries(work => work(db), former)
-  await dropFormerTable(db)
   if (count > 0) console.error(`enquiries: ${count} were imported from the former version's store`)
+}
+
+/** Creates the tables, with the enquiries of an earlier version's table. */
+const createTables = async (db: Kysely<Tables>) => {
+  const isConversion = await keepFormerTable(db)
+  for (const statement of statements) await sql.raw(statement).execute(db)
+  if (isConversion) await importEnquiries(db, readFormerTable(db))
+  await dropFormerTable(db)
 }
 
 /** Migrates a database. @param formerFolder where a version before November 2026 kept enquiries as files */
 export const migrate = async (db: Kysely<Tables>, formerFolder?: string) => {
-  const nothing = async () => undefined
   const migrations = {
-    // In databases of the first version in SQL.
-    "1-tables": { up: nothing },
-    "2-former-files": { up: nothing },
-    "3-enquiries-as-json": { up: (to: Kysely<Tables>) => createTables(to, formerFolder) },
+    "1-tables": { up: createTables },
+    "2-former-files": {
+      up: async (to: Kysely<Tables>) => {
+        if (formerFolder) await importEnquiries(to, readFormerFiles(formerFolder))
+      },
+    },
+    // Converts the table that the first step created before an enquiry was one column.
+    "3-enquiries-as-json": { up: createTables },
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
