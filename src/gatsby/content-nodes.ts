@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, ParentSpanPluginArgs } from "gatsby"
 import { VFile } from "vfile"
 import { readSurroundings, readTokens } from "../content-model/read/content-files"
-import { readFrontMatter } from "../content-model/read/parse"
+import { readFrontMatter, readJson } from "../content-model/read/parse"
 import type { Surroundings, Values } from "../content-model/types/content-type"
 import { contentNodesOf } from "../content-model/types/content-types"
 import { today } from "../shared/day"
@@ -38,16 +38,14 @@ type Entry = { values: Values; body?: string; order?: number }
 /** The entries of a file: a markdown file is one, a JSON file one or a list. A file with a syntax error has none. */
 const readEntries = ({ absolutePath, relativePath }: ContentFile): Entry[] => {
   const text = readFileSync(absolutePath, "utf8").replace(/^\uFEFF/, "")
+  const vfile = new VFile({ path: relativePath, value: text })
   if (relativePath.endsWith(".md")) {
-    const source = readFrontMatter(new VFile({ path: relativePath, value: text }))
+    const source = readFrontMatter(vfile)
     return source ? [{ values: source.data, body: text.slice(source.bodyStart) }] : []
   }
-  try {
-    const json: Values | Values[] = JSON.parse(text)
-    return Array.isArray(json) ? json.map((values, order) => ({ values, order })) : [{ values: json }]
-  } catch {
-    return []
-  }
+  const json = readJson(vfile)?.data as Values | Values[] | undefined
+  if (Array.isArray(json)) return json.map((values, order) => ({ values, order }))
+  return json ? [{ values: json }] : []
 }
 
 type NodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">

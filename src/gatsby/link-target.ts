@@ -2,20 +2,13 @@ import type { GraphQLResolveInfo } from "gatsby/graphql"
 import type { LinkTarget } from "../markdown/link-elements"
 import { type FileNode, fileBeside, type ResolverContext, resolveField } from "./resolve-field"
 
-type WithChildren = { path?: string; slug?: string; children: string[]; internal: { type: string } }
+type TextNode = { path?: string; slug?: string; internal: { type: string } }
 
 /** The address of the page that is made from a text's file. */
 const pageOf = (file: FileNode, { nodeModel }: ResolverContext): string | undefined => {
-  const below = (ids: readonly string[]): string | undefined => {
-    for (const id of ids) {
-      const node = nodeModel.getNodeById({ id }) as WithChildren | null
-      if (node?.internal.type === "LegalPage") return `/${node.slug}`
-      const found = node?.path ?? below(node?.children ?? [])
-      if (found) return found
-    }
-    return undefined
-  }
-  return below(file.children)
+  const nodes = file.children.map(id => nodeModel.getNodeById({ id }) as TextNode | null)
+  const [node] = nodes.filter(child => child !== null)
+  return node?.internal.type === "LegalPage" ? `/${node.slug}` : node?.path
 }
 
 /**
