@@ -113,7 +113,7 @@ const walk = async (browser: Browser, url: string, manner: Manner, journey: (typ
 
 const main = async (): Promise<void> => {
   const runs = runsOf(options.runs)
-  const { name } = chooseBrowser(options.browser)
+  const browserName = chooseBrowser(options.browser)
   const browser = await launchBrowser()
   const sites = await Promise.all(options.site.map(folder => serveSite({}, folder)))
   const rows = [["link", "pointer", "rest ms", "CPU", ...options.site.map(folder => `${folder} ms`)]]
@@ -138,7 +138,7 @@ const main = async (): Promise<void> => {
   } finally {
     await browser.close()
     for (const site of sites) await site.stop()
-    console.log(`${table(rows)}\n\nMedians of ${runs}, slow 4G, ${name}.`)
+    console.log(`${table(rows)}\n\nMedians of ${runs}, slow 4G, ${browserName}.`)
   }
 }
 

@@ -17,7 +17,7 @@ const { values: options, positionals } = parseArgs({
 
 const main = async (): Promise<void> => {
   const runs = runsOf(options.runs)
-  const { name } = chooseBrowser(options.browser)
+  const browserName = chooseBrowser(options.browser)
   const sites = await Promise.all(options.site.map(folder => serveSite({ ENQUIRY_RATE_LIMIT: "0" }, folder)))
   const browser = await startBrowser()
   const paths =
@@ -40,7 +40,7 @@ const main = async (): Promise<void> => {
   } finally {
     await browser.close()
     for (const site of sites) await site.stop()
-    console.log(`${table(rows)}\n\nMedians of ${runs}, Lighthouse's phone, ${name}.`)
+    console.log(`${table(rows)}\n\nMedians of ${runs}, Lighthouse's phone, ${browserName}.`)
   }
 }
 

@@ -21,15 +21,16 @@ export const runsOf = (text: string): number => {
 /**
  * Chooses the Chromium that this process and its children launch.
  * @param kind `whole`, as visitors have it, or `shell`, the headless shell; else `CHROME_PATH` or the one of the tests
+ * @returns its version and program
  * @throws if there is no such browser
  */
-export const chooseBrowser = (kind?: string): { readonly path: string; readonly name: string } => {
+export const chooseBrowser = (kind?: string): string => {
   if (kind !== undefined && kind !== "whole" && kind !== "shell")
     throw new Error(`--browser is "${kind}": expected whole or shell.`)
   const { path, env } = findChromium(kind satisfies ChromiumKind | undefined).program()
   Object.assign(process.env, env, { CHROME_PATH: path })
   const version = execFileSync(path, ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
-  return { path, name: `${version.trim()} (${basename(path)})` }
+  return `${version.trim()} (${basename(path)})`
 }
 
 /** Numbers from 0 to below 1 that look random and are the same in every run (mulberry32). */
