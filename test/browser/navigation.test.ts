@@ -104,7 +104,7 @@ test("an unknown address has the same page from the server and inside the applic
   }
   await page.getByRole("link", { name: "Return to Home" }).click()
   await page.waitForURL("/")
-  await page.waitForFunction(() => "___navigate" in window)
+  await hydrated(page)
   const isSameDocument = await watchReload(page)
   for (const [path, title] of unknown) {
     await navigate(page, path)
