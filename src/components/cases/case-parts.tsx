@@ -52,6 +52,17 @@ export const CaseLinks = ({ services, article, resource }: CaseLinksProps) => {
   )
 }
 
+export const PullQuote = ({ quote, author, company }: Queries.QuotePartsFragment) => (
+  <figure className="pull-quote">
+    <blockquote>
+      <p>{quote}</p>
+    </blockquote>
+    <figcaption>
+      {author}, <span>{company}</span>
+    </figcaption>
+  </figure>
+)
+
 export const ServiceCases = ({ cases }: { cases: readonly Queries.CasePartsFragment[] }) =>
   cases.map(({ path, heading, metric }) => (
     <p key={path} className="service-case note">
@@ -67,5 +78,14 @@ export const caseParts = graphql`
     client
     heading
     metric { value label start end unit period }
+  }
+`
+
+/** @public */
+export const quoteParts = graphql`
+  fragment QuoteParts on Testimonial {
+    quote
+    author
+    company
   }
 `

@@ -1,9 +1,8 @@
 import { graphql } from "gatsby"
 import { addresses, ledgerPath } from "../../shared/addresses"
 import { ChartFigure } from "../charts/chart"
-import { PullQuote } from "../page-parts/pull-quote"
 import { SiteLink } from "../ui/site-link"
-import { CaseHead } from "./case-parts"
+import { CaseHead, PullQuote } from "./case-parts"
 
 type FeaturedCaseProps = { study: Queries.FeaturedCaseFragment; hasLedger: boolean }
 
