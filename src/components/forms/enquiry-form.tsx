@@ -38,18 +38,23 @@ const PlainNotice = ({ form, state: { status } }: FormStatusProps) => (
 )
 
 /** Says above the button why the form was not sent. A live region is only announced if it was there before its text. */
-const NotSentNotice = ({ form, state }: FormStatusProps) => (
+export const NotSentNotice = ({ form, state }: FormStatusProps) => (
   <div role="status">
     {state.status === "offline" && (
       <Notice heading="You’re offline">
-        We’ve kept your message and will send it as soon as you’re back online. You can also{" "}
-        <a href={state.mailto}>send it by email</a>.
+        We’ve kept your message and will send it as soon as you’re back online.
+        {state.mailto && (
+          <>
+            {" "}
+            You can also <a href={state.mailto}>send it by email</a>.
+          </>
+        )}
       </Notice>
     )}
     {state.status === "failed" && (
       <Notice kind="error" heading={form.failed.text}>
         We’ve kept what you typed. Try again
-        {site.contact.email && (
+        {state.mailto && (
           <>
             , or email <a href={state.mailto}>{site.contact.email}</a> (your answers are filled in)
           </>
