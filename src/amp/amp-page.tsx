@@ -22,11 +22,11 @@ export const ampPathOf = (path: string): string | undefined => ampPaths.get(path
 /** The whole navigation, since AMP loads no script for a menu; a link leads to the AMP document where there is one. */
 const AmpHeader = ({ fullPage }: { fullPage: string }) => (
   <header className="amp-header">
-    <div className="page-width">
+    <div className="page-width cluster">
       <a className="home-link" href={addresses.amp} aria-label={`${site.brand}, home`}>
         <Logo />
       </a>
-      <nav className="amp-nav" aria-label="Main">
+      <nav className="site-nav quiet-links" aria-label="Main">
         <ul>
           {site.navigation.map(({ label, path }) => (
             <li key={path}>

@@ -64,8 +64,8 @@ describe.each(pairs)("%s, the AMP form of %s", (amp, ordinary) => {
 
   test("has the navigation, Book Consultation, breadcrumb and the site's index", () => {
     const labels = ["Home", "About", "Services", "Results", "Blog", "Resources", "Contact"]
-    expect(textsOf(document, ".amp-nav a")).toEqual(labels)
-    expect(textsOf(document, '.amp-nav [aria-current="page"]')).toHaveLength(1)
+    expect(textsOf(document, ".site-nav a")).toEqual(labels)
+    expect(textsOf(document, '.site-nav [aria-current="page"]')).toHaveLength(1)
     expect(textsOf(document, "header .button")).toEqual(["Book Consultation"])
     expect(hrefsOf(document, "header .button")).toEqual([addresses.contact])
     const steps = amp.split("/").slice(1)

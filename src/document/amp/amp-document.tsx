@@ -4,6 +4,9 @@ import base from "!!raw-loader!../../styles/base.css"
 import buttons from "!!raw-loader!../../styles/buttons.css"
 import chartMarks from "!!raw-loader!../../styles/chart-marks.css"
 import fileFonts from "!!raw-loader!../../styles/fonts.css"
+import frame from "!!raw-loader!../../styles/frame.css"
+import hero from "!!raw-loader!../../styles/hero.css"
+import layout from "!!raw-loader!../../styles/layout.css"
 import tokens from "!!raw-loader!../../styles/tokens.css"
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { Children, isValidElement, type ReactNode } from "react"
@@ -14,10 +17,10 @@ import { fontFaces } from "../head/fonts"
 import { IconAndFeedLinks } from "../head/head-links"
 import { AmpBoilerplate, type AmpComponent, AmpStyle } from "./boilerplate"
 
-const css = [fileFonts, tokens, base, buttons, chartMarks, ampCss]
+const css = [fileFonts, tokens, base, layout, buttons, frame, hero, chartMarks, ampCss]
   .join("")
   .replace(/\/\*.*?\*\//gs, "")
-  .replace(/\s*([\s{};])\s*/g, "$1")
+  .replace(/\s*([\s{};,])\s*/g, "$1")
 
 const formComponents: readonly AmpComponent[] = ["amp-form", "amp-mustache"]
 

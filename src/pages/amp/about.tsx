@@ -17,10 +17,10 @@ const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>)
       <PageHeading heading={about.heading} lead={about.lead} />
       {mission && <AboutSection {...mission} />}
       <Section heading="Our approach">
-        <ol className="amp-rows">{rows(about.approach)}</ol>
+        <ol className="bullet-list amp-rows">{rows(about.approach)}</ol>
       </Section>
       <Section heading="Proven results">
-        <ul className="amp-rows">{rows(about.results)}</ul>
+        <ul className="bullet-list amp-rows">{rows(about.results)}</ul>
       </Section>
       {why && <AboutSection {...why} heading="Why choose us" />}
       <CallToAction
