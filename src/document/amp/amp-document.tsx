@@ -1,5 +1,6 @@
 // As text: for CSS, Gatsby's own rule would put it into the stylesheet of the other pages.
 import ampCss from "!!raw-loader!../../amp/amp.css"
+import adapt from "!!raw-loader!../../styles/adapt.css"
 import base from "!!raw-loader!../../styles/base.css"
 import buttons from "!!raw-loader!../../styles/buttons.css"
 import chartMarks from "!!raw-loader!../../styles/chart-marks.css"
@@ -17,10 +18,11 @@ import { fontFaces } from "../head/fonts"
 import { IconAndFeedLinks } from "../head/head-links"
 import { AmpBoilerplate, type AmpComponent, AmpStyle } from "./boilerplate"
 
-const css = [fileFonts, tokens, base, layout, buttons, frame, hero, chartMarks, ampCss]
+const css = [fileFonts, tokens, base, layout, buttons, frame, hero, chartMarks, ampCss, adapt]
   .join("")
   .replace(/\/\*.*?\*\//gs, "")
   .replace(/\s*([\s{};,])\s*/g, "$1")
+  .replace(/;(?=})|(?<=:) /g, "")
 
 const formComponents: readonly AmpComponent[] = ["amp-form", "amp-mustache"]
 
