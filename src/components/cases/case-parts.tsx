@@ -25,29 +25,24 @@ type CaseLinksProps = { services: readonly Target[]; article?: Target | null; re
 
 /** The links related to a case: the services it used, the article on its method, a download for the same problem. */
 export const CaseLinks = ({ services, article, resource }: CaseLinksProps) => {
-  const groups: [label: string, links: (Target | null | undefined)[]][] = [
-    [services.length > 1 ? "Services used" : "Service used", [...services]],
-    ["The method", [article]],
-    ["Free download", [resource]],
+  const groups: [label: string, links: readonly Target[]][] = [
+    [services.length > 1 ? "Services used" : "Service used", services],
+    ["The method", article ? [article] : []],
+    ["Free download", resource ? [resource] : []],
   ]
+  const used = groups.filter(([, links]) => links.length > 0)
   return (
     <dl className="related-links tiles">
-      {groups.map(
-        ([label, links]) =>
-          links.some(Boolean) && (
-            <div key={label}>
-              <dt>{label}</dt>
-              {links.map(
-                link =>
-                  link && (
-                    <dd key={link.path} className="note">
-                      <SiteLink to={link.path}>{link.title}</SiteLink>
-                    </dd>
-                  ),
-              )}
-            </div>
-          ),
-      )}
+      {used.map(([label, links]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {links.map(({ path, title }) => (
+            <dd key={path} className="note">
+              <SiteLink to={path}>{title}</SiteLink>
+            </dd>
+          ))}
+        </div>
+      ))}
     </dl>
   )
 }
