@@ -44,17 +44,13 @@ export default TestimonialsPage
 
 export const query = graphql`
   query TestimonialsPage {
-    copy: pageCopy(slug: { eq: "testimonials" }) {
-      ...PageCopyParts
-    }
+    copy: pageCopy(slug: { eq: "testimonials" }) { ...PageCopyParts }
     allTestimonial(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...QuoteParts
         case {
           ...CaseParts
-          brand {
-            ...BrandLogo
-          }
+          brand { ...BrandLogo }
         }
       }
     }

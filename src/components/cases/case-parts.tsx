@@ -1,6 +1,8 @@
 import { graphql } from "gatsby"
+import { addresses, ledgerPath } from "../../shared/addresses"
 import { evidenceWords } from "../../shared/evidence"
 import { site } from "../../shared/site"
+import { ChartFigure } from "../charts/chart"
 import { SiteLink } from "../ui/site-link"
 
 /** Says that cases and quotes are invented while `content/site.json` says so. */
@@ -65,6 +67,25 @@ export const ServiceCases = ({ cases }: { cases: readonly Queries.CasePartsFragm
     </p>
   ))
 
+type FeaturedCaseProps = { study: Queries.FeaturedCaseFragment; hasLedger: boolean }
+
+export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
+  <section className="featured-case page-width">
+    <header className="quiet-links">
+      <CaseHead study={study} isLink />
+    </header>
+    {study.chart && <ChartFigure chart={study.chart} />}
+    <div className="case-voice split">
+      {study.quote ? <PullQuote {...study.quote} /> : <p>{study.summary}</p>}
+      <p className="related-links tiles">
+        <SiteLink to={study.path}>Read the case study</SiteLink>
+        <SiteLink to={addresses.results}>All results</SiteLink>
+        {hasLedger && <SiteLink to={ledgerPath}>How our estimates turned out</SiteLink>}
+      </p>
+    </div>
+  </section>
+)
+
 /** @public */
 export const caseParts = graphql`
   fragment CaseParts on CaseStudy {
@@ -82,5 +103,15 @@ export const quoteParts = graphql`
     quote
     author
     company
+  }
+`
+
+/** @public */
+export const featuredCase = graphql`
+  fragment FeaturedCase on CaseStudy {
+    ...CaseParts
+    summary
+    quote { ...QuoteParts }
+    chart { ...ChartParts }
   }
 `

@@ -1,4 +1,4 @@
-import { AnswerPromise } from "../../components/forms/answer-promise"
+import { AnswerPromise } from "../../components/forms/sent-enquiry"
 import { PageHeading } from "../../components/page-parts/section"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
