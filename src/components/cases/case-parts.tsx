@@ -99,11 +99,7 @@ export const caseParts = graphql`
 
 /** @public */
 export const quoteParts = graphql`
-  fragment QuoteParts on Testimonial {
-    quote
-    author
-    company
-  }
+  fragment QuoteParts on Testimonial { quote author company }
 `
 
 /** @public */
