@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
+import { LastUpdated } from "../components/blog/article-parts"
 import { Contents } from "../components/page-parts/contents"
-import { LastUpdated } from "../components/page-parts/last-updated"
 import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { Markup } from "../components/ui/markup"

@@ -15,8 +15,6 @@ import { Markup } from "../components/ui/markup"
 import { Notice } from "../components/ui/notice"
 import { Tags } from "../components/ui/tags"
 
-const colours = ["paper", "paper-sunk", "ink", "ink-soft", "ink-faint", "rule", "signal", "data", "danger"]
-const textSizes = ["4xl", "3xl", "2xl", "xl", "lg", "base", "sm", "xs"]
 const row = { display: "flex", flexWrap: "wrap", gap: "1rem" } as const
 
 /** Every component on one page, to check in both themes and at every width. */
@@ -28,20 +26,6 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
       heading="Style guide"
       lead="Every component, in your system’s theme."
     />
-    <Section heading="Tokens">
-      <p style={row}>
-        {colours.map(name => (
-          <span key={name} style={{ borderLeft: `3rem solid var(--${name})` }}>
-            {name}
-          </span>
-        ))}
-      </p>
-      {textSizes.map(size => (
-        <p key={size} style={{ font: `var(--text-${size}) var(--font-serif)` }}>
-          {size}: ₹12,40,000 in six weeks
-        </p>
-      ))}
-    </Section>
     <Section heading="Buttons" lead="Eight variants, four sizes.">
       {variants.map(variant => (
         <p key={variant} style={row}>

@@ -1,6 +1,8 @@
 import { graphql } from "gatsby"
+import { longDate, today } from "../../shared/day"
 import { site } from "../../shared/site"
 import { SiteLink } from "../ui/site-link"
+import { useBrowserValue } from "../ui/use-browser-value"
 
 type Credits = { readonly post: Queries.ArticleCreditsFragment }
 
@@ -11,6 +13,16 @@ export const Updated = ({ day, words }: { day: string | null; words: string | nu
       Updated <time dateTime={day}>{words}</time>
     </span>
   )
+
+/** The visitor's current date, as specified for the privacy policy; the day of the build until hydration. */
+export const LastUpdated = ({ builtOn }: { builtOn: string }) => {
+  const day = useBrowserValue(today, builtOn)
+  return (
+    <p className="lead">
+      Last updated: <time dateTime={day}>{longDate(day)}</time>
+    </p>
+  )
+}
 
 /** Below an article's title: its author, and when it was last checked against its sources. */
 export const Byline = ({ post: { author, checked, displayChecked } }: Credits) =>

@@ -89,10 +89,7 @@ export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
 /** @public */
 export const caseParts = graphql`
   fragment CaseParts on CaseStudy {
-    slug
-    path
-    client
-    heading
+    slug path client heading
     metric { value label start end unit period }
   }
 `

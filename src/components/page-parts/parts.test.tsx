@@ -1,8 +1,8 @@
 import { render } from "../../../test/support/render"
 import { site, whatsappUrl } from "../../shared/site"
+import { LastUpdated } from "../blog/article-parts"
 import { Claims } from "./claims"
 import { ContactLinks } from "./contact-links"
-import { LastUpdated } from "./last-updated"
 import { People } from "./people"
 import { ResourceDownload } from "./resource-download"
 

@@ -22,12 +22,7 @@ export const People = ({ people }: { people: readonly Queries.PersonPartsFragmen
 /** @public */
 export const personParts = graphql`
   fragment PersonParts on Author {
-    slug
-    name
-    role
-    city
-    link
-    about
+    slug name role city link about
     portrait { ...Cover }
   }
 `

@@ -25,9 +25,8 @@ const coverImages = (cover: ArticleFacts["cover"]): ImageObject[] => {
   const image = cover?.childImageSharp?.gatsbyImageData
   const src = image?.images.fallback?.src
   if (!image || !src) return []
-  return [
-    { "@type": "ImageObject", url: urlOf(src), width: String(image.width), height: String(image.height) },
-  ]
+  const { width, height } = image
+  return [{ "@type": "ImageObject", url: urlOf(src), width: String(width), height: String(height) }]
 }
 
 /** The author: only the name in `name`, the role in `jobTitle` (Search Central, "Author markup best practices"). */
