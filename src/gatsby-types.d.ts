@@ -6366,8 +6366,6 @@ type LandingPageQuery = { readonly copy: { readonly title: string, readonly desc
 
 type LedgerLineFragment = { readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly held: boolean | null, readonly case: { readonly slug: string } | null };
 
-type LegalPagePartsFragment = { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> };
-
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -6390,10 +6388,12 @@ type PostPictureFragment = { readonly cover: { readonly drawing: { readonly src:
 
 type PostSummaryFragment = { readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string } };
 
-type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
+type LegalPageQueryVariables = Exact<{
+  id: Scalars['String']['input'];
+}>;
 
 
-type PrivacyPageQuery = { readonly legalPage: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null, readonly site: { readonly buildTime: string | null } | null };
+type LegalPageQuery = { readonly legalPage: { readonly slug: string, readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null, readonly site: { readonly buildTime: string | null } | null };
 
 type QuotePartsFragment = { readonly quote: string, readonly author: string, readonly company: string };
 
@@ -6446,11 +6446,6 @@ type TagPageQueryVariables = Exact<{
 
 
 type TagPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string }, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
-
-type TermsPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type TermsPageQuery = { readonly legalPage: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null };
 
 type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
 

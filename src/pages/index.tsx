@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import type { CSSProperties } from "react"
 import { ArticleList } from "../components/blog/article-list"
-import { FeaturedCase } from "../components/cases/featured-case"
+import { FeaturedCase } from "../components/cases/case-parts"
 import { DrawableChart } from "../components/charts/draw/drawable-chart"
 import { Brands } from "../components/home/brands"
 import { Hero } from "../components/home/hero"

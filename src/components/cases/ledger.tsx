@@ -110,15 +110,5 @@ export const Ledger = ({ entries }: { entries: readonly Entry[] }) => {
 
 /** @public */
 export const ledgerLine = graphql`
-  fragment LedgerLine on LedgerEntry {
-    stated
-    estimate
-    low
-    high
-    unit
-    due
-    outcome
-    held
-    case { slug }
-  }
+  fragment LedgerLine on LedgerEntry { stated estimate low high unit due outcome held case { slug } }
 `
