@@ -90,7 +90,7 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
     return batch.length > 0
   }
 
-  return repeat(signal, { name: "delivery: the store cannot be used", pauseMs: pollMs }, async () => {
+  return repeat(signal, "delivery: the store cannot be used", pollMs, async () => {
     const isOverCap = mailsAnHour > 0 && mailsInHour >= mailsAnHour
     if (isOverCap && now() < hourEnds) return undefined
     if (await deliverSpam()) return spacingMs

@@ -57,7 +57,7 @@ const serve = async (root: string, settings: Settings): Promise<void> => {
   const controller = new AbortController()
   const { signal } = controller
   const background = Promise.all([
-    startMaintenance({ signal, store, retention: settings.ENQUIRIES_RETENTION }),
+    startMaintenance(signal, store, settings.ENQUIRIES_RETENTION),
     mail && startDelivery({ signal, store, settings: mail }),
   ])
   setInterval(async () => {
