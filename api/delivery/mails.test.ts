@@ -48,11 +48,7 @@ test("a summary has one line per enquiry, and fits into EmailJS's limit", () => 
     ...enquiry,
     fields: { name: "n".repeat(200), email: `${"e".repeat(248)}@b.in`, message: "m".repeat(5000) },
   }
-  const { params, text } = summaryMail(Array(summaryLimit).fill(long), {
-    kind: "s",
-    why: "w",
-    toEmail: "o@b.in",
-  })
+  const { params, text } = summaryMail(Array(summaryLimit).fill(long), "why", "o@b.in")
   expect(text.split("\n")).toHaveLength(3 + summaryLimit)
   expect(JSON.stringify(params).length).toBeLessThan(50_000)
 })

@@ -50,11 +50,9 @@ const summaryLine = ({ id, receivedAt, form, spam, fields }: NewEnquiry): string
 export const summaryLimit = 100
 
 /** One mail about many enquiries, one line each. @param why the first sentence: why they come together */
-export const summaryMail = (
-  enquiries: readonly NewEnquiry[],
-  { why, kind, toEmail }: { readonly why: string; readonly kind: string; readonly toEmail: string },
-): OwnerMail => {
+export const summaryMail = (enquiries: readonly NewEnquiry[], why: string, toEmail: string): OwnerMail => {
   const hint = "All are stored; `npm run enquiries -- show ID` prints one, by the ID in brackets."
   const text = [why, hint, "", ...enquiries.map(summaryLine)].join("\n")
+  const kind = enquiries[0]?.spam.length ? "enquiries marked as spam" : "enquiries"
   return noteMail(`summary-${enquiries[0]?.id}`, `${enquiries.length} ${kind}`, text, toEmail)
 }

@@ -63,7 +63,6 @@ const database = "file:./data/enquiries.db"
 const spool = "file:./data/spool.db"
 const encoded = "with special characters encoded"
 const postgres = `postgres://user:password@host/name ${encoded}`
-const proxies: Readonly<Record<string, number>> = { true: 1, false: 0 }
 const any = z.string().optional()
 
 /** The variables that make up the server's EmailJS account; the pages' own serve as defaults. */
@@ -73,9 +72,7 @@ const shape = {
   SITE_URL: origin("the address of the site", "https://www.example.com"),
   HOST: text(/^[\w.:-]+$/, "an address or name of this machine", "127.0.0.1").default("127.0.0.1"),
   PORT: wholeNumber(0, 65535, 9000, "where the server listens"),
-  TRUST_PROXY: text(/^(\d|true|false)$/i, "how many proxies are in front of the server, 0 to 9", "1")
-    .transform(value => proxies[value.toLowerCase()] ?? Number(value))
-    .default(0),
+  TRUST_PROXY: wholeNumber(0, 9, 0, "how many proxies are in front of the server"),
   STATUS_TOKEN: text(
     /^[\w-]{16,}$/,
     "16 or more letters, digits, _ or -",
