@@ -42,7 +42,7 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from:
   return {
     longestMs: 12 * minuteMs,
     send: async ({ id, params, subject, text }) => {
-      const { to_email: to, reply_to: replyTo } = params
+      const { to_email: to, from_email: replyTo } = params
       const messageId = `<${id}@${from.split("@").at(-1)}>`
       try {
         const { response } = await transport.sendMail({ from, to, replyTo, subject, text, messageId })

@@ -69,10 +69,10 @@ const addHealth = (app: FastifyInstance, { readiness, services }: AppParts): voi
       judged = readiness()
       setTimeout(() => (judged = undefined), 1000).unref()
     }
-    const { summary, figures } = await judged
+    const { status, reasons, ...figures } = await judged
     const mayRead = mayReadFigures(request.raw, services.settings.STATUS_TOKEN)
-    reply.code(summary.reasons.length === 0 ? 200 : 503).headers(uncached)
-    return mayRead ? { ...summary, ...figures } : summary
+    reply.code(reasons.length === 0 ? 200 : 503).headers(uncached)
+    return { status, reasons, ...(mayRead && figures) }
   })
 }
 

@@ -11,7 +11,7 @@ const judge = (more: Partial<Readiness>) => judgeReadiness({ ...well, ...more },
 const waiting = { ...well.store, waiting: 200, oldestWaitingAt: "2026-01-01T09:00:00Z" }
 
 test("a server without problems is ready", () => {
-  expect(judge({}).summary).toEqual({ status: "ready", reasons: [] })
+  expect(judge({})).toMatchObject({ status: "ready", reasons: [] })
 })
 
 test.each<[string, Partial<Readiness>, string[]]>([
@@ -32,11 +32,11 @@ test.each<[string, Partial<Readiness>, string[]]>([
   ],
   ["two at once", { store: waiting, hasFiles: false }, ["files", "backlog"]],
 ])("%s", (_what, more, reasons) => {
-  expect(judge(more).summary).toEqual({ status: reasons.length > 0 ? "not ready" : "ready", reasons })
+  expect(judge(more)).toMatchObject({ status: reasons.length > 0 ? "not ready" : "ready", reasons })
 })
 
 test("the figures are the backlog, its age and the dead", () => {
-  expect(judge({ store: waiting }).figures).toEqual({
+  expect(judge({ store: waiting })).toMatchObject({
     accepts: true,
     waiting: 200,
     oldestWaitingSeconds: 3600,
@@ -47,10 +47,8 @@ test("the figures are the backlog, its age and the dead", () => {
 
 test("the log reports enquiries that are not mailed, and nothing else", () => {
   expect(mailTrouble(judge({ hasFiles: false }))).toBeUndefined()
-  const store = { ...well.store, dead: 2, waiting: 3, oldestWaitingAt: "2026-01-01T04:30:00Z" }
-  expect(mailTrouble(judge({ store }))).toMatch(
-    /^delivery: 2 enquiries cannot be mailed and 3 wait, the oldest for 5.5 hours/,
-  )
+  const store = { ...well.store, dead: 2, waiting: 3 }
+  expect(mailTrouble(judge({ store }))).toMatch(/^delivery: 2 enquiries cannot be mailed and 3 wait:/)
 })
 
 test.each(["localhost", "localhost:9000", "127.0.0.1:9000", "[::1]:9000"])("%s is this machine", host => {

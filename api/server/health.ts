@@ -16,19 +16,15 @@ export const judgeReadiness = (readiness: Readiness, now = Date.now()) => {
     isMailed && dead > 0 && "dead",
     isMailed && oldestWaitingSeconds > 3 * 3600 && "delayed",
   ].filter(reason => typeof reason === "string")
-  return {
-    summary: { status: reasons.length === 0 ? "ready" : "not ready", reasons },
-    figures: { accepts, waiting, oldestWaitingSeconds, dead, spooled },
-  }
+  const status = reasons.length === 0 ? "ready" : "not ready"
+  return { status, reasons, accepts, waiting, oldestWaitingSeconds, dead, spooled }
 }
 
 /** The hourly line in the log while enquiries are not mailed; undefined while all is well. */
-export const mailTrouble = ({ summary, figures }: ReturnType<typeof judgeReadiness>): string | undefined => {
-  if (!summary.reasons.some(reason => reason === "dead" || reason === "delayed")) return undefined
-  const { dead, waiting, oldestWaitingSeconds } = figures
-  const hours = Math.round(oldestWaitingSeconds / 360) / 10
-  return `delivery: ${dead} enquiries cannot be mailed and ${waiting} wait, the oldest for ${hours} hours: see "npm run -s enquiries -- dead" and "test-mail"`
-}
+export const mailTrouble = ({ reasons, dead, waiting }: ReturnType<typeof judgeReadiness>) =>
+  reasons.includes("dead") || reasons.includes("delayed")
+    ? `delivery: ${dead} enquiries cannot be mailed and ${waiting} wait: see "npm run -s enquiries -- dead" and "test-mail"`
+    : undefined
 
 /** Whether a request is for this machine by name, where the site is tried out without a certificate. */
 export const isLoopback = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>

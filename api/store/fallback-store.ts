@@ -48,16 +48,12 @@ export const fallbackStore = (database: EnquiryStore, local: EnquiryStore): Enqu
     },
     countRequest: (address, windowMs) => ask(store => store.countRequest(address, windowMs)),
     list: async function* (filter?: Filter): AsyncGenerator<Enquiry> {
-      const here = new Map<string, Enquiry>()
-      for await (const enquiry of local.list(filter)) here.set(enquiry.id, enquiry)
-      try {
-        for await (const enquiry of database.list(filter)) {
-          here.delete(enquiry.id)
-          yield enquiry
-        }
-      } finally {
-        yield* here.values()
+      const here = new Set<string>()
+      for await (const enquiry of local.list(filter)) {
+        here.add(enquiry.id)
+        yield enquiry
       }
+      for await (const enquiry of database.list(filter)) if (!here.has(enquiry.id)) yield enquiry
     },
     retry: async id => (await local.retry(id)) + (await database.retry(id)),
     remove: async ids => [...new Set([...(await local.remove(ids)), ...(await database.remove(ids))])],
