@@ -8,8 +8,7 @@ import type { Headers } from "../../src/shared/server-manifest"
 import { type Answer, admit, receive, type Services } from "../contact/handle-contact"
 import { refusals } from "../contact/refusal"
 import { type judgeReadiness, mayReadFigures } from "./health"
-import { longestAddress, requestTarget, sendText, serveSite } from "./serve-site"
-import type { Site } from "./served-site"
+import { longestAddress, requestTarget, type Site, sendText, serveSite } from "./serve-site"
 
 export type AppParts = {
   readonly site: () => Site

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import type { Services } from "../../api/contact/handle-contact"
 import { buildApp } from "../../api/server/app"
 import { judgeReadiness } from "../../api/server/health"
-import { openSite, type Site } from "../../api/server/served-site"
+import { openSite, type Site } from "../../api/server/serve-site"
 import { listServices } from "./serve-handler"
 
 const wellJudged = async () =>
