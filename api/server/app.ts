@@ -7,22 +7,22 @@ import { bodyKilobytes } from "../../src/shared/enquiry/limits"
 import type { Headers } from "../../src/shared/server-manifest"
 import { type Answer, admit, receive, type Services } from "../contact/handle-contact"
 import { refusals } from "../contact/refusal"
-import { type judgeReadiness, mayReadFigures } from "./health"
+import { mayReadFigures, type Readiness } from "./health"
 import { longestAddress, requestTarget, type Site, sendText, serveSite } from "./serve-site"
 
-export type AppParts = {
+type AppParts = {
   readonly site: () => Site
   readonly services: Services
-  readonly readiness: () => Promise<ReturnType<typeof judgeReadiness>>
+  readonly readiness: () => Promise<Readiness>
   readonly log?: pino.Logger
 }
 
 type HttpError = Error & { readonly statusCode?: number; readonly headers?: Headers }
 
-const malformedStatuses: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-}
+const malformedStatuses = new Map([
+  ["HPE_HEADER_OVERFLOW", 431],
+  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
+])
 
 /** Parses a form with Node.js: @fastify/multipart leaves some malformed bodies unanswered. Files are skipped. */
 const parseForm = async ({ headers }: FastifyRequest, body: Buffer): Promise<object> => {
@@ -61,7 +61,7 @@ const addContact = (app: FastifyInstance, services: Services): void => {
 const addHealth = (app: FastifyInstance, { readiness, services }: AppParts): void => {
   const uncached = { "cache-control": "no-store" }
   // Each check writes to the disk or the database, so its result is kept for a second.
-  let judged: ReturnType<AppParts["readiness"]> | undefined
+  let judged: Promise<Readiness> | undefined
   app.get("/healthz", (_request, reply) => reply.headers(uncached).send({ status: "alive" }))
   app.get("/readyz", async (request, reply) => {
     if (!judged) {
@@ -107,7 +107,7 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
       requireHostHeader: false,
     },
     clientErrorHandler: ({ code = "" }, socket) => {
-      const status = malformedStatuses[code] ?? 400
+      const status = malformedStatuses.get(code) ?? 400
       if (code !== "ECONNRESET") log?.info({ status, malformed: code })
       if (!socket.writable) return void socket.destroy()
       const head = "x-content-type-options: nosniff\r\nconnection: close\r\ncontent-length: 0"

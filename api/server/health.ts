@@ -2,11 +2,12 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { StoreState } from "../store/sql-store"
 
-export type Readiness = { store: StoreState; hasFiles: boolean; isMailed: boolean; backlogLimit: number }
+type Circumstances = { hasFiles: boolean; isMailed: boolean; backlogLimit: number }
 
-export const judgeReadiness = (readiness: Readiness, now = Date.now()) => {
-  const { store, hasFiles, isMailed, backlogLimit } = readiness
+/** What /readyz answers: the reasons against being ready, and figures. */
+export const judgeReadiness = (store: StoreState, more: Circumstances, now = Date.now()) => {
   const { problem, accepts, waiting, oldestWaitingAt = "", dead, spooled } = store
+  const { hasFiles, isMailed, backlogLimit } = more
   const oldestWaitingSeconds = Math.max(0, Math.round((now - Date.parse(oldestWaitingAt)) / 1000)) || 0
   // Without mail, every enquiry waits for its owner.
   const reasons = [
@@ -20,8 +21,10 @@ export const judgeReadiness = (readiness: Readiness, now = Date.now()) => {
   return { status, reasons, accepts, waiting, oldestWaitingSeconds, dead, spooled }
 }
 
+export type Readiness = ReturnType<typeof judgeReadiness>
+
 /** The hourly line in the log while enquiries are not mailed; undefined while all is well. */
-export const mailTrouble = ({ reasons, dead, waiting }: ReturnType<typeof judgeReadiness>) =>
+export const mailTrouble = ({ reasons, dead, waiting }: Readiness) =>
   reasons.includes("dead") || reasons.includes("delayed")
     ? `delivery: ${dead} enquiries cannot be mailed and ${waiting} wait: see "npm run -s enquiries -- dead" and "test-mail"`
     : undefined

@@ -9,12 +9,10 @@ import { openSite, type Site } from "../../api/server/serve-site"
 import { listServices } from "./serve-handler"
 
 const wellJudged = async () =>
-  judgeReadiness({
-    store: { accepts: true, waiting: 0, dead: 0, spooled: 0 },
-    hasFiles: true,
-    isMailed: true,
-    backlogLimit: 200,
-  })
+  judgeReadiness(
+    { accepts: true, waiting: 0, dead: 0, spooled: 0 },
+    { hasFiles: true, isMailed: true, backlogLimit: 200 },
+  )
 
 /** For tests: the server's application on a site, with enquiries in a list or as the services say. */
 export const siteApp = (site: () => Site, services: Services = listServices().services) =>
