@@ -1,5 +1,4 @@
 import { resolve } from "node:path"
-import { fileURLToPath } from "node:url"
 import { z } from "zod"
 import { timeBefore } from "./duration"
 
@@ -8,10 +7,7 @@ export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(u
 export const withoutPassword = (url: string): string =>
   url.replace(/\/\/([^:@/]*):.*@/, "//$1:***@").replace(/([?&](?:ssl)?password=)[^&]*/gi, "$1***")
 
-export const pathOf = (url: string): string =>
-  url.startsWith("file://")
-    ? fileURLToPath(url)
-    : resolve(globalThis.process.cwd(), url.slice("file:".length))
+export const pathOf = (url: string): string => resolve(globalThis.process.cwd(), url.slice("file:".length))
 
 const text = (rule: RegExp | ((value: string) => boolean), expected: string, example: string) =>
   z.string().refine(value => (rule instanceof RegExp ? rule.test(value) : rule(value)), {
@@ -38,26 +34,24 @@ const page = (meaning: string, example: string) => text(isPage, meaning, example
 const address = (meaning: string, example: string) =>
   text(/^[^\s@]+@[^\s@]+$/, `${meaning}: an email address`, example).optional()
 
-const succeeds = (read: () => unknown): boolean => {
-  try {
-    return Boolean(read())
-  } catch {
-    return false
-  }
-}
-
+// A file: URL that names a host is none of this machine.
 const isFile = (value: string): boolean =>
-  value.startsWith("file:") && succeeds(() => pathOf(value) !== globalThis.process.cwd())
+  /^file:(?!\/\/[^/])/.test(value) && pathOf(value) !== globalThis.process.cwd()
 
 const isStore = (value: string): boolean =>
   isPostgres(value) ? URL.canParse(value) && new URL(value).hash === "" : isFile(value)
 
 const isDuration = (value: string): boolean => timeBefore(value) !== undefined
 
-// The server decodes user and password, so it must be able to.
-const isMailServer = (value: string): boolean =>
-  /^smtps?:\/\/[^/]+\/?(\?.*)?$/.test(value) &&
-  succeeds(() => [decodeURIComponent(new URL(value).username), decodeURIComponent(new URL(value).password)])
+/** Whether the server can decode user and password. */
+const isMailServer = (value: string): boolean => {
+  try {
+    const { username, password } = new URL(value)
+    return /^smtps?:\/\/[^/]+\/?(\?.*)?$/.test(value) && decodeURIComponent(username + password) !== undefined
+  } catch {
+    return false
+  }
+}
 
 const database = "file:./data/enquiries.db"
 const spool = "file:./data/spool.db"

@@ -7,9 +7,6 @@ import { type Database, migrate, rateLimits, type Tables } from "./tables"
 
 const busyTimeoutMs = 8000
 
-const isBusy = (error: unknown): boolean =>
-  /SQLITE_BUSY/.test(`${(error as { code?: unknown }).code} ${error}`)
-
 /** A connection as Kysely wants it, whose every write is a transaction, unless it is part of one. */
 const forKysely = (database: Libsql.Database): SqliteDatabase => {
   // libsql does not reset a statement that found the database locked, and nothing after it is committed: lock first.
@@ -112,7 +109,8 @@ export const sqliteDatabase = (file: string, formerFolder?: string): Database =>
         try {
           return await statement(await connect())
         } catch (error) {
-          if (!isBusy(error) || performance.now() - began > busyTimeoutMs) throw error
+          const isBusy = `${(error as { code?: unknown }).code}`.startsWith("SQLITE_BUSY")
+          if (!isBusy || performance.now() - began > busyTimeoutMs) throw error
         }
     },
     close,
