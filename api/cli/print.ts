@@ -50,7 +50,6 @@ export const toTable = (enquiries: readonly Enquiry[], hasHead: boolean): string
   return `${hasHead ? tableHead : ""}${rows.join("")}`
 }
 
-/** A line for each dead enquiry, with the reason. */
 export const toReasons = (enquiries: readonly Enquiry[]): string =>
   enquiries
     .map(enquiry => `${enquiry.id} ${dayAndTime(enquiry)} ${enquiry.fields.email}: ${enquiry.error}`)

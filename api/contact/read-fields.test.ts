@@ -15,21 +15,6 @@ const refusalOf = (work: () => unknown): Refusal | undefined => {
 const errorsOf = (...args: Parameters<typeof checkForm>) =>
   refusalOf(() => checkForm(...args))?.more.errors?.map(error => error.field) ?? []
 
-test("blanks of the audit and contact forms get the specified words", () => {
-  expect(checkForm("audit", { ...person, company: "  ", extra: "ignored" })).toEqual({
-    ...person,
-    company: "Not specified",
-    message: "No message provided",
-  })
-  expect(checkForm("contact", person)).toEqual({
-    ...person,
-    company: "Not specified",
-    service: "Not specified",
-    budget: "Not specified",
-    message: "No message provided",
-  })
-})
-
 test("the words for blanks are accepted: the browser sends them", () => {
   const sent = { ...person, company: "Not specified", service: "Not specified", budget: "Not specified" }
   expect(errorsOf("contact", sent)).toEqual([])

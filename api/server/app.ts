@@ -82,7 +82,6 @@ export const loggedPath = (url: string): string => {
   return segments.join("/").slice(0, 200)
 }
 
-/** The site and its endpoints as a Fastify application that does not listen yet. */
 export const buildApp = (parts: AppParts): FastifyInstance => {
   const { site, services, log } = parts
   const endpoints = new Set(["/healthz", "/readyz", addresses.contactEndpoint])

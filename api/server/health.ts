@@ -4,7 +4,6 @@ import type { StoreState } from "../store/sql-store"
 
 type Circumstances = { hasFiles: boolean; isMailed: boolean; backlogLimit: number }
 
-/** What /readyz answers: the reasons against being ready, and figures. */
 export const judgeReadiness = (store: StoreState, more: Circumstances, now = Date.now()) => {
   const { problem, accepts, waiting, oldestWaitingAt = "", dead, spooled } = store
   const { hasFiles, isMailed, backlogLimit } = more

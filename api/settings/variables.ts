@@ -59,7 +59,6 @@ const encoded = "with special characters encoded"
 const postgres = `postgres://user:password@host/name ${encoded}`
 const any = z.string().optional()
 
-/** The variables that make up the server's EmailJS account; the pages' own serve as defaults. */
 const account = ["EMAILJS_PRIVATE_KEY", "EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID"] as const
 
 const shape = {

@@ -17,7 +17,6 @@ export type Database = {
   readonly close: () => Promise<void>
 }
 
-/** The database answers, but can never be used. */
 export class UnusableDatabase extends Error {}
 
 export type Enquiries = AsyncIterable<Enquiry> | Iterable<Enquiry>
@@ -63,7 +62,6 @@ const importEnquiries = async (db: Kysely<Tables>, former: Enquiries) => {
   if (count > 0) console.error(`enquiries: ${count} were imported from the former version's store`)
 }
 
-/** Creates the tables, with the enquiries of an earlier version's table. */
 const createTables = async (db: Kysely<Tables>) => {
   const former = await takeFormerTable(db)
   for (const statement of statements) await sql.raw(statement).execute(db)
