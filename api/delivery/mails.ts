@@ -9,7 +9,7 @@ export type OwnerMail = Readonly<Record<"id" | "subject" | "text", string>> & {
   params: Fields
 }
 
-const line = (value: string): string => String(cleanLine(value))
+const line = (value: string): string => cleanLine(value) ?? ""
 
 /** The mail about one enquiry. Everything but the message is put on one line: a template may use it in a header. */
 export const ownerMail = ({ id, form, receivedAt, fields }: NewEnquiry, toEmail: string): OwnerMail => {
