@@ -36,7 +36,7 @@ export const requestTarget = (url: string): { path: string; query: string } | un
 export const withoutTrailingSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, "") || "/"
 
 /** A file in one encoding: its path below `public/`, and its content if kept in memory. */
-type Variant = { file: string; bytes: Buffer | undefined; etag: string; headers: Headers }
+type Variant = { readonly file: string; readonly bytes: Buffer | undefined; readonly headers: Headers }
 
 type ServedFile = FileRoute & { readonly variants: ReadonlyMap<string, Variant> }
 
@@ -64,7 +64,7 @@ export const openSite = (manifest: ServerManifest, root: string) => {
       // For files on disk, @fastify/static sets its own.
       ...(bytes && route.status === 200 && { etag, "last-modified": route.modified }),
     }
-    return { file, etag, headers, bytes }
+    return { file, headers, bytes }
   }
   const served = manifest.files.map((route): ServedFile => {
     const names = [...encodings.filter(name => route.encodings.includes(name)), "identity"] as const
@@ -96,27 +96,24 @@ export const sendText = (reply: FastifyReply, status: number, text = STATUS_CODE
     .send(`${text}\n`)
 
 /** Whether the client's copy is current (RFC 9110, section 13.2.2). */
-const isCurrent = ({ headers }: FastifyRequest, { etag }: Variant, modified: string): boolean => {
-  const tags = headers["if-none-match"]
-  if (tags !== undefined)
-    return tags === "*" || tags.split(",").some(tag => tag.trim().replace(/^W\//, "") === etag)
-  const since = headers["if-modified-since"]
-  return since !== undefined && Date.parse(since) >= Date.parse(modified)
+const isCurrent = (request: FastifyRequest, { etag, "last-modified": modified = "" }: Headers): boolean => {
+  const { "if-none-match": tags, "if-modified-since": since = "" } = request.headers
+  if (tags === undefined) return Date.parse(since) >= Date.parse(modified)
+  return tags === "*" || tags.split(",").some(tag => tag.trim().replace(/^W\//, "") === etag)
 }
 
 const policyName = "content-security-policy"
 
 const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, served: ServedFile) => {
-  const { status, modified, variants } = served
+  const { status, variants } = served
   const encoding = negotiate(request.headers["accept-encoding"] ?? "", [...variants.keys()])
-  const variant = variants.get(encoding ?? "identity") as Variant
-  const { bytes, file, headers } = variant
+  const { bytes, file, headers } = variants.get(encoding ?? "identity") as Variant
   reply.code(status).headers(headers)
   // There is no certificate on this machine, and Safari would ask for the styles of http://localhost over https.
   if (headers[policyName] && isLoopback(request.raw))
     reply.header(policyName, headers[policyName].replace("; upgrade-insecure-requests", ""))
   if (!bytes) return reply.sendFile(file, site.publicDir)
-  if (status !== 200 || !isCurrent(request, variant, modified)) return reply.send(bytes)
+  if (status !== 200 || !isCurrent(request, headers)) return reply.send(bytes)
   return reply.code(304).removeHeader("content-type").removeHeader("content-encoding").send()
 }
 
