@@ -5,10 +5,8 @@ import { readingTimeOf } from "../markdown/reading-time"
 import { type RenderedBody, renderBody } from "../markdown/render-body"
 import { chartMarkupFor, drawChart, drawFoot } from "./chart-markup"
 import { documentFacts, gitName } from "./document-facts"
-import { imageDataAsShown } from "./image-as-shown"
-import { imageMarkupFor, publishedAsItIs } from "./image-markup"
-import { linkTargetFor } from "./link-target"
-import type { FileNode, ResolverContext } from "./resolve-field"
+import { type FileNode, linkTargetFor, type ResolverContext } from "./files"
+import { imageDataAsShown, imageMarkupFor, publishedAsItIs } from "./images"
 
 type ContentNode = { id: string; slug: string; parent: string; internal: { contentDigest: string } }
 type MarkdownNode = ContentNode & {
