@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { inlineScriptHashes } from "../../src/host/inline-scripts"
-import { pagePolicy } from "../../src/host/policies"
+import { policyOf } from "../../src/host/policies"
 import { addresses } from "../../src/shared/addresses"
 import { openSite } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
@@ -204,7 +204,7 @@ test.each([
   await page.route(`**${richArticle}`, async route => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/<div class="article-body[^>]*>/, found => found + injected)
-    const policy = pagePolicy({ hashes: hashesOf(body), origins: {}, isHttps: false })
+    const policy = policyOf(richArticle, { hashes: hashesOf(body), origins: {}, isHttps: false })
     const headers = { ...response.headers(), "content-security-policy": policy }
     await route.fulfill({ response, body, headers })
   })
