@@ -133,7 +133,7 @@ describe("a chart", () => {
     expect(Chart?.foot?.resolve(chart)).toContain("Source: sample. Period: May.")
   })
 
-  test("stands with its figure in a text that names it, which the query looks up each time", async () => {
+  test("appears as a figure in a text that names it, and each query looks it up", async () => {
     const { node, query } = gatsby("```chart\ngrowth\n```")
     for (const rest of [query(), query()]) {
       rest[1].nodeModel.findOne.mockResolvedValue({ ...chart, absolutePath: "", children: [] })

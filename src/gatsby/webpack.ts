@@ -23,7 +23,6 @@ type Compiler = {
 /** How many characters fit a line of Gatsby's error overlay. */
 const overlayWidth = 66
 
-/** Wraps the lines of a report. */
 const wrap = (text: string): string =>
   text.replace(/^.+$/gm, line =>
     line.replace(new RegExp(`(.{1,${overlayWidth}})(?: |$)`, "g"), "$1\n").trimEnd(),

@@ -30,7 +30,6 @@ export const removeRedirectPages = (): void => {
     rmSync(join("public", file), { force: true })
 }
 
-/** Writes a page for each address that has moved into `public/`. */
 export const writeRedirectPages = (redirects: readonly Redirect[], siteUrl: string): void => {
   for (const redirect of redirects) {
     const file = join("public", fileOf(redirect))

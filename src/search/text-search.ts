@@ -7,7 +7,7 @@ import type { Segment } from "./match"
 /** The part of a page below one heading; the anchor is empty where only the page's own address leads there. */
 export type Section = { heading: string; anchor: string; text: string }
 
-/** A page, or a part of one that has a title and an address of its own: "/services#seo-consulting". */
+/** A page, or a part of one that has its own title and address: "/services#seo-consulting". */
 export type SearchPage = {
   path: string
   kind: "article" | "service" | "resource" | "page"
