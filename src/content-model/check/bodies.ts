@@ -22,9 +22,6 @@ export type BodyFacts = {
   anchors: Set<string>
 }
 
-/** The facts of all bodies. */
-export type Bodies = ReadonlyMap<MarkdownFile, BodyFacts>
-
 const isHeading = (name: string) => /^h[1-6]$/.test(name)
 
 const collect = (tree: Root, text: string, { vfile, data }: MarkdownFile): BodyFacts => {
