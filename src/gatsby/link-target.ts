@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from "gatsby/graphql"
-import type { LinkTarget } from "../markdown/link-elements"
+import type { LinkTarget } from "../markdown/replacements"
 import { type FileNode, fileBeside, type ResolverContext, resolveField } from "./resolve-field"
 
 type TextNode = { path?: string; slug?: string; internal: { type: string } }

@@ -10,20 +10,13 @@ import { EXIT, SKIP, visit } from "unist-util-visit"
 import { fillTokens } from "../shared/tokens"
 import { allowedAttributes, allowedTags } from "./allowed-html"
 
-// Property names of hast that differ from HTML's.
-const hastNames: Record<string, string> = { colspan: "colSpan", rowspan: "rowSpan", datetime: "dateTime" }
-
-const fromEditors = Object.fromEntries(
-  Object.entries(allowedAttributes).map(([tag, names]) => [tag, names.map(name => hastNames[name] ?? name)]),
-)
-
 /** What editors may write, and what remark-rehype itself generates. */
 const schema: Schema = {
   tagNames: [...allowedTags, "input"],
   attributes: {
-    ...fromEditors,
+    ...allowedAttributes,
     a: [
-      ...(fromEditors.a ?? []),
+      ...(allowedAttributes.a ?? []),
       "dataFootnoteRef",
       "dataFootnoteBackref",
       "ariaDescribedBy",
@@ -32,11 +25,11 @@ const schema: Schema = {
     ],
     code: [["className", /^language-./]],
     input: [["disabled", true], ["type", "checkbox"], "checked"],
-    li: [...(fromEditors.li ?? []), ["className", "task-list-item"]],
+    li: [...(allowedAttributes.li ?? []), ["className", "task-list-item"]],
     p: [["className", "footnotes-label"]],
     section: ["dataFootnotes", ["className", "footnotes"]],
     ul: [["className", "contains-task-list"]],
-    ol: [...(fromEditors.ol ?? []), ["className", "contains-task-list"]],
+    ol: [...(allowedAttributes.ol ?? []), ["className", "contains-task-list"]],
   },
   required: { input: { disabled: true, type: "checkbox" } },
   // The check refuses ids that the layout uses.
