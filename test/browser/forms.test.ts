@@ -171,7 +171,7 @@ describe.each(formPaths)("the form on %s", path => {
     await noticesOn(page).region.waitFor({ state: "attached" })
     await setOffline(page, true)
     await send()
-    await page.getByText("You’re offline").waitFor({ timeout: 1000 })
+    await page.getByText("You’re offline").waitFor({ timeout: 5000 })
     const mailto = await page.getByRole("link", { name: "send it by email" }).getAttribute("href")
     expect(decodeURIComponent(mailto ?? "")).toContain(filling.Message.replaceAll("\n", "\r\n"))
     expect(await values(labels)).toEqual(Object.values(filling))

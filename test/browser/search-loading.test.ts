@@ -92,12 +92,12 @@ test("the index and the code of the search are fetched once a box is focused, an
   const fetched: string[] = []
   page.on("request", request => fetched.push(new URL(request.url()).pathname))
   const parts = ["/search-index/search.json", ...scriptsWith("bidirectional")]
-  const fetchedParts = () => fetched.filter(path => parts.includes(path)).sort()
+  const loaded = Promise.all(parts.map(part => page.waitForRequest(`**${part}`)))
   await box(page).focus()
-  await network.quiet(500)
+  await loaded
   await page.locator("#header-search").focus()
   await network.quiet(500)
-  expect(fetchedParts()).toEqual(parts.sort())
+  expect(fetched.filter(path => parts.includes(path)).sort()).toEqual(parts.sort())
 })
 
 test("the slash key focuses a search box in sight, writes no slash, and does nothing with a modifier", async () => {
