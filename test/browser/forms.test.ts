@@ -141,9 +141,11 @@ describe.each(formPaths)("the form on %s", path => {
   })
 
   test("keeps the answers whatever the refusal, and is then sent as the same enquiry, the next as a new one", async () => {
-    const page = await open(path, ...refusals)
-    await expectRefusalsReported(page, path, refusals)
-    expect(errors.filter(line => line.includes("form could not be sent"))).toHaveLength(refusals.length)
+    // The forms are sent by the same code: one of them meets every refusal.
+    const some = path === "/contact" ? refusals : refusals.slice(-2)
+    const page = await open(path, ...some)
+    await expectRefusalsReported(page, path, some)
+    expect(errors.filter(line => line.includes("form could not be sent"))).toHaveLength(some.length)
     const { form, button, fill, send } = formOn(page)
     const email = form.getByRole("link", { name: site.contact.email })
     const [above, below] = await Promise.all([email.boundingBox(), button.boundingBox()])
