@@ -3380,6 +3380,7 @@ type LegalPage = Node & {
   readonly children: ReadonlyArray<Node>;
   /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
+  readonly gatsbyPath: Maybe<Scalars['String']>;
   /** Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }] */
   readonly headings: ReadonlyArray<Heading>;
   /** The body, whose top headings are h2: <h2 id="costs">… */
@@ -3393,6 +3394,12 @@ type LegalPage = Node & {
   readonly title: Scalars['String'];
   /** Git's name of the file, its first twelve digits: 1f4a9c2b7d30 */
   readonly version: Scalars['String'];
+};
+
+
+/** A legal page, from content/legal/<slug>.md. */
+type LegalPage_gatsbyPathArgs = {
+  filePath: InputMaybe<Scalars['String']>;
 };
 
 type LegalPageConnection = {
@@ -3443,6 +3450,7 @@ type LegalPageEdge = {
 type LegalPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly gatsbyPath: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<HeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -3456,6 +3464,7 @@ type LegalPageFieldSelector = {
 type LegalPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly gatsbyPath: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<HeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -3514,6 +3523,7 @@ type LegalPageGroupConnection_sumArgs = {
 type LegalPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly gatsbyPath: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<HeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -4588,6 +4598,7 @@ type Query_ledgerEntryArgs = {
 type Query_legalPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  gatsbyPath: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<HeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -6366,6 +6377,13 @@ type LandingPageQuery = { readonly copy: { readonly title: string, readonly desc
 
 type LedgerLineFragment = { readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly held: boolean | null, readonly case: { readonly slug: string } | null };
 
+type LegalPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type LegalPageQuery = { readonly legalPage: { readonly slug: string, readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null, readonly site: { readonly buildTime: string | null } | null };
+
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -6387,13 +6405,6 @@ type PostPageQuery = { readonly post: { readonly title: string, readonly excerpt
 type PostPictureFragment = { readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type PostSummaryFragment = { readonly id: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly readingTime: string, readonly published: boolean, readonly retired: boolean, readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly displayDate: string, readonly category: { readonly name: string, readonly slug: string } };
-
-type LegalPageQueryVariables = Exact<{
-  id: Scalars['String']['input'];
-}>;
-
-
-type LegalPageQuery = { readonly legalPage: { readonly slug: string, readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null, readonly site: { readonly buildTime: string | null } | null };
 
 type QuotePartsFragment = { readonly quote: string, readonly author: string, readonly company: string };
 
