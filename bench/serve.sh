@@ -16,7 +16,7 @@ C
 nginx -c "$folder/nginx.conf" &
 nginx=$!
 trap 'kill $server $nginx; rm -rf "$folder"' EXIT
-sleep 3
+for port in 9381 9382; do until curl -sfo /dev/null "http://127.0.0.1:$port/"; do sleep 1; done; done
 for round in 1 2; do
   for path in / "$script"; do
     for port in 9381 9382; do

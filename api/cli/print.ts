@@ -33,7 +33,7 @@ const widths = [8, 16, 7, 14, 20, 28, 30]
 
 const row = (...texts: readonly (string | undefined)[]): string => {
   const cells = widths.map((width, i) => {
-    const plain = plainLine(texts[i] ?? "")
+    const plain = plainLine((texts[i] ?? "").slice(0, 200))
     return (plain.length > width ? `${plain.slice(0, width - 1)}…` : plain).padEnd(width)
   })
   return `${cells.join(" ").trimEnd()}\n`

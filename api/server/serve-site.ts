@@ -97,8 +97,8 @@ export const sendText = (reply: FastifyReply, status: number, text = STATUS_CODE
 
 /** Whether the client's copy is current (RFC 9110, section 13.2.2). */
 const isCurrent = (request: FastifyRequest, { etag, "last-modified": modified = "" }: Headers): boolean => {
-  const { "if-none-match": tags, "if-modified-since": since = "" } = request.headers
-  if (tags === undefined) return Date.parse(since) >= Date.parse(modified)
+  const { "if-none-match": tags, "if-modified-since": since } = request.headers
+  if (tags === undefined) return since !== undefined && Date.parse(since) >= Date.parse(modified)
   return tags === "*" || tags.split(",").some(tag => tag.trim().replace(/^W\//, "") === etag)
 }
 

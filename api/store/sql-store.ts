@@ -49,18 +49,17 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
     list: async function* ({ email, since, status, idPrefix }: Filter = {}): AsyncGenerator<Enquiry> {
       const wanted = [
         email && sql`email = ${normalEmail(email)}`,
-        since && sql`received_at >= ${since.toISOString()}`,
         status && sql`status = ${status}`,
         idPrefix && sql`substr(id, 1, ${idPrefix.length}) = ${idPrefix}`,
       ].filter(condition => typeof condition === "object")
-      let last: EnquiryRow | undefined
+      type Position = Pick<EnquiryRow, "received_at" | "id">
+      let last: Position | undefined = { received_at: since?.toISOString() ?? "", id: "" }
       do {
-        const { received_at = "", id = "" }: Partial<EnquiryRow> = last ?? {}
-        const conditions = [...wanted, sql`(received_at, id) > (${received_at}, ${id})`]
+        const conditions = [...wanted, sql`(received_at, id) > (${last.received_at}, ${last.id})`]
         const page = sql<EnquiryRow>`select * from enquiries where ${sql.join(conditions, sql` and `)}
           order by received_at, id limit ${pageSize}`
         const rows: EnquiryRow[] = (await query(page)).rows
-        yield* rows.map(readRow)
+        for (const row of rows) yield readRow(row)
         last = rows[pageSize - 1]
       } while (last)
     },

@@ -50,11 +50,15 @@ const startServer = async (more: Record<string, string> = {}) => {
 }
 
 const command = (...args: string[]) =>
-  execFileSync("/usr/bin/time", ["-f", "%M", process.execPath, "dist/enquiries.cjs", ...args], {
-    env,
-    maxBuffer: 2 ** 30,
-    stdio: ["ignore", "pipe", "inherit"],
-  })
+  execFileSync(
+    "/usr/bin/time",
+    ["-f", "%M kB, %U s + %S s of processor time", process.execPath, "dist/enquiries.cjs", ...args],
+    {
+      env,
+      maxBuffer: 2 ** 30,
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  )
 
 const main = async () => {
   const store = fileStore(`${folder}/enquiries.db`)
