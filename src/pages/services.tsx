@@ -32,9 +32,9 @@ const ServicesPage = ({ data: { copy, allService }, location }: PageProps<Querie
             <p className="lead">{service.description}</p>
             {service.chart && <ChartFigure chart={service.chart} />}
             <ServiceCases cases={service.cases} />
-            <ServiceFacts service={service} />
           </header>
           <Markup className="prose" html={service.fullDescription} />
+          <ServiceFacts service={service} />
         </article>
       ))}
       <CallToAction

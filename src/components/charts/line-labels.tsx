@@ -1,4 +1,4 @@
-import { max } from "d3-array"
+import { max, mean } from "d3-array"
 import type { ChartProps } from "./chart"
 import { type LinePlot, plotHeight } from "./line-plot"
 import { Badge, Label, lineHeight, spread, valueFormat, valuesOf, weightOf, wrapLabel } from "./svg"
@@ -14,21 +14,28 @@ const endLabel = (y: number, name: string, className = "chart-tick", value = "")
   return { y, value, lines, className, size, top: y - (value ? valueHeight : size) / 2 }
 }
 
+/** The baseline of a value below or above a point at `y`, moved past a grid line that would run through it. */
+const clearOf = (lines: readonly number[], y: number, isBelow: boolean): number => {
+  const base = y + (isBelow ? 22 : -9)
+  const crossed = lines.find(line => Math.abs(line + 5 - base) < 9)
+  return crossed === undefined ? base : crossed + (isBelow ? 16 : -6)
+}
+
 /**
- * The labels to the right of the lines: last values and names, the threshold, the gap, a forecast's range. A single line
- * also shows its first value, on the side that it leaves empty.
+ * The labels to the right of the lines: last values and names, the gap, a forecast's range. A single line also shows its
+ * first value, and a threshold has its name on its left, both on the side that the lines leave empty.
  */
-export const LineEnds = ({ chart, plot: { main, y } }: LineLabelsProps) => {
+export const LineEnds = ({ chart, plot: { main, ticks, y } }: LineLabelsProps) => {
   const { series, threshold, gap, forecast } = chart
   const format = valueFormat(valuesOf(chart), chart.unit)
   const [start, next] = main.points
   const endOf = (one = main) => one.points.at(-1)?.value ?? 0
   const [top, bottom] = [y(endOf()), y(endOf(series.find(({ name }) => name === gap?.from)))]
   const range = forecast?.at(-1)
+  const early = series.flatMap(({ points }) => points.slice(0, points.length / 2).map(({ value }) => value))
   const labels = series.map(one =>
     endLabel(y(endOf(one)), series.length > 1 ? one.name : "", weightOf(one), format(endOf(one))),
   )
-  if (threshold) labels.push(endLabel(y(threshold.value) - lineHeight, threshold.label))
   if (gap) labels.push(endLabel((top + bottom) / 2, gap.label, "chart-finding"))
   if (range) labels.push(...[range.high, range.low].map(value => endLabel(y(value), format(value))))
   const place = { x: "100%", dx: 11 }
@@ -37,8 +44,15 @@ export const LineEnds = ({ chart, plot: { main, y } }: LineLabelsProps) => {
       {start && next && series.length === 1 && main.points.length < 20 && (
         <Label
           className="chart-value chart-remark"
-          y={y(start.value) + (next.value > start.value ? 22 : -9)}
+          y={clearOf(ticks.map(y), y(start.value), next.value > start.value)}
           text={format(start.value)}
+        />
+      )}
+      {threshold && (
+        <Label
+          className="chart-tick chart-remark"
+          y={y(threshold.value) + ((mean(early) ?? 0) > threshold.value ? 15 : -6)}
+          text={threshold.label}
         />
       )}
       {gap && <line className="chart-bracket" x1="100%" x2="100%" y1={top + 8} y2={bottom - 7} />}
