@@ -23,16 +23,15 @@ const clearOf = (lines: readonly number[], y: number, isBelow: boolean): number 
 
 /**
  * The labels to the right of the lines: last values and names, the gap, a forecast's range. A single line also shows its
- * first value, and a threshold has its name on its left, both on the side that the lines leave empty.
+ * first value, on the side that it leaves empty.
  */
 export const LineEnds = ({ chart, plot: { main, ticks, y } }: LineLabelsProps) => {
-  const { series, threshold, gap, forecast } = chart
+  const { series, gap, forecast } = chart
   const format = valueFormat(valuesOf(chart), chart.unit)
   const [start, next] = main.points
   const endOf = (one = main) => one.points.at(-1)?.value ?? 0
   const [top, bottom] = [y(endOf()), y(endOf(series.find(({ name }) => name === gap?.from)))]
   const range = forecast?.at(-1)
-  const early = series.flatMap(({ points }) => points.slice(0, points.length / 2).map(({ value }) => value))
   const labels = series.map(one =>
     endLabel(y(endOf(one)), series.length > 1 ? one.name : "", weightOf(one), format(endOf(one))),
   )
@@ -48,13 +47,6 @@ export const LineEnds = ({ chart, plot: { main, ticks, y } }: LineLabelsProps) =
           text={format(start.value)}
         />
       )}
-      {threshold && (
-        <Label
-          className="chart-tick chart-remark"
-          y={y(threshold.value) + ((mean(early) ?? 0) > threshold.value ? 15 : -6)}
-          text={threshold.label}
-        />
-      )}
       {gap && <line className="chart-bracket" x1="100%" x2="100%" y1={top + 8} y2={bottom - 7} />}
       {range && <line className="chart-range" x1="100%" x2="100%" y1={y(range.high)} y2={y(range.low)} />}
       {spread(labels, plotHeight).map(({ y, top, value, lines, className }) => (
@@ -65,6 +57,28 @@ export const LineEnds = ({ chart, plot: { main, ticks, y } }: LineLabelsProps) =
         </g>
       ))}
     </>
+  )
+}
+
+/** The name of a threshold, beside its line in the half of the plot where the data is farther from it. */
+export const ThresholdLabel = ({ chart: { series, threshold }, plot: { main, y } }: LineLabelsProps) => {
+  if (!threshold) return null
+  const middle = main.points.length / 2
+  const [early = 0, late = 0] = [[0, middle], [middle]].map(
+    half =>
+      (mean(
+        series.flatMap(({ points }) => points.slice(...half)),
+        ({ value }) => value,
+      ) ?? 0) - threshold.value,
+  )
+  const isLate = Math.abs(late) > Math.abs(early)
+  return (
+    <Label
+      className={isLate ? "chart-tick chart-remark chart-end" : "chart-tick chart-remark"}
+      x={isLate ? "100%" : 0}
+      y={y(threshold.value) + ((isLate ? late : early) > 0 ? 15 : -6)}
+      text={threshold.label}
+    />
   )
 }
 
