@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
+import { readDocument } from "../support/documents"
 import { openSite } from "../support/open-site"
 import { pageKinds, richArticle } from "../support/page-kinds"
 import { layOutAll } from "../support/visit"
@@ -12,7 +13,7 @@ const controls = "a, button, input, select, textarea, summary"
 const lost = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate(parts => {
     const { clientWidth, scrollWidth } = document.documentElement
-    const scrolls = ".table-scroll, pre, .chart, dialog, .skip-link, .trap, .sr-only"
+    const scrolls = ".table-scroll, pre, .chart, .jump-list, dialog, .skip-link, .trap, .sr-only"
     const isOutside = (element: Element) => {
       const { left, right, width } = element.getBoundingClientRect()
       return width > 0 && (left < -1 || right > clientWidth + 1)
@@ -47,10 +48,16 @@ const zoomed = [
   { width: 640, height: 450 },
   { width: 320, height: 256 },
 ] as const
-const widths = Array.from({ length: 41 }, (_, step) => ({ width: 320 + step * 40, height: 800 }))
+// Each layout at its narrowest and at its widest.
+const breakpoints = [...readDocument("/").html.matchAll(/(?:min|max)-width: ?([\d.]+)rem/g)].map(([, rem]) =>
+  Math.round(Number(rem) * 16),
+)
+const widths = [320, ...new Set(breakpoints.flatMap(width => [width - 1, width])), 1920]
+  .filter(width => width >= 320)
+  .map(width => ({ width, height: 800 }))
 
 test.each([...pageKinds, addresses.results, addresses.landing])(
-  "%s fits any window from 320 to 1920 px, and 400 %% zoom, with nothing cut off",
+  "%s fits windows from 320 to 1920 px, and 400 %% zoom, with nothing cut off",
   async path => {
     const page = await show(path)
     await expectNothingLost(page, widths, controls)
