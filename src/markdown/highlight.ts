@@ -1,4 +1,5 @@
 import type { Root } from "hast"
+import { findAndReplace } from "hast-util-find-and-replace"
 import { toString as textOf } from "hast-util-to-string"
 import { h } from "hastscript"
 import Prism from "prismjs"
@@ -52,7 +53,10 @@ export const highlightCode = (tree: Root): void => {
     const html = highlight(text, language)
     const className = [`language-${label}`]
     const shown = h("code", { className }, html === undefined ? text : { type: "raw", value: html })
-    if (written === "formula") setSubAndSup(shown, [])
+    if (written === "formula") {
+      findAndReplace(shown, [/(?<=\S )= [^=\n]*[^=\s]/g, side => h("span", side)])
+      setSubAndSup(shown, [])
+    }
     const block = { ...pre, properties: { ...pre.properties, className }, children: [shown] }
     if (parent && index !== undefined)
       parent.children[index] = h("div.gatsby-highlight", { dataLanguage: label }, block)

@@ -21,7 +21,7 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
               <div className="resource-sheet">
                 <Cover
                   file={resource.picture}
-                  sizes="(min-width: 40rem) 21rem, 15rem"
+                  sizes="(min-width: 40rem) 21rem, 80vw"
                   priority={index === 0}
                 />
               </div>

@@ -31,10 +31,11 @@ const ServicesPage = ({ data: { copy, allService }, location }: PageProps<Querie
             <h2>{service.title}</h2>
             <p className="lead">{service.description}</p>
             {service.chart && <ChartFigure chart={service.chart} />}
-            <ServiceCases cases={service.cases} />
-            <ServiceFacts service={service} />
           </header>
           <Markup className="prose" html={service.fullDescription} />
+          <ServiceFacts service={service}>
+            <ServiceCases cases={service.cases} />
+          </ServiceFacts>
         </article>
       ))}
       <CallToAction

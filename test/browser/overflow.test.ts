@@ -13,7 +13,7 @@ const controls = "a, button, input, select, textarea, summary"
 const lost = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate(parts => {
     const { clientWidth, scrollWidth } = document.documentElement
-    const scrolls = ".table-scroll, pre, .chart, dialog, .skip-link, .trap, .sr-only"
+    const scrolls = ".table-scroll, pre, .chart, .jump-list, dialog, .skip-link, .trap, .sr-only"
     const isOutside = (element: Element) => {
       const { left, right, width } = element.getBoundingClientRect()
       return width > 0 && (left < -1 || right > clientWidth + 1)

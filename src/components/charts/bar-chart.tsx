@@ -1,7 +1,7 @@
 import { groups } from "d3-array"
 import { scaleLinear } from "d3-scale"
 import type { ChartProps } from "./chart"
-import { percent, plotWidth, StretchedPaths, valueFormat, valuesOf, weightOf } from "./svg"
+import { percent, valueFormat, valuesOf, weightOf } from "./svg"
 
 const nameHeight = 22
 const barGap = 3
@@ -15,37 +15,22 @@ const leftMargin = 100
 export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: boolean }) => {
   const values = valuesOf(chart)
   const format = valueFormat(values, chart.unit)
-  const remains = values.map((value, i) => Math.round((1000 * value) / (values[i - 1] || 1)) / 10)
-  const formatShare = valueFormat(remains.slice(1), "%")
   const x = scaleLinear([Math.min(0, ...values), Math.max(0, ...values)], [0, 1])
   const zero = x(0)
-  const edge = (value = 0) => Math.round(x(value) * plotWidth)
   const bars = chart.series.flatMap(one => one.points.map(point => ({ ...one, ...point })))
   const rows = groups(bars, ({ label }) => label)
   const isPaired = rows.length < bars.length
-  const [barHeight, rowGap] = isFunnel ? [22, 40] : [16, 13]
-  const rowHeight = nameHeight + barHeight + rowGap + (isPaired ? barHeight + barGap : 0)
+  const [barHeight, rowGap] = isFunnel ? [22, 30] : [16, 13]
+  const barsHeight = isPaired ? 2 * barHeight + barGap : barHeight
+  const rowHeight = nameHeight + barsHeight + rowGap
   const height = rows.length * rowHeight - rowGap + 2
-  const topOf = (row: number) => row * rowHeight + nameHeight
   const className = `chart-svg chart-svg-bar ${zero > 0 ? "chart-svg-below" : ""}`
   return (
     <svg className={className} role="img" aria-label={chart.alt} height={height}>
-      <StretchedPaths height={height}>
-        {values.map((value, i) => {
-          const remain = `M0 ${topOf(i)}H${edge(value)}L${edge(values[i - 1])} ${topOf(i) - rowHeight + barHeight}H0Z`
-          return isFunnel && i > 0 && <path key={remain} className="chart-gap" d={remain} />
-        })}
-        {zero > 0 && (
-          <path
-            className="chart-axis"
-            d={rows.map((_, i) => `M${edge()} ${topOf(i) - 4}v${barHeight + 8}`).join("")}
-          />
-        )}
-      </StretchedPaths>
       {rows.map(([label, row], i) => {
         const finding = chart.markers?.find(({ at }) => at === label)?.label
         const isMain = finding || (!isFunnel && row.every(({ emphasis }) => emphasis))
-        const top = topOf(i)
+        const top = i * rowHeight + nameHeight
         return (
           <g key={label}>
             <text className={isMain ? "chart-name chart-name-main" : "chart-name"}>
@@ -58,9 +43,20 @@ export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: 
                 {label}
               </tspan>
               {isFunnel && i > 0 && (
-                <tspan className="chart-tick" dx={7}>{`${formatShare(remains[i] ?? 0)} remain`}</tspan>
+                <tspan className="chart-tick" dx={7}>
+                  {`${Math.round((100 * (row[0]?.value ?? 0)) / (values[i - 1] || 1))}% remain`}
+                </tspan>
               )}
             </text>
+            {!isFunnel && (
+              <line
+                className="chart-axis"
+                x1={percent(zero)}
+                x2={percent(zero)}
+                y1={top - 3}
+                y2={top + barsHeight + 3}
+              />
+            )}
             {row.map(({ name, emphasis, value }, n) => {
               const y = top + n * (barHeight + barGap)
               const place = value < 0 ? { className: "chart-end", dx: -8 } : { dx: 8 }

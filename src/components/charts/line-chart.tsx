@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { ChartProps, ChartSeries } from "./chart"
-import { LineEnds, LineMarkers } from "./line-labels"
+import { LineEnds, LineMarkers, ThresholdLabel } from "./line-labels"
 import { type LinePlot, linePlot, plotHeight, pointTicks } from "./line-plot"
 import { Label, plotWidth, StretchedPaths, valueFormat } from "./svg"
 
@@ -49,6 +49,7 @@ export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: Li
         <>
           <LineMarkers chart={chart} plot={plot} />
           <LineEnds chart={chart} plot={plot} />
+          <ThresholdLabel chart={chart} plot={plot} />
         </>
       )}
     </svg>

@@ -1,4 +1,4 @@
-import { max } from "d3-array"
+import { max, mean } from "d3-array"
 import type { ChartProps } from "./chart"
 import { type LinePlot, plotHeight } from "./line-plot"
 import { Badge, Label, lineHeight, spread, valueFormat, valuesOf, weightOf, wrapLabel } from "./svg"
@@ -14,12 +14,19 @@ const endLabel = (y: number, name: string, className = "chart-tick", value = "")
   return { y, value, lines, className, size, top: y - (value ? valueHeight : size) / 2 }
 }
 
+/** The baseline of a value below or above a point at `y`, moved past a grid line that would run through it. */
+const clearOf = (lines: readonly number[], y: number, isBelow: boolean): number => {
+  const base = y + (isBelow ? 22 : -9)
+  const crossed = lines.find(line => Math.abs(line + 5 - base) < 9)
+  return crossed === undefined ? base : crossed + (isBelow ? 16 : -6)
+}
+
 /**
- * The labels to the right of the lines: last values and names, the threshold, the gap, a forecast's range. A single line
- * also shows its first value, on the side that it leaves empty.
+ * The labels to the right of the lines: last values and names, the gap, a forecast's range. A single line also shows its
+ * first value, on the side that it leaves empty.
  */
-export const LineEnds = ({ chart, plot: { main, y } }: LineLabelsProps) => {
-  const { series, threshold, gap, forecast } = chart
+export const LineEnds = ({ chart, plot: { main, ticks, y } }: LineLabelsProps) => {
+  const { series, gap, forecast } = chart
   const format = valueFormat(valuesOf(chart), chart.unit)
   const [start, next] = main.points
   const endOf = (one = main) => one.points.at(-1)?.value ?? 0
@@ -28,7 +35,6 @@ export const LineEnds = ({ chart, plot: { main, y } }: LineLabelsProps) => {
   const labels = series.map(one =>
     endLabel(y(endOf(one)), series.length > 1 ? one.name : "", weightOf(one), format(endOf(one))),
   )
-  if (threshold) labels.push(endLabel(y(threshold.value) - lineHeight, threshold.label))
   if (gap) labels.push(endLabel((top + bottom) / 2, gap.label, "chart-finding"))
   if (range) labels.push(...[range.high, range.low].map(value => endLabel(y(value), format(value))))
   const place = { x: "100%", dx: 11 }
@@ -37,7 +43,7 @@ export const LineEnds = ({ chart, plot: { main, y } }: LineLabelsProps) => {
       {start && next && series.length === 1 && main.points.length < 20 && (
         <Label
           className="chart-value chart-remark"
-          y={y(start.value) + (next.value > start.value ? 22 : -9)}
+          y={clearOf(ticks.map(y), y(start.value), next.value > start.value)}
           text={format(start.value)}
         />
       )}
@@ -51,6 +57,28 @@ export const LineEnds = ({ chart, plot: { main, y } }: LineLabelsProps) => {
         </g>
       ))}
     </>
+  )
+}
+
+/** The name of a threshold, beside its line in the half of the plot where the data is farther from it. */
+export const ThresholdLabel = ({ chart: { series, threshold }, plot: { main, y } }: LineLabelsProps) => {
+  if (!threshold) return null
+  const middle = main.points.length / 2
+  const [early = 0, late = 0] = [[0, middle], [middle]].map(
+    half =>
+      (mean(
+        series.flatMap(({ points }) => points.slice(...half)),
+        ({ value }) => value,
+      ) ?? 0) - threshold.value,
+  )
+  const isLate = Math.abs(late) > Math.abs(early)
+  return (
+    <Label
+      className={isLate ? "chart-tick chart-remark chart-end" : "chart-tick chart-remark"}
+      x={isLate ? "100%" : 0}
+      y={y(threshold.value) + ((isLate ? late : early) > 0 ? 15 : -6)}
+      text={threshold.label}
+    />
   )
 }
 

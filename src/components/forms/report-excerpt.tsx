@@ -12,8 +12,8 @@ type ReportExcerptProps = {
 export const ReportExcerpt = ({ excerpt: { title, fixes, note }, report }: ReportExcerptProps) => (
   <details className="report-excerpt fold heavy" open>
     <summary>
-      <h2 className="chart-title">{title}</h2>
       {site.sample && <small className="chart-tag">Illustrative</small>}
+      <h2 className="chart-title">{title}</h2>
     </summary>
     <ol>
       {fixes.map(({ fix, evidence, effect, effort }) => (
@@ -22,7 +22,7 @@ export const ReportExcerpt = ({ excerpt: { title, fixes, note }, report }: Repor
             <b>{fix}</b>
           </p>
           <p className="soft">{evidence}</p>
-          <dl className="cluster">
+          <dl>
             <div>
               <dt>Expected</dt>
               <dd>{effect}</dd>

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import type { ReactNode } from "react"
 import { addresses } from "../../shared/addresses"
 import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
@@ -20,7 +21,9 @@ export const dollarFee = (fee: string, rate = site.dollar): string => {
   return `about ${from}–${to} at ₹${rate.rupees} to the dollar, ${month.format(new Date(rate.on))}`
 }
 
-export const ServiceFacts = ({ service }: { service: Queries.ServiceFactsFragment }) => {
+type ServiceFactsProps = { service: Queries.ServiceFactsFragment; children?: ReactNode }
+
+export const ServiceFacts = ({ service, children }: ServiceFactsProps) => {
   const { duration, yourSide, fee } = service
   const feeInBoth = fee && (
     <>
@@ -38,6 +41,7 @@ export const ServiceFacts = ({ service }: { service: Queries.ServiceFactsFragmen
         ]}
       />
       <ButtonLink to={addresses.contact}>Book Consultation</ButtonLink>
+      {children}
     </div>
   )
 }
