@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path"
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLResolveInfo } from "gatsby/graphql"
-import type { LinkTarget } from "../markdown/link-elements"
+import type { LinkTarget } from "../markdown/replacements"
 import { decodeAddress } from "../shared/addresses"
 
 /** A node of a file below `content/`. */

@@ -16,40 +16,6 @@ const watchErrors = (page: Page): string[] => {
   return errors
 }
 
-test.each([
-  addresses.home,
-  addresses.about,
-  addresses.services,
-  addresses.results,
-  addresses.contact,
-  addresses.landing,
-  addresses.search,
-  addresses.blog,
-  addresses.sitemap,
-  "/blog/cohort-analysis-retention-curves",
-  "/cohort-analysis",
-  "/tag/seo",
-  "/resources/seo-audit-checklist",
-])("hydration of %s keeps every element of the document and creates none", async path => {
-  const page = await blank()
-  const release = await hold(page, "**/*.js")
-  await page.goto(path)
-  const all = await page.evaluate(() => {
-    const elements = document.querySelectorAll("#___gatsby *")
-    for (const element of elements) Object.assign(element, { wasInDocument: true })
-    return elements.length
-  })
-  release()
-  await hydrated(page)
-  const [kept, created] = await page.evaluate(() => {
-    // Copy buttons are added by a script of their own.
-    const elements = [...document.querySelectorAll("#___gatsby *:not(.copy-code, .copy-code + *)")]
-    const added = elements.filter(element => !("wasInDocument" in element))
-    return [elements.length - added.length, added.map(({ outerHTML }) => outerHTML.slice(0, 80))] as const
-  })
-  expect([kept, created]).toEqual([all, []])
-})
-
 test("the document brings its style and fonts along, and scripts are requested after the first paint", async () => {
   const page = await blank()
   const requested: string[] = []
@@ -151,21 +117,6 @@ test.each([
       await hydrated(page)
     }
     expect(errors).toEqual([])
-  },
-)
-
-test.each([addresses.blog, "/blog/cohort-analysis-retention-curves", addresses.contact, addresses.resources])(
-  "%s loads no script for photographs before the visitor acts",
-  async path => {
-    const page = await blank()
-    const scripts: Promise<string>[] = []
-    page.on("response", response => {
-      if (response.url().endsWith(".js")) scripts.push(response.text().catch(() => ""))
-    })
-    await page.goto(path)
-    await hydrated(page)
-    const texts = await Promise.all(scripts)
-    expect(texts.filter(text => text.includes("data-gatsby-image-ssr"))).toEqual([])
   },
 )
 
