@@ -13,8 +13,8 @@ setSiteTime(process.cwd())
 if (process.env.NODE_ENV === "production") {
   // The same files as the server reads; `gatsby develop` has its own.
   loadEnv()
-  // Without worker processes: in about one build in a hundred, two of them left Gatsby's LMDB file locked, and the build
-  // hung (github.com/kriszyp/lmdb-js/issues/153).
+  // With one worker process: in about one build in a hundred, two of them left Gatsby's LMDB file locked, and the build hung
+  // (github.com/kriszyp/lmdb-js/issues/153).
   process.env.GATSBY_CPU_COUNT ||= "1"
 }
 

@@ -5,8 +5,8 @@ import { readingTimeOf } from "../markdown/reading-time"
 import { type RenderedBody, renderBody } from "../markdown/render-body"
 import { chartMarkupFor, drawChart, drawFoot } from "./chart-markup"
 import { documentFacts, gitName } from "./document-facts"
-import { type FileNode, linkTargetFor, type ResolverContext } from "./files"
-import { imageDataAsShown, imageMarkupFor, publishedAsItIs } from "./images"
+import { type FileNode, linkTargetFor, type ResolverContext } from "./file-nodes"
+import { imageDataAsShown, imageMarkupFor, publishedAsItIs } from "./image-nodes"
 
 type ContentNode = { id: string; slug: string; parent: string; internal: { contentDigest: string } }
 type MarkdownNode = ContentNode & {

@@ -1,18 +1,9 @@
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import postcss, { type ChildNode, type Root } from "postcss"
 
-const tokensFile = "src/styles/tokens.css"
-
-let tokens: { root: Root; time: number } | undefined
-
-/** The design tokens, parsed again when they change. */
-const readTokens = (): Root => {
-  const time = statSync(tokensFile).mtimeMs
-  if (tokens?.time !== time) tokens = { root: postcss.parse(readFileSync(tokensFile, "utf8")), time }
-  return tokens.root
-}
+const readDesignTokens = (): Root => postcss.parse(readFileSync("src/styles/tokens.css", "utf8"))
 
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = ""]) => name)
@@ -33,7 +24,7 @@ const declarationsOf = (nodes: readonly ChildNode[], names: ReadonlySet<string>)
  * shown as an image does not see its page's style, but does see the visitor's theme and contrast.
  * @returns the SVG as it was where it names no token
  */
-export const themed = (svg: string, root: Root = readTokens()): string => {
+export const themed = (svg: string, root: Root = readDesignTokens()): string => {
   const used = namesIn(svg)
   const css = declarationsOf(root.nodes, new Set(used))
   // A token may refer to another one.

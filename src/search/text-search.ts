@@ -45,11 +45,8 @@ const ALL = 1_000_000
 /** Indexes pages by their places in the list: a word in the title ranks before a heading's, that before the text's. */
 export const indexTexts = (pages: readonly SearchPage[], size: number): CutIndex => {
   let rank: (word: string) => number = () => 0
-  const index = new Index({
-    resolution: RANKS,
-    encode: words => words.split(" "),
-    score: (_, word) => rank(word),
-  })
+  const encode = (words: string): string[] => words.split(" ")
+  const index = new Index({ resolution: RANKS, encode, score: (_, word) => rank(word) })
   pages.forEach(({ title, sections }, id) => {
     const titleWords = wordsOf(title)
     const headingWords = wordsOf(sections.map(({ heading }) => heading).join("\n"))

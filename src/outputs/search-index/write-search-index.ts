@@ -15,6 +15,7 @@ type Cover = {
 
 type Post = Required<Pick<SearchDocument, "title" | "path" | "blogPath" | "retired" | "date">>
 type Text = { title: string; description: string; path: string; html: string }
+type CopiedPage = { seo: { title: string; description: string }; [field: string]: Copy }
 type Found = {
   allPost: { nodes: (Post & { excerpt: string; html: string; cover: Cover })[] }
   allResource: { nodes: Text[] }
@@ -23,8 +24,8 @@ type Found = {
   allCaseStudy: { nodes: { heading: string; path: string; [field: string]: Copy }[] }
   allTestimonial: { nodes: Copy[] }
   allPageCopy: { nodes: { slug: string; title: string; [field: string]: Copy }[] }
-  homePage: { seo: { title: string; description: string }; [field: string]: Copy } | null
-  aboutPage: { seo: { title: string; description: string }; [field: string]: Copy } | null
+  homePage: CopiedPage | null
+  aboutPage: CopiedPage | null
 }
 
 const query = `query SearchIndex {
@@ -94,18 +95,15 @@ const toPages = (found: Found): SearchPage[] => {
     title,
     sections: copyToSections(copy),
   })
-  const { homePage, aboutPage } = found
+  const copiedWhole = (path: string, page: CopiedPage | null): SearchPage[] =>
+    page ? [copied(path, page.seo.title, { ...page, seo: page.seo.description })] : []
   return [
     ...found.allPost.nodes.map(post => textPage("article", { ...post, description: post.excerpt })),
     ...found.allResource.nodes.map(resource => textPage("resource", resource)),
     ...found.allService.nodes.map(service => textPage("service", service)),
     ...found.allCaseStudy.nodes.map(({ path, heading, ...study }) => copied(path, heading, study)),
-    ...(homePage
-      ? [copied(addresses.home, homePage.seo.title, { ...homePage, seo: homePage.seo.description })]
-      : []),
-    ...(aboutPage
-      ? [copied(addresses.about, aboutPage.seo.title, { ...aboutPage, seo: aboutPage.seo.description })]
-      : []),
+    ...copiedWhole(addresses.home, found.homePage),
+    ...copiedWhole(addresses.about, found.aboutPage),
     ...found.allPageCopy.nodes
       .filter(({ slug }) => !["blog", "search", "sitemap"].includes(slug))
       .map(({ slug, title, ...copy }) =>

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import sharp from "sharp"
-import type { ResolverContext } from "./files"
-import { imageDataAsShown, imageMarkupFor } from "./images"
+import type { ResolverContext } from "./file-nodes"
+import { imageDataAsShown, imageMarkupFor } from "./image-nodes"
 
 const folder = mkdtempSync(join(tmpdir(), "images-"))
 

@@ -5,7 +5,7 @@ import sharp from "sharp"
 import type { ImageMarkup } from "../markdown/replacements"
 import { displaySize } from "../shared/display-size"
 import { escapeHtml } from "../shared/escape-html"
-import { type FileNode, fileBeside, type ResolverContext, resolveField } from "./files"
+import { type FileNode, fileBeside, type ResolverContext, resolveField } from "./file-nodes"
 import { publishThemed } from "./themed-drawing"
 
 const picture = ({ images, width, height }: IGatsbyImageData, alt: string): string => {
