@@ -11,15 +11,7 @@ export type Article = {
   readonly sections: readonly { readonly heading: string; readonly text: string }[]
 }
 
-const syllables =
-  "ka ri ven to mal dor shi pra nex lu min tal ora fi quo zen bal har sti wen jo cra del ix um".split(" ")
-const categories = [
-  "Analytics",
-  "SEO Strategies",
-  "Campaign Tracking",
-  "Cohort Analysis",
-  "Dashboard Building",
-]
+const categories = ["Analytics", "SEO Strategies", "Campaign Tracking", "Cohort Analysis"]
 const tags = ["Analytics", "SEO", "Digital Marketing", "Attribution", "Reporting", "Testing", "Retention"]
 const extras = [
   "- one\n- two\n- three",
@@ -48,9 +40,9 @@ export const makeArticles = (count: number): Article[] => {
   const below = (number: number): number => Math.floor(random() * number)
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
   const rareWord = (): string =>
-    random() < 0.3
-      ? String(Math.floor(random() ** 3 * 100_000))
-      : Array.from({ length: 2 + below(3) }, () => pick(syllables)).join("")
+    random()
+      .toString(random() < 0.3 ? 10 : 36)
+      .slice(2, 8)
   return Array.from({ length: count }, (_, number) => {
     // An article repeats its own words and never uses most others.
     const own = Array.from({ length: 60 }, () => pick(sentences))

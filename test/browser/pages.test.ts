@@ -96,10 +96,6 @@ const sampleFonts = (page: Page): Promise<string[]> =>
       if (!element.checkVisibility()) continue
       for (const { nodeType, nodeValue } of element.childNodes)
         if (nodeType === Node.TEXT_NODE) add(getComputedStyle(element), nodeValue ?? "")
-      for (const part of ["::before", "::after"]) {
-        const style = getComputedStyle(element, part)
-        add(style, /^"(.*)"$/.exec(style.content)?.[1] ?? "")
-      }
     }
     const drawn = [...samples.values()].map(({ style, characters }) => {
       const { fontFamily, fontWeight, fontStyle, textTransform } = style
