@@ -21,7 +21,7 @@ type Worst = Record<Figure, number>
 
 const pointsOf = (values: readonly number[]) =>
   ["Page weight", "Blocking time", "Third-party requests"].map((label, at) => ({ label, value: values[at] }))
-const share = (part: number, whole: number): number => Math.round((part / whole) * 1000) / 10
+const share = (part: number, whole: number): number => Math.round((part / whole) * 100)
 
 /** What the figures say; the rest of the case is written by hand. */
 const caseOf = (worst: Worst) => {
@@ -29,18 +29,18 @@ const caseOf = (worst: Worst) => {
   const day = longDate(today)
   const tests = execFileSync("npx", ["jest", "--listTests"], { encoding: "utf8" }).trim().split("\n").length
   const [kilobytes, ms] = [Math.round(weight), Math.round(blocking)]
-  const shares = [share(weight, web.weight), share(blocking, web.blocking), share(thirdParty, web.thirdParty)]
-  const [ofWeight = 0, ofBlocking, ofThirdParty] = shares
+  const ofWeight = share(weight, web.weight)
+  const shares = [ofWeight, share(blocking, web.blocking), share(thirdParty, web.thirdParty)]
   return {
     client: `This website, measured on ${day}`,
-    heading: `Our own site, at ${ofWeight}% of the usual weight`,
-    summary: `This is the one case you can check yourself. We measured three pages of this site with Lighthouse on a simulated mid-range phone: the home page, Services and our longest article. The heaviest transfers ${kilobytes} kB on a first visit; the median mobile page on the web weighs ${web.weight.toLocaleString("en-IN")} kB. The slowest shows its main content after ${(worst["LCP ms"] / 1000).toFixed(1)} seconds.`,
+    heading: `Our own site is ${100 - ofWeight}% lighter than the median page`,
+    summary: `This is the one case you can check yourself. Of three pages we measured, the heaviest transfers ${kilobytes} kB on a first visit; the median mobile page on the web weighs ${web.weight.toLocaleString("en-IN")} kB. The slowest shows its main content after ${(worst["LCP ms"] / 1000).toFixed(1)} seconds.`,
     work: `Every page has a written budget, and a change that breaks one isn’t released. ${tests} test files check all ${sitePaths().length} URLs for links, markup, accessibility and weight.`,
-    result: `Blocking time is ${ms} ms at most, third-party requests ${thirdParty === 0 ? "none" : thirdParty}, and the lowest accessibility score ${worst.accessibility} out of 100. To repeat it, run npm run measure:site in the site’s repository.`,
-    metric: { value: `−${(100 - ofWeight).toFixed(1)}%`, end: ofWeight },
+    result: `On Lighthouse’s simulated mid-range phone, the home page, Services and our longest article each weigh ${kilobytes} kB or less, block for ${ms} ms at most, make ${thirdParty === 0 ? "no" : thirdParty} third-party requests and score at least ${worst.accessibility} of 100 for accessibility. To repeat it, run npm run measure:site in the repository or put a page into PageSpeed Insights.`,
+    metric: { value: `−${100 - ofWeight}%`, end: ofWeight },
     chart: {
-      title: `Our heaviest page weighs ${ofWeight}% of the median one`,
-      alt: `Bars in pairs: this site against the median mobile page. Weight: ${ofWeight}%, ${kilobytes} of ${web.weight.toLocaleString("en-IN")} kB. Blocking time: ${ofBlocking}%, ${ms} of ${web.blocking.toLocaleString("en-IN")} ms. Third-party requests: ${ofThirdParty}%, ${thirdParty} of ${web.thirdParty}.`,
+      title: `The heaviest of three pages weighs ${ofWeight}% of the median one`,
+      alt: `Bars in pairs: this site against the median mobile page. Weight: ${kilobytes} of ${web.weight.toLocaleString("en-IN")} kB. Blocking time: ${ms} of ${web.blocking.toLocaleString("en-IN")} ms. Third-party requests: ${thirdParty} of ${web.thirdParty}.`,
       period: `${day}; the web in July 2025`,
       note: `Each page is the median of ${runs} visits.`,
       series: [

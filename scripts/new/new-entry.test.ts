@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
-import { checkContent } from "../../src/content-model/check/check-content"
+import { inspectContent } from "../../src/content-model/check/check-content"
 import { readContent } from "../../src/content-model/read/read-content"
+import { errorsIn } from "../../src/content-model/report/problems"
 import { today } from "../../src/shared/day"
 import { newEntry, slugOfTitle, type types } from "./new-entry"
 
@@ -21,7 +22,9 @@ const make = (kind: keyof typeof types, title: string, slug = slugOfTitle(title)
   return { path, text }
 }
 
-test("an article, a resource, a service and a case study are valid as they are written, twice over", () => {
+const errors = async () => errorsIn((await inspectContent(project)).problems)
+
+test("an article, a resource, a service and a case study are valid as they are written, twice over", async () => {
   for (const which of ["one", "one: another # again"]) {
     const slug = slugOfTitle(which)
     expect(make("post", `Article ${which}`).path).toBe(`content/posts/article-${slug}/index.md`)
@@ -29,7 +32,7 @@ test("an article, a resource, a service and a case study are valid as they are w
     expect(make("service", `Service ${which}`).path).toBe(`content/services/service-${slug}.md`)
     expect(make("case", `Case ${which}`).path).toBe(`content/cases/case-${slug}.json`)
   }
-  expect(checkContent(project)).toEqual([])
+  expect(await errors()).toEqual([])
 })
 
 test("an article is a draft of today in an existing category", () => {
@@ -39,7 +42,7 @@ test("an article is a draft of today in an existing category", () => {
   expect(text).toContain(`\ndate: ${today()}\ndraft: true\n---\n\n`)
 })
 
-test("an author is added to the end of the list", () => {
+test("an author is added to the end of the list", async () => {
   const { path, text } = make("author", "Asha Rao")
   expect(path).toBe("content/authors.json")
   expect((JSON.parse(text) as { slug: string; name: string }[]).at(-1)).toMatchObject({
@@ -49,18 +52,18 @@ test("an author is added to the end of the list", () => {
     link: "/about",
   })
   expect(text).toContain("{brand}")
-  expect(checkContent(project)).toEqual([])
+  expect(await errors()).toEqual([])
   expect(() => make("author", "Asha Rao")).toThrow(
     'content/authors.json has "asha-rao" already; choose another with --slug',
   )
 })
 
-test("a title without Latin letters needs --slug", () => {
+test("a title without Latin letters needs --slug", async () => {
   expect(() => make("post", "रिपोर्ट")).toThrow(
     '"रिपोर्ट" gives no address; set one with --slug, of letters a to z, digits and hyphens',
   )
   expect(make("post", "रिपोर्ट", "report").path).toBe("content/posts/report/index.md")
-  expect(checkContent(project)).toEqual([])
+  expect(await errors()).toEqual([])
 })
 
 test("existing entries are not overwritten", () => {

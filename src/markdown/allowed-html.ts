@@ -5,20 +5,20 @@ export const allowedTags: readonly string[] = [
   "source span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr",
 ].flatMap(line => line.split(" "))
 
-/** The attributes that are kept, by tag; `*` for every tag. */
-export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
+/** The attributes that are kept, as properties of hast, by tag; `*` for every tag. */
+export const allowedAttributes: Record<string, string[]> = {
   "*": ["id", "title", "lang", "dir"],
   a: ["href", "name"],
   img: ["src", "alt", "width", "height"],
   ol: ["start", "reversed", "type"],
   li: ["value"],
-  td: ["colspan", "rowspan", "align", "headers"],
-  th: ["colspan", "rowspan", "align", "scope", "headers"],
+  td: ["colSpan", "rowSpan", "align", "headers"],
+  th: ["colSpan", "rowSpan", "align", "scope", "headers"],
   col: ["span"],
   colgroup: ["span"],
-  time: ["datetime"],
-  del: ["datetime"],
-  ins: ["datetime"],
+  time: ["dateTime"],
+  del: ["dateTime"],
+  ins: ["dateTime"],
   details: ["open"],
   abbr: ["title"],
   blockquote: ["cite"],

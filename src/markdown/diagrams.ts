@@ -29,7 +29,8 @@ const REMINDERS: Step[] = [
 const list = (tag: "ol" | "ul", className: string, steps: Step[]): string => {
   const items = steps.map(
     ({ name, text }) =>
-      `<li><strong class="diagram-name">${name}</strong> <span class="diagram-text">${text}</span></li>`,
+      // The colon is for feeds, search and screen readers; on the page the name has a line of its own.
+      `<li><strong class="diagram-name">${name}</strong><span class="sr-only">: </span><span class="diagram-text">${text}</span></li>`,
   )
   return `<${tag} class="${className}" role="list">${items.join("")}</${tag}>`
 }

@@ -2,13 +2,18 @@ import type { Root } from "hast"
 import { toHtml } from "hast-util-to-html"
 import { visit } from "unist-util-visit"
 import { foldSections, labelAlerts, wrapTables } from "./blocks"
-import { type ChartMarkup, replaceCharts } from "./chart-blocks"
 import { type Heading, setHeadings } from "./headings"
 import { highlightCode } from "./highlight"
 import { fillTreeTokens, htmlTree } from "./html-tree"
-import { type ImageMarkup, replaceImages } from "./image-elements"
-import { type LinkTarget, replaceLinks } from "./link-elements"
 import { countWords } from "./reading-time"
+import {
+  type ChartMarkup,
+  type ImageMarkup,
+  type LinkTarget,
+  replaceCharts,
+  replaceImages,
+  replaceLinks,
+} from "./replacements"
 import { preventHyphenBreaks, setSubAndSup } from "./typography"
 import { replaceVideos } from "./videos"
 
@@ -45,8 +50,8 @@ type Options = {
 export const renderBody = async (body: string, options: Options): Promise<RenderedBody> => {
   const { shallowestHeading, anchorPrefix, tokens } = options
   const tree = htmlTree(body)
-  const wordCount = countWords(tree, tokens)
   fillTreeTokens(tree, tokens)
+  const wordCount = countWords(tree)
   const headings = setHeadings(tree, shallowestHeading, anchorPrefix)
   if (anchorPrefix) prefixFootnotes(tree, anchorPrefix)
   labelAlerts(tree)

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { checkContent } from "../../src/content-model/check/check-content"
+import { inspectContent } from "../../src/content-model/check/check-content"
+import { errorsIn } from "../../src/content-model/report/problems"
 import { today } from "../../src/shared/day"
 import { site } from "../../src/shared/site"
 import { type Cms, openCms, remove, rename, upload } from "../support/cms"
@@ -20,7 +21,7 @@ const errorOf = (name: string) => cms.field(name).getByRole("alert").first()
 /** Expects that the repository passes the content check. @returns reads its files */
 const checked = async (): Promise<(path: string) => string | undefined> => {
   const project = await cms.project()
-  expect(checkContent(project)).toEqual([])
+  expect(errorsIn((await inspectContent(project)).problems)).toEqual([])
   return path => (existsSync(join(project, path)) ? readFileSync(join(project, path), "utf8") : undefined)
 }
 

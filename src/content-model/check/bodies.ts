@@ -1,9 +1,9 @@
 import type { Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
 import { visitParents } from "unist-util-visit-parents"
-import { isChartFence } from "../../markdown/chart-blocks"
 import { setHeadings } from "../../markdown/headings"
 import { fillTreeTokens, parseMarkdown, unsafeHtmlTree } from "../../markdown/html-tree"
+import { isChartFence } from "../../markdown/replacements"
 import { chartAnchor } from "../../shared/addresses"
 import type { MarkdownFile } from "../read/read-content"
 import { addError, addWarning, type Place, quote } from "../report/problems"
@@ -21,9 +21,6 @@ export type BodyFacts = {
   /** The ids that links can lead to. */
   anchors: Set<string>
 }
-
-/** The facts of all bodies. */
-export type Bodies = ReadonlyMap<MarkdownFile, BodyFacts>
 
 const isHeading = (name: string) => /^h[1-6]$/.test(name)
 

@@ -1,9 +1,8 @@
 import { isPlaceholder } from "../../shared/site"
 import type { JsonFile } from "../read/read-content"
 import { addError, fieldError, fieldWarning, type Path, quote } from "../report/problems"
-import { at } from "../report/schema-problems"
-import { textOf } from "../types/values"
-import { entriesOf, type Site } from "./site-model"
+import { at, entriesOf, textOf } from "../types/values"
+import type { Site } from "./site-model"
 
 const isNumber = (value: unknown): value is number => typeof value === "number"
 

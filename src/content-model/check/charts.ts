@@ -1,11 +1,10 @@
 import type { JsonFile } from "../read/read-content"
 import { suggestion } from "../report/nearest"
-import { addError, fieldError, type Path, quote, type Source } from "../report/problems"
-import { at } from "../report/schema-problems"
+import { addError, fieldError, type Path, quote } from "../report/problems"
 import { type Chart, chart } from "../types/chart"
 import { isCase, isChart, slugOf } from "../types/content-types"
-import type { BodyFacts } from "./bodies"
-import type { Site } from "./site-model"
+import { at } from "../types/values"
+import type { Site, Text } from "./site-model"
 
 type Say = (path: Path, message: string) => void
 
@@ -83,11 +82,7 @@ export const checkCharts = ({ json, cases }: Site): void => {
   for (const source of cases.values()) checkChart(source, ["chart"])
 }
 
-export const checkBodyCharts = (
-  { vfile }: Source,
-  charts: BodyFacts["charts"],
-  { contentFiles }: Site,
-): void => {
+export const checkBodyCharts = ({ vfile, charts }: Text, { contentFiles }: Site): void => {
   if (charts.length === 0) return
   const paths = [...contentFiles].map(file => file.slice("content/".length))
   const known = paths.filter(path => isChart(path) || isCase(path)).map(slugOf)

@@ -1,14 +1,15 @@
 import { fillTokens } from "../../shared/tokens"
 import { suggestion } from "../report/nearest"
 import { fieldError, fieldName, fieldWarning, type Path, quote, type Source } from "../report/problems"
-import { at, checkSchema } from "../report/schema-problems"
+import { checkSchema } from "../report/schema-problems"
 import { type Choice, type ContentType, choiceFolders } from "../types/content-type"
 import { jsonTypeOf, markdownTypes, slugOf } from "../types/content-types"
 import { type FieldMeta, fieldsOf, longestDescription, metaOf, valuesAt } from "../types/parts"
-import { textOf } from "../types/values"
+import { isPublished } from "../types/post"
+import { at, entriesOf, textOf } from "../types/values"
 import { checkPicture } from "./images"
-import { checkAddress, type LinkPlace } from "./links"
-import { entriesOf, type Site } from "./site-model"
+import { checkAddress } from "./links"
+import type { Site } from "./site-model"
 import { checkText, tokenFaults } from "./text-rules"
 
 const lists = {
@@ -37,14 +38,14 @@ const checkReference = (
   value: string,
   as: Choice,
   known: string[],
-  { posts }: Site,
+  { posts, day }: Site,
 ): void => {
   // The slug of an article that no longer exists does no harm there.
   const report = source.file === "content/retired.json" ? fieldWarning : fieldError
   const kind = as === "category" ? "name" : "slug"
   if (!known.includes(value))
     report(source, path, `${quote(value)} is not the ${kind} of any ${as}${suggestion(value, known)}`)
-  else if (as === "post" && posts.some(({ slug, published }) => slug === value && !published))
+  else if (as === "post" && posts.some(({ slug, data }) => slug === value && !isPublished(data, day)))
     fieldWarning(source, path, `${quote(value)} is not published yet; it is left out until then`)
 }
 
@@ -86,7 +87,7 @@ const checkHeads = (heads: readonly Head[], { tokens: { brand = "" } }: Site): v
  * Checks the fields of every file: against its schema, and by what the fields declare: references, images, addresses,
  * days, titles and descriptions.
  */
-export const checkFields = (site: Site, place: LinkPlace): void => {
+export const checkFields = (site: Site): void => {
   const names = namesOf(site)
   const heads: Head[] = []
   const checkValue = (
@@ -101,7 +102,7 @@ export const checkFields = (site: Site, place: LinkPlace): void => {
     checkText(source, path, value, meta.head !== undefined)
     if (hasTokens) for (const fault of tokenFaults(value, site.tokens)) fieldError(source, path, fault)
     if (meta.as === "image") checkPicture(source, path, value, site)
-    if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, place)
+    if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, site)
     if (meta.form?.test(value)) checkDay(source, path, value, meta.past === true, site)
     if (meta.head) heads.push({ source, path, text: fillTokens(value, site.tokens).trim(), meta })
   }

@@ -6,8 +6,6 @@ import { legalPages, requiredJson } from "../read/read-content"
 import { addError, addWarning } from "../report/problems"
 import { isMarkdownFolder } from "../types/content-types"
 import { slugExpected, slugForm } from "../types/parts"
-import type { Bodies } from "./bodies"
-import type { KnownAddresses } from "./known-addresses"
 import type { Site } from "./site-model"
 
 const checkRequired = ({ contentFiles, vfileOf }: Site): void => {
@@ -40,20 +38,19 @@ const checkSlugs = ({ markdown, cases }: Site): void => {
   for (const [slug, { vfile }] of cases) check(vfile, "cases", slug)
 }
 
-const usedFiles = (site: Site, bodies: Bodies): Set<string> =>
+const usedFiles = ({ markdown }: Site): Set<string> =>
   new Set(
-    site.markdown.flatMap(source => {
-      const { links = [], images = [] } = bodies.get(source) ?? {}
-      const pictures = [source.data.cover, source.data.drawing, source.data.picture].map(String)
+    markdown.flatMap(({ links, images, folder, data }) => {
+      const pictures = [data.cover, data.drawing, data.picture].map(String)
       return [...links.map(({ href }) => href), ...images.map(({ src }) => src), ...pictures]
         .filter(address => !/^(\/|#|[a-z][a-z0-9+.-]*:)/i.test(address))
-        .map(address => posix.join(source.folder, decodeAddress(address.replace(/[?#].*$/, "")) ?? address))
+        .map(address => posix.join(folder, decodeAddress(address.replace(/[?#].*$/, "")) ?? address))
     }),
   )
 
 /** Reports files that no page shows although an editor may think so, and names that differ only in case. */
-const checkStray = (site: Site, bodies: Bodies): void => {
-  const used = usedFiles(site, bodies)
+const checkStray = (site: Site): void => {
+  const used = usedFiles(site)
   const withText = new Set<string>()
   const names = new Map<string, string>()
   const say = (file: string, reason: string) => addError(site.vfileOf(file), reason)
@@ -79,7 +76,7 @@ const builtFiles =
   /^\/(robots\.txt|rss\.xml|feed\.json|404\.html|sitemap-(index|0)\.xml|_headers|_redirects)$/
 
 /** Reports files below `static/` that a build overwrites, that look private, or that cannot work. */
-const checkStatic = ({ staticFiles, vfileOf, root }: Site, known: KnownAddresses): void => {
+const checkStatic = ({ staticFiles, vfileOf, root, known }: Site): void => {
   for (const path of staticFiles) {
     const file = `static${path}`
     const isPage = path.endsWith("/index.html") && known.has(path.replace(/\/index\.html$/, "") || "/")
@@ -91,9 +88,9 @@ const checkStatic = ({ staticFiles, vfileOf, root }: Site, known: KnownAddresses
   }
 }
 
-export const checkFiles = (site: Site, bodies: Bodies, known: KnownAddresses): void => {
+export const checkFiles = (site: Site): void => {
   checkRequired(site)
   checkSlugs(site)
-  checkStray(site, bodies)
-  checkStatic(site, known)
+  checkStray(site)
+  checkStatic(site)
 }

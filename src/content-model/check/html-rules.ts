@@ -54,8 +54,9 @@ export const checkHtml = (tree: Root, vfile: VFile): void => {
       addError(vfile, `the id "${id}" is in use, empty or has a space; choose another`, position)
     if (typeof id === "string") ids.add(id)
     const known = [...(allowedAttributes["*"] ?? []), ...(allowedAttributes[tagName] ?? [])]
-    for (const name of Object.keys(properties).map(attributeOf)) {
-      if (!allowed.has(tagName) || known.includes(name)) continue
+    for (const property of Object.keys(properties)) {
+      if (!allowed.has(tagName) || known.includes(property)) continue
+      const name = attributeOf(property)
       if (name.startsWith("on"))
         addError(vfile, `${name} of <${written}> would run a script; remove it`, position)
       else leftOut.set(name, node)

@@ -87,7 +87,7 @@ const faultOf = async (path: string, isCover: boolean): Promise<Fault> => {
 
 /** Opens every image below `content/`: a build would fail late on a bad one, without naming it. */
 export const checkImageFiles = async (site: Site): Promise<void> => {
-  const covers = new Set(site.posts.map(({ file }) => join(file.folder, String(file.data.cover ?? ""))))
+  const covers = new Set(site.posts.map(({ folder, data }) => join(folder, String(data.cover ?? ""))))
   const images = [...site.contentFiles].filter(file =>
     /\.(?:png|jpe?g|webp|avif|gif|svg|heic|heif|tiff?|bmp)$/i.test(file),
   )

@@ -3,8 +3,7 @@ import { diagramFor } from "../../markdown/diagrams"
 import { decodeAddress } from "../../shared/addresses"
 import { nearest } from "../report/nearest"
 import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
-import type { BodyFacts } from "./bodies"
-import type { Site } from "./site-model"
+import type { Site, Text } from "./site-model"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 
@@ -42,12 +41,12 @@ const isFileName =
   /^(?:img|dsc|image|screenshot|screen shot|photo|picture|untitled)?[\s_-]*\d*(?:\.\w{2,4})?$|\.(?:png|jpe?g|webp|gif|svg)$/i
 
 /** Checks the images of a body: relative addresses start from its folder, `/…` from static/. Diagrams need no file. */
-export const checkBodyImages = ({ vfile, file }: Source, images: BodyFacts["images"], site: Site): void => {
+export const checkBodyImages = ({ vfile, folder, images }: Text, site: Site): void => {
   for (const { src, alt, inHeading, place } of images) {
     const error = (reason: string) => addError(vfile, `the image ${quote(src)} ${reason}`, place)
     const warn = (reason: string) => addWarning(vfile, `the image ${quote(src)} ${reason}`, place)
     const fault = src.trim()
-      ? fileFault(src, posix.dirname(file), site)
+      ? fileFault(src, folder, site)
       : "has no file name; expected that of a file beside the text"
     if (alt !== undefined && diagramFor(alt)) {
       if (inHeading) error("becomes a diagram, which cannot be in a heading; move it into the text")

@@ -1,8 +1,8 @@
 import { reservedSegments } from "../../shared/addresses"
 import { nearest } from "../report/nearest"
 import { fieldError, fieldWarning, type Path, quote, type Source } from "../report/problems"
-import { labelSlug } from "../types/values"
-import { entriesOf, type Site } from "./site-model"
+import { entriesOf, labelSlug } from "../types/values"
+import type { Site } from "./site-model"
 
 type Label = { name: string; slug: string; source: Source; path: Path }
 

@@ -1,22 +1,11 @@
 import { posix } from "node:path"
 import { addresses, decodeAddress } from "../../shared/addresses"
 import { fillTokens } from "../../shared/tokens"
-import type { MarkdownFile } from "../read/read-content"
 import { nearest } from "../report/nearest"
 import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
-import type { Bodies } from "./bodies"
-import { type KnownAddresses, pagePathOf, type Target } from "./known-addresses"
-import type { Post, Site } from "./site-model"
-
-/** What links are checked against. */
-export type LinkPlace = {
-  site: Site
-  known: KnownAddresses
-  bodies: Bodies
-  postOf: ReadonlyMap<Source, Post>
-  /** Cached, as thousands of texts may link to a page that was removed. */
-  nearby: Map<string, string | undefined>
-}
+import { isPublished } from "../types/post"
+import { textOf } from "../types/values"
+import { pagePathOf, type Site, type Target, type Text } from "./site-model"
 
 const partsOf = (address: string): { path: string; fragment: string } => {
   const [, path = "", fragment = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? []
@@ -25,10 +14,10 @@ const partsOf = (address: string): { path: string; fragment: string } => {
 
 const meant = (address: string | undefined): string => (address ? `; did you mean "${address}"?` : "")
 
-const nearAddress = (path: string, { known, nearby, site }: LinkPlace): string => {
+const nearAddress = (path: string, { known, nearby, staticFiles }: Site): string => {
   if (!nearby.has(path)) {
     const last = posix.basename(path.replace(/(\/index)?\.md$/, "").toLowerCase())
-    const all = [...known.keys(), ...site.staticFiles]
+    const all = [...known.keys(), ...staticFiles]
     nearby.set(path, (last && all.find(address => address.endsWith(`/${last}`))) || nearest(path, all))
   }
   const address = nearby.get(path)
@@ -44,49 +33,48 @@ const fragmentFault = (fragment: string, anchors: ReadonlySet<string>): string |
 }
 
 const targetFault = (
-  { post, movedTo, anchors }: Target,
+  { text, movedTo, anchors }: Target,
   fragment: string,
-  from: Post | undefined,
-  day: string,
+  from: Text | undefined,
+  { day }: Site,
 ): string | undefined => {
   // A scheduled text may link to what is published by then.
-  const latest = from && from.date > day ? from.date : day
-  if (post && !from?.draft && (post.draft || post.date > latest))
-    return `leads to ${post.file.file}, which is ${post.draft ? "a draft" : `not published before ${post.date}`}`
+  const own = textOf(from?.data.date)
+  const isReachable = !text || from?.data.draft === true || isPublished(text.data, own > day ? own : day)
+  if (!isReachable)
+    return `leads to ${text.file}, which is ${text.data.draft === true ? "a draft" : `not published before ${textOf(text.data.date)}`}`
   if (movedTo) return `leads to a retired address; use "${movedTo}"`
   return anchors && fragmentFault(fragment, anchors)
 }
 
-const innerFault = (address: string, from: Source | undefined, place: LinkPlace): string | undefined => {
-  const { site, known } = place
+const innerFault = (address: string, from: Text | undefined, site: Site): string | undefined => {
   const { path, fragment } = partsOf(address)
-  const target = known.get(path)
-  if (target) return targetFault(target, fragment, from && place.postOf.get(from), site.day)
+  const target = site.known.get(path)
+  if (target) return targetFault(target, fragment, from, site)
   if (site.staticFiles.has(path)) return undefined
   const unslashed = path.replace(/\/+$/, "")
-  if (path !== unslashed && known.has(unslashed)) return `ends in a slash; use "${unslashed}"`
+  if (path !== unslashed && site.known.has(unslashed)) return `ends in a slash; use "${unslashed}"`
   // An unreadable file is reported itself, not as a missing page as well.
   if (!site.fileNamed("categories.json") || site.unread.has(posix.basename(path))) return undefined
-  return `leads nowhere${nearAddress(path, place) || "; expected a page, or a file below static/"}`
+  return `leads nowhere${nearAddress(path, site) || "; expected a page, or a file below static/"}`
 }
 
 /** Checks a relative address: the file of another text, or a file that is published with this one. */
-const besideFault = (address: string, from: MarkdownFile, place: LinkPlace): string | undefined => {
-  const { site, known } = place
+const besideFault = (address: string, from: Text, site: Site): string | undefined => {
   const { path, fragment } = partsOf(address)
   const file = posix.join(from.folder, path)
   const text = site.textAt(file)
-  const target = text && known.get(pagePathOf(text))
+  const target = text && site.known.get(pagePathOf(text))
   if (target) {
     const { movedTo, ...page } = target
-    return targetFault(page, fragment, place.postOf.get(from), site.day)
+    return targetFault(page, fragment, from, site)
   }
   if (site.contentFiles.has(file)) return undefined
   const near = nearest(
     file,
     [...site.contentFiles].filter(one => posix.dirname(one) === posix.dirname(file)),
   )
-  const hint = near ? meant(posix.relative(from.folder, near)) : nearAddress(path, place)
+  const hint = near ? meant(posix.relative(from.folder, near)) : nearAddress(path, site)
   return `is neither a file beside the text nor an address${hint || '; expected "/blog" or "https://…"'}`
 }
 
@@ -119,38 +107,33 @@ const outerFault = (address: string): string | undefined => {
 }
 
 /** Why an address leads nowhere. @param from the text with the link; undefined for a field */
-export const linkFault = (
-  written: string,
-  from: MarkdownFile | undefined,
-  place: LinkPlace,
-): string | undefined => {
-  const { site, known, bodies } = place
+export const linkFault = (written: string, from: Text | undefined, site: Site): string | undefined => {
   const address = decodeAddress(fillTokens(written.trim().replace(/%7B(\w+)%7D/g, "{$1}"), site.tokens))
   if (address === undefined) return "is not a valid address; write %25 for a percent sign, or rename the file"
   if (address === "") return "has no address; expected one, such as /blog"
   if (address.startsWith("#")) {
-    const page = from?.kind === "services" ? known.get(addresses.services) : from && bodies.get(from)
+    const page = from?.kind === "services" ? site.known.get(addresses.services) : from
     return page?.anchors ? fragmentFault(address.slice(1), page.anchors) : "leads to no page"
   }
-  if (/^\/(?!\/)/.test(address)) return innerFault(address, from, place)
+  if (/^\/(?!\/)/.test(address)) return innerFault(address, from, site)
   const own = ownPath(address, site)
   const spelling = own?.isExact ? undefined : `is another spelling of this site's address; use "${own?.path}"`
-  if (own) return innerFault(own.path, from, place) ?? spelling
+  if (own) return innerFault(own.path, from, site) ?? spelling
   const fault = outerFault(address)
   if (fault || /^(\/\/|[a-z][a-z0-9+.-]*:)/i.test(address)) return fault
   return from
-    ? besideFault(address, from, place)
-    : `is not an address of this site${nearAddress(address, place)}`
+    ? besideFault(address, from, site)
+    : `is not an address of this site${nearAddress(address, site)}`
 }
 
 const ownComputer = /^https?:\/\/(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\]|[^/:]+\.local)([:/]|$)/i
 
-export const checkBodyLinks = (from: MarkdownFile, place: LinkPlace): void => {
-  for (const { href, place: position } of place.bodies.get(from)?.links ?? []) {
-    const fault = linkFault(href, from, place)
-    if (fault) addError(from.vfile, `the link ${quote(href)} ${fault}`, position)
+export const checkBodyLinks = (from: Text, site: Site): void => {
+  for (const { href, place } of from.links) {
+    const fault = linkFault(href, from, site)
+    if (fault) addError(from.vfile, `the link ${quote(href)} ${fault}`, place)
     if (ownComputer.test(href))
-      addWarning(from.vfile, `the link ${quote(href)} leads to the reader's own computer`, position)
+      addWarning(from.vfile, `the link ${quote(href)} leads to the reader's own computer`, place)
   }
 }
 
@@ -159,10 +142,10 @@ export const checkAddress = (
   path: Path,
   address: string,
   leadsTo: "page" | "anything",
-  place: LinkPlace,
+  site: Site,
 ): void => {
   const isWeb = leadsTo === "anything" && /^https?:\/\//i.test(address) && !ownComputer.test(address)
   const expected = `is not an address for visitors; expected ${leadsTo === "page" ? "" : "https://… or "}/…`
-  const fault = isWeb || address.startsWith("/") ? linkFault(address, undefined, place) : expected
+  const fault = isWeb || address.startsWith("/") ? linkFault(address, undefined, site) : expected
   if (fault) fieldError(source, path, `${quote(address)} ${fault}`)
 }

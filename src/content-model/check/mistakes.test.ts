@@ -5,9 +5,9 @@ import {
   chart,
   type Files,
   homeJson,
-  inspectionWith,
   pagesJson,
   post,
+  problemsWith,
   siteJson,
 } from "../fixtures/project"
 
@@ -21,7 +21,7 @@ const resource = (externalUrl: string) =>
 
 /** The first error, else the first warning: `content/site.json:3 url …`, without the name of the file meant. */
 const told = async (files: Files, own: string): Promise<string> => {
-  const problems = await inspectionWith(files)
+  const problems = await problemsWith(files)
   const { file, line = "", fatal, reason } = problems.find(one => one.fatal) ?? problems[0] ?? {}
   return reason ? `${fatal ? "" : "warning "}${file === own ? "" : file}:${line} ${reason}` : ""
 }

@@ -1,43 +1,49 @@
+import {
+  addresses,
+  blogPostPath,
+  categoryPath,
+  categoryPostPath,
+  chartAnchor,
+  goneCategoryPath,
+  resourcePath,
+  servicePath,
+  tagPath,
+} from "../../shared/addresses"
 import { today } from "../../shared/day"
+import { listingPaths } from "../../shared/listing-paths"
+import { singleRedirects } from "../../shared/redirects"
 import { type SiteWords, tokensOf } from "../../shared/tokens"
 import type { Content, MarkdownFile } from "../read/read-content"
-import { at } from "../report/schema-problems"
 import { isCase, slugOf } from "../types/content-types"
 import { isPublished } from "../types/post"
-import { labelOf, textOf } from "../types/values"
+import { at, entriesOf, labelOf, labelSlug, textOf } from "../types/values"
+import { type BodyFacts, readBody } from "./bodies"
 
-/** What other files need to know of a post. Missing values are empty; the schema reports them. */
-const postOf = (file: MarkdownFile, day: string) => ({
-  file,
-  slug: file.slug,
-  category: textOf(file.data.category),
-  date: textOf(file.data.date),
-  draft: file.data.draft === true,
-  published: isPublished(file.data, day),
-})
+/** A markdown file with what its body contains. */
+export type Text = MarkdownFile & BodyFacts
 
-export type Post = ReturnType<typeof postOf>
+/** What is at an address: a page, perhaps with known anchors or of a text, or a page that has moved. */
+export type Target = { movedTo?: string; text?: Text; anchors?: ReadonlySet<string> }
 
-/** The entries of a list; none for anything else. */
-export const entriesOf = (data: unknown): unknown[] => (Array.isArray(data) ? data : [])
-
-export const textsOf = (value: unknown): string[] =>
+const textsOf = (value: unknown): string[] =>
   entriesOf(value).filter((entry): entry is string => typeof entry === "string")
 
-/** Combines the readable files into a site, for checks across files. */
-export const siteModel = (content: Content, day = today()) => {
+/** The readable files of all content. Missing values are empty; the schema reports them. */
+const modelOf = (content: Content) => {
   const byName = new Map(content.json.map(file => [file.name, file]))
   const data = (name: string, ...path: string[]) => at(byName.get(`${name}.json`)?.data, ...path)
-  const byPath = new Map(content.markdown.map(file => [file.file, file]))
-  const posts = content.markdown.filter(({ kind }) => kind === "posts")
   const site = data("site") as SiteWords | undefined
+  const tokens = site?.contact && site.consultation ? tokensOf(site) : { brand: textOf(site?.brand) }
+  const markdown: Text[] = content.markdown.map(file => ({ ...file, ...readBody(file, tokens) }))
+  const byPath = new Map(markdown.map(file => [file.file, file]))
   const texts = [...content.contentFiles].filter(file => file.endsWith(".md"))
   return {
     ...content,
-    day,
+    markdown,
+    tokens,
+    day: today(),
     url: textOf(data("site", "url")),
-    tokens: site?.contact && site.consultation ? tokensOf(site) : { brand: textOf(site?.brand) },
-    posts: posts.map(file => postOf(file, day)),
+    posts: markdown.filter(({ kind }) => kind === "posts"),
     categories: entriesOf(data("categories")).map(entry => labelOf(at(entry, "name"))),
     /** The case studies by slug. */
     cases: new Map(content.json.filter(({ name }) => isCase(name)).map(file => [slugOf(file.name), file])),
@@ -51,6 +57,77 @@ export const siteModel = (content: Content, day = today()) => {
     fileNamed: (name: string) => byName.get(name),
     /** The text of a path: `content/posts/x.md`. */
     textAt: (file: string) => byPath.get(file),
+  }
+}
+
+type Model = ReturnType<typeof modelOf>
+
+/** The page that shows a text. */
+export const pagePathOf = ({ kind, slug, data }: MarkdownFile): string => {
+  if (kind === "posts") return categoryPostPath(labelSlug(textOf(data.category)), slug)
+  if (kind === "resources") return resourcePath(slug)
+  return kind === "services" ? servicePath(slug) : `/${slug}`
+}
+
+const addListings = (known: Map<string, Target>, { posts, categories, day }: Model): void => {
+  const published = posts.filter(({ data }) => isPublished(data, day))
+  const counts = new Map([
+    [addresses.blog, published.length],
+    ...categories.map(({ slug }) => [categoryPath(slug), 0] as const),
+  ])
+  const count = (path: string) => counts.set(path, (counts.get(path) ?? 0) + 1)
+  for (const { data } of published) {
+    const category = categoryPath(labelSlug(textOf(data.category)))
+    if (counts.has(category)) count(category)
+    for (const tag of new Set(textsOf(data.tags).map(labelSlug))) count(tagPath(tag))
+  }
+  for (const [listing, total] of counts) for (const path of listingPaths(listing, total)) known.set(path, {})
+  for (const { slug } of categories) known.set(goneCategoryPath(slug), { movedTo: categoryPath(slug) })
+}
+
+/** The addresses that a build of this content has. */
+const pagesOf = (model: Model): Map<string, Target> => {
+  const { markdown, cases, contentFiles, fileNamed, retired } = model
+  const known = new Map<string, Target>()
+  for (const path of Object.values(addresses)) if (path !== addresses.contactEndpoint) known.set(path, {})
+  const services = markdown
+    .filter(({ kind }) => kind === "services")
+    .flatMap(({ slug, anchors }) => [
+      slug,
+      ...(contentFiles.has(`content/charts/${slug}.json`) ? [chartAnchor(slug)] : []),
+      ...anchors,
+    ])
+  const results = [...cases.keys()].flatMap(slug => [slug, chartAnchor(slug)])
+  const sections = entriesOf(at(fileNamed("about.json")?.data, "sections"))
+  known.set(addresses.services, { anchors: new Set(services) })
+  known.set(addresses.results, { anchors: new Set([...results, "ledger"]) })
+  known.set(addresses.about, { anchors: new Set(sections.map(section => String(at(section, "id")))) })
+  addListings(known, model)
+  for (const text of markdown) {
+    const [{ kind, slug, anchors }, page] = [text, pagePathOf(text)]
+    if (kind !== "services") known.set(page, { text, anchors })
+    if (kind === "posts")
+      known.set(blogPostPath(slug), retired.has(slug) ? { text, movedTo: page } : { text, anchors })
+  }
+  return known
+}
+
+/** Parses all texts and combines the readable files into a site, for checks across files. */
+export const siteModel = (content: Content) => {
+  const model = modelOf(content)
+  const pages = pagesOf(model)
+  const moved = singleRedirects(model.redirects, pages.keys())
+  return {
+    ...model,
+    /** What is at each address, without redirects. */
+    pages,
+    /** The same with redirects. */
+    known: new Map<string, Target>([
+      ...pages,
+      ...moved.filter(({ from }) => !pages.has(from)).map(({ from, to }) => [from, { movedTo: to }] as const),
+    ]),
+    /** The address most like a wrong one. Cached, as thousands of texts may link to a page that was removed. */
+    nearby: new Map<string, string | undefined>(),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   printParseErrorCode,
 } from "jsonc-parser"
 import type { VFile } from "vfile"
-import { location } from "vfile-location"
+import { type Location, location } from "vfile-location"
 import { type Document, isNode, isScalar, type Node, parseDocument, visit } from "yaml"
 import { addError, type Path, type Source } from "../report/problems"
 
@@ -33,7 +33,7 @@ const offsetIn = (document: Document, path: Path): number => {
 
 /** Adds errors by offset. */
 const reporter =
-  (vfile: VFile, places = location(String(vfile.value))) =>
+  (vfile: VFile, places: Location) =>
   (reason: string, offset = 0): undefined => {
     addError(vfile, reason, places.toPoint(offset))
   }
@@ -52,28 +52,17 @@ const frameOf = (text: string): Frame | { fault: string; offset: number } => {
     : { fault: "the front matter ends in a wrong line; expected only ---", offset: end }
 }
 
-/** A closure of its own, so that it does not keep the file's text in memory. */
-const placeIn =
-  (yaml: string, start: number, textOf: () => string): Source["placeOf"] =>
-  path =>
-    location(textOf()).toPoint(start + offsetIn(parseYaml(yaml), path))
-
-/**
- * Parses the front matter of a markdown file.
- * @param textOf the file's text when an error needs its place
- * @returns undefined if an error makes it unreadable
- */
+/** Parses the front matter of a markdown file. @returns undefined if an error makes it unreadable */
 export const readFrontMatter = (
   vfile: VFile,
-  textOf = () => String(vfile.value),
 ): (Source & { data: Record<string, unknown>; bodyStart: number }) | undefined => {
   const text = String(vfile.value)
-  const fail = reporter(vfile)
+  const places = location(text)
+  const fail = reporter(vfile, places)
   const frame = frameOf(text)
   if ("fault" in frame) return fail(frame.fault, frame.offset)
   const { start, end, body: bodyStart } = frame
-  // A copy: a slice would keep the whole text in memory.
-  const yaml = Buffer.from(text.slice(start, end)).toString()
+  const yaml = text.slice(start, end)
   const mark = mergeMark.exec(yaml)
   if (mark) return fail(mergeMessage, start + mark.index)
   const document = parseYaml(yaml)
@@ -109,7 +98,8 @@ export const readFrontMatter = (
     data: data as Record<string, unknown>,
     bodyStart,
     wrongFields: new Set(),
-    placeOf: placeIn(yaml, start, textOf),
+    // Parsed again: the trees of thousands of files would need too much memory.
+    placeOf: path => places.toPoint(start + offsetIn(parseYaml(yaml), path)),
   }
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import { VFile } from "vfile"
 import { location } from "vfile-location"
@@ -89,8 +88,6 @@ export const readContent = (root: string) => {
   for (const [path, fault] of statics.faults) addError(vfileOf(`static/${path}`), fault)
   const markdown: MarkdownFile[] = []
   const json: JsonFile[] = []
-  const readMarkdown = (vfile: VFile): string =>
-    readFileSync(join(root, vfile.path), "utf8").replace(/^\uFEFF/, "")
   for (const name of content.files) {
     if (!/\.(md|json)$/.test(name) || name === "README.md") continue
     const vfile = vfileOf(`content/${name}`)
@@ -109,16 +106,13 @@ export const readContent = (root: string) => {
     }
     vfile.value = read.text.replace(/^\uFEFF/, "")
     const kind = name.split("/")[0] as MarkdownFolder
-    const source = readFrontMatter(vfile, () => readMarkdown(vfile))
-    vfile.value = ""
+    const source = readFrontMatter(vfile)
     if (source) markdown.push({ ...source, kind, slug: slugOf(name), folder: posix.dirname(vfile.path) })
   }
   return {
     root,
     markdown,
     json,
-    /** The text of a markdown file, read again: thousands of texts would need too much memory. */
-    readMarkdown,
     /** Every file below `content/`: `content/posts/x/cover.svg`. */
     contentFiles: new Set(content.files.map(path => `content/${path}`)),
     /** Every file below `static/` by its address: `/downloads/x.pdf`. */

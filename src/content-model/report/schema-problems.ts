@@ -1,13 +1,7 @@
 import type { z } from "zod"
+import { at } from "../types/values"
 import { suggestion } from "./nearest"
-import { addError, fieldError, fieldName, type Path, quote, type Source } from "./problems"
-
-/** The value at a path, or undefined. */
-export const at = (data: unknown, ...path: Path): unknown =>
-  path.reduce<unknown>(
-    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
-    data,
-  )
+import { addError, fieldError, fieldName, quote, type Source } from "./problems"
 
 const show = (value: unknown): string => {
   if (typeof value === "string") return quote(value)

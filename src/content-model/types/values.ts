@@ -5,6 +5,16 @@ import { innerOf, metaOf } from "./parts"
 
 // Values may be wrong: `gatsby develop` carries on after mistakes.
 
+/** The value at a path, or undefined. */
+export const at = (data: unknown, ...path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
+    data,
+  )
+
+/** The entries of a list; none for anything else. */
+export const entriesOf = (data: unknown): unknown[] => (Array.isArray(data) ? data : [])
+
 /** A text; empty for anything else. */
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 

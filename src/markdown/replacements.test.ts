@@ -1,6 +1,6 @@
 import { toHtml } from "hast-util-to-html"
 import { htmlTree } from "./html-tree"
-import { replaceImages } from "./image-elements"
+import { replaceImages } from "./replacements"
 
 const replace = async (body: string): Promise<string> => {
   const tree = htmlTree(body)
