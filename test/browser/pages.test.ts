@@ -224,7 +224,7 @@ beforeAll(async () => {
   await inParallel(sitePaths(), 4, async path => {
     results.set(path, await inspect(path).catch((error: Error) => error))
   })
-}, 300_000)
+}, 600_000)
 
 // AMP's runtime is missing, so its documents report that and request it; test/site/amp.test.ts covers the rest of them.
 test.each(sitePaths())(
