@@ -2,7 +2,7 @@ import { execFile } from "node:child_process"
 import { promisify } from "node:util"
 import { launchBrowser } from "../test/support/browser"
 import { freePort } from "../test/support/free-port"
-import { median } from "./support"
+import { median, withSites } from "./support"
 
 /** What is read of Lighthouse's report (`lighthouse --output=json`). */
 type Report = {
@@ -13,60 +13,62 @@ type Report = {
 }
 type Request = { url: string; transferSize?: number; resourceType?: string }
 
+const score = (category: string) => (report: Report) => (report.categories[category]?.score ?? 0) * 100
+const audit = (id: string) => (report: Report) => report.audits[id]?.numericValue ?? Number.NaN
 // Fonts inlined as data are part of the document.
 const requestsOf = ({ audits }: Report): Request[] =>
   (audits["network-requests"]?.details?.items ?? []).filter(({ url }) => !url.startsWith("data:"))
+const kB = (requests: readonly Request[]) =>
+  requests.reduce((sum, { transferSize = 0 }) => sum + transferSize / 1000, 0)
 
-const score = (category: string) => (report: Report) => (report.categories[category]?.score ?? 0) * 100
-const audit = (id: string) => (report: Report) => report.audits[id]?.numericValue ?? Number.NaN
-const kB = (type?: string) => (report: Report) =>
-  requestsOf(report)
-    .filter(({ resourceType }) => !type || resourceType === type)
-    .reduce((sum, { transferSize = 0 }) => sum + transferSize / 1000, 0)
-const thirdParty = (report: Report) =>
-  requestsOf(report).filter(({ url }) => !url.startsWith(new URL(report.requestedUrl).origin)).length
+const figures = {
+  performance: score("performance"),
+  accessibility: score("accessibility"),
+  "best practices": score("best-practices"),
+  SEO: score("seo"),
+  "FCP ms": audit("first-contentful-paint"),
+  "LCP ms": audit("largest-contentful-paint"),
+  "TBT ms": audit("total-blocking-time"),
+  CLS: audit("cumulative-layout-shift"),
+  kB: report => kB(requestsOf(report)),
+  "script kB": report => kB(requestsOf(report).filter(({ resourceType }) => resourceType === "Script")),
+  "third-party requests": report =>
+    requestsOf(report).filter(({ url }) => !url.startsWith(new URL(report.requestedUrl).origin)).length,
+} satisfies Record<string, (report: Report) => number>
 
-type Figure = { readonly name: string; readonly of: (report: Report) => number; readonly decimals?: number }
-
-/** What is read from a report, in the order of a table's columns. */
-export const figures: readonly Figure[] = [
-  { name: "performance", of: score("performance") },
-  { name: "accessibility", of: score("accessibility") },
-  { name: "best practices", of: score("best-practices") },
-  { name: "SEO", of: score("seo") },
-  { name: "FCP ms", of: audit("first-contentful-paint") },
-  { name: "LCP ms", of: audit("largest-contentful-paint") },
-  { name: "TBT ms", of: audit("total-blocking-time") },
-  { name: "CLS", of: audit("cumulative-layout-shift"), decimals: 3 },
-  { name: "kB", of: kB() },
-  { name: "script kB", of: kB("Script") },
-  { name: "third-party requests", of: thirdParty },
-]
+export type Figure = keyof typeof figures
+export const figureNames = Object.keys(figures) as Figure[]
 
 // Fetched by npx when it is first needed: it would be one package in fifteen of the project's.
 const command = ["--yes", "lighthouse@12.8.2", "--quiet", "--output=json", "--disable-full-page-screenshot"]
 
-/** Starts a browser for Lighthouse: one for all visits, since its first seconds are busier than a visitor's. */
-export const startBrowser = async () => {
-  const port = await freePort()
-  const browser = await launchBrowser(`--remote-debugging-port=${port}`)
-  return { port, close: () => browser.close() }
-}
-
-/**
- * Visits a page with Lighthouse's mobile settings.
- * @param port of a browser from `startBrowser`
- * @returns a value for each of `figures`
- * @throws Lighthouse's message if the page cannot be measured
- */
-export const measureVisit = async (url: string, port: number): Promise<number[]> => {
+/** Visits a page with Lighthouse's mobile settings. @throws Lighthouse's message if the page cannot be measured */
+const visit = async (url: string, port: number): Promise<Report> => {
   const options = [...command, `--port=${port}`, url]
   const { stdout } = await promisify(execFile)("npx", options, { maxBuffer: 64 * 1024 * 1024 })
   const report: Report = JSON.parse(stdout)
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
-  return figures.map(({ of }) => of(report))
+  return report
 }
 
-/** The median of each figure over some visits. */
-export const mediansOf = (visits: readonly (readonly number[])[]): number[] =>
-  figures.map((_, at) => median(visits.map(visit => visit[at] ?? Number.NaN)))
+/**
+ * Visits pages of the sites in turns, in one browser for all, since its first seconds are busier than a visitor's.
+ * @returns for each page, for each site, the median of every figure
+ */
+export const measurePages = (folders: readonly string[], paths: readonly string[], runs: number) =>
+  withSites(folders, async sites => {
+    const port = await freePort()
+    const browser = await launchBrowser(`--remote-debugging-port=${port}`)
+    const pages: Record<Figure, number>[][] = []
+    for (const path of paths) {
+      const reports: Report[][] = sites.map(() => [])
+      for (let run = 0; run < runs; run++)
+        for (const [at, { url }] of sites.entries()) reports[at]?.push(await visit(url + path, port))
+      const medianOf = (own: Report[]) =>
+        Object.fromEntries(figureNames.map(name => [name, median(own.map(figures[name]))]))
+      pages.push(reports.map(own => medianOf(own) as Record<Figure, number>))
+      console.error(path)
+    }
+    await browser.close()
+    return pages
+  })

@@ -9,9 +9,9 @@ import type { SearchPage } from "../src/search/text-search"
 import type { SearchDocument } from "../src/search/title-search"
 import { launchBrowser } from "../test/support/browser"
 import { linkTag, readDocument } from "../test/support/documents"
-import { makeArticles } from "./articles"
+import { type Article, makeArticles } from "./articles"
 import relevantPages from "./judged-queries.json"
-import { median, seededRandom, table } from "./support"
+import { median, table } from "./support"
 
 // npm run bench:search -- 100 1000: what a first query costs on the built site and with generated articles, and how
 // relevant the answers to the judged queries are, which were written from the site's texts without trying any search.
@@ -22,39 +22,32 @@ type Corpus = { documents: SearchDocument[]; pages: SearchPage[]; queries: strin
 
 const builtSite = (): Corpus => {
   const folder = "public/search-index"
-  const { version, documents }: Entry = JSON.parse(readFileSync(join(folder, "search.json"), "utf8"))
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), "utf8"))
+  const { version, documents }: Entry = read("search.json")
   const names = readdirSync(join(folder, version)).filter(name => /^page-\d+\.json$/.test(name))
-  const pages = names.map((_, page) =>
-    JSON.parse(readFileSync(join(folder, version, `page-${page}.json`), "utf8")),
-  )
+  const pages = names.map((_, page) => read(join(version, `page-${page}.json`)))
   return { documents, pages, queries: Object.keys(relevantPages) }
 }
 
 /** Generated articles, and queries from their words: whole, two together, cut short and misspelt. */
 const generated = (count: number): Corpus => {
   const articles = makeArticles(count)
-  const random = seededRandom(23)
-  const wordOf = ({ sections }: (typeof articles)[number]): string => {
-    const words = sections[0]?.text.toLowerCase().match(/\p{L}{5,}/gu) ?? []
-    return words[Math.floor(random() * words.length)] ?? ""
-  }
+  const common = ({ slug, title }: Article) => ({ title, path: `/blog/${slug}` })
   return {
-    documents: articles.map(({ slug, title, excerpt, date }) => ({
+    documents: articles.map(article => ({
+      ...common(article),
       kind: "post",
-      title,
-      text: excerpt,
-      path: `/blog/${slug}`,
-      date,
+      text: article.excerpt,
+      date: article.date,
     })),
-    pages: articles.map(({ slug, title, sections }) => ({
+    pages: articles.map(article => ({
+      ...common(article),
       kind: "article",
-      title,
-      path: `/blog/${slug}`,
-      sections: sections.map((section, at) => ({ ...section, anchor: `section-${at}` })),
+      sections: article.sections.map((section, at) => ({ ...section, anchor: `section-${at}` })),
     })),
-    queries: articles.slice(0, 12).flatMap(article => {
-      const word = wordOf(article)
-      return [word, `${word} ${wordOf(article)}`, word.slice(0, -2), word.slice(0, 2) + word.slice(3)]
+    queries: articles.slice(0, 12).flatMap(({ sections }) => {
+      const [word = "", other = ""] = sections[0]?.text.toLowerCase().match(/\p{L}{5,}/gu) ?? []
+      return [word, `${word} ${other}`, word.slice(0, -2), word.slice(0, 2) + word.slice(3)]
     }),
   }
 }
@@ -70,41 +63,44 @@ const scriptBytes = (): number => {
   return transferred(outputFiles[0]?.text ?? "")
 }
 
-const openFiles = (corpus: Corpus, load = (_content: string) => {}) => {
-  const files = new Map(
-    buildSearch(corpus.documents, corpus.pages).map(({ name, content }) => [name, content]),
-  )
+/** A corpus as a visitor's browser opens it, and the bytes transferred for it so far. */
+const openCorpus = ({ documents, pages }: Corpus) => {
+  const files = new Map(buildSearch(documents, pages).map(({ name, content }) => [name, content]))
   const entry = files.get("search.json") ?? ""
-  const open = () =>
-    openSearch(JSON.parse(entry), async name => {
-      load(files.get(name) ?? "")
+  const first = scriptBytes() + transferred(entry)
+  return () => {
+    let bytes = first
+    const search = openSearch(JSON.parse(entry), async name => {
+      bytes += transferred(files.get(name) ?? "")
       return files.get(name) ?? ""
     })
-  return { entry, open }
+    return { ...search, first, bytes: () => bytes }
+  }
 }
 
 const measure = async (corpus: Corpus): Promise<string[]> => {
-  let loaded = 0
-  const { entry, open } = openFiles(corpus, content => (loaded += transferred(content)))
-  const common = scriptBytes() + transferred(entry)
+  const open = openCorpus(corpus)
   const bytes: number[] = []
   const times: number[] = []
   for (const query of corpus.queries) {
-    loaded = common
-    const { searchTitles, searchTexts } = open()
+    const search = open()
     const started = performance.now()
-    await Promise.all([searchTitles(query), searchTexts(query, 5)])
+    await Promise.all([search.searchTitles(query), search.searchTexts(query, 5)])
     times.push(performance.now() - started)
-    bytes.push(loaded)
+    bytes.push(search.bytes())
   }
   const posts = corpus.documents.filter(({ kind }) => kind === "post").length
-  return [String(posts), kB(common), kB(median(bytes)), kB(Math.max(...bytes)), median(times).toFixed(0)]
+  return [
+    String(posts),
+    kB(open().first),
+    kB(median(bytes)),
+    kB(Math.max(...bytes)),
+    median(times).toFixed(0),
+  ]
 }
 
-type Answer = (query: string) => Promise<string[]>
-
 /** Of the first three pages, the share that is relevant; of the relevant ones, the share among the first ten. */
-const judge = async (name: string, answer: Answer): Promise<string> => {
+const judge = async (name: string, answer: (query: string) => Promise<string[]>): Promise<string> => {
   let [precision, recall] = [0, 0]
   for (const [query, relevant] of judged) {
     const paths = [...new Set(await answer(query))]
@@ -115,14 +111,6 @@ const judge = async (name: string, answer: Answer): Promise<string> => {
   return `${name}: precision at 3 ${precision.toFixed(3)}, recall at 10 ${recall.toFixed(3)}`
 }
 
-const judgeOurs = (corpus: Corpus): Promise<string> => {
-  // Without the columns, whose articles the texts do not repeat.
-  const { searchTexts } = openFiles({ ...corpus, documents: [] }).open()
-  return judge("this search", async query =>
-    (await searchTexts(query, 30)).hits.map(({ path }) => path.split("#")[0] ?? ""),
-  )
-}
-
 /** Pagefind's index of the same built pages, asked in a browser, a page for each query. */
 const judgePagefind = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), "pagefind-"))
@@ -130,7 +118,7 @@ const judgePagefind = async (): Promise<string> => {
   execFileSync("npx", ["--yes", "pagefind@1.6.0", ...options], { stdio: "ignore" })
   const browser = await launchBrowser()
   const bytes: number[] = []
-  const answer: Answer = async query => {
+  const judgement = await judge("Pagefind", async query => {
     const page = await browser.newPage()
     let loaded = 0
     await page.route("http://pagefind.test/**", route => {
@@ -147,29 +135,31 @@ const judgePagefind = async (): Promise<string> => {
         const { results } = await pagefind.search(${JSON.stringify(query)})
         return Promise.all(results.slice(${from}, ${to}).map(async result => (await result.data()).url))
       })`)
-    const first = await ask(0, 5)
+    const urls = await ask(0, 5)
     bytes.push(loaded)
-    const urls = [...first, ...(await ask(5, 30))]
+    urls.push(...(await ask(5, 30)))
     await page.close()
     // A page may have two addresses.
     return urls.map(url => {
       const document = readDocument(url.replace(/(.)\/$/, "$1"))
       return new URL(linkTag(document, "canonical") ?? url, "http://pagefind.test").pathname
     })
-  }
-  const judgement = await judge("Pagefind", answer).finally(() => browser.close())
+  })
+  await browser.close()
   rmSync(folder, { recursive: true })
   return `${judgement}, first query ${kB(median(bytes))} kB, at most ${kB(Math.max(...bytes))}`
 }
 
 const main = async (): Promise<void> => {
-  const rows = [
-    ["articles", "script and entry kB", "first query kB", "at most", "ms"],
-    await measure(builtSite()),
-  ]
-  for (const count of counts) rows.push(await measure(generated(count)))
+  const rows = [["articles", "script and entry kB", "first query kB", "at most", "ms"]]
+  for (const corpus of [builtSite(), ...counts.map(generated)]) rows.push(await measure(corpus))
   console.log(table(rows))
-  console.log(await judgeOurs(builtSite()))
+  // Without the columns, whose articles the texts do not repeat.
+  const { searchTexts } = openCorpus({ ...builtSite(), documents: [] })()
+  const ours = judge("this search", async query =>
+    (await searchTexts(query, 30)).hits.map(({ path }) => path.split("#")[0] ?? ""),
+  )
+  console.log(await ours)
   console.log(await judgePagefind())
 }
 

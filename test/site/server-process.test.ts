@@ -190,7 +190,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     )
     await pause(500)
     server.child.kill(signal)
-    await pause(500)
+    for (let waited = 0; !(await isRefused(port)) && waited < 10_000; waited += 100) await pause(100)
     expect(await isRefused(port)).toBe(true)
     expect(server.child.exitCode).toBeNull()
     running.write(body.slice(20))

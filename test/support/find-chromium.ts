@@ -8,35 +8,31 @@ type Program = { readonly path: string; readonly env: Readonly<Record<string, st
 /** A Chromium to test with: where it comes from, and the program, which may have to be unpacked first. */
 export type Chromium = { readonly source: string; readonly program: () => Program }
 
-/** Chromium as visitors have it, or its headless shell, which takes a third of the time. */
-export type ChromiumKind = "whole" | "shell"
-
 const { LOCALAPPDATA, PROGRAMFILES, "PROGRAMFILES(X86)": programFiles32 } = process.env
 
-// Names on the PATH, then where the installers for macOS and Windows put Chrome and Edge.
-const programs: Readonly<Record<ChromiumKind, readonly string[]>> = {
-  shell: ["chromium-headless-shell", "chrome-headless-shell"],
-  whole: [
-    ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
-    ...[LOCALAPPDATA, PROGRAMFILES, programFiles32].flatMap(folder =>
-      folder
-        ? [
-            join(folder, "Google/Chrome/Application/chrome.exe"),
-            join(folder, "Microsoft/Edge/Application/msedge.exe"),
-          ]
-        : [],
-    ),
-  ],
-}
+// Names on the PATH, the headless shell first, which takes a third of the time; then where the installers for macOS and
+// Windows put Chrome and Edge.
+const programs = [
+  ...["chromium-headless-shell", "chrome-headless-shell"],
+  ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+  ...[LOCALAPPDATA, PROGRAMFILES, programFiles32].flatMap(folder =>
+    folder
+      ? [
+          join(folder, "Google/Chrome/Application/chrome.exe"),
+          join(folder, "Microsoft/Edge/Application/msedge.exe"),
+        ]
+      : [],
+  ),
+]
 
 const chromiumAt = (path: string, source = path): Chromium => ({ source, program: () => ({ path, env: {} }) })
 
-const ofKind = (kind: ChromiumKind): Chromium | undefined => {
+const installed = (): Chromium | undefined => {
   const folders = (process.env.PATH ?? "").split(delimiter)
-  const path = programs[kind]
+  const path = programs
     .flatMap(name => (isAbsolute(name) ? name : folders.map(folder => join(folder, name))))
     .find(existsSync)
   return path ? chromiumAt(path) : undefined
@@ -80,15 +76,12 @@ const named = (): Chromium | undefined => {
 /**
  * Finds the Chromium to test with: `CHROME_PATH`, else a headless shell on the PATH, else an installed Chromium, Chrome or
  * Edge, else the one in an npm package (x64 Linux).
- * @param kind the one wanted, whatever `CHROME_PATH` is
  * @throws with one line on how to get one
  */
-export const findChromium = (kind?: ChromiumKind): Chromium => {
-  const found = kind
-    ? (ofKind(kind) ?? (kind === "shell" ? packaged() : undefined))
-    : (named() ?? ofKind("shell") ?? ofKind("whole") ?? packaged())
+export const findChromium = (): Chromium => {
+  const found = named() ?? installed() ?? packaged()
   if (found) return found
   throw new Error(
-    `No ${kind ? `${kind} ` : ""}Chromium found. Install one (Debian: apt-get install chromium chromium-headless-shell; macOS: brew install --cask google-chrome), or set CHROME_PATH to its executable.`,
+    "No Chromium found. Install one (Debian: apt-get install chromium chromium-headless-shell; macOS: brew install --cask google-chrome), or set CHROME_PATH to its executable.",
   )
 }

@@ -5,6 +5,7 @@ const longest = [
   "test/builds/",
   "browser/pages",
   "browser/cms",
+  "browser/overflow",
   "site/server-process",
   "browser/forms.",
   "enquiries/crash",
