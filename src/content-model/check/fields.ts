@@ -1,16 +1,54 @@
+import type { z } from "zod"
 import { fillTokens } from "../../shared/tokens"
-import { suggestion } from "../report/nearest"
-import { fieldError, fieldName, fieldWarning, type Path, quote, type Source } from "../report/problems"
-import { checkSchema } from "../report/schema-problems"
+import {
+  addError,
+  fieldError,
+  fieldName,
+  fieldWarning,
+  type Path,
+  quote,
+  type Source,
+  suggestion,
+} from "../report/problems"
 import { type Choice, type ContentType, choiceFolders } from "../types/content-type"
 import { jsonTypeOf, markdownTypes, slugOf } from "../types/content-types"
-import { type FieldMeta, fieldsOf, longestDescription, metaOf, valuesAt } from "../types/parts"
+import { type FieldMeta, longestDescription, visitTexts } from "../types/parts"
 import { isPublished } from "../types/post"
 import { at, entriesOf, textOf } from "../types/values"
 import { checkPicture } from "./images"
 import { checkAddress } from "./links"
 import type { Site } from "./site-model"
 import { checkText, tokenFaults } from "./text-rules"
+
+const show = (value: unknown): string => {
+  if (typeof value === "string") return quote(value)
+  if (Array.isArray(value)) return `with ${value.length} ${value.length === 1 ? "entry" : "entries"}`
+  return typeof value === "object" ? "with fields" : `${typeof value} ${value}`
+}
+
+const sentence = (value: unknown, expected: string): string => {
+  if (value === undefined) return `is missing; expected ${expected}`
+  const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
+  if (isEmpty || (typeof value === "string" && value.trim() === "")) return `is empty; expected ${expected}`
+  const isBare = /^(number|boolean)$/.test(typeof value)
+  // Only free text would be right in quotes.
+  const isText = isBare && /title|text|sentence|tag/.test(expected)
+  if (!isBare) return `${show(value)} is not ${expected}`
+  return `is the ${show(value)}, not ${expected}${isText ? "; if it is text, put it in quotes" : ""}`
+}
+
+/** Reports fields that are missing, empty, of the wrong type or form, or unknown. */
+const checkSchema = (schema: z.ZodType, source: Source): void => {
+  for (const issue of schema.safeParse(source.data).error?.issues ?? []) {
+    const { path, message } = issue
+    const known: string[] | undefined = issue.code === "custom" ? issue.params?.known : undefined
+    if (known) {
+      const reason = `unknown field "${fieldName(path)}"${suggestion(String(path.at(-1)), known)}`
+      addError(source.vfile, reason, source.placeOf(path))
+    } else if (path.length === 0) addError(source.vfile, `the file is not ${message}`)
+    else fieldError(source, path, sentence(at(source.data, ...path), message))
+  }
+}
 
 const lists = {
   category: ["categories", "name"],
@@ -106,24 +144,14 @@ export const checkFields = (site: Site): void => {
     if (meta.form?.test(value)) checkDay(source, path, value, meta.past === true, site)
     if (meta.head) heads.push({ source, path, text: fillTokens(value, site.tokens).trim(), meta })
   }
-  const checkAll = (sources: readonly Source[], { schema }: ContentType, hasTokens: boolean): void => {
-    const fields = fieldsOf(schema).map(field => ({ path: field.path, meta: metaOf(field.schema) }))
-    for (const source of sources) {
-      checkSchema(schema, source)
-      for (const { path: names, meta } of fields)
-        for (const [path, value] of valuesAt(source.data, names))
-          if (typeof value === "string" && value.trim()) checkValue(source, path, value, meta, hasTokens)
-    }
+  const checkFile = (source: Source, { schema }: ContentType, hasTokens: boolean): void => {
+    checkSchema(schema, source)
+    visitTexts(schema, source.data, (path, text, meta) => checkValue(source, path, text, meta, hasTokens))
   }
   for (const source of site.json) {
     const type = jsonTypeOf(source.name)
-    if (type) checkAll([source], type, true)
+    if (type) checkFile(source, type, true)
   }
-  for (const [kind, type] of Object.entries(markdownTypes))
-    checkAll(
-      site.markdown.filter(source => source.kind === kind),
-      type,
-      kind !== "posts",
-    )
+  for (const source of site.markdown) checkFile(source, markdownTypes[source.kind], source.kind !== "posts")
   checkHeads(heads, site)
 }

@@ -9,8 +9,7 @@ import {
   voidTags,
 } from "../../markdown/allowed-html"
 import { layoutIds } from "../../shared/page-ids"
-import { nearest } from "../report/nearest"
-import { addError, addWarning } from "../report/problems"
+import { addError, addWarning, nearest } from "../report/problems"
 
 const allowed = new Set(allowedTags)
 

@@ -3,8 +3,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { displaySize } from "../../shared/display-size"
 import { inParallel } from "../../shared/in-parallel"
-import { suggestion } from "../report/nearest"
-import { addError, addWarning, quote } from "../report/problems"
+import { addError, addWarning, quote, suggestion } from "../report/problems"
 import type { Site } from "./site-model"
 
 /** The tokens of `src/styles/tokens.css` that a drawing may use, as `var(--data)`; every theme defines them. */

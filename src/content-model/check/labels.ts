@@ -1,6 +1,5 @@
 import { reservedSegments } from "../../shared/addresses"
-import { nearest } from "../report/nearest"
-import { fieldError, fieldWarning, type Path, quote, type Source } from "../report/problems"
+import { fieldError, fieldWarning, nearest, type Path, quote, type Source } from "../report/problems"
 import { entriesOf, labelSlug } from "../types/values"
 import type { Site } from "./site-model"
 

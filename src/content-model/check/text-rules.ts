@@ -1,5 +1,4 @@
-import { suggestion } from "../report/nearest"
-import { fieldError, fieldWarning, type Path, quote, type Source } from "../report/problems"
+import { fieldError, fieldWarning, type Path, quote, type Source, suggestion } from "../report/problems"
 
 /** Unknown tokens, such as {brnd}. */
 export const tokenFaults = (text: string, tokens: Record<string, string>): string[] => {

@@ -38,20 +38,6 @@ const reporter =
     addError(vfile, reason, places.toPoint(offset))
   }
 
-type Frame = { start: number; end: number; body: number }
-
-/** Finds the front matter in a text. */
-const frameOf = (text: string): Frame | { fault: string; offset: number } => {
-  const start = /^---[ \t]*\r?\n/.exec(text)?.[0].length
-  if (!start) return { fault: "the file has no front matter; expected a first line ---", offset: 0 }
-  const closing = /^---.*(?:\r?\n|$)/m.exec(text.slice(start))
-  if (!closing) return { fault: "the front matter is not closed; expected a second line ---", offset: 0 }
-  const end = start + closing.index
-  return closing[0].trim() === "---"
-    ? { start, end, body: end + closing[0].length }
-    : { fault: "the front matter ends in a wrong line; expected only ---", offset: end }
-}
-
 /** Parses the front matter of a markdown file. @returns undefined if an error makes it unreadable */
 export const readFrontMatter = (
   vfile: VFile,
@@ -59,9 +45,13 @@ export const readFrontMatter = (
   const text = String(vfile.value)
   const places = location(text)
   const fail = reporter(vfile, places)
-  const frame = frameOf(text)
-  if ("fault" in frame) return fail(frame.fault, frame.offset)
-  const { start, end, body: bodyStart } = frame
+  const start = /^---[ \t]*\r?\n/.exec(text)?.[0].length
+  if (!start) return fail("the file has no front matter; expected a first line ---")
+  const closing = /^---.*(?:\r?\n|$)/m.exec(text.slice(start))
+  if (!closing) return fail("the front matter is not closed; expected a second line ---")
+  const end = start + closing.index
+  if (closing[0].trim() !== "---")
+    return fail("the front matter ends in a wrong line; expected only ---", end)
   const yaml = text.slice(start, end)
   const mark = mergeMark.exec(yaml)
   if (mark) return fail(mergeMessage, start + mark.index)
@@ -96,7 +86,7 @@ export const readFrontMatter = (
     file: vfile.path,
     vfile,
     data: data as Record<string, unknown>,
-    bodyStart,
+    bodyStart: end + closing[0].length,
     wrongFields: new Set(),
     // Parsed again: the trees of thousands of files would need too much memory.
     placeOf: path => places.toPoint(start + offsetIn(parseYaml(yaml), path)),
