@@ -1,10 +1,10 @@
 import type { GatsbyNode } from "gatsby"
 import { serveCms, writeCms } from "./cms/write-cms"
+import { contentSdl } from "./src/content-model/types/content-types"
 import { checkBeforeBuild } from "./src/gatsby/check-before-build"
 import { createContentNodes, refreshContentNodes, refreshInDevelop } from "./src/gatsby/content-nodes"
 import { createContentPages } from "./src/gatsby/create-pages"
 import { addContentResolvers } from "./src/gatsby/resolvers"
-import { createSchema } from "./src/gatsby/schema"
 import { changeWebpackConfig } from "./src/gatsby/webpack"
 import { removeRedirectPages } from "./src/host/redirect-pages"
 import { writeChartFiles } from "./src/outputs/chart-files"
@@ -22,8 +22,9 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = args => {
   refreshContentNodes(args)
 }
 
-/** The content types, in SDL. */
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = createSchema
+/** The content types, in SDL: nothing is inferred, so the site also builds without an article. */
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
+  actions.createTypes(contentSdl)
 
 /** Their fields that come from a markdown body or from other nodes. */
 export const createResolvers: GatsbyNode["createResolvers"] = addContentResolvers

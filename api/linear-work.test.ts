@@ -9,8 +9,7 @@ import { siteApp } from "../test/support/site-app"
 import { corsHeaders, originKind } from "./contact/origin"
 import { checkForm } from "./contact/read-fields"
 import { loggedPath } from "./server/app"
-import { requestTarget, withoutTrailingSlashes } from "./server/serve-site"
-import { openSite } from "./server/served-site"
+import { openSite, requestTarget, withoutTrailingSlashes } from "./server/serve-site"
 
 /**
  * Quadratic work takes 16 times as long for 16 kB as for 4 kB, linear work 4 times. The quickest of several tries counts,

@@ -44,7 +44,7 @@ const measure = async (url: string): Promise<number[][]> => {
 const pointsOf = (values: readonly number[]) =>
   ["Page weight", "Blocking time", "Third-party requests"].map((label, at) => ({ label, value: values[at] }))
 
-const share = (part: number, whole: number): number => Math.round((part / whole) * 1000) / 10
+const share = (part: number, whole: number): number => Math.round((part / whole) * 100)
 const output = (command: string, ...args: string[]) =>
   execFileSync(command, args, { encoding: "utf8" }).trim()
 
@@ -57,32 +57,32 @@ const caseOf = (pages: readonly number[][]) => {
   const day = longDate(new Date().toISOString().slice(0, 10))
   const tests = output("npx", "jest", "--listTests").split("\n").length
   const [kilobytes, ms] = [Math.round(weight), Math.round(blocking)]
-  const shares = [share(weight, web.weight), share(blocking, web.blocking), share(thirdParty, web.thirdParty)]
-  const [ofWeight, ofBlocking, ofThirdParty] = shares
+  const ofWeight = share(weight, web.weight)
+  const shares = [ofWeight, share(blocking, web.blocking), share(thirdParty, web.thirdParty)]
   return {
     order: 4,
     client: `This website, measured on ${day}`,
-    heading: `Our own site, at ${ofWeight}% of the usual weight`,
-    summary: `This is the one case you can check yourself. We measured three pages of this site with Lighthouse on a simulated mid-range phone: the home page, Services and our longest article. The heaviest transfers ${kilobytes} kB on a first visit; the median mobile page on the web weighs ${web.weight.toLocaleString("en-IN")} kB. The slowest shows its main content after ${(worst(pages, "LCP ms") / 1000).toFixed(1)} seconds.`,
+    heading: `Our own site is ${100 - ofWeight}% lighter than the median page`,
+    summary: `This is the one case you can check yourself. Of three pages we measured, the heaviest transfers ${kilobytes} kB on a first visit; the median mobile page on the web weighs ${web.weight.toLocaleString("en-IN")} kB. The slowest shows its main content after ${(worst(pages, "LCP ms") / 1000).toFixed(1)} seconds.`,
     challenge:
       "Sites that sell measurement rarely publish their own numbers. We wanted a site we could hold to the budgets we set for clients, on every page.",
     work: `Every page has a written budget, and a change that breaks one isn’t released. ${tests} test files check all ${sitePaths().length} URLs for links, markup, accessibility and weight.`,
-    result: `Blocking time is ${ms} ms at most, third-party requests ${thirdParty === 0 ? "none" : thirdParty}, and the lowest accessibility score ${worst(pages, "accessibility")} out of 100. To repeat it, run npm run measure:site in the site’s repository.`,
+    result: `On Lighthouse’s simulated mid-range phone, the home page, Services and our longest article each weigh ${kilobytes} kB or less, block for ${ms} ms at most, make ${thirdParty === 0 ? "no" : thirdParty} third-party requests and score at least ${worst(pages, "accessibility")} of 100 for accessibility. To repeat it, run npm run measure:site in the repository or put a page into PageSpeed Insights.`,
     metric: {
-      value: `−${(100 - (ofWeight ?? 0)).toFixed(1)}%`,
+      value: `−${100 - ofWeight}%`,
       label: "page weight",
       start: 100,
       end: ofWeight,
-      unit: "(web median = 100)",
+      unit: "(median page = 100)",
     },
     services: ["seo-consulting"],
     article: "seo-technical-foundations",
     resource: "seo-audit-checklist",
     chart: {
       kind: "pairs",
-      title: `Our heaviest page weighs ${ofWeight}% of the median one`,
+      title: `The heaviest of three pages weighs ${ofWeight}% of the median one`,
       subtitle: "The worst of three pages of this site; median mobile page on the web = 100",
-      alt: `Bars in pairs: this site against the median mobile page. Weight: ${ofWeight}%, ${kilobytes} of ${web.weight.toLocaleString("en-IN")} kB. Blocking time: ${ofBlocking}%, ${ms} of ${web.blocking.toLocaleString("en-IN")} ms. Third-party requests: ${ofThirdParty}%, ${thirdParty} of ${web.thirdParty}.`,
+      alt: `Bars in pairs: this site against the median mobile page. Weight: ${kilobytes} of ${web.weight.toLocaleString("en-IN")} kB. Blocking time: ${ms} of ${web.blocking.toLocaleString("en-IN")} ms. Third-party requests: ${thirdParty} of ${web.thirdParty}.`,
       source: "Lighthouse’s mobile settings on this build; HTTP Archive, Web Almanac 2025, for the web",
       period: `${day}; the web in July 2025`,
       note: `Each page is the median of ${runs} visits.`,
@@ -107,7 +107,7 @@ const ledgerWith = (ledger: Estimate[], weight: number): Estimate[] => {
     )[0] ?? ""
   const line = {
     stated: written,
-    estimate: "Weight of this site’s heaviest page on a first visit",
+    estimate: "This site’s heaviest page on a first visit: the budget",
     low: 0,
     high: budget.total,
     unit: "kB",

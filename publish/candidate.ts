@@ -156,5 +156,4 @@ export const promote = async (project: string, candidate: Candidate, copyOf?: st
   return release
 }
 
-/** Removes a candidate that is not to be released. */
 export const discard = ({ site }: Candidate): Promise<void> => rm(site.root, { recursive: true, force: true })

@@ -7,7 +7,6 @@ import { withLock } from "./lock"
 import { type Release, removeOldReleases, removeUnfinished, type SiteOnDisk } from "./releases"
 import { missingFiles, verify } from "./verify"
 
-/** What to publish, and how. */
 export type DeployOptions = {
   readonly project: string
   /** How many releases stay. */

@@ -33,7 +33,6 @@ const releaseName = /^\d{8}-\d{9}/
 /** The prefix of folders that are being written or removed; the next deploy removes those that a killed one left. */
 export const unfinished = "unfinished-"
 
-/** The folder of a release. */
 export const releaseRoot = (project: string, name: string): string => join(project, releasesFolder, name)
 
 /** All complete releases, the newest first. */

@@ -29,7 +29,6 @@ export const pull = async (project: string): Promise<boolean> => {
   throw new Error('Packages have changed: run "git pull && npm ci", then "npm run deploy" again.')
 }
 
-/** What to watch, and what to do. */
 export type WatchOptions = {
   readonly project: string
   /** Whether to pull from git as well. */

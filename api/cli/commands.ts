@@ -8,13 +8,16 @@ import { settings } from "../settings/read-settings"
 import type { Enquiry } from "../store/enquiry"
 import { openFileStore, storeExists } from "../store/open-store"
 import type { EnquiryStore } from "../store/sql-store"
-import { plainLine, print, printAll, toCsv, toJsonLines, toTable } from "./print"
+import { plainLine, print, printAll, toCsv, toJsonLines, toReasons, toTable } from "./print"
 
 export class UsageError extends Error {}
 
+const text = { type: "string" } as const
+const flag = { type: "boolean" } as const
+
 type Text = "since" | "email" | "older-than"
 type Flag = "csv" | "json" | "bom" | "yes" | "all"
-type Values = { [name in Text]?: string } & { [name in Flag]?: boolean }
+export type Values = { [name in Text]?: string } & { [name in Flag]?: boolean }
 
 type Context = {
   readonly store: EnquiryStore
@@ -25,23 +28,22 @@ type Context = {
 }
 
 type Command = {
-  readonly texts?: readonly Text[]
-  readonly flags?: readonly Flag[]
+  readonly options?: { readonly [name in keyof Values]?: typeof text | typeof flag }
   readonly hasOperand?: true
   /** @returns the exit status, if it is not 0 */
   readonly run: (context: Context) => Promise<unknown>
 }
 
-const sinceOf = ({ since }: Values): Date | undefined => {
-  if (since === undefined) return undefined
+const sinceOf = ({ values: { since = "1970-01-01" } }: Context): Date => {
   const day = new Date(since)
   if (Number.isNaN(day.getTime())) throw new UsageError(`--since ${since} is not a day such as 2026-01-31.`)
   return day
 }
 
-const collect = async (enquiries: AsyncIterable<Enquiry>, into: Enquiry[] = []): Promise<Enquiry[]> => {
-  for await (const enquiry of enquiries) into.push(enquiry)
-  return into
+const collect = async (enquiries: AsyncIterable<Enquiry>): Promise<Enquiry[]> => {
+  const collected: Enquiry[] = []
+  for await (const enquiry of enquiries) collected.push(enquiry)
+  return collected
 }
 
 const findById = async ({ store, operand }: Context): Promise<Enquiry> => {
@@ -59,30 +61,22 @@ const agrees = async (question: string): Promise<boolean> => {
 }
 
 const show = async (context: Context): Promise<void> => {
-  const { fields, spam, ...enquiry } = await findById(context)
+  const { fields, ...enquiry } = await findById(context)
   const { message = "", ...answers } = fields
   const toLines = (values: object) =>
     Object.entries(values).map(([name, value]) => `${name}: ${plainLine(String(value))}`)
-  const head = toLines({ ...enquiry, ...(spam.length > 0 && { spam: spam.join(", ") }) })
-  const text = message.split("\n").map(plainLine)
-  await print(`${[...head, "", ...toLines(answers), "", ...text].join("\n")}\n`)
+  const lines = message.split("\n").map(plainLine)
+  await print(`${[...toLines(enquiry), "", ...toLines(answers), "", ...lines].join("\n")}\n`)
 }
 
 const remove = async ({ store, place, values: { email, yes } }: Context): Promise<number> => {
   if (!email?.includes("@")) throw new UsageError("Whose? Say --email ADDRESS.")
-  const found: Enquiry[] = []
-  let note = ""
-  try {
-    await collect(store.list({ email }), found)
-  } catch (error) {
-    if (found.length === 0) throw error
-    note = "The database is down; these are the ones on this machine.\n"
-  }
+  const found = await collect(store.list({ email }))
   if (found.length === 0) {
     console.error(`There is no enquiry of ${email} in ${place}.`)
     return 0
   }
-  process.stderr.write(`${toTable(found, true)}${note}`)
+  process.stderr.write(toTable(found, true))
   if (!yes && !(await agrees(`Delete ${found.length} for good?`))) {
     console.error("Nothing was deleted.")
     return 1
@@ -102,20 +96,21 @@ const retry = async (context: Context): Promise<void> => {
 
 const stats = async ({ store }: Context): Promise<void> => {
   const counts = new Map<string, number>()
-  for await (const { status, form, receivedAt, spam } of store.list()) {
-    const keys = ["all", `status ${status}`, `form ${form}`, `month ${receivedAt.slice(0, 7)}`]
-    for (const key of spam.length > 0 ? [...keys, "spam"] : keys) counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  const by = (kind: string) =>
-    [...counts].sort().flatMap(([key, count]) => {
-      const [ofKind, value = ""] = key.split(" ")
-      return ofKind === kind ? [`  ${value.padEnd(12)} ${count}`] : []
-    })
-  const { oldestWaitingAt } = await store.state()
-  const waiting = oldestWaitingAt ? [`the oldest one waiting to be mailed arrived at ${oldestWaitingAt}`] : []
-  const total = `${counts.get("all") ?? 0} enquiries, ${counts.get("spam") ?? 0} marked as spam`
-  const lines = [total, ...by("status"), ...waiting, "by form", ...by("form"), "by month", ...by("month")]
-  await print(`${lines.join("\n")}\n`)
+  for await (const { status, form, receivedAt, spam } of store.list())
+    for (const what of [
+      "enquiries",
+      `status ${status}`,
+      `form ${form}`,
+      `month ${receivedAt.slice(0, 7)}`,
+      ...(spam.length > 0 ? ["marked as spam"] : []),
+    ])
+      counts.set(what, (counts.get(what) ?? 0) + 1)
+  await print(
+    [...counts]
+      .map(([what, count]) => `${what.padEnd(20)} ${count}\n`)
+      .sort()
+      .join(""),
+  )
 }
 
 const backup = async ({ store, operand }: Context): Promise<void> => {
@@ -140,12 +135,10 @@ const restore = async ({ store, place, operand }: Context): Promise<void> => {
 const testMail = async (): Promise<number> => {
   const delivery = deliverySettings(settings())
   if (!delivery)
-    throw new UsageError(
-      "No mail is set up: set SMTP_URL or EMAILJS_PRIVATE_KEY (.env.example explains them).",
-    )
+    throw new UsageError("No mail is set up: set SMTP_URL or EMAILJS_PRIVATE_KEY (see .env.example).")
   const { mailer, toEmail } = delivery
-  const text = "This is a test of how enquiries are mailed to you. It works."
-  const sent = await mailer.send(noteMail(`test-${Date.now()}`, "Test mail for enquiries", text, toEmail))
+  const message = "This is a test of how enquiries are mailed to you. It works."
+  const sent = await mailer.send(noteMail(`test-${Date.now()}`, "Test mail for enquiries", message, toEmail))
   if (sent.ok) await print(`A mail to ${toEmail} was accepted. The server answered: ${sent.answer}\n`)
   else console.error(`The mail to ${toEmail} was refused: ${sent.error}`)
   return sent.ok ? 0 : 1
@@ -153,41 +146,33 @@ const testMail = async (): Promise<number> => {
 
 export const commands: Readonly<Record<string, Command>> = {
   list: {
-    texts: ["since"],
-    run: async ({ store, place, values }) => {
-      const count = await printAll(store.list({ since: sinceOf(values) }), toTable)
-      if (count === 0) console.error(`No enquiries yet in ${place}.`)
+    options: { since: text },
+    run: async context => {
+      const count = await printAll(context.store.list({ since: sinceOf(context) }), toTable)
+      if (count === 0) console.error(`No enquiries yet in ${context.place}.`)
     },
   },
   show: { hasOperand: true, run: show },
   export: {
-    texts: ["email", "since"],
-    flags: ["csv", "json", "bom"],
-    run: async ({ store, values }) => {
-      const { csv, json, bom = false, email } = values
-      if (Boolean(csv) === Boolean(json)) throw new UsageError("Say --csv or --json.")
+    options: { email: text, since: text, csv: flag, json: flag, bom: flag },
+    run: async context => {
+      const { csv = false, json = false, bom = false, email } = context.values
+      if (csv === json) throw new UsageError("Say --csv or --json.")
+      const enquiries = context.store.list({ email, since: sinceOf(context) })
       if (csv) await print(toCsv([], { bom }))
-      await printAll(store.list({ email, since: sinceOf(values) }), enquiries =>
-        json ? toJsonLines(enquiries) : toCsv(enquiries, { header: false }),
-      )
+      await printAll(enquiries, json ? toJsonLines : batch => toCsv(batch, { header: false }))
     },
   },
-  delete: { texts: ["email"], flags: ["yes"], run: remove },
+  delete: { options: { email: text, yes: flag }, run: remove },
   dead: {
     run: async ({ store }) => {
-      const count = await printAll(store.list({ status: "dead" }), enquiries =>
-        enquiries
-          .map(({ id, receivedAt, fields, error = "unknown" }) =>
-            plainLine(`${id} ${receivedAt.slice(0, 16)} ${fields.email ?? ""}: ${error}`).concat("\n"),
-          )
-          .join(""),
-      )
+      const count = await printAll(store.list({ status: "dead" }), toReasons)
       if (count === 0) console.error("No enquiry is dead.")
     },
   },
-  retry: { flags: ["all"], hasOperand: true, run: retry },
+  retry: { options: { all: flag }, hasOperand: true, run: retry },
   prune: {
-    texts: ["older-than"],
+    options: { "older-than": text },
     run: async ({ store, place, values }) => {
       const before = timeBefore(values["older-than"] ?? "")
       if (!before) throw new UsageError("How old? Say --older-than 18months (days, weeks, months, years).")

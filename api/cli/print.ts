@@ -27,9 +27,11 @@ export const printAll = async (
 /** A text on one line, without characters that could control a terminal or turn the text's direction. */
 export const plainLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
 
+const dayAndTime = ({ receivedAt }: Enquiry): string => receivedAt.slice(0, 16).replace("T", " ")
+
 const widths = [8, 16, 7, 14, 20, 28, 30]
 
-const row = (...texts: readonly string[]): string => {
+const row = (...texts: readonly (string | undefined)[]): string => {
   const cells = widths.map((width, i) => {
     const plain = plainLine(texts[i] ?? "")
     return (plain.length > width ? `${plain.slice(0, width - 1)}…` : plain).padEnd(width)
@@ -40,21 +42,19 @@ const row = (...texts: readonly string[]): string => {
 const tableHead = row("ID", "Received (UTC)", "Form", "Status", "Name", "Email", "Message")
 
 export const toTable = (enquiries: readonly Enquiry[], hasHead: boolean): string => {
-  const rows = enquiries.map(({ id, receivedAt, form, status, spam, fields }) => {
-    const { name = "", email = "", message = "" } = fields
-    const received = receivedAt.slice(0, 16).replace("T", " ")
-    return row(
-      id.slice(0, 8),
-      received,
-      form,
-      spam.length > 0 ? `${status}, spam?` : status,
-      name,
-      email,
-      message,
-    )
+  const rows = enquiries.map(enquiry => {
+    const { id, form, spam, fields } = enquiry
+    const status = spam.length > 0 ? `${enquiry.status}, spam?` : enquiry.status
+    return row(id.slice(0, 8), dayAndTime(enquiry), form, status, fields.name, fields.email, fields.message)
   })
   return `${hasHead ? tableHead : ""}${rows.join("")}`
 }
+
+export const toReasons = (enquiries: readonly Enquiry[]): string =>
+  enquiries
+    .map(enquiry => `${enquiry.id} ${dayAndTime(enquiry)} ${enquiry.fields.email}: ${enquiry.error}`)
+    .map(line => `${plainLine(line)}\n`)
+    .join("")
 
 /** One JSON object per line, with the answers both beside the rest (for `jq .email`) and under `fields`. */
 export const toJsonLines = (enquiries: readonly Enquiry[]): string =>

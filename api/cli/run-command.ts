@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import type { EnquiryStore } from "../store/sql-store"
-import { commands, UsageError } from "./commands"
+import { commands, UsageError, type Values } from "./commands"
 import { print } from "./print"
 
 const usage = `npm run -s enquiries -- COMMAND
@@ -25,15 +25,6 @@ const usage = `npm run -s enquiries -- COMMAND
 Exit status: 0; 1 when the store cannot be used, a mail is refused or nothing is deleted; 2 when the command is not
 understood.`
 
-const isUsageError = (error: unknown): error is Error & { readonly code?: string } =>
-  error instanceof UsageError || String((error as { code?: unknown }).code).startsWith("ERR_PARSE_ARGS")
-
-// In `npm run enquiries delete --email x`, npm takes `--email` for itself.
-const npmHint = (error: { readonly code?: string }): string =>
-  error.code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL"
-    ? " npm takes options for itself unless they follow --."
-    : ""
-
 type Opened = { store: EnquiryStore; place: string; isMissing?: boolean }
 
 /** Runs one command of the owner's tool; notes go to stderr. @returns the exit status */
@@ -48,26 +39,27 @@ export const runCommand = async (argv: readonly string[], open: () => Opened): P
     console.error(usage)
     return 2
   }
-  const { texts = [], flags = [], hasOperand: allowPositionals = false, run } = command
-  const options = Object.fromEntries([
-    ...texts.map(text => [text, { type: "string" }] as const),
-    ...flags.map(flag => [flag, { type: "boolean" }] as const),
-  ])
+  const { options = {}, hasOperand: allowPositionals = false, run } = command
   const { store, place, isMissing } = open()
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals })
-    if (!isMissing || name === "restore" || name === "test-mail")
-      return Number((await run({ store, place, values, operand: positionals[0] ?? "" })) ?? 0)
-    console.error(
-      `No enquiries yet: there is no store at ${place}; it is created when the first enquiry arrives.`,
-    )
+    if (!isMissing || name === "restore" || name === "test-mail") {
+      const context = { store, place, values: values as Values, operand: positionals[0] ?? "" }
+      return Number((await run(context)) ?? 0)
+    }
+    const why = "it is created when the first enquiry arrives."
+    console.error(`No enquiries yet: there is no store at ${place}; ${why}`)
     return 0
   } catch (error) {
-    if (isUsageError(error)) {
-      console.error(`${error.message}${npmHint(error)} (npm run -s enquiries -- --help)`)
+    const { code = "", message } = error as NodeJS.ErrnoException
+    if (error instanceof UsageError || code.startsWith("ERR_PARSE_ARGS")) {
+      // In `npm run enquiries delete --email x`, npm takes `--email` for itself.
+      const isStray = code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL"
+      const hint = isStray ? " npm takes options for itself unless they follow --." : ""
+      console.error(`${message}${hint} (npm run -s enquiries -- --help)`)
       return 2
     }
-    console.error(`The enquiries in ${place} cannot be used:`, error instanceof Error ? error.message : error)
+    console.error(`The enquiries in ${place} cannot be used:`, message)
     return 1
   } finally {
     await store.close()

@@ -55,19 +55,14 @@ const answerTo = (req: ContactRequest, origin: OriginKind, refusal?: Refusal): A
   return { status: refusal?.status ?? 200, headers: json, body }
 }
 
-const answered = async (
-  request: ContactRequest,
-  { settings }: Services,
-  work: (origin: OriginKind) => Promise<"thanked" | "admitted">,
-): Promise<Answer | undefined> => {
-  const origin = originKind(request, settings.SITE_URL ?? siteUrl, settings.TRUST_PROXY)
-  try {
-    return (await work(origin)) === "thanked" ? answerTo(request, origin) : undefined
-  } catch (error) {
-    if (error instanceof Refusal) return answerTo(request, origin, error)
+const originOf = (request: ContactRequest, { settings }: Services): OriginKind =>
+  originKind(request, settings.SITE_URL ?? siteUrl, settings.TRUST_PROXY)
+
+const answerToError = (request: ContactRequest, services: Services, error: unknown): Answer => {
+  const isKnown = error instanceof Refusal
+  if (!isKnown)
     console.error("enquiries: could not be stored:", error instanceof Error ? error.message : error)
-    return answerTo(request, origin, refusals.notStored)
-  }
+  return answerTo(request, originOf(request, services), isKnown ? error : refusals.notStored)
 }
 
 /** What the rate limit counts by: an address without its port; for IPv6 the /64 of a household (RFC 6177). */
@@ -94,11 +89,11 @@ const requireBody = (request: ContactRequest): void => {
 }
 
 /** Checks method, origin, rate limit and kind of body, in this order. @returns a refusal, or undefined to read the body */
-export const admit = (request: ContactRequest, services: Services): Promise<Answer | undefined> =>
-  answered(request, services, async origin => {
-    const { ENQUIRY_RATE_LIMIT: limit, ENQUIRY_RATE_WINDOW: seconds } = services.settings
+export const admit = async (request: ContactRequest, services: Services): Promise<Answer | undefined> => {
+  const { ENQUIRY_RATE_LIMIT: limit, ENQUIRY_RATE_WINDOW: seconds } = services.settings
+  try {
     if (request.method !== "POST") throw refusals.method
-    if (origin === "stranger") throw refusals.origin
+    if (originOf(request, services) === "stranger") throw refusals.origin
     if (limit > 0 && seconds > 0) {
       const counting = services.store.countRequest(addressKey(request.ip), seconds * 1000)
       // A store that cannot count may still take the enquiry, or will report that itself.
@@ -106,8 +101,11 @@ export const admit = (request: ContactRequest, services: Services): Promise<Answ
       if (count > limit) throw refusals.tooMany(Math.max(1, Math.ceil(waitMs / 1000)))
     }
     requireBody(request)
-    return "admitted"
-  })
+    return undefined
+  } catch (error) {
+    return answerToError(request, services, error)
+  }
+}
 
 /** Checks and stores the parsed body of an admitted request; only then is the sender thanked. */
 export const receive = async (
@@ -116,7 +114,7 @@ export const receive = async (
   services: Services,
 ): Promise<Answer> => {
   const { settings, store, storeTimeoutMs = 10_000 } = services
-  const answer = await answered(request, services, async () => {
+  try {
     if (body instanceof Refusal) throw body
     if (typeof body !== "object" || body === null || Array.isArray(body)) throw refusals.unreadable
     const raw = body as RawFields
@@ -128,7 +126,8 @@ export const receive = async (
       now: new Date(),
     })
     await withTimeout(storeTimeoutMs, store.put(enquiry))
-    return "thanked"
-  })
-  return answer as Answer
+    return answerTo(request, originOf(request, services))
+  } catch (error) {
+    return answerToError(request, services, error)
+  }
 }

@@ -13,36 +13,27 @@ import { refusals } from "./refusal"
 
 export type RawFields = Readonly<Record<string, unknown>>
 
-const asText = (value: unknown): unknown => {
-  if (value === undefined || value === null) return ""
-  if (typeof value === "number" || typeof value === "boolean") return String(value)
-  // The round trip through UTF-8 replaces lone surrogates, which no database accepts.
-  return typeof value === "string" ? Buffer.from(value).toString() : value
-}
+// The round trip through UTF-8 replaces lone surrogates, which no database accepts.
+const asText = (value: unknown): string | undefined =>
+  typeof value === "object" && value !== null ? undefined : Buffer.from(String(value ?? "")).toString()
 
 // Zero-width and direction marks (UAX #9), with which one name can look like another. The joiners U+200C and U+200D stay,
 // since Indian scripts need them.
 const invisible = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu
 
-/** Text on one line, trimmed, without control characters that could add a mail header (CWE-93); or the value if it is not text. */
-export const cleanLine = (value: unknown): unknown => {
-  const text = asText(value)
-  if (typeof text !== "string") return text
-  return text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+/** A value on one line, without control characters, which could add a mail header (CWE-93). @returns undefined if it is no text */
+export const cleanLine = (value: unknown): string | undefined =>
+  asText(value)
+    ?.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replace(invisible, "")
     .trim()
-}
 
 /** Like `cleanLine`, for several lines: line breaks become LF, and tabs stay. */
-export const cleanText = (value: unknown): unknown => {
-  const text = asText(value)
-  if (typeof text !== "string") return text
-  return text
-    .replace(/\r\n?|\u2028|\u2029/g, "\n")
+export const cleanText = (value: unknown): string | undefined =>
+  asText(value)
+    ?.replace(/\r\n?|\u2028|\u2029/g, "\n")
     .replace(/(?![\n\t])\p{Cc}/gu, "")
     .trim()
-}
 
 /** The form named by the hidden field; without one it is the AMP form. @throws Refusal 400 */
 export const formOf = (value: unknown): FormName => {
@@ -58,8 +49,8 @@ export const checkForm = (form: FormName, raw: RawFields): Fields => {
   const notText: Record<string, string> = {}
   for (const [field, { label, hasLines }] of Object.entries(rules[form])) {
     const answer = hasLines ? cleanText(raw[field]) : cleanLine(raw[field])
-    if (typeof answer === "string") answers[field] = answer
-    else notText[field] = messages.notText(label)
+    if (answer === undefined) notText[field] = messages.notText(label)
+    else answers[field] = answer
   }
   const wrong = { ...checkAnswers(form, answers), ...notText }
   const fields = Object.keys(rules[form]).filter(field => wrong[field])
@@ -71,7 +62,7 @@ export const checkForm = (form: FormName, raw: RawFields): Fields => {
 export const spamSigns = (raw: RawFields, minimumMs: number): string[] => {
   const traps = [hiddenFields.honeypot, formerHoneypot]
   const elapsed = cleanLine(raw[hiddenFields.elapsed])
-  const time = typeof elapsed === "string" ? Number(elapsed) : Number.NaN
+  const time = Number(elapsed)
   return [
     ...(traps.some(trap => cleanLine(raw[trap]) !== "") ? ["honeypot"] : []),
     ...(elapsed !== "" && !(time >= 0) ? ["odd-time"] : []),
@@ -81,7 +72,7 @@ export const spamSigns = (raw: RawFields, minimumMs: number): string[] => {
 
 /** The version of the privacy policy on the form's page, and for the audit form whether the box was ticked. */
 export const consentOf = (form: FormName, raw: RawFields): Pick<NewEnquiry, "consent" | "policy"> => {
-  const policy = cleanLine(raw[hiddenFields.policy])
-  if (typeof policy !== "string" || !/^[0-9a-f]{12}$/.test(policy)) return {}
+  const policy = cleanLine(raw[hiddenFields.policy]) ?? ""
+  if (!/^[0-9a-f]{12}$/.test(policy)) return {}
   return form === "audit" ? { policy, consent: cleanLine(raw[hiddenFields.consent]) === "on" } : { policy }
 }

@@ -42,7 +42,7 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from:
   return {
     longestMs: 12 * minuteMs,
     send: async ({ id, params, subject, text }) => {
-      const { to_email: to, reply_to: replyTo } = params
+      const { to_email: to, from_email: replyTo } = params
       const messageId = `<${id}@${from.split("@").at(-1)}>`
       try {
         const { response } = await transport.sendMail({ from, to, replyTo, subject, text, messageId })
@@ -89,13 +89,6 @@ export const emailjsMailer = (account: EmailjsAccount, longestMs = minuteMs): Ma
   },
 })
 
-/** The EmailJS account, the server's own variables first; undefined without a private key. */
-export const emailjsAccount = (from: Settings): EmailjsAccount | undefined => {
-  const privateKey = from.EMAILJS_PRIVATE_KEY
-  const account = mailAccount(from, [prefixes.server, prefixes.browser])
-  return privateKey && account ? { ...account, privateKey } : undefined
-}
-
 /** The sender of mails through SMTP: as set, else the mailbox's user name if that is an address, else the recipient. */
 export const senderOf = ({ ENQUIRIES_FROM_EMAIL, SMTP_URL = "" }: Settings, toEmail: string): string => {
   const user = decodeURIComponent(new URL(SMTP_URL).username)
@@ -105,9 +98,10 @@ export const senderOf = ({ ENQUIRIES_FROM_EMAIL, SMTP_URL = "" }: Settings, toEm
 /** How to mail enquiries: through a mailbox, else through EmailJS. @returns undefined if neither is set up */
 export const deliverySettings = (from: Settings) => {
   const toEmail = from.ENQUIRIES_TO_EMAIL ?? site.contact.email
-  const url = from.SMTP_URL
-  const account = emailjsAccount(from)
-  const mailer = url ? smtpMailer({ url, from: senderOf(from, toEmail) }) : account && emailjsMailer(account)
+  const { SMTP_URL: url, EMAILJS_PRIVATE_KEY: privateKey } = from
+  const account = mailAccount(from, [prefixes.server, prefixes.browser])
+  const emailjs = privateKey && account ? emailjsMailer({ ...account, privateKey }) : undefined
+  const mailer = url ? smtpMailer({ url, from: senderOf(from, toEmail) }) : emailjs
   return mailer && { mailer, toEmail, mailsAnHour: from.ENQUIRY_MAILS_PER_HOUR }
 }
 

@@ -9,35 +9,31 @@ export type OwnerMail = Readonly<Record<"id" | "subject" | "text", string>> & {
   params: Fields
 }
 
-const line = (value: string): string => String(cleanLine(value))
+const line = (value: string): string => cleanLine(value) ?? ""
 
 /** The mail about one enquiry. Everything but the message is put on one line: a template may use it in a header. */
-export const ownerMail = (enquiry: NewEnquiry, toEmail: string): OwnerMail => {
-  const { id, form, receivedAt } = enquiry
-  const { message = "", ...fields } = enquiry.fields
-  const raw = {
-    ...mailParams(form, fields, toEmail),
-    reply_to: fields.email ?? "",
-    enquiry_id: id,
-    received_at: receivedAt,
-    spam: enquiry.spam.join(", "),
-  }
-  const lines = Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, line(value)]))
-  const answers = Object.entries(fields).map(([name, value]) => `${name}: ${line(value)}`)
+export const ownerMail = ({ id, form, receivedAt, fields }: NewEnquiry, toEmail: string): OwnerMail => {
+  const { message = "", ...others } = fields
+  const lines = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, line(value)]))
+  const params: Fields = { ...mailParams(form, lines, toEmail), message }
+  const answers = Object.entries(lines).map(([name, value]) => `${name}: ${value}`)
   return {
     id,
     form,
-    params: { ...lines, message },
-    subject: lines.subject ?? `Enquiry of ${lines.from_name}`,
+    params,
+    subject: params.subject ?? `Enquiry of ${lines.name}`,
     text: [...answers, "", message, "", `${form} form, ${receivedAt}, id ${id}`].join("\n"),
   }
 }
 
-export const noteMail = (id: string, subject: string, text: string, toEmail: string): OwnerMail => {
-  const addresses = { from_name: subject, from_email: toEmail, reply_to: toEmail, to_email: toEmail }
-  const params = { ...addresses, subject, message: text, enquiry_id: id }
-  return { id, form: "contact", params, subject, text }
-}
+/** A mail with a text of our own, with the parameters of the contact form's template. */
+export const noteMail = (id: string, subject: string, text: string, toEmail: string): OwnerMail => ({
+  id,
+  form: "contact",
+  params: { from_name: subject, from_email: toEmail, to_email: toEmail, subject, message: text },
+  subject,
+  text,
+})
 
 const summaryLine = ({ id, receivedAt, form, spam, fields }: NewEnquiry): string => {
   const { name = "", email = "", message = "" } = fields
@@ -50,11 +46,9 @@ const summaryLine = ({ id, receivedAt, form, spam, fields }: NewEnquiry): string
 export const summaryLimit = 100
 
 /** One mail about many enquiries, one line each. @param why the first sentence: why they come together */
-export const summaryMail = (
-  enquiries: readonly NewEnquiry[],
-  { why, kind, toEmail }: { readonly why: string; readonly kind: string; readonly toEmail: string },
-): OwnerMail => {
+export const summaryMail = (enquiries: readonly NewEnquiry[], why: string, toEmail: string): OwnerMail => {
   const hint = "All are stored; `npm run enquiries -- show ID` prints one, by the ID in brackets."
   const text = [why, hint, "", ...enquiries.map(summaryLine)].join("\n")
+  const kind = enquiries[0]?.spam.length ? "enquiries marked as spam" : "enquiries"
   return noteMail(`summary-${enquiries[0]?.id}`, `${enquiries.length} ${kind}`, text, toEmail)
 }

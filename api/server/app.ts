@@ -7,23 +7,22 @@ import { bodyKilobytes } from "../../src/shared/enquiry/limits"
 import type { Headers } from "../../src/shared/server-manifest"
 import { type Answer, admit, receive, type Services } from "../contact/handle-contact"
 import { refusals } from "../contact/refusal"
-import { type judgeReadiness, mayReadFigures } from "./health"
-import { longestAddress, requestTarget, sendText, serveSite } from "./serve-site"
-import type { Site } from "./served-site"
+import { mayReadFigures, type Readiness } from "./health"
+import { longestAddress, requestTarget, type Site, sendText, serveSite } from "./serve-site"
 
-export type AppParts = {
+type AppParts = {
   readonly site: () => Site
   readonly services: Services
-  readonly readiness: () => Promise<ReturnType<typeof judgeReadiness>>
+  readonly readiness: () => Promise<Readiness>
   readonly log?: pino.Logger
 }
 
 type HttpError = Error & { readonly statusCode?: number; readonly headers?: Headers }
 
-const malformedStatuses: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-}
+const malformedStatuses = new Map([
+  ["HPE_HEADER_OVERFLOW", 431],
+  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
+])
 
 /** Parses a form with Node.js: @fastify/multipart leaves some malformed bodies unanswered. Files are skipped. */
 const parseForm = async ({ headers }: FastifyRequest, body: Buffer): Promise<object> => {
@@ -62,17 +61,17 @@ const addContact = (app: FastifyInstance, services: Services): void => {
 const addHealth = (app: FastifyInstance, { readiness, services }: AppParts): void => {
   const uncached = { "cache-control": "no-store" }
   // Each check writes to the disk or the database, so its result is kept for a second.
-  let judged: ReturnType<AppParts["readiness"]> | undefined
+  let judged: Promise<Readiness> | undefined
   app.get("/healthz", (_request, reply) => reply.headers(uncached).send({ status: "alive" }))
   app.get("/readyz", async (request, reply) => {
     if (!judged) {
       judged = readiness()
       setTimeout(() => (judged = undefined), 1000).unref()
     }
-    const { summary, figures } = await judged
+    const { status, reasons, ...figures } = await judged
     const mayRead = mayReadFigures(request.raw, services.settings.STATUS_TOKEN)
-    reply.code(summary.reasons.length === 0 ? 200 : 503).headers(uncached)
-    return mayRead ? { ...summary, ...figures } : summary
+    reply.code(reasons.length === 0 ? 200 : 503).headers(uncached)
+    return { status, reasons, ...(mayRead && figures) }
   })
 }
 
@@ -83,7 +82,6 @@ export const loggedPath = (url: string): string => {
   return segments.join("/").slice(0, 200)
 }
 
-/** The site and its endpoints as a Fastify application that does not listen yet. */
 export const buildApp = (parts: AppParts): FastifyInstance => {
   const { site, services, log } = parts
   const endpoints = new Set(["/healthz", "/readyz", addresses.contactEndpoint])
@@ -108,7 +106,7 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
       requireHostHeader: false,
     },
     clientErrorHandler: ({ code = "" }, socket) => {
-      const status = malformedStatuses[code] ?? 400
+      const status = malformedStatuses.get(code) ?? 400
       if (code !== "ECONNRESET") log?.info({ status, malformed: code })
       if (!socket.writable) return void socket.destroy()
       const head = "x-content-type-options: nosniff\r\nconnection: close\r\ncontent-length: 0"

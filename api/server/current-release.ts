@@ -7,7 +7,7 @@ import {
   releasesFolder,
   type ServerManifest,
 } from "../../src/shared/server-manifest"
-import { openSite } from "./served-site"
+import { openSite } from "./serve-site"
 
 /** A site that can be served: its `public/` is below `root`. A project's last build has no release name. */
 export type SiteSource = { readonly root: string; readonly manifestPath: string; readonly release?: string }

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { StoreState } from "../store/sql-store"
 
-export type Readiness = { store: StoreState; hasFiles: boolean; isMailed: boolean; backlogLimit: number }
+type Circumstances = { hasFiles: boolean; isMailed: boolean; backlogLimit: number }
 
-export const judgeReadiness = (readiness: Readiness, now = Date.now()) => {
-  const { store, hasFiles, isMailed, backlogLimit } = readiness
+export const judgeReadiness = (store: StoreState, more: Circumstances, now = Date.now()) => {
   const { problem, accepts, waiting, oldestWaitingAt = "", dead, spooled } = store
+  const { hasFiles, isMailed, backlogLimit } = more
   const oldestWaitingSeconds = Math.max(0, Math.round((now - Date.parse(oldestWaitingAt)) / 1000)) || 0
   // Without mail, every enquiry waits for its owner.
   const reasons = [
@@ -16,19 +16,17 @@ export const judgeReadiness = (readiness: Readiness, now = Date.now()) => {
     isMailed && dead > 0 && "dead",
     isMailed && oldestWaitingSeconds > 3 * 3600 && "delayed",
   ].filter(reason => typeof reason === "string")
-  return {
-    summary: { status: reasons.length === 0 ? "ready" : "not ready", reasons },
-    figures: { accepts, waiting, oldestWaitingSeconds, dead, spooled },
-  }
+  const status = reasons.length === 0 ? "ready" : "not ready"
+  return { status, reasons, accepts, waiting, oldestWaitingSeconds, dead, spooled }
 }
 
+export type Readiness = ReturnType<typeof judgeReadiness>
+
 /** The hourly line in the log while enquiries are not mailed; undefined while all is well. */
-export const mailTrouble = ({ summary, figures }: ReturnType<typeof judgeReadiness>): string | undefined => {
-  if (!summary.reasons.some(reason => reason === "dead" || reason === "delayed")) return undefined
-  const { dead, waiting, oldestWaitingSeconds } = figures
-  const hours = Math.round(oldestWaitingSeconds / 360) / 10
-  return `delivery: ${dead} enquiries cannot be mailed and ${waiting} wait, the oldest for ${hours} hours: see "npm run -s enquiries -- dead" and "test-mail"`
-}
+export const mailTrouble = ({ reasons, dead, waiting }: Readiness) =>
+  reasons.includes("dead") || reasons.includes("delayed")
+    ? `delivery: ${dead} enquiries cannot be mailed and ${waiting} wait: see "npm run -s enquiries -- dead" and "test-mail"`
+    : undefined
 
 /** Whether a request is for this machine by name, where the site is tried out without a certificate. */
 export const isLoopback = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>

@@ -26,13 +26,11 @@ const serve = async (root: string, settings: Settings): Promise<void> => {
     if (error instanceof UnusableDatabase) throw error
     console.error("enquiries: the store cannot be used:", error.message)
   })
-  const readiness = async () =>
-    judgeReadiness({
-      store: await store.state(),
-      hasFiles: current().site.hasFiles(),
-      isMailed: mail !== undefined,
-      backlogLimit: settings.ENQUIRY_BACKLOG_LIMIT,
-    })
+  const backlogLimit = settings.ENQUIRY_BACKLOG_LIMIT
+  const readiness = async () => {
+    const hasFiles = current().site.hasFiles()
+    return judgeReadiness(await store.state(), { hasFiles, isMailed: mail !== undefined, backlogLimit })
+  }
   // Written in batches, so that logging does not compete with the answers for the processor.
   const log = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
@@ -56,10 +54,8 @@ const serve = async (root: string, settings: Settings): Promise<void> => {
 
   const controller = new AbortController()
   const { signal } = controller
-  const background = Promise.all([
-    startMaintenance({ signal, store, retention: settings.ENQUIRIES_RETENTION }),
-    mail && startDelivery({ signal, store, settings: mail }),
-  ])
+  const maintenance = startMaintenance(signal, store, settings.ENQUIRIES_RETENTION)
+  const delivery = mail && startDelivery({ signal, store, settings: mail })
   setInterval(async () => {
     const trouble = mailTrouble(await readiness())
     if (trouble) console.error(trouble)
@@ -68,9 +64,10 @@ const serve = async (root: string, settings: Settings): Promise<void> => {
     controller.abort()
     // Its end is not awaited: Node.js waits for connections that browsers open ahead and never use.
     void app.close()
-    const grace = pause(graceMs)
-    for (const end = Date.now() + graceMs; running > 0 && Date.now() < end; ) await pause(50)
-    await Promise.race([background, grace])
+    const answered = async () => {
+      while (running > 0) await pause(50)
+    }
+    await Promise.race([Promise.all([answered(), maintenance, delivery]), pause(graceMs)])
     await store.close()
     process.exit(0)
   }

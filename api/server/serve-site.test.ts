@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import type { FileRoute, ServerManifest } from "../../src/shared/server-manifest"
 import { siteApp } from "../../test/support/site-app"
-import { openSite } from "./served-site"
+import { openSite } from "./serve-site"
 
 const modified = "Sun, 22 Nov 2026 06:00:00 GMT"
 const file = (path: string, name: string, more: Partial<FileRoute> = {}): FileRoute => ({

@@ -1,9 +1,17 @@
+import { existsSync, readFileSync } from "node:fs"
 import { STATUS_CODES } from "node:http"
+import { join } from "node:path"
 import { negotiate } from "@fastify/accept-negotiator"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { addresses } from "../../src/shared/addresses"
+import {
+  encodings,
+  type FileRoute,
+  type Headers,
+  type ServerManifest,
+  suffixes,
+} from "../../src/shared/server-manifest"
 import { isLoopback } from "./health"
-import type { ServedFile, Site, Variant } from "./served-site"
 
 // These mean something else once decoded: another segment, the end of a name, a slash to some browsers.
 const deceptive = /%(?:2f|5c|00)|[\\\0]/i
@@ -27,6 +35,60 @@ export const requestTarget = (url: string): { path: string; query: string } | un
 /** A path without trailing slashes. The lookbehind keeps the expression from starting again at each slash. */
 export const withoutTrailingSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, "") || "/"
 
+/** A file in one encoding: its path below `public/`, and its content if kept in memory. */
+type Variant = { readonly file: string; readonly bytes: Buffer | undefined; readonly headers: Headers }
+
+type ServedFile = FileRoute & { readonly variants: ReadonlyMap<string, Variant> }
+
+// Documents, data, scripts and styles; images and downloads are read from disk.
+const isKept = ({ file, size }: FileRoute): boolean =>
+  /\.(html|json|js|css|xml|txt|svg|webmanifest)$/.test(file) && size < 1024 * 1024
+
+const maxBytesInMemory = 128 * 1024 * 1024
+
+/** Opens a built site below a folder, reading its documents, data, scripts and styles. @throws if one is missing */
+export const openSite = (manifest: ServerManifest, root: string) => {
+  const publicDir = join(root, "public")
+  let size = 0
+  const variantOf = (route: FileRoute, encoding: "br" | "gzip" | "identity"): Variant => {
+    const suffix = encoding === "identity" ? "" : encoding
+    const file = `${route.file}${suffix && suffixes[suffix]}`
+    const bytes = isKept(route) && size < maxBytesInMemory ? readFileSync(join(publicDir, file)) : undefined
+    size += bytes?.length ?? 0
+    // Encodings differ in bytes, so their tags must differ (RFC 9110, section 8.8.3.3).
+    const etag = `"${route.hash}${suffix && `-${suffix}`}"`
+    const headers: Headers = {
+      ...route.headers,
+      ...(route.encodings.length > 0 && { vary: "accept-encoding" }),
+      ...(suffix && { "content-encoding": suffix }),
+      // For files on disk, @fastify/static sets its own.
+      ...(bytes && route.status === 200 && { etag, "last-modified": route.modified }),
+    }
+    return { file, headers, bytes }
+  }
+  const served = manifest.files.map((route): ServedFile => {
+    const names = [...encodings.filter(name => route.encodings.includes(name)), "identity"] as const
+    return { ...route, variants: new Map(names.map(name => [name, variantOf(route, name)])) }
+  })
+  const byPath = new Map(served.map(file => [file.path, file]))
+  const redirects = new Map(manifest.redirects.map(rule => [rule.from, rule]))
+  return {
+    manifest,
+    publicDir,
+    find: (path: string) => byPath.get(path),
+    redirect: (path: string) => redirects.get(path),
+    /** The page for an unknown path, with status 404, or 410 where an earlier release had a page. */
+    notFound: (path: string): ServedFile | undefined => {
+      const place = manifest.notFound.find(({ below }) => path.startsWith(below))
+      const page = served.find(({ file }) => file === place?.file)
+      return page && { ...page, status: manifest.gone?.includes(withoutTrailingSlashes(path)) ? 410 : 404 }
+    },
+    hasFiles: () => served.slice(0, 20).every(({ file }) => existsSync(join(publicDir, file))),
+  }
+}
+
+export type Site = ReturnType<typeof openSite>
+
 export const sendText = (reply: FastifyReply, status: number, text = STATUS_CODES[status]) =>
   reply
     .code(status)
@@ -34,27 +96,24 @@ export const sendText = (reply: FastifyReply, status: number, text = STATUS_CODE
     .send(`${text}\n`)
 
 /** Whether the client's copy is current (RFC 9110, section 13.2.2). */
-const isCurrent = ({ headers }: FastifyRequest, { etag }: Variant, modified: string): boolean => {
-  const tags = headers["if-none-match"]
-  if (tags !== undefined)
-    return tags === "*" || tags.split(",").some(tag => tag.trim().replace(/^W\//, "") === etag)
-  const since = headers["if-modified-since"]
-  return since !== undefined && Date.parse(since) >= Date.parse(modified)
+const isCurrent = (request: FastifyRequest, { etag, "last-modified": modified = "" }: Headers): boolean => {
+  const { "if-none-match": tags, "if-modified-since": since = "" } = request.headers
+  if (tags === undefined) return Date.parse(since) >= Date.parse(modified)
+  return tags === "*" || tags.split(",").some(tag => tag.trim().replace(/^W\//, "") === etag)
 }
 
 const policyName = "content-security-policy"
 
 const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, served: ServedFile) => {
-  const { status, modified, variants } = served
+  const { status, variants } = served
   const encoding = negotiate(request.headers["accept-encoding"] ?? "", [...variants.keys()])
-  const variant = variants.get(encoding ?? "identity") as Variant
-  const { bytes, file, headers } = variant
+  const { bytes, file, headers } = variants.get(encoding ?? "identity") as Variant
   reply.code(status).headers(headers)
   // There is no certificate on this machine, and Safari would ask for the styles of http://localhost over https.
   if (headers[policyName] && isLoopback(request.raw))
     reply.header(policyName, headers[policyName].replace("; upgrade-insecure-requests", ""))
   if (!bytes) return reply.sendFile(file, site.publicDir)
-  if (status !== 200 || !isCurrent(request, variant, modified)) return reply.send(bytes)
+  if (status !== 200 || !isCurrent(request, headers)) return reply.send(bytes)
   return reply.code(304).removeHeader("content-type").removeHeader("content-encoding").send()
 }
 

@@ -1,5 +1,4 @@
 import { resolve } from "node:path"
-import { fileURLToPath } from "node:url"
 import { z } from "zod"
 import { timeBefore } from "./duration"
 
@@ -8,10 +7,7 @@ export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(u
 export const withoutPassword = (url: string): string =>
   url.replace(/\/\/([^:@/]*):.*@/, "//$1:***@").replace(/([?&](?:ssl)?password=)[^&]*/gi, "$1***")
 
-export const pathOf = (url: string): string =>
-  url.startsWith("file://")
-    ? fileURLToPath(url)
-    : resolve(globalThis.process.cwd(), url.slice("file:".length))
+export const pathOf = (url: string): string => resolve(globalThis.process.cwd(), url.slice("file:".length))
 
 const text = (rule: RegExp | ((value: string) => boolean), expected: string, example: string) =>
   z.string().refine(value => (rule instanceof RegExp ? rule.test(value) : rule(value)), {
@@ -38,44 +34,38 @@ const page = (meaning: string, example: string) => text(isPage, meaning, example
 const address = (meaning: string, example: string) =>
   text(/^[^\s@]+@[^\s@]+$/, `${meaning}: an email address`, example).optional()
 
-const succeeds = (read: () => unknown): boolean => {
-  try {
-    return Boolean(read())
-  } catch {
-    return false
-  }
-}
-
+// A file: URL that names a host is none of this machine.
 const isFile = (value: string): boolean =>
-  value.startsWith("file:") && succeeds(() => pathOf(value) !== globalThis.process.cwd())
+  /^file:(?!\/\/[^/])/.test(value) && pathOf(value) !== globalThis.process.cwd()
 
 const isStore = (value: string): boolean =>
   isPostgres(value) ? URL.canParse(value) && new URL(value).hash === "" : isFile(value)
 
 const isDuration = (value: string): boolean => timeBefore(value) !== undefined
 
-// The server decodes user and password, so it must be able to.
-const isMailServer = (value: string): boolean =>
-  /^smtps?:\/\/[^/]+\/?(\?.*)?$/.test(value) &&
-  succeeds(() => [decodeURIComponent(new URL(value).username), decodeURIComponent(new URL(value).password)])
+/** Whether the server can decode user and password. */
+const isMailServer = (value: string): boolean => {
+  try {
+    const { username, password } = new URL(value)
+    return /^smtps?:\/\/[^/]+\/?(\?.*)?$/.test(value) && decodeURIComponent(username + password) !== undefined
+  } catch {
+    return false
+  }
+}
 
 const database = "file:./data/enquiries.db"
 const spool = "file:./data/spool.db"
 const encoded = "with special characters encoded"
 const postgres = `postgres://user:password@host/name ${encoded}`
-const proxies: Readonly<Record<string, number>> = { true: 1, false: 0 }
 const any = z.string().optional()
 
-/** The variables that make up the server's EmailJS account; the pages' own serve as defaults. */
 const account = ["EMAILJS_PRIVATE_KEY", "EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID"] as const
 
 const shape = {
   SITE_URL: origin("the address of the site", "https://www.example.com"),
   HOST: text(/^[\w.:-]+$/, "an address or name of this machine", "127.0.0.1").default("127.0.0.1"),
   PORT: wholeNumber(0, 65535, 9000, "where the server listens"),
-  TRUST_PROXY: text(/^(\d|true|false)$/i, "how many proxies are in front of the server, 0 to 9", "1")
-    .transform(value => proxies[value.toLowerCase()] ?? Number(value))
-    .default(0),
+  TRUST_PROXY: wholeNumber(0, 9, 0, "how many proxies are in front of the server"),
   STATUS_TOKEN: text(
     /^[\w-]{16,}$/,
     "16 or more letters, digits, _ or -",

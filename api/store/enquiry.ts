@@ -8,7 +8,6 @@ export type NewEnquiry = {
   readonly form: FormName
   /** The idempotency key of one filled-in form, or the minute it arrived in when the sender gave none. */
   readonly instance: string
-  /** Signs of spam; empty for a clean enquiry. */
   readonly spam: readonly string[]
   /** Absent where the form does not ask. */
   readonly consent?: boolean

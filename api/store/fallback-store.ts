@@ -21,10 +21,8 @@ export const fallbackStore = (database: EnquiryStore, local: EnquiryStore): Enqu
     try {
       return await withTimeout(timeoutMs, question(database))
     } catch (error) {
-      if (isRefusal(error)) throw error
-      downUntil = Date.now() + timeoutMs
-      const { message } = error as Error
-      console.error("enquiries: the database is down, the local store takes over:", message)
+      if (!isRefusal(error)) downUntil = Date.now() + timeoutMs
+      console.error("enquiries: the database failed, the local store takes over:", (error as Error).message)
       return question(local)
     }
   }
@@ -35,29 +33,15 @@ export const fallbackStore = (database: EnquiryStore, local: EnquiryStore): Enqu
       await local.prepare().catch(error => console.error("enquiries: the local store:", error.message))
       await database.prepare()
     },
-    put: async enquiry => {
-      try {
-        return await ask(store => store.put(enquiry))
-      } catch (error) {
-        if (!isRefusal(error)) throw error
-        console.error(`enquiries: the database refuses ${enquiry.id}, which stays here:`, error.message)
-        const isNew = await local.put(enquiry)
-        await local.markDead([enquiry.id], error.message)
-        return isNew
-      }
-    },
+    put: enquiry => ask(store => store.put(enquiry)),
     countRequest: (address, windowMs) => ask(store => store.countRequest(address, windowMs)),
     list: async function* (filter?: Filter): AsyncGenerator<Enquiry> {
-      const here = new Map<string, Enquiry>()
-      for await (const enquiry of local.list(filter)) here.set(enquiry.id, enquiry)
-      try {
-        for await (const enquiry of database.list(filter)) {
-          here.delete(enquiry.id)
-          yield enquiry
-        }
-      } finally {
-        yield* here.values()
+      const here = new Set<string>()
+      for await (const enquiry of local.list(filter)) {
+        here.add(enquiry.id)
+        yield enquiry
       }
+      for await (const enquiry of database.list(filter)) if (!here.has(enquiry.id)) yield enquiry
     },
     retry: async id => (await local.retry(id)) + (await database.retry(id)),
     remove: async ids => [...new Set([...(await local.remove(ids)), ...(await database.remove(ids))])],

@@ -42,55 +42,38 @@ export function* readFormerFiles(folder: string): Generator<Enquiry> {
     }
 }
 
-/** A row of either former table. PostgreSQL gave values where the first version in SQL has JSON, numbers and texts. */
-type FormerRow = Pick<Enquiry, "id" | "form" | "instance" | "status" | "attempts"> & {
+/** A row of either former table. PostgreSQL gives values where the first version in SQL has JSON, numbers and texts. */
+type FormerRow = Omit<Enquiry, "consent"> & {
   received_at: Date | string
-  spam: unknown
-  fields: unknown
   consent?: boolean | number | null
-  policy?: string | null
-  last_error: string | null
+  last_error?: string | null
 }
 
-const formerTable = "former_enquiries"
-const formerIndexes = ["received", "email", "state", "due", "waiting"]
+const parsed = <T>(json: T): T => (typeof json === "string" ? JSON.parse(json) : json)
 
-/** Renames the table of an earlier version, so that a conversion that was interrupted goes on. @returns if there is one */
-export const keepFormerTable = async (db: Kysely<Tables>): Promise<boolean> => {
+/** Takes the table of an earlier version out of the database, as part of a transaction. @returns its enquiries */
+export const takeFormerTable = async (db: Kysely<Tables>): Promise<Enquiry[]> => {
   const tables = await db.introspection.getTables()
-  const columns = tables.find(({ name }) => name === "enquiries")?.columns ?? []
-  if (columns.some(({ name }) => name === "fields")) {
-    // First, or the new table could not have indexes of these names after an interruption.
-    for (const index of formerIndexes) await sql.raw(`drop index if exists enquiries_${index}`).execute(db)
-    await sql`alter table enquiries rename to ${sql.table(formerTable)}`.execute(db)
-    return true
-  }
-  return tables.some(({ name }) => name === formerTable)
-}
-
-const parsed = (json: unknown): unknown => (typeof json === "string" ? JSON.parse(json) : json)
-
-/** Reads the table that `keepFormerTable` renamed. */
-export async function* readFormerTable(db: Kysely<Tables>): AsyncGenerator<Enquiry> {
-  const { rows } = await sql<FormerRow>`select * from ${sql.table(formerTable)}`.execute(db)
-  for (const { id, received_at, form, instance, spam, fields, consent, policy, ...state } of rows)
-    yield {
+  // The second name is what an interruption left when conversions were no transactions yet.
+  const former = tables.find(
+    table => /^(former_)?enquiries$/.test(table.name) && table.columns.some(({ name }) => name === "fields"),
+  )
+  if (!former) return []
+  const { rows } = await sql<FormerRow>`select * from ${sql.table(former.name)}`.execute(db)
+  await sql`drop table ${sql.table(former.name)}`.execute(db)
+  return rows.map(
+    ({ id, received_at, form, instance, spam, fields, consent, policy, last_error, ...state }) => ({
       id,
       receivedAt: new Date(received_at).toISOString(),
       form,
       instance,
-      spam: parsed(spam) as string[],
-      ...(typeof consent === "boolean" || typeof consent === "number" ? { consent: Boolean(consent) } : {}),
+      spam: parsed(spam),
+      ...(consent != null && { consent: Boolean(consent) }),
       ...(policy && { policy }),
-      fields: parsed(fields) as Enquiry["fields"],
+      fields: parsed(fields),
       status: state.status,
       attempts: state.attempts,
-      ...(state.last_error && { error: state.last_error }),
-    }
-}
-
-/** Drops what earlier versions had and this one does not. */
-export const dropFormerTable = async (db: Kysely<Tables>): Promise<void> => {
-  for (const table of [formerTable, "enquiry_rate_limit"])
-    await sql.raw(`drop table if exists ${table}`).execute(db)
+      ...(last_error && { error: last_error }),
+    }),
+  )
 }

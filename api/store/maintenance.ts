@@ -5,7 +5,8 @@ import type { EnquiryStore } from "./sql-store"
 /** Repeats work until aborted, after the pause that it returns or the usual one. A lasting problem is logged once. */
 export const repeat = async (
   signal: AbortSignal,
-  { name, pauseMs }: { name: string; pauseMs: number },
+  name: string,
+  pauseMs: number,
   work: () => Promise<number | undefined>,
 ): Promise<void> => {
   let problem = ""
@@ -23,22 +24,15 @@ export const repeat = async (
   }
 }
 
-type Options = {
-  signal: AbortSignal
-  store: EnquiryStore
-  retention?: string | undefined
-  forwardMs?: number
-}
-
 /** Forwards what waits in the fallback store once the database is back, and prunes expired enquiries daily. */
-export const startMaintenance = ({
-  signal,
-  store,
+export const startMaintenance = (
+  signal: AbortSignal,
+  store: EnquiryStore,
   retention = "",
-  forwardMs = 5000,
-}: Options): Promise<void> => {
+  pauseMs = 5000,
+) => {
   let pruneAt = 0
-  return repeat(signal, { name: "enquiries: maintenance", pauseMs: forwardMs }, async () => {
+  return repeat(signal, "enquiries: maintenance", pauseMs, async () => {
     const forwarded = await store.forward()
     if (forwarded > 0) console.error(`enquiries: the database is back, ${forwarded} were forwarded to it`)
     if (Date.now() < pruneAt) return undefined

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs"
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { isPostgres, pathOf } from "../settings/variables"
 import { fallbackStore } from "./fallback-store"
@@ -6,20 +6,13 @@ import { postgresDatabase } from "./postgres"
 import { type EnquiryStore, sqlStore } from "./sql-store"
 import { sqliteDatabase } from "./sqlite"
 
-const isDirectory = (path: string): boolean => {
-  try {
-    return statSync(path).isDirectory()
-  } catch {
-    return false
-  }
-}
-
 /** The database of a `file:` address, which may be a folder, and the folder of a former version, there or beside it. */
 export const filesOf = (url: string) => {
   const path = pathOf(url)
   return {
-    database: isDirectory(path) ? join(path, "enquiries.db") : path,
-    formerFolder: [path, path.replace(/\.db$/, "")].find(folder => isDirectory(join(folder, "new"))),
+    // With a slash at the end, only a folder exists.
+    database: existsSync(`${path}/`) ? join(path, "enquiries.db") : path,
+    formerFolder: [path, path.replace(/\.db$/, "")].find(folder => existsSync(`${folder}/new/`)),
   }
 }
 

@@ -33,11 +33,7 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
     sql`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${after(7 * 3600 * 1000)})`
   const isOpen = sql`status in ('new', 'failed')`
 
-  const update = async (
-    ids: readonly string[],
-    values: RawBuilder<unknown>,
-    from = isOpen,
-  ): Promise<void> => {
+  const update = async (ids: readonly string[], values: RawBuilder<unknown>, from = isOpen) => {
     const wanted = sql`id in (${sql.join(ids)}) and ${from}`
     await query(sql`update enquiries set leased_until = 0, ${values} where ${wanted}`)
   }
@@ -64,7 +60,7 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
         const page = sql<EnquiryRow>`select * from enquiries where ${sql.join(conditions, sql` and `)}
           order by received_at, id limit ${pageSize}`
         const rows: EnquiryRow[] = (await query(page)).rows
-        for (const row of rows) yield readRow(row)
+        yield* rows.map(readRow)
         last = rows[pageSize - 1]
       } while (last)
     },
@@ -99,9 +95,8 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
 
     /** Deletes enquiries. @returns the ids of those that existed */
     remove: async (ids: readonly string[]): Promise<string[]> => {
-      const { rows } = await query<{ id: string }>(
-        sql`delete from enquiries where id in (${sql.join(ids)}) returning id`,
-      )
+      const wanted = sql`id in (${sql.join(ids)})`
+      const { rows } = await query<EnquiryRow>(sql`delete from enquiries where ${wanted} returning id`)
       return rows.map(({ id }) => id)
     },
 

@@ -7,13 +7,11 @@ import { type Database, migrate, rateLimits, type Tables } from "./tables"
 
 const busyTimeoutMs = 8000
 
-const isBusy = (error: unknown): boolean =>
-  /SQLITE_BUSY|UNIQUE.*kysely_migration/.test(`${(error as { code?: unknown }).code} ${error}`)
-
-/** A connection as Kysely wants it, whose every write is a transaction. */
+/** A connection as Kysely wants it, whose every write is a transaction, unless it is part of one. */
 const forKysely = (database: Libsql.Database): SqliteDatabase => {
   // libsql does not reset a statement that found the database locked, and nothing after it is committed: lock first.
   const write = <T>(run: () => T): T => {
+    if (database.inTransaction) return run()
     database.exec("begin immediate")
     try {
       const result = run()
@@ -64,10 +62,13 @@ const open = async (file: string, formerFolder?: string): Promise<Kysely<Tables>
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapted }) })
   try {
     database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on")
+    database.exec("begin immediate")
     await migrate(db, formerFolder)
+    database.exec("commit")
     database.exec(`pragma temp_store = memory; create temp table ${rateLimits}`)
     return db
   } catch (error) {
+    if (database.inTransaction) database.exec("rollback")
     adapted.close()
     throw error
   }
@@ -108,7 +109,8 @@ export const sqliteDatabase = (file: string, formerFolder?: string): Database =>
         try {
           return await statement(await connect())
         } catch (error) {
-          if (!isBusy(error) || performance.now() - began > busyTimeoutMs) throw error
+          const isBusy = `${(error as { code?: unknown }).code}`.startsWith("SQLITE_BUSY")
+          if (!isBusy || performance.now() - began > busyTimeoutMs) throw error
         }
     },
     close,

@@ -1,6 +1,6 @@
 import { type Kysely, Migrator, type RawBuilder, sql } from "kysely"
 import { type Enquiry, type EnquiryRow, rowOf } from "./enquiry"
-import { dropFormerTable, keepFormerTable, readFormerFiles, readFormerTable } from "./former-stores"
+import { readFormerFiles, takeFormerTable } from "./former-stores"
 
 export type Tables = { enquiries: EnquiryRow }
 
@@ -17,7 +17,6 @@ export type Database = {
   readonly close: () => Promise<void>
 }
 
-/** The database answers, but can never be used. */
 export class UnusableDatabase extends Error {}
 
 export type Enquiries = AsyncIterable<Enquiry> | Iterable<Enquiry>
@@ -54,6 +53,8 @@ const statements = [
   "create index if not exists enquiries_due on enquiries (status, due_at)",
   `create table if not exists ${rateLimits}`,
   "create table if not exists probe (id integer primary key, filler text not null)",
+  // Of the version before November 2026, in PostgreSQL.
+  "drop table if exists enquiry_rate_limit",
 ]
 
 const importEnquiries = async (db: Kysely<Tables>, former: Enquiries) => {
@@ -61,22 +62,19 @@ const importEnquiries = async (db: Kysely<Tables>, former: Enquiries) => {
   if (count > 0) console.error(`enquiries: ${count} were imported from the former version's store`)
 }
 
-/** Creates the tables, with the enquiries of an earlier version's table. */
 const createTables = async (db: Kysely<Tables>) => {
-  const isConversion = await keepFormerTable(db)
+  const former = await takeFormerTable(db)
   for (const statement of statements) await sql.raw(statement).execute(db)
-  if (isConversion) await importEnquiries(db, readFormerTable(db))
-  await dropFormerTable(db)
+  await importEnquiries(db, former)
 }
 
-/** Migrates a database. @param formerFolder where a version before November 2026 kept enquiries as files */
+/** Migrates a database in one transaction. @param formerFolder where a version before November 2026 kept enquiries */
 export const migrate = async (db: Kysely<Tables>, formerFolder?: string) => {
   const migrations = {
     "1-tables": { up: createTables },
     "2-former-files": {
-      up: async (to: Kysely<Tables>) => {
-        if (formerFolder) await importEnquiries(to, readFormerFiles(formerFolder))
-      },
+      up: async (to: Kysely<Tables>) =>
+        importEnquiries(to, formerFolder ? readFormerFiles(formerFolder) : []),
     },
     // Converts the table that the first step created before an enquiry was one column.
     "3-enquiries-as-json": { up: createTables },

@@ -1,10 +1,12 @@
+import type { AllHTMLAttributes } from "react"
 import { Button } from "../components/ui/button"
 import { addresses } from "../shared/addresses"
 import { type ampBudgets, type ampServices, hiddenFields } from "../shared/enquiry/choices"
-import { FormAnswers } from "./form-answers"
-import { FormField } from "./form-field"
+import { rules } from "../shared/enquiry/forms"
+import { messages } from "../shared/enquiry/messages"
+import { site } from "../shared/site"
 
-const serviceNames: Record<(typeof ampServices)[number], string> = {
+const services: Record<(typeof ampServices)[number], string> = {
   analytics: "Data Analytics",
   seo: "SEO Consulting",
   marketing: "Digital Marketing",
@@ -13,7 +15,7 @@ const serviceNames: Record<(typeof ampServices)[number], string> = {
   other: "Other",
 }
 
-const budgetNames: Record<(typeof ampBudgets)[number], string> = {
+const budgets: Record<(typeof ampBudgets)[number], string> = {
   "5k-15k": "$5,000-$15,000",
   "15k-30k": "$15,000-$30,000",
   "30k-50k": "$30,000-$50,000",
@@ -21,14 +23,111 @@ const budgetNames: Record<(typeof ampBudgets)[number], string> = {
   discuss: "To be discussed",
 }
 
-const Options = ({ blank, names }: { blank: string; names: Record<string, string> }) => (
+/** A select with `options`, the values with their names; a textarea with `rows`; otherwise an input. */
+type AmpFieldProps = AllHTMLAttributes<HTMLElement> & {
+  /** A key of `rules.amp`. */
+  name: string
+  label: string
+  options?: Record<string, string>
+}
+
+const fields: readonly AmpFieldProps[] = [
+  { name: "name", label: "Name", type: "text", autoComplete: "name" },
+  { name: "email", label: "Email", type: "email", autoComplete: "email" },
+  { name: "company", label: "Company", type: "text", autoComplete: "organization" },
+  { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
+  { name: "service", label: "Service", options: { "": "Service Interest", ...services } },
+  { name: "budget", label: "Budget per month", options: { "": "Budget", ...budgets } },
+  { name: "message", label: "Message", rows: 6 },
+]
+
+/** The runtime shows the message of the ValidityState key that the browser reports (amp.dev, "amp-form", "Custom validations"). */
+const AmpField = ({ label, options, rows, ...attributes }: AmpFieldProps) => {
+  const { name } = attributes
+  const id = `amp-${name}`
+  const rule = rules.amp[name]
+  const required = rule?.isRequired ?? false
+  const control = { ...attributes, id, required, maxLength: rule?.max }
+  const errors = {
+    ...(required && { valueMissing: messages.missing(rule?.label ?? label) }),
+    ...(name === "email" && { typeMismatch: messages.noAddress }),
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} {!required && <span className="field-optional">(optional)</span>}
+      </label>
+      {Object.entries(errors).map(([error, message]) => (
+        <p
+          key={error}
+          id={`${id}-${error.toLowerCase()}`}
+          className="field-error"
+          visible-when-invalid={error}
+          validation-for={id}
+        >
+          {message}
+        </p>
+      ))}
+      {options ? (
+        <select {...control}>
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : rows ? (
+        <textarea rows={rows} {...control} />
+      ) : (
+        <input {...control} />
+      )}
+    </div>
+  )
+}
+
+const mustache = { type: "amp-mustache" }
+const submitting = { submitting: "" }
+const { email } = site.contact
+
+/**
+ * The states of the form after submission. The templates read the endpoint's JSON: `message`, and `verifyErrors` for invalid
+ * fields (amp.dev, "amp-form", "Success/error response rendering"). A failed connection brings no message, so there is a default.
+ */
+const Responses = () => (
   <>
-    <option value="">{blank}</option>
-    {Object.entries(names).map(([value, name]) => (
-      <option key={value} value={value}>
-        {name}
-      </option>
-    ))}
+    <div {...submitting} role="status">
+      <template {...mustache}>
+        <p className="notice">Sending...</p>
+      </template>
+    </div>
+    <div submit-success="" role="status">
+      <template {...mustache}>
+        <div className="notice notice-success">
+          <p className="notice-heading">Message Sent!</p>
+          <p>{"{{message}}"}</p>
+        </div>
+      </template>
+    </div>
+    <div submit-error="" role="alert">
+      <template {...mustache}>
+        <div className="notice notice-error">
+          <p className="notice-heading">Error</p>
+          <p>
+            {"{{message}}{{^message}}"}Failed to send message. Please try again or email us directly.
+            {"{{/message}}"}
+          </p>
+          {"{{#verifyErrors}}"}
+          <p>{"{{message}}"}</p>
+          {"{{/verifyErrors}}{{^verifyErrors}}"}
+          {email && (
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
+          {"{{/verifyErrors}}"}
+        </div>
+      </template>
+    </div>
   </>
 )
 
@@ -52,31 +151,9 @@ export const AmpContactForm = ({ policy }: { policy: string }) => (
     />
     <input type="hidden" name={hiddenFields.policy} value={policy} />
     <div className="amp-fields form">
-      <FormField name="name" label="Name">
-        <input type="text" autoComplete="name" />
-      </FormField>
-      <FormField name="email" label="Email">
-        <input type="email" autoComplete="email" />
-      </FormField>
-      <FormField name="company" label="Company">
-        <input type="text" autoComplete="organization" />
-      </FormField>
-      <FormField name="phone" label="Phone">
-        <input type="tel" autoComplete="tel" />
-      </FormField>
-      <FormField name="service" label="Service">
-        <select>
-          <Options blank="Service Interest" names={serviceNames} />
-        </select>
-      </FormField>
-      <FormField name="budget" label="Budget per month">
-        <select>
-          <Options blank="Budget" names={budgetNames} />
-        </select>
-      </FormField>
-      <FormField name="message" label="Message">
-        <textarea rows={6} />
-      </FormField>
+      {fields.map(field => (
+        <AmpField key={field.name} {...field} />
+      ))}
       <Button type="submit" variant="hero" size="lg">
         Send enquiry
       </Button>
@@ -84,6 +161,6 @@ export const AmpContactForm = ({ policy }: { policy: string }) => (
         We only use your details to reply. See our <a href={addresses.privacy}>privacy policy</a>.
       </p>
     </div>
-    <FormAnswers />
+    <Responses />
   </form>
 )

@@ -7,16 +7,26 @@ import { ButtonLink } from "../components/ui/button"
 import { Logo } from "../components/ui/icons"
 import { addresses } from "../shared/addresses"
 import { site } from "../shared/site"
-import { ampPathOf } from "./amp-paths"
+
+const ampPaths: ReadonlyMap<string, string> = new Map([
+  [addresses.home, addresses.amp],
+  [addresses.about, addresses.ampAbout],
+  [addresses.services, addresses.ampServices],
+  [addresses.blog, addresses.ampBlog],
+  [addresses.contact, addresses.ampContact],
+])
+
+/** The AMP document of an ordinary page, if it has one. */
+export const ampPathOf = (path: string): string | undefined => ampPaths.get(path)
 
 /** The whole navigation, since AMP loads no script for a menu; a link leads to the AMP document where there is one. */
 const AmpHeader = ({ fullPage }: { fullPage: string }) => (
   <header className="amp-header">
-    <div className="page-width">
+    <div className="page-width cluster">
       <a className="home-link" href={addresses.amp} aria-label={`${site.brand}, home`}>
         <Logo />
       </a>
-      <nav className="amp-nav" aria-label="Main">
+      <nav className="site-nav quiet-links" aria-label="Main">
         <ul>
           {site.navigation.map(({ label, path }) => (
             <li key={path}>

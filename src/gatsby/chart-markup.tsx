@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { ChartFigure } from "../components/charts/chart"
 import { DrawnChart, type DrawnChartProps, DrawnFoot } from "../components/charts/drawn-chart"
 import type { ChartMarkup } from "../markdown/replacements"
-import type { ResolverContext } from "./resolve-field"
+import type { ResolverContext } from "./files"
 
 type Chart = DrawnChartProps["chart"]
 

@@ -104,12 +104,6 @@ test("an entry of a list has its position, which queries sort by", () => {
   expect(run(json("pages.json", { about: { title: "A" } })).made[0]).not.toHaveProperty("order")
 })
 
-test("tokens are filled in, however deep", () => {
-  const points = [{ title: "Write", text: "to {email}" }]
-  const { made } = run(json("pages.json", { about: { title: "{brand}", points } }))
-  expect(made[0]).toMatchObject({ title: "Kumbh", points: [{ title: "Write", text: "to a@kumbh.example" }] })
-})
-
 test("a change of the body alone changes the digest, so that Gatsby renders it again", () => {
   const digest = (body: string) => run(post("2025-01-01", body)).made[0]?.internal.contentDigest
   expect(digest("one")).not.toBe(digest("two"))

@@ -96,7 +96,7 @@ test("each resource has a page, made from its id", async () => {
 })
 
 test("the blog has an index even without posts, and continues from the fifty-first", async () => {
-  expect(await pathsOf("blog", {})).toEqual(["/blog"])
+  for (const count of [0, 50]) expect(await pathsOf("blog", { posts: posts(count) })).toEqual(["/blog"])
   expect(await pathsOf("blog", { posts: posts(51) })).toEqual(["/blog", "/blog/page/2"])
 })
 

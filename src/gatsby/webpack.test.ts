@@ -5,30 +5,14 @@ import { changeWebpackConfig } from "./webpack"
 
 type Run = (compilation: { contextDependencies: Set<string>; errors: Error[] }) => Promise<void>
 
-const configOf = (stage: string) => {
-  const rule = { test: /\.(js|tsx)$/ }
-  const config = {
-    module: { rules: [rule, { test: /\.tsx?$/ }] },
-    optimization: {},
-    output: {},
-    plugins: [] as { apply: (compiler: unknown) => void }[],
-    resolve: { alias: {} },
-  }
-  const replaceWebpackConfig = jest.fn()
-  const plugins = { minifyJs: jest.fn(), minifyCss: jest.fn() }
-  changeWebpackConfig({ stage, actions: { replaceWebpackConfig }, plugins, getConfig: () => config } as never)
-  expect(replaceWebpackConfig).toHaveBeenCalledWith(config)
-  return config
-}
-
 test("a mistake made while the site is developed is an error of the bundle until it is corrected", async () => {
   const root = writeProject()
   const cwd = jest.spyOn(process, "cwd").mockReturnValue(root)
   const tapPromise = jest.fn()
-  configOf("develop").plugins[0]?.apply({
-    hooks: { afterEmit: { tapPromise } },
-    webpack: { WebpackError: Error },
-  })
+  const config = { module: { rules: [] }, plugins: [] as { apply: (compiler: unknown) => void }[] }
+  const actions = { replaceWebpackConfig: jest.fn() }
+  changeWebpackConfig({ stage: "develop", actions, getConfig: () => config } as never)
+  config.plugins[0]?.apply({ hooks: { afterEmit: { tapPromise } }, webpack: { WebpackError: Error } })
   const run: Run = tapPromise.mock.calls[0][1]
   const compile = async () => {
     const compilation = { contextDependencies: new Set<string>(), errors: [] as Error[] }
@@ -47,12 +31,3 @@ test("a mistake made while the site is developed is an error of the bundle until
   cwd.mockRestore()
   rmSync(root, { recursive: true })
 })
-
-test.each(["build-javascript", "build-html", "develop-html"])(
-  "%s compiles each file once and does not check the content again",
-  stage => {
-    const { plugins, module } = configOf(stage)
-    expect(plugins).toEqual([])
-    expect(module.rules.map(({ test }) => String(test))).not.toContain("/\\.tsx?$/")
-  },
-)

@@ -9,7 +9,6 @@ import { countProblems, errorsIn, explainProblems } from "../content-model/repor
 type Config = {
   module: { rules: object[] }
   optimization: { minimizer: unknown[] }
-  output: { chunkFilename: string }
   plugins: unknown[]
   resolve: { alias: Record<string, unknown> }
 }
@@ -24,7 +23,6 @@ type Compiler = {
 /** How many characters fit a line of Gatsby's error overlay. */
 const overlayWidth = 66
 
-/** Wraps the lines of a report. */
 const wrap = (text: string): string =>
   text.replace(/^.+$/gm, line =>
     line.replace(new RegExp(`(.{1,${overlayWidth}})(?: |$)`, "g"), "$1\n").trimEnd(),
@@ -66,9 +64,7 @@ const isSecondBabelRule = (rule: { test?: unknown }): boolean => String(rule.tes
 /**
  * In `gatsby develop`, shows editors their mistakes over the page. A build has no webpack cache, which takes longer to write
  * than it saves, and no source maps, which are not served. Scripts leave out Gatsby's script component, which no page uses
- * (5 kB on every page), and the second copy of FlexSearch that its English stemmer imports for types alone. Page scripts
- * have a prefix because Gatsby lists those that start with their chunk's name in every document (0.6 kB), as a string that
- * its loader cannot read.
+ * (5 kB on every page), and the second copy of FlexSearch that its English stemmer imports for types alone.
  */
 export const changeWebpackConfig = ({
   stage,
@@ -77,12 +73,11 @@ export const changeWebpackConfig = ({
   plugins,
 }: CreateWebpackConfigArgs): void => {
   const config = getConfig() as Config
-  const { module, optimization, output, resolve } = config
+  const { module, optimization, resolve } = config
   module.rules = module.rules.filter(rule => !isSecondBabelRule(rule))
   if (stage === "develop") config.plugins.push(new ContentCheckPlugin())
   if (stage.startsWith("build-")) Object.assign(config, { cache: false, devtool: false })
   if (stage === "build-javascript") {
-    output.chunkFilename = "page-[name]-[contenthash].js"
     module.rules.push({ test: /flexsearch.dist.module/, sideEffects: false })
     optimization.minimizer = [
       plugins.minifyJs({ parallel: false, minify: minifyScript }),

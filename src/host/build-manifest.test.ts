@@ -1,7 +1,7 @@
 import type { RoutesManifest } from "gatsby"
 import { buildManifest } from "./build-manifest"
 
-const facts = { hash: "h", size: 1, modified: "now", encodings: [], scripts: [] }
+const facts = { hash: "h", size: 1, modified: "now", encodings: [] }
 const page = (path: string, file: string): RoutesManifest[number] => ({
   type: "static",
   path,

@@ -7,7 +7,6 @@ import { fileOf } from "./routes"
 
 type HeaderList = readonly { readonly key: string; readonly value: string }[]
 
-/** What a manifest is made from. */
 export type Build = {
   readonly routes: RoutesManifest
   /** The policy of each HTML file, by its name relative to `public/`. */

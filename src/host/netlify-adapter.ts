@@ -1,10 +1,9 @@
-import { readFile, rm } from "node:fs/promises"
+import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { HeaderRoutes, IAdapter, RoutesManifest } from "gatsby"
 import retired from "../../content/retired.json"
 import { readRedirects } from "../content-model/read/content-files"
-import { inlineScriptHashes } from "./inline-scripts"
-import { commonPolicy, type OutsideOrigins, outsideOrigins, pagePolicies } from "./policies"
+import { commonPolicy, type OutsideOrigins, outsideOrigins, policiesOf } from "./policies"
 import { writeRedirectPages } from "./redirect-pages"
 import { fileOf, filesOf, redirectsOf, withCmsPage, withRedirects, withStatuses } from "./routes"
 import { securityHeaders } from "./site-headers"
@@ -50,14 +49,6 @@ export const netlifyHeaders = (
   ]
 }
 
-// Netlify compresses files itself: only the scripts of documents matter here.
-const scriptsOf = async (files: readonly string[]) => {
-  const scripts = new Map<string, { scripts: string[] }>()
-  for (const file of files.filter(name => name.endsWith(".html")))
-    scripts.set(file, { scripts: inlineScriptHashes(await readFile(join("public", file), "utf8")) })
-  return scripts
-}
-
 /** The official adapter, loaded only where it is used: a server that builds for itself does without. */
 const official = async (): Promise<IAdapter> => {
   const { default: createAdapter } = await import("gatsby-adapter-netlify")
@@ -85,8 +76,7 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
     const routes = await removeByProducts(context.routesManifest)
     const redirects = redirectsOf(routes, readRedirects(), retired.posts)
     const origins = outsideOrigins(process.env)
-    const scripts = await scriptsOf(filesOf(routes))
-    const policies = pagePolicies(scripts, { origins, isHttps: siteUrl.startsWith("https:") })
+    const policies = policiesOf(filesOf(routes), siteUrl)
     await (await official()).adapt({
       ...context,
       routesManifest: withRedirects(withStatuses(routes, retired.posts), redirects),

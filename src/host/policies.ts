@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { type CmsOrigins, cmsOrigins } from "../../cms/backend"
 import { cmsPath, isAmpPath } from "../shared/addresses"
 import { isRealKey } from "../shared/chat-widget-key"
 import { mailAccount } from "../shared/enquiry/mail-account"
-import type { FileFacts } from "./prepare-files"
+import { inlineScriptHashes } from "./inline-scripts"
 
 /** The origins besides the site's own that its pages may talk to. */
 export type OutsideOrigins = {
@@ -51,24 +53,13 @@ export const commonPolicy = (origins: OutsideOrigins): string => write(everywher
 /** The policy of responses that are not documents: files, functions, errors. They load and run nothing. */
 export const fallbackPolicy = write({ "script-src": [self], ...everywhere({}) })
 
-/** What a document's policy depends on. */
-export type PolicyOptions = {
-  /** `'sha256-…'` of each inline script. */
-  readonly hashes: readonly string[]
-  readonly origins: OutsideOrigins
-  readonly isHttps: boolean
-}
-
-const upgrade = ({ isHttps }: Pick<PolicyOptions, "isHttps">): Directives =>
-  isHttps ? { "upgrade-insecure-requests": [] } : {}
-
 /**
  * The Content-Security-Policy of a page (MDN, "Content Security Policy"): scripts of the site and this
  * page's inline scripts, by their hashes. Inline styles are allowed because Gatsby's wrapper has two style attributes.
  */
-export const pagePolicy = ({ hashes, origins, isHttps }: PolicyOptions): string => {
+const pageDirectives = (hashes: readonly string[], origins: OutsideOrigins): Directives => {
   const { mail, chat } = origins
-  return write({
+  return {
     "default-src": [self],
     "script-src": [self, ...hashes, chat],
     "style-src": [self, "'unsafe-inline'", chat],
@@ -78,30 +69,27 @@ export const pagePolicy = ({ hashes, origins, isHttps }: PolicyOptions): string 
     ...(chat ? { "frame-src": [chat] } : {}),
     "object-src": none,
     ...everywhere(origins),
-    ...upgrade({ isHttps }),
-  })
+  }
 }
 
 /**
  * The policy of the CMS at `/admin`: its own scripts and the service that hosts the repository. Images have `blob:`
  * addresses, as has the frame of the preview; Sveltia CMS writes its styles into the document.
  */
-export const cmsPolicy = ({ talksTo, shows }: CmsOrigins, isHttps: boolean): string =>
-  write({
-    "default-src": none,
-    "script-src": [self],
-    "style-src": [self, "'unsafe-inline'"],
-    "img-src": [self, "data:", "blob:", ...shows],
-    "media-src": [self, "blob:"],
-    "font-src": [self, "data:"],
-    "connect-src": [self, "data:", "blob:", ...talksTo],
-    "worker-src": [self, "blob:"],
-    "frame-src": ["blob:"],
-    ...everywhere({}),
-    // The preview's frame has the site as its base.
-    "base-uri": [self],
-    ...upgrade({ isHttps }),
-  })
+const cmsDirectives = ({ talksTo, shows }: CmsOrigins): Directives => ({
+  "default-src": none,
+  "script-src": [self],
+  "style-src": [self, "'unsafe-inline'"],
+  "img-src": [self, "data:", "blob:", ...shows],
+  "media-src": [self, "blob:"],
+  "font-src": [self, "data:"],
+  "connect-src": [self, "data:", "blob:", ...talksTo],
+  "worker-src": [self, "blob:"],
+  "frame-src": ["blob:"],
+  ...everywhere({}),
+  // The preview's frame has the site as its base.
+  "base-uri": [self],
+})
 
 const ampCdn = "https://cdn.ampproject.org"
 const ampScripts = ["v0.js", "v0.mjs", "v0/", "rtv/", "lts/", "esm/", "sw/", "viewer/"].map(
@@ -112,39 +100,44 @@ const ampScripts = ["v0.js", "v0.mjs", "v0/", "rtv/", "lts/", "esm/", "sw/", "vi
  * The policy of an AMP document: the one that AMP publishes and its own cache sends (amp.dev, "Enable a Content Security
  * Policy for AMP pages"), narrowed to what this site shows. `blob:` is for the worker that AMP makes from its script.
  */
-export const ampPolicy = ({ hashes, isHttps }: Pick<PolicyOptions, "hashes" | "isHttps">): string =>
-  write({
-    "default-src": [self, "blob:", "data:", ampCdn],
-    "script-src": ["blob:", ...ampScripts, ...hashes],
-    "worker-src": ["blob:"],
-    "style-src": ["'unsafe-inline'", `${ampCdn}/rtv/`],
-    // The last is where the AMP runtime reports errors.
-    "connect-src": [self, ampCdn, "https://us-central1-amp-error-reporting.cloudfunctions.net"],
-    "object-src": none,
-    ...everywhere({}),
-    ...upgrade({ isHttps }),
-  })
+const ampDirectives = (hashes: readonly string[]): Directives => ({
+  "default-src": [self, "blob:", "data:", ampCdn],
+  "script-src": ["blob:", ...ampScripts, ...hashes],
+  "worker-src": ["blob:"],
+  "style-src": ["'unsafe-inline'", `${ampCdn}/rtv/`],
+  // The last is where the AMP runtime reports errors.
+  "connect-src": [self, ampCdn, "https://us-central1-amp-error-reporting.cloudfunctions.net"],
+  "object-src": none,
+  ...everywhere({}),
+})
 
-type Site = { readonly origins: OutsideOrigins; readonly isHttps: boolean }
-
-const pathOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, "")}`
-
-const policyOf = (path: string, hashes: readonly string[], site: Site): string => {
-  if (path === cmsPath && site.origins.cms) return cmsPolicy(site.origins.cms, site.isHttps)
-  return isAmpPath(path) ? ampPolicy({ hashes, ...site }) : pagePolicy({ hashes, ...site })
+type Document = {
+  readonly hashes: readonly string[]
+  readonly origins: OutsideOrigins
+  readonly isHttps: boolean
 }
 
+const directivesOf = (path: string, { hashes, origins }: Document): Directives => {
+  if (path === cmsPath && origins.cms) return cmsDirectives(origins.cms)
+  return isAmpPath(path) ? ampDirectives(hashes) : pageDirectives(hashes, origins)
+}
+
+/** The policy of a document. @param document `hashes` of its inline scripts, as `'sha256-…'` */
+export const policyOf = (path: string, document: Document): string =>
+  write({
+    ...directivesOf(path, document),
+    ...(document.isHttps && { "upgrade-insecure-requests": [] }),
+  })
+
 /**
- * The policy of each built document, from the inline scripts it contains.
- * @param facts of built files, by their name relative to `public/`; others than documents are ignored
- * @returns the policies by file
+ * The policy of each built document.
+ * @param files names relative to `public/`; others than documents are ignored
  */
-export const pagePolicies = (
-  facts: ReadonlyMap<string, Pick<FileFacts, "scripts">>,
-  site: Site,
-): ReadonlyMap<string, string> =>
-  new Map(
-    [...facts]
-      .filter(([file]) => file.endsWith(".html"))
-      .map(([file, { scripts: hashes }]) => [file, policyOf(pathOf(file), hashes, site)]),
-  )
+export const policiesOf = (files: readonly string[], siteUrl: string): ReadonlyMap<string, string> => {
+  const [origins, isHttps] = [outsideOrigins(process.env), siteUrl.startsWith("https:")]
+  const policy = (file: string): string => {
+    const hashes = inlineScriptHashes(readFileSync(join("public", file), "utf8"))
+    return policyOf(`/${file.replace(/(^|\/)index\.html$/, "")}`, { hashes, origins, isHttps })
+  }
+  return new Map(files.filter(file => file.endsWith(".html")).map(file => [file, policy(file)]))
+}

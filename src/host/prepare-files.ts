@@ -7,7 +7,6 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { inParallel } from "../shared/in-parallel"
 import { type Encoding, encodings, suffixes } from "../shared/server-manifest"
-import { inlineScriptHashes } from "./inline-scripts"
 
 /** The hash of a file's content in the manifest: 16 characters of SHA-256. */
 const fileHash = (bytes: Buffer): string =>
@@ -19,8 +18,6 @@ export type FileFacts = {
   readonly size: number
   readonly modified: string
   readonly encodings: readonly Encoding[]
-  /** The hashes of a document's inline scripts. */
-  readonly scripts: readonly string[]
 }
 
 // Fonts, photographs and PDFs are compressed already; a smaller response fits into one packet either way.
@@ -56,21 +53,14 @@ const compress = async (path: string, bytes: Buffer, quality: number): Promise<E
   return written.flat()
 }
 
-/**
- * Hashes built files, compresses those that gain by it, and finds the inline scripts of documents.
- * @param files names relative to `public/`
- */
+/** Hashes built files and compresses those that gain by it. @param files names relative to `public/` */
 export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMap<string, FileFacts>> => {
   const found = files.map(file => ({ file, path: join("public", file), ...statSync(join("public", file)) }))
   const total = found.reduce((sum, { file, size }) => sum + (isCompressible(file, size) ? size : 0), 0)
   const facts = await inParallel(found, 4 * availableParallelism(), async ({ file, path, size, mtime }) => {
     const bytes = readFileSync(path)
     const made = isCompressible(file, size) ? await compress(path, bytes, brotliQuality(file, total)) : []
-    const scripts = file.endsWith(".html") ? inlineScriptHashes(bytes.toString()) : []
-    return [
-      file,
-      { hash: fileHash(bytes), size, modified: mtime.toUTCString(), encodings: made, scripts },
-    ] as const
+    return [file, { hash: fileHash(bytes), size, modified: mtime.toUTCString(), encodings: made }] as const
   })
   return new Map(facts)
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { absoluteUrl } from "../shared/addresses"
 import type { Redirect } from "../shared/redirects"
@@ -23,32 +23,13 @@ export const redirectPage = ({ to }: Redirect, siteUrl: string): string =>
     `</head><body><p>This page has moved to <a href="${to}">${to}</a>.</p></body></html>\n`,
   ].join("\n")
 
-const written = (): string[] => {
-  try {
-    return JSON.parse(readFileSync(record, "utf8")) as string[]
-  } catch {
-    // The first build.
-    return []
-  }
-}
-
-const removeEmptyFolder = (folder: string): void => {
-  try {
-    rmdirSync(folder)
-  } catch {
-    // Other pages are in it.
-  }
-}
-
 /** Removes the pages of an earlier build from `public/`, where a page of the site may now belong. */
 export const removeRedirectPages = (): void => {
-  for (const file of written()) {
+  if (!existsSync(record)) return
+  for (const file of JSON.parse(readFileSync(record, "utf8")) as string[])
     rmSync(join("public", file), { force: true })
-    if (file.endsWith("/index.html")) removeEmptyFolder(join("public", dirname(file)))
-  }
 }
 
-/** Writes a page for each address that has moved into `public/`. */
 export const writeRedirectPages = (redirects: readonly Redirect[], siteUrl: string): void => {
   for (const redirect of redirects) {
     const file = join("public", fileOf(redirect))

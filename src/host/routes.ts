@@ -14,7 +14,6 @@ const isStatic = (route: Route): route is StaticRoute => route.type === "static"
 /** The file of a route, relative to `public/`. */
 export const fileOf = (route: StaticRoute): string => route.filePath.replace(/^public\//, "")
 
-/** The files of all routes that have one. */
 export const filesOf = (routes: RoutesManifest): string[] => routes.filter(isStatic).map(fileOf)
 
 /** What is in `public/` for Gatsby, Netlify or our own server, and has no address. */

@@ -5,7 +5,7 @@ import { readRedirects } from "../content-model/read/content-files"
 import { manifestFile } from "../shared/server-manifest"
 import { buildManifest } from "./build-manifest"
 import { netlifyAdapter } from "./netlify-adapter"
-import { fallbackPolicy, outsideOrigins, pagePolicies } from "./policies"
+import { fallbackPolicy, policiesOf } from "./policies"
 import { prepareFiles } from "./prepare-files"
 import { writeRedirectPages } from "./redirect-pages"
 import { redirectsOf, servedFiles, withCmsPage, withRedirects } from "./routes"
@@ -16,11 +16,9 @@ const serverAdapter = (siteUrl: string): IAdapter => ({
   adapt: async ({ routesManifest, reporter }) => {
     const redirects = redirectsOf(routesManifest, readRedirects(), retired.posts)
     const routes = withRedirects(withCmsPage(routesManifest), redirects)
-    const facts = await prepareFiles(servedFiles(routes))
-    const policies = pagePolicies(facts, {
-      origins: outsideOrigins(process.env),
-      isHttps: siteUrl.startsWith("https:"),
-    })
+    const files = servedFiles(routes)
+    const facts = await prepareFiles(files)
+    const policies = policiesOf(files, siteUrl)
     const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
     const manifest = buildManifest({ routes, policies, facts, headers, retired: retired.posts })
     writeFileSync(manifestFile, JSON.stringify(manifest))

@@ -1,4 +1,4 @@
-import { sitemapOptions, sitemapPages } from "./xml-sitemap"
+import { sitemapPages } from "./xml-sitemap"
 
 jest.mock("../content-model/read/content-files", () => ({ readRetiredPosts: () => ["old"] }))
 
@@ -84,12 +84,4 @@ test.each([
 test("a retired article is listed only below its category", () => {
   const retired = post("/seo/old", "/blog/old", "/seo/old", "2025-01-01")
   expect(sitemap(["/blog/old", "/seo/old"], [retired])).toEqual([{ path: "/seo/old", lastmod: "2025-01-01" }])
-})
-
-test("a page without a date gets none, not an empty one", () => {
-  expect(sitemapOptions.serialize({ path: "/about" })).toEqual({ url: "/about" })
-  expect(sitemapOptions.serialize({ path: "/blog/c", lastmod: "2025-06-01" })).toEqual({
-    url: "/blog/c",
-    lastmod: "2025-06-01",
-  })
 })

@@ -62,7 +62,6 @@ export const sitemapPages = ({
     })
 }
 
-/** Options of gatsby-plugin-sitemap. */
 export const sitemapOptions = {
   query: `{
     site { siteMetadata { siteUrl } }

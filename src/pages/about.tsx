@@ -1,10 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
-import { BulletList } from "../components/page-parts/bullet-list"
+import { AboutSection } from "../components/page-parts/about-section"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { Claims } from "../components/page-parts/claims"
-import { PageHeading } from "../components/page-parts/page-heading"
 import { People } from "../components/page-parts/people"
-import { Section } from "../components/page-parts/section"
+import { PageHeading, Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"
 
@@ -23,22 +22,9 @@ const AboutPage = ({ data: { about, people } }: PageProps<Queries.AboutPageQuery
             <People people={people.nodes} />
           </Section>
         )}
-        {about.sections.map(({ anchor, heading, body, points }) =>
-          points.length > 0 && body.length === 1 ? (
-            <Section key={anchor} id={anchor} heading={heading} lead={body[0]}>
-              <BulletList items={points} />
-            </Section>
-          ) : (
-            <Section key={anchor} id={anchor} heading={heading}>
-              <div className="prose">
-                {body.map(paragraph => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
-              {points.length > 0 && <BulletList items={points} />}
-            </Section>
-          ),
-        )}
+        {about.sections.map(section => (
+          <AboutSection key={section.anchor} {...section} />
+        ))}
       </div>
       <CallToAction {...about.closing} links={[booking, { label: "Our services", to: addresses.services }]} />
     </>

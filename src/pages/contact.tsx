@@ -1,9 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
 import { ContactForm } from "../components/forms/forms"
-import { BulletList } from "../components/page-parts/bullet-list"
-import { ContactLinks } from "../components/page-parts/contact-links"
-import { PageHeading } from "../components/page-parts/page-heading"
+import { DirectContact } from "../components/page-parts/contact-links"
 import { People } from "../components/page-parts/people"
+import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { Cover } from "../components/ui/cover"
 import { addresses } from "../shared/addresses"
@@ -26,11 +25,7 @@ const ContactPage = ({ data: { copy, image, policy, people } }: PageProps<Querie
           </div>
         )}
         <ContactForm policy={policy.version} />
-        <div>
-          <h2>Contact us directly</h2>
-          <ContactLinks className="contact-links" withPlaceholders />
-          <BulletList items={copy.points} />
-        </div>
+        <DirectContact points={copy.points} />
       </div>
     </>
   )

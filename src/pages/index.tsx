@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import type { CSSProperties } from "react"
 import { ArticleList } from "../components/blog/article-list"
-import { FeaturedCase } from "../components/cases/featured-case"
+import { FeaturedCase } from "../components/cases/case-parts"
 import { DrawableChart } from "../components/charts/draw/drawable-chart"
 import { Brands } from "../components/home/brands"
 import { Hero } from "../components/home/hero"
@@ -42,6 +42,14 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
       <Hero home={home} services={allService.nodes} Figure={DrawableChart}>
         {home.featured && <FeaturedCase study={home.featured} hasLedger={allLedgerEntry.totalCount > 0} />}
       </Hero>
+      {home.measured && (
+        <Section
+          heading={home.measured.heading}
+          lead={<SiteLink to={home.measured.path}>How we measured it</SiteLink>}
+        >
+          <p>{home.measured.summary}</p>
+        </Section>
+      )}
       <Brands heading={home.brands.heading} brands={allBrand.nodes} cases={allCaseStudy.nodes} />
       <Section wide heading={home.approach.heading} lead={home.approach.text}>
         <ProjectWeeks steps={home.approach.steps} />
@@ -66,6 +74,7 @@ export const query = graphql`
     home: homePage {
       ...HomeHero
       featured { ...FeaturedCase }
+      measured { heading path summary }
       brands { heading }
       approach {
         heading

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { audit, CallToAction } from "../components/page-parts/call-to-action"
-import { PageHeading } from "../components/page-parts/page-heading"
 import { ResourceDownload } from "../components/page-parts/resource-download"
+import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { Cover } from "../components/ui/cover"
 import { SiteLink } from "../components/ui/site-link"

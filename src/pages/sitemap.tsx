@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { PageHeading } from "../components/page-parts/page-heading"
+import { PageHeading } from "../components/page-parts/section"
 import {
   ampPages,
   mainPages,

@@ -1,9 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
-import { SampleStrip } from "../components/cases/case-parts"
+import { PullQuote, SampleStrip } from "../components/cases/case-parts"
 import { BrandLogo } from "../components/home/brands"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
-import { PageHeading } from "../components/page-parts/page-heading"
-import { PullQuote } from "../components/page-parts/pull-quote"
+import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { SiteLink } from "../components/ui/site-link"
 import { addresses } from "../shared/addresses"
@@ -45,17 +44,13 @@ export default TestimonialsPage
 
 export const query = graphql`
   query TestimonialsPage {
-    copy: pageCopy(slug: { eq: "testimonials" }) {
-      ...PageCopyParts
-    }
+    copy: pageCopy(slug: { eq: "testimonials" }) { ...PageCopyParts }
     allTestimonial(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...QuoteParts
         case {
           ...CaseParts
-          brand {
-            ...BrandLogo
-          }
+          brand { ...BrandLogo }
         }
       }
     }

@@ -32,11 +32,22 @@ export const cutIndex = (index: Index, size: number): CutIndex => {
   return { from, parts: parts.map(part => `[${part.join()}]`) }
 }
 
+/** Remembers what is loaded by number; what failed is loaded again when it is next wanted. */
+export const loadOnce = <T>(load: (number: number) => Promise<T>): ((number: number) => Promise<T>) => {
+  const loading = new Map<number, Promise<T>>()
+  return number => {
+    const known = loading.get(number) ?? load(number)
+    loading.set(number, known)
+    known.catch(() => loading.delete(number))
+    return known
+  }
+}
+
 /**
  * Makes a function that imports the parts of an index with the terms from one to another, each part once.
- * @param from the first terms of the parts.
- * @param load loads the JSON of a part; what it throws goes through, and the part is loaded anew when it is wanted again.
- * @param onTerm is told each term that was imported, and how many documents have it.
+ * @param from the first terms of the parts
+ * @param load loads the JSON of a part; what it throws goes through
+ * @param onTerm is called with each imported term and the number of documents that have it
  */
 export const createImporter = (
   index: Index,
@@ -44,24 +55,17 @@ export const createImporter = (
   load: (part: number) => Promise<string>,
   onTerm?: (term: string, documents: number) => void,
 ) => {
-  const loading = new Map<number, Promise<void>>()
-  const importPart = async (part: number): Promise<void> => {
+  const importPart = loadOnce(async part => {
     const json = await load(part)
     // The key under which `export` writes terms; importing one part after another merges them.
     index.import("1.map", json)
     if (onTerm)
       for (const [term, documents] of JSON.parse(json) as ExportedMap)
         onTerm(term, [documents].flat(2).length)
-  }
-  const partOf = (term: string): number => Math.max(0, from.filter(first => first <= term).length - 1)
+  })
   return async (first: string, last: string): Promise<void> => {
-    const wanted: Promise<void>[] = []
-    for (let part = partOf(first); part <= partOf(last) && part < from.length; part++) {
-      const known = loading.get(part) ?? importPart(part)
-      loading.set(part, known)
-      known.catch(() => loading.delete(part))
-      wanted.push(known)
-    }
-    await Promise.all(wanted)
+    const start = Math.max(0, from.filter(term => term <= first).length - 1)
+    const end = from.filter(term => term <= last).length
+    await Promise.all([...from.keys()].slice(start, Math.max(end, 1)).map(importPart))
   }
 }

@@ -26,7 +26,7 @@ test("all matches are marked", () => {
   expect(marks("", "x")).toBe("")
 })
 
-test("marks stand right where lowercasing lengthens a text", () => {
+test("marks are in the right place where lowercasing lengthens a text", () => {
   expect(marks("İİ İstanbul SEO", "seo")).toBe("İİ İstanbul [SEO]")
   expect(marks("İstanbul", "i")).toBe("[İ]stanbul")
   expect(marks("aİb", "\u0307b")).toBe("a[İb]")

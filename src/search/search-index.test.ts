@@ -141,7 +141,7 @@ describe("texts", () => {
     expect(marked).toEqual(["Attribution", "reports"])
   })
 
-  test("where no page has all words, those with some come; words that are nowhere are told", async () => {
+  test("where no page has all words, those with some come; words that are nowhere are named", async () => {
     const { searchTexts } = open([], pages)
     expect(await searchTexts("steering tags", 9)).toMatchObject({ total: 2, partly: true, missing: [] })
     expect(await searchTexts("steering qqqqqq", 9)).toMatchObject({ total: 1, missing: ["qqqqqq"] })

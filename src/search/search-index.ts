@@ -1,5 +1,6 @@
 import { searchEntry } from "../shared/addresses"
 import { contentHash } from "../shared/hash"
+import { loadOnce } from "./index-parts"
 import { createTextSearch, indexTexts, type SearchPage } from "./text-search"
 import { createTitleSearch, indexTitles, type SearchDocument } from "./title-search"
 
@@ -45,13 +46,9 @@ export const openSearch = (
   { version, documents, titles, texts }: Entry,
   load: (name: string) => Promise<string>,
 ) => {
-  const pages = new Map<number, Promise<SearchPage>>()
-  const loadPage = (page: number): Promise<SearchPage> => {
-    const known = pages.get(page) ?? load(`${version}/page-${page}.json`).then(text => JSON.parse(text))
-    pages.set(page, known)
-    known.catch(() => pages.delete(page))
-    return known
-  }
+  const loadPage = loadOnce(
+    async (page): Promise<SearchPage> => JSON.parse(await load(`${version}/page-${page}.json`)),
+  )
   const searchTitles = createTitleSearch(documents, titles, part => load(`${version}/titles-${part}.json`))
   const searchPages = createTextSearch(texts, part => load(`${version}/texts-${part}.json`), loadPage)
   return {

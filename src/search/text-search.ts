@@ -7,7 +7,7 @@ import type { Segment } from "./match"
 /** The part of a page below one heading; the anchor is empty where only the page's own address leads there. */
 export type Section = { heading: string; anchor: string; text: string }
 
-/** A page, or a part of one that has a title and an address of its own: "/services#seo-consulting". */
+/** A page, or a part of one that has its own title and address: "/services#seo-consulting". */
 export type SearchPage = {
   path: string
   kind: "article" | "service" | "resource" | "page"
@@ -45,19 +45,23 @@ const ALL = 1_000_000
 /** Indexes pages by their places in the list: a word in the title ranks before a heading's, that before the text's. */
 export const indexTexts = (pages: readonly SearchPage[], size: number): CutIndex => {
   let rank: (word: string) => number = () => 0
-  const index = new Index({ resolution: RANKS, encode: wordsOf, score: (_, word) => rank(word) })
+  const index = new Index({
+    resolution: RANKS,
+    encode: words => words.split(" "),
+    score: (_, word) => rank(word),
+  })
   pages.forEach(({ title, sections }, id) => {
-    const titleWords = new Set(wordsOf(title))
-    const headings = sections.map(({ heading }) => heading).join("\n")
-    const headingWords = new Set(wordsOf(headings))
-    const text = sections.map(section => section.text).join("\n")
+    const titleWords = wordsOf(title)
+    const headingWords = wordsOf(sections.map(({ heading }) => heading).join("\n"))
+    const textWords = wordsOf(sections.map(({ text }) => text).join("\n"))
     const times = new Map<string, number>()
-    for (const word of wordsOf(text)) times.set(word, (times.get(word) ?? 0) + 1)
+    for (const word of textWords) times.set(word, (times.get(word) ?? 0) + 1)
+    const [inTitle, inHeading] = [new Set(titleWords), new Set(headingWords)]
     rank = word => {
-      if (titleWords.has(word)) return 0
-      return headingWords.has(word) ? 1 : Math.max(2, RANKS - 1 - Math.floor(Math.log2(times.get(word) ?? 1)))
+      if (inTitle.has(word)) return 0
+      return inHeading.has(word) ? 1 : Math.max(2, RANKS - 1 - Math.floor(Math.log2(times.get(word) ?? 1)))
     }
-    index.add(id, [title, headings, text].join("\n"))
+    index.add(id, [...titleWords, ...headingWords, ...textWords].join(" "))
   })
   return cutIndex(index, size)
 }

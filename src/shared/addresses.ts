@@ -3,7 +3,6 @@
  * Paths start with a slash and never end with one, except home.
  */
 
-/** The fixed addresses of the site. */
 export const addresses = {
   home: "/",
   about: "/about",
@@ -58,10 +57,8 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "404",
 ])
 
-/** The article's address under /blog. */
 export const blogPostPath = (slug: string): string => `${addresses.blog}/${slug}`
 
-/** The article's address under its category. */
 export const categoryPostPath = (categorySlug: string, slug: string): string => `/${categorySlug}/${slug}`
 
 /**
@@ -74,16 +71,13 @@ export const canonicalPostPath = (
   retired = false,
 ): string => (category.topLevel || retired ? categoryPostPath(category.slug, slug) : blogPostPath(slug))
 
-/** The listing of a category. */
 export const categoryPath = (categorySlug: string): string => `/${categorySlug}`
 
 /** The retired address of a category's listing, which answers 410. */
 export const goneCategoryPath = (categorySlug: string): string => `/category/${categorySlug}`
 
-/** The listing of a tag. */
 export const tagPath = (tagSlug: string): string => `/tag/${tagSlug}`
 
-/** A free resource's own page. */
 export const resourcePath = (slug: string): string => `${addresses.resources}/${slug}`
 
 /** A service's place on the services page. */
@@ -92,10 +86,8 @@ export const servicePath = (slug: string): string => `${addresses.services}#${sl
 /** A case study's place on the results page. */
 export const casePath = (slug: string): string => `${addresses.results}#${slug}`
 
-/** The ledger of estimates. */
 export const ledgerPath = `${addresses.results}#ledger`
 
-/** The file with the numbers of a chart. */
 export const chartFilePath = (slug: string): string => `/charts/${slug}.csv`
 
 /** The place of a chart on its page. */
@@ -120,11 +112,9 @@ export const isBlogPath = (path: string): boolean => {
   return segment !== "" && (["blog", "tag"].includes(segment) || !reservedSegments.has(segment))
 }
 
-/** The full address of a path, for canonical links, feeds and social tags. */
 export const absoluteUrl = (siteUrl: string, path: string): string =>
   new URL(path, siteUrl).href.replace(/\/$/, path === "/" ? "/" : "")
 
-/** Whether the path is one of the AMP documents. */
 export const isAmpPath = (path: string): boolean =>
   path === addresses.amp || path.startsWith(`${addresses.amp}/`)
 

@@ -1,3 +1,3 @@
-/** Whether a key is one, and not the placeholder of an example file: empty, "your-key", "xxx", "<key>", "changeme". */
+/** Whether a key is real, rather than empty or a placeholder such as "your-key", "xxx", "<key>" or "changeme". */
 export const isRealKey = (value: string): boolean =>
   /^[\w/-]{8,}$/.test(value) && !/your|placeholder|example|change|x{3,}/i.test(value)

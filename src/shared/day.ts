@@ -1,4 +1,3 @@
-/** The form of a day: year-month-day. */
 export const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
 /** The day of a clock as year-month-day, in its own time zone: the build's today, or in the browser the visitor's. */

@@ -38,33 +38,3 @@ else whenIdle()
 
 /** Runs in a page without Gatsby's scripts: the footer's year becomes the visitor's. */
 export const yearScript = `document.querySelector("footer time").textContent=new Date().getFullYear()`
-
-type Font = readonly [family: string, weights: string, base64: string]
-
-const beforeFonts = "for(const[f,w,d]of"
-const afterFonts =
-  ")document.fonts.add(new FontFace(f,Uint8Array.from(atob(d),c=>c.charCodeAt(0)),{weight:w}))"
-
-/** Runs in the page: adds fonts before the browser lays out its first line. */
-export const fontScript = (fonts: readonly Font[]): string => beforeFonts + JSON.stringify(fonts) + afterFonts
-
-const isFontScript = (text: string): boolean => {
-  if (!text.startsWith(beforeFonts) || !text.endsWith(afterFonts)) return false
-  const data = text.slice(beforeFonts.length, -afterFonts.length)
-  return /^\[(?:\["[\w -]+","[\d ]+","[\w+/=]+"\],?)+\]$/.test(data)
-}
-
-// A JavaScript string in double quotes.
-const quoted = '"(?:[^"\\\\]|\\\\.)*"'
-
-/** Gatsby's data for its own scripts: assignments of strings, no code that runs (cache-dir/static-entry.js). */
-const gatsbyData = new RegExp(
-  `^(?:\\s|/\\*<!\\[CDATA\\[\\*/|/\\*\\]\\]>\\*/|window\\.(?:pagePath|___chunkMapping|___webpackCompilationHash)=${quoted};)+$`,
-)
-
-/**
- * Whether a script is one that the build writes into documents: those above, and Gatsby's data. Any other came with
- * content, wherever it is in the document.
- */
-export const isOwnScript = (text: string): boolean =>
-  text === startScript || text === yearScript || isFontScript(text) || gatsbyData.test(text)

@@ -1,4 +1,3 @@
-/** Where a figure began and where it ended, as the content has it. */
 export type Evidence = {
   readonly start: number
   readonly end: number

@@ -1,5 +1,5 @@
 /**
- * Works on many items, some of them at the same time.
+ * Processes many items with limited concurrency.
  * @param limit how many at once
  * @returns the results in the order of the items
  * @throws what the first failing work throws, once all running work has ended

@@ -11,6 +11,5 @@ export const statusOf = (path: string, retiredSlugs: readonly string[]): 200 | 4
   return isGone ? 410 : 200
 }
 
-/** Whether the page answers 404 or 410; such documents have none of Gatsby's scripts. */
 export const isErrorPath = (path: string, retiredSlugs: readonly string[]): boolean =>
   statusOf(path, retiredSlugs) !== 200

@@ -3,7 +3,6 @@ import { addresses } from "./addresses"
 /** An address that has moved: a path, or, with `/*` at the end of both, everything below one. */
 export type Redirect = { readonly from: string; readonly to: string }
 
-/** Whether a redirect is one of all addresses below a path. */
 export const isSection = ({ from, to }: Redirect): boolean => from.endsWith("/*") && to.endsWith("/*")
 
 const sectionOf = (path: string): string => path.slice(0, -1)

@@ -4,7 +4,6 @@ export type Headers = Readonly<Record<string, string>>
 /** How files are compressed ahead of time, by the names of RFC 9110; the best first. */
 export const encodings = ["br", "gzip"] as const
 
-/** How a file was compressed ahead of time. */
 export type Encoding = (typeof encodings)[number]
 
 /** The file extension of each encoding, where nginx and Caddy look for it too. */
@@ -22,7 +21,6 @@ export type FileRoute = {
   readonly headers: Headers
   /** A hash of the content, for `ETag`. */
   readonly hash: string
-  /** In bytes, as it is. */
   readonly size: number
   /** When the file was written, as an HTTP date. */
   readonly modified: string

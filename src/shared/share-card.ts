@@ -2,7 +2,6 @@ import { breadcrumb } from "./breadcrumb"
 import { hashText } from "./hash"
 import { site, siteUrl } from "./site"
 
-/** The texts of a share image. */
 export type ShareCard = { readonly title: string; readonly section: string; readonly brand: string }
 
 type SharedPage = {

@@ -1,6 +1,6 @@
 import type { PageProps } from "gatsby"
 import { NoticeFigure } from "../components/page-parts/not-found"
-import { PageHeading } from "../components/page-parts/page-heading"
+import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 
 const secondsUntilRedirect = 3

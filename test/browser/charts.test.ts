@@ -1,14 +1,16 @@
 import type { Page } from "playwright-core"
-import { addresses, isAmpPath } from "../../src/shared/addresses"
-import { readDocument } from "../support/documents"
+import { addresses } from "../../src/shared/addresses"
+import { linkTag, readDocument } from "../support/documents"
 import { desktop, openSite, phone } from "../support/open-site"
-import { sitePaths } from "../support/site-paths"
+import { pagePaths } from "../support/site-paths"
 
 const { open, show } = openSite()
 
-const paths = sitePaths().filter(
-  path => !isAmpPath(path) && readDocument(path).root.querySelector(".chart-figure"),
-)
+// An article has the same charts at its second address.
+const paths = pagePaths().filter(path => {
+  const document = readDocument(path)
+  return document.root.querySelector(".chart-figure") && linkTag(document, "canonical")?.endsWith(path)
+})
 
 /** Labels of charts that a line crosses or that overlap: their words, after their chart's id. */
 const crossedLabels = (page: Page): Promise<string[]> =>

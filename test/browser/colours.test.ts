@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { BrowserContextOptions, Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { axeViolations } from "../support/axe"
 import { contrast } from "../support/colours"
@@ -9,6 +9,13 @@ import { finishTransitions } from "../support/visit"
 const { open, show } = openSite()
 const themes = ["light", "dark"] as const
 const searchFor = `${addresses.search}?q=seo`
+
+/** A page with its search results, which come by its scripts, or just as it is in the document. */
+const showFilled = async (path: string, options: BrowserContextOptions): Promise<Page> => {
+  const page = await show(path, options)
+  if (path === searchFor) await page.locator('[data-status="found"][data-texts="found"]').waitFor()
+  return page
+}
 
 const paperOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -72,8 +79,7 @@ test("the eight variants of a button differ and are readable in both themes, and
 test.each([addresses.home, addresses.results, richArticle, addresses.contact, searchFor])(
   "more contrast is 7:1 for every text on %s, in either theme",
   async path => {
-    // The search page is empty before its scripts run.
-    const page = await (path.includes("?") ? open : show)(path, { contrast: "more" })
+    const page = await showFilled(path, { contrast: "more" })
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, contrast: "more", reducedMotion: "reduce" })
       await finishTransitions(page)
@@ -114,7 +120,7 @@ test.each([
 ] as const)(
   "with forced colours every stop of the keyboard on %s has a ring (%s)",
   async (path, colorScheme) => {
-    const page = await open(path, { ...forced, colorScheme })
+    const page = await showFilled(path, { ...forced, colorScheme })
     const paper = await paperOf(page)
     const stops = await walk(page)
     expect(stops.length).toBeGreaterThan(25)

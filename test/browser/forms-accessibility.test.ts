@@ -118,6 +118,7 @@ test.each(["light", "dark"] as const)(
 
 test.each([390, 1440])("notices cover no control at %d px, and go away by themselves", async width => {
   const page = await open("/landing", { viewport: { width, height: 844 }, hasTouch: true }, failure)
+  await page.clock.install()
   const { fill, send } = formOn(page)
   await fill(fillings["/landing"])
   await send()
@@ -133,7 +134,8 @@ test.each([390, 1440])("notices cover no control at %d px, and go away by themse
       .filter(one => one.right > box.left && one.left < box.right).length
   })
   expect(covered).toBe(0)
-  await shown.waitFor({ state: "detached", timeout: 10_000 })
+  await page.clock.fastForward(10_000)
+  await shown.waitFor({ state: "detached" })
 })
 
 test("the notices' script is loaded once a form is used; where it fails, the notice is on the page", async () => {

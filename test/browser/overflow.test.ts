@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
+import { readDocument } from "../support/documents"
 import { openSite } from "../support/open-site"
 import { pageKinds, richArticle } from "../support/page-kinds"
 import { layOutAll } from "../support/visit"
@@ -47,10 +48,16 @@ const zoomed = [
   { width: 640, height: 450 },
   { width: 320, height: 256 },
 ] as const
-const widths = Array.from({ length: 41 }, (_, step) => ({ width: 320 + step * 40, height: 800 }))
+// Each layout at its narrowest and at its widest.
+const breakpoints = [...readDocument("/").html.matchAll(/(?:min|max)-width: ?([\d.]+)rem/g)].map(([, rem]) =>
+  Math.round(Number(rem) * 16),
+)
+const widths = [320, ...new Set(breakpoints.flatMap(width => [width - 1, width])), 1920]
+  .filter(width => width >= 320)
+  .map(width => ({ width, height: 800 }))
 
 test.each([...pageKinds, addresses.results, addresses.landing])(
-  "%s fits any window from 320 to 1920 px, and 400 %% zoom, with nothing cut off",
+  "%s fits windows from 320 to 1920 px, and 400 %% zoom, with nothing cut off",
   async path => {
     const page = await show(path)
     await expectNothingLost(page, widths, controls)

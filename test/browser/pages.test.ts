@@ -1,10 +1,12 @@
 import { HTMLElement, NodeType, type Node as ParsedNode } from "node-html-parser"
 import type { Page } from "playwright-core"
-import { isAmpPath } from "../../src/shared/addresses"
+import { isAmpPath, searchIndexFolder } from "../../src/shared/addresses"
 import { inParallel } from "../../src/shared/in-parallel"
 import { axeViolations, colourRules } from "../support/axe"
 import { countLoad, overBudget, scriptBudgetAfterUse } from "../support/budget"
 import { readDocument } from "../support/documents"
+import { noticeMark, scriptsWith } from "../support/form-page"
+import { pageKinds } from "../support/page-kinds"
 import { runSite } from "../support/run-site"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 import { finishTransitions, layoutShift, visit, watchNetwork } from "../support/visit"
@@ -13,17 +15,19 @@ const running = runSite()
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
-/** A node as axe sees it: its element and attributes, and of a text only that there is one. */
+/** A node as axe sees it: its element and attributes, of a text only that there is one, of equal neighbours only one. */
 const outline = (node: ParsedNode): string => {
   if (node.nodeType === NodeType.TEXT_NODE) return node.text.trim() ? "#" : ""
   if (!(node instanceof HTMLElement) || /^(script|style|template)$/i.test(node.rawTagName)) return ""
   const attributes = Object.entries(node.attributes).map(([name, value]) =>
     /^(class|role|type|tabindex|alt|lang|aria-.*)$/.test(name) ? `${name}=${value}` : name,
   )
-  return `<${node.rawTagName} ${attributes.sort().join(" ")}>${node.childNodes.map(outline).join("")}</>`
+  const children = node.childNodes.map(outline).filter(Boolean)
+  const different = children.filter((child, at) => child !== children[at - 1])
+  return `<${node.rawTagName} ${attributes.sort().join(" ")}>${different.join("")}</>`
 }
 
-// Axe takes half the time of a visit, and finds the same on pages of one structure, such as an article's second address.
+// Axe takes most of a visit, and finds the same on pages with one structure, such as an article's second address.
 const outlines = new Map(
   sitePaths().map(path => [path, outline(readDocument(path).root.querySelector("body") as HTMLElement)]),
 )
@@ -31,19 +35,23 @@ const firstOfStructure = new Set(
   new Map([...outlines].reverse().map(([path, html]) => [html, path])).values(),
 )
 
-/** Runs axe in both themes at both widths; rules that ignore colours run in one theme. */
-const runAxe = async (page: Page): Promise<string[]> => {
+/** Runs axe in both themes and at both widths; on one page of each kind in all four combinations. */
+const runAxe = async (page: Page, path: string): Promise<string[]> => {
   // AMP's boilerplate hides the page until the runtime has loaded, which it cannot do here.
-  if (isAmpPath(new URL(page.url()).pathname))
+  if (isAmpPath(path))
     await page.addStyleTag({
       content: "body { visibility: visible !important; animation: none !important }",
     })
   const found: string[] = []
   for (const [size, theme, rules] of [
     [phone, "light", []],
-    [phone, "dark", colourRules],
     [desktop, "dark", []],
-    [desktop, "light", colourRules],
+    ...(pageKinds.includes(path)
+      ? ([
+          [phone, "dark", colourRules],
+          [desktop, "light", colourRules],
+        ] as const)
+      : []),
   ] as const) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" })
@@ -71,42 +79,88 @@ const use = async (page: Page): Promise<void> => {
   if (await search.count()) await search.fill("")
 }
 
-/** Numbers each element with words of its own; code is set in the system's font on purpose. */
-const markWords = (page: Page): Promise<string[]> =>
+/** Appends, for each font that the page asks for, an element with all characters that are set in it. */
+const sampleFonts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    for (const code of document.querySelectorAll("code, kbd, samp"))
-      if (getComputedStyle(code).fontFamily.startsWith("ui-monospace")) code.remove()
     for (const details of document.querySelectorAll("details")) details.open = true
+    const samples = new Map<string, { style: CSSStyleDeclaration; characters: Set<string> }>()
+    const add = (style: CSSStyleDeclaration, text: string) => {
+      // Code is set in the system's font on purpose.
+      if (style.fontFamily.startsWith("ui-monospace")) return
+      const key = [style.fontFamily, style.fontWeight, style.fontStyle, style.textTransform].join()
+      const sample = samples.get(key) ?? { style, characters: new Set() }
+      for (const character of text.replace(/\s/g, "")) sample.characters.add(character)
+      samples.set(key, sample)
+    }
+    for (const element of document.querySelectorAll("body *:not(script, style, template)")) {
+      if (!element.checkVisibility()) continue
+      for (const { nodeType, nodeValue } of element.childNodes)
+        if (nodeType === Node.TEXT_NODE) add(getComputedStyle(element), nodeValue ?? "")
+      for (const part of ["::before", "::after"]) {
+        const style = getComputedStyle(element, part)
+        add(style, /^"(.*)"$/.exec(style.content)?.[1] ?? "")
+      }
+    }
+    const drawn = [...samples.values()].map(({ style, characters }) => {
+      const { fontFamily, fontWeight, fontStyle, textTransform } = style
+      const element = Object.assign(document.createElement("p"), { textContent: [...characters].join("") })
+      element.setAttribute("data-font-sample", "")
+      Object.assign(element.style, { fontFamily, fontWeight, fontStyle, textTransform })
+      return element
+    })
+    document.body.append(...drawn)
+    document.body.getBoundingClientRect()
     await document.fonts.ready
-    const withWords = [...document.querySelectorAll("body *:not(script, style, template)")].filter(
-      element =>
-        [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) &&
-        element.checkVisibility() &&
-        !getComputedStyle(element).fontFamily.startsWith("ui-monospace"),
+    return drawn.map(
+      element => `${element.style.fontFamily} ${element.style.fontWeight}: ${element.textContent}`,
     )
-    for (const [index, element] of withWords.entries()) element.setAttribute("data-words", String(index))
-    return withWords.map(element => element.textContent ?? "")
   })
 
-/** Words that are drawn in a font of the system, with its name. */
+/** Fonts of the system that characters are drawn in, with the characters among which they are. */
 const systemFonts = async (page: Page): Promise<string[]> => {
-  const words = await markWords(page)
+  const samples = await sampleFonts(page)
   const session = await page.context().newCDPSession(page)
   await session.send("DOM.enable")
   await session.send("CSS.enable")
   const { root } = await session.send("DOM.getDocument", { depth: 0 })
   const { nodeIds } = await session.send("DOM.querySelectorAll", {
     nodeId: root.nodeId,
-    selector: "[data-words]",
+    selector: "[data-font-sample]",
   })
   const found = await Promise.all(
     nodeIds.map(async (nodeId, index) => {
       const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId })
-      return fonts.filter(font => !font.isCustomFont).map(font => `${font.familyName}: ${words[index]}`)
+      return fonts.filter(font => !font.isCustomFont).map(font => `${font.familyName}: ${samples[index]}`)
     }),
   )
   return found.flat()
 }
+
+/** Marks what the document has; hydration begins later. */
+const markElements = () =>
+  document.addEventListener("DOMContentLoaded", () => {
+    for (const element of document.querySelectorAll("#___gatsby *"))
+      Object.assign(element, { wasInDocument: true })
+    Object.assign(window, { elementsAtFirst: document.querySelectorAll("#___gatsby *").length })
+  })
+
+/** The elements of the document that hydration removed, as a number, and those that it created. */
+const changedByHydration = (page: Page) =>
+  page.evaluate(() => {
+    // Copy buttons are added by a script of their own.
+    const elements = [...document.querySelectorAll("#___gatsby *:not(.copy-code, .copy-code + *)")]
+    const created = elements.filter(element => !("wasInDocument" in element))
+    const { elementsAtFirst } = window as Window & { elementsAtFirst?: number }
+    return {
+      removed: (elementsAtFirst ?? 0) - (elements.length - created.length),
+      created: created.map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    }
+  })
+
+// Photographs after a click, the search, and the notices: they are loaded once the visitor acts.
+const scriptsForLater = ["data-gatsby-image-ssr", "bidirectional", noticeMark].flatMap(mark =>
+  scriptsWith(mark),
+)
 
 /** Visits a page as a new visitor with a phone. */
 const inspect = async (path: string) => {
@@ -135,8 +189,14 @@ const inspect = async (path: string) => {
     if (!request.url().startsWith(url) && !request.url().startsWith("data:")) thirdParty.push(request.url())
   })
   const load = countLoad(page)
+  await page.addInitScript(markElements)
   const response = await visit(page, url + path)
   const exceeded = overBudget(await load())
+  const requested = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  )
+  const tooEarly = requested.filter(name => scriptsForLater.includes(new URL(name).pathname))
+  const hydration = await changedByHydration(page)
   const shift = await layoutShift(page)
   await use(page)
   const { script } = await load()
@@ -148,10 +208,12 @@ const inspect = async (path: string) => {
     thirdParty,
     cookies: await context.cookies(),
     chats: await page.locator("#chat-widget").count(),
+    tooEarly: [...tooEarly, ...requested.filter(name => name.includes(searchIndexFolder))],
+    hydration,
     exceeded: script > scriptBudgetAfterUse * 1000 ? [...exceeded, `${script} bytes of script`] : exceeded,
     isStable: shift < 0.01,
     isTooWide: overflow.some(pixels => pixels > 0),
-    violations: firstOfStructure.has(path) ? await runAxe(page) : [],
+    violations: firstOfStructure.has(path) ? await runAxe(page, path) : [],
     systemFonts: await systemFonts(page),
   }
   await page.unrouteAll({ behavior: "ignoreErrors" })
@@ -170,7 +232,7 @@ beforeAll(async () => {
 
 // AMP's runtime is missing, so its documents report that and request it; test/site/amp.test.ts covers the rest of them.
 test.each(sitePaths())(
-  "%s: status, budget, axe in both themes at both widths, overflow, layout shift, fonts, no message, third party or cookie",
+  "%s: status, budget, hydration, axe in both themes at both widths, overflow, layout shift, fonts, no message, third party or cookie",
   path => {
     const result = results.get(path)
     if (result instanceof Error) throw result
@@ -179,6 +241,8 @@ test.each(sitePaths())(
     expect(result).toEqual({
       ...clean,
       ...(isAmpPath(path) && anything),
+      tooEarly: [],
+      hydration: { removed: 0, created: [] },
       exceeded: [],
       isStable: true,
       isTooWide: false,

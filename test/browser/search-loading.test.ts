@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core"
+import { scriptsWith } from "../support/form-page"
 import { desktop, openSite } from "../support/open-site"
 import { box, heading, searchThese } from "../support/search-page"
-import { hold, hydrated } from "../support/visit"
+import { hold, hydrated, watchNetwork } from "../support/visit"
 
 const { blank, open, show } = openSite()
 
@@ -85,25 +86,18 @@ test("a page of an older release goes on with the newest index", async () => {
   await page.locator(".text-hits", { hasText: "fifteen" }).waitFor()
 })
 
-test("nothing of the search is fetched until a box is focused, and then once", async () => {
-  const page = await blank()
+test("the index and the code of the search are fetched once a box is focused, and only once", async () => {
+  const page = await open("/search")
+  const network = watchNetwork(page)
   const fetched: string[] = []
-  page.on("response", async response => {
-    const { pathname } = new URL(response.url())
-    if (pathname.startsWith("/search-index/")) fetched.push(pathname)
-    else if (pathname.endsWith(".js") && (await response.text().catch(() => "")).includes("bidirectional"))
-      fetched.push("code")
-  })
-  for (const path of ["/", "/search"]) {
-    await page.goto(path)
-    await hydrated(page)
-    await page.waitForTimeout(500)
-  }
-  expect(fetched).toEqual([])
+  page.on("request", request => fetched.push(new URL(request.url()).pathname))
+  const parts = ["/search-index/search.json", ...scriptsWith("bidirectional")]
+  const loaded = Promise.all(parts.map(part => page.waitForRequest(`**${part}`)))
+  await box(page).focus()
+  await loaded
   await page.locator("#header-search").focus()
-  for (let waited = 0; !fetched.includes("code") && waited < 300; waited++) await page.waitForTimeout(100)
-  await page.waitForTimeout(500)
-  expect(fetched.sort()).toEqual(["/search-index/search.json", "code"])
+  await network.quiet(500)
+  expect(fetched.filter(path => parts.includes(path)).sort()).toEqual(parts.sort())
 })
 
 test("the slash key focuses a search box in sight, writes no slash, and does nothing with a modifier", async () => {

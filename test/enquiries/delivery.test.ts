@@ -115,11 +115,11 @@ test("a final refusal is not tried again, and does not hold up others", async ()
 
 test("what is marked as spam comes in one mail a day", async () => {
   await putAll(5, "marked-as-spam", ["honeypot"])
-  let time = Date.parse("2025-10-10T05:59:00Z")
+  let time = Date.parse("2025-10-10T23:59:00Z")
   start(() => accepted, { now: () => time })
   await pause(80)
   expect(mails).toEqual([])
-  time = Date.parse("2025-10-10T06:00:01Z")
+  time = Date.parse("2025-10-11T00:00:01Z")
   await untilDelivered()
   expect(mails.map(({ text }) => text.match(/\[honeypot\]/g)?.length)).toEqual([5])
 })

@@ -95,7 +95,7 @@ test("expired enquiries are deleted automatically", async () => {
   for (const enquiry of [sample("old-and-new"), sample("old-and-delivered"), young]) await store.put(enquiry)
   await store.markDelivered([sample("old-and-delivered").id])
   const maintenance = new AbortController()
-  const ended = startMaintenance({ signal: maintenance.signal, store, retention: "1day" })
+  const ended = startMaintenance(maintenance.signal, store, "1day")
   for (let i = 0; i < 100 && (await contentOf(store)).length > 1; i += 1) await pause(20)
   maintenance.abort()
   await ended

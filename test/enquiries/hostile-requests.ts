@@ -1,12 +1,8 @@
-/** A random source that can be seeded, so that a failing run can be repeated (mulberry32). */
+import { seededRandom } from "../../bench/support"
+
+/** A random source that can be seeded, so that a failing run can be repeated. */
 export const randomFrom = (seed: number) => {
-  let state = seed
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
+  const next = seededRandom(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T
   const bytes = (length: number) => Buffer.from(Array.from({ length }, () => Math.floor(next() * 256)))
   return { next, pick, bytes }

@@ -146,15 +146,22 @@ test("the table of the first version in SQL is converted, and the folder before 
   log.mockRestore()
 })
 
-test("a conversion of that table that was interrupted goes on", async () => {
+test.each([
+  "alter table enquiries rename to former_enquiries",
+  "update enquiries set fields = '{' || fields",
+])("a conversion of that table that was interrupted goes on: %s", async interruption => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
-  const file = join(home, "interrupted.db")
+  const file = join(home, `interrupted-${interruption.length}.db`)
   const waiting = { ...sample("interrupted", 1), status: "new", attempts: 0 } as const
   const database = new Libsql(file)
   for (const statement of firstVersion([waiting])) database.exec(statement)
-  database.exec("alter table enquiries rename to former_enquiries")
-  database.close()
+  database.exec(interruption)
   const store = fileStore(file)
+  if (interruption.startsWith("update")) {
+    expect(await store.state()).toMatchObject({ accepts: false })
+    database.exec("update enquiries set fields = substr(fields, 2)")
+  }
+  database.close()
   expect(await contentOf(store)).toEqual([waiting])
   await store.close()
   log.mockRestore()

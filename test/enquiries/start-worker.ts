@@ -1,21 +1,8 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdirSync, mkdtempSync } from "node:fs"
-import { join, resolve } from "node:path"
-import { buildSync } from "esbuild"
+import { bundleProgram } from "../support/bundle"
 
-// Workers are killed and started dozens of times: one file of JavaScript starts in a fifth of the time that tsx takes.
-// It is in the project, where it finds the SQLite driver.
-mkdirSync(".tmp", { recursive: true })
-const bundle = join(mkdtempSync(resolve(".tmp/worker-")), "worker.cjs")
-buildSync({
-  entryPoints: ["test/enquiries/worker.ts"],
-  outfile: bundle,
-  bundle: true,
-  platform: "node",
-  format: "cjs",
-  external: ["libsql", "pg-native"],
-})
+const bundle = bundleProgram("test/enquiries/worker.ts")
 
 /** Starts `worker.ts` with these settings; `errors` says where its stderr goes. @returns its process and port, once it listens */
 export const startWorker = async (env: Record<string, string>, errors: "inherit" | "ignore" = "inherit") => {

@@ -68,7 +68,7 @@ export const runTrial = async ({ env, kills, restart }: Trial) => {
   for (const { child } of crew) child.kill("SIGKILL")
   const store = openStore(env)
   const maintenance = new AbortController()
-  const ended = startMaintenance({ signal: maintenance.signal, store, forwardMs: 50 })
+  const ended = startMaintenance(maintenance.signal, store, undefined, 50)
   const { spooled } = await store.state()
   while ((await store.state()).spooled > 0) await pause(100)
   maintenance.abort()

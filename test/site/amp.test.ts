@@ -38,7 +38,7 @@ describe.each(pairs)("%s, the AMP form of %s", (amp, ordinary) => {
     // AMP allows 75 kB (amp.dev, "Style & layout", "Maximum size").
     expect(Buffer.byteLength(style)).toBeLessThan(75_000)
     expect(Buffer.byteLength(style.replace(/@font-face\{[^}]*\}/g, ""))).toBeLessThan(20_000)
-    expect(style).toMatch(/@media screen and \(prefers-color-scheme: dark\)\{:root\{--paper: #/)
+    expect(style).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{:root\{--paper:#/)
     expect(style).toMatch(/@font-face\{font-family:"Newsreader"[^}]*url\(data:font\/woff2/)
     const used = [...style.matchAll(/var\((--[\w-]+)\)/g)].map(match => match[1])
     expect(used.filter(name => !style.includes(`${name}:`))).toEqual([])
@@ -64,8 +64,8 @@ describe.each(pairs)("%s, the AMP form of %s", (amp, ordinary) => {
 
   test("has the navigation, Book Consultation, breadcrumb and the site's index", () => {
     const labels = ["Home", "About", "Services", "Results", "Blog", "Resources", "Contact"]
-    expect(textsOf(document, ".amp-nav a")).toEqual(labels)
-    expect(textsOf(document, '.amp-nav [aria-current="page"]')).toHaveLength(1)
+    expect(textsOf(document, ".site-nav a")).toEqual(labels)
+    expect(textsOf(document, '.site-nav [aria-current="page"]')).toHaveLength(1)
     expect(textsOf(document, "header .button")).toEqual(["Book Consultation"])
     expect(hrefsOf(document, "header .button")).toEqual([addresses.contact])
     const steps = amp.split("/").slice(1)

@@ -38,10 +38,11 @@ describe("home", () => {
     expect(meta(home, "description")).toContain("200% user growth")
   })
 
-  test("draws a case in its hero, and features that of this site", () => {
+  test("draws a case in its hero, features another, and sums up that of this site", () => {
     const charts = home.root.querySelectorAll(".chart-figure").map(({ id }) => id)
-    expect(charts).toEqual(["chart-user-growth", "chart-this-site"])
-    expect(hrefsOf(home, ".featured-case h2 a")).toEqual(["/results#this-site"])
+    expect(charts).toEqual(["chart-user-growth", "chart-traffic-growth"])
+    expect(hrefsOf(home, ".featured-case h2 a")).toEqual(["/results#traffic-growth"])
+    expect(hrefsOf(home, ".section a")).toContain("/results#this-site")
     const ways = links(addresses.home, ".featured-case .related-links a")
     expect(ways).toContainEqual(["How our estimates turned out", "/results#ledger"])
     expect(ways.map(([, href]) => href)).toContain(addresses.results)
@@ -124,13 +125,13 @@ describe("results", () => {
       "3X traffic growth in 6 months",
       "BI dashboard automation saving 20+ hours a week",
       "200% user growth",
-      expect.stringMatching(/^Our own site, at [\d.]+% of the usual weight$/),
+      expect.stringMatching(/^Our own site is \d+% lighter than the median page$/),
     ])
     const paragraphs = textsOf(results, ".case-study header p:last-child")
     expect(paragraphs.filter(text => text.length > 200)).toHaveLength(4)
     expect(textsOf(results, ".case-study .case-evidence")).toEqual([
       ...evidence,
-      expect.stringMatching(/^100 → [\d.]+ \(web median = 100\)$/),
+      expect.stringMatching(/^100 → \d+ \(median page = 100\)$/),
     ])
     expect(textsOf(results, ".case-study blockquote")).toHaveLength(3)
     const ways = ["Service used", "Services used", "Service used", "Service used"]

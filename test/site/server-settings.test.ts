@@ -5,7 +5,7 @@ const wrong = { ENQUIRIES_URL: "./data/enq", TRUST_PROXY: "loopback", ENQUIRY_RA
 
 const expectProblems = (stderr: string) =>
   expect(stderr.trim().split("\n")).toEqual([
-    expect.stringMatching(/^TRUST_PROXY: found "loopback", expected .*, for example TRUST_PROXY=1$/),
+    expect.stringMatching(/^TRUST_PROXY: found "loopback", expected .*, for example TRUST_PROXY=0$/),
     expect.stringMatching(/^ENQUIRIES_URL: found "\.\/data\/enq", expected file:/),
     expect.stringMatching(/^ENQUIRY_RATE_LIMIT: found "-5", expected a whole number/),
   ])

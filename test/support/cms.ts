@@ -87,7 +87,6 @@ export const openCms = async (browser: Browser) => {
   const folder = mkdtempSync(join(tmpdir(), "cms-"))
   await writeCmsFiles(process.cwd(), join(folder, "admin"))
   const page = await browser.newPage({ viewport: { width: 1360, height: 1000 }, reducedMotion: "reduce" })
-  page.setDefaultTimeout(10_000)
   const errors: string[] = []
   page.on("pageerror", error => errors.push(error.message))
   page.on("console", message => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { pathToFileURL } from "node:url"
+import { bundleProgram } from "./bundle"
 
 /** The server's process, for tests of what it says and how it ends. */
 export type ServerProcess = {
@@ -19,8 +19,9 @@ export type ServerProcess = {
  * @param cwd the project's directory
  */
 export const startServerProcess = (env: Record<string, string> = {}, cwd = process.cwd()): ServerProcess => {
-  const args = ["--import", pathToFileURL(require.resolve("tsx")).href, `${process.cwd()}/api/server/main.ts`]
-  const child = spawn(process.execPath, args, {
+  // Once per run: Jest's workers inherit the environment of the global setup.
+  process.env.SERVER_PROGRAM ??= bundleProgram("api/server/main.ts")
+  const child = spawn(process.execPath, [process.env.SERVER_PROGRAM], {
     cwd,
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", EMAILJS_PRIVATE_KEY: "", ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -5,16 +5,14 @@ import { join } from "node:path"
 import type { Services } from "../../api/contact/handle-contact"
 import { buildApp } from "../../api/server/app"
 import { judgeReadiness } from "../../api/server/health"
-import { openSite, type Site } from "../../api/server/served-site"
+import { openSite, type Site } from "../../api/server/serve-site"
 import { listServices } from "./serve-handler"
 
 const wellJudged = async () =>
-  judgeReadiness({
-    store: { accepts: true, waiting: 0, dead: 0, spooled: 0 },
-    hasFiles: true,
-    isMailed: true,
-    backlogLimit: 200,
-  })
+  judgeReadiness(
+    { accepts: true, waiting: 0, dead: 0, spooled: 0 },
+    { hasFiles: true, isMailed: true, backlogLimit: 200 },
+  )
 
 /** For tests: the server's application on a site, with enquiries in a list or as the services say. */
 export const siteApp = (site: () => Site, services: Services = listServices().services) =>

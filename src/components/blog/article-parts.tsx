@@ -4,6 +4,14 @@ import { SiteLink } from "../ui/site-link"
 
 type Credits = { readonly post: Queries.ArticleCreditsFragment }
 
+/** When a text was last changed. @param day such as 2026-11-03; null if it never was */
+export const Updated = ({ day, words }: { day: string | null; words: string | null }) =>
+  day && (
+    <span>
+      Updated <time dateTime={day}>{words}</time>
+    </span>
+  )
+
 /** Below an article's title: its author, and when it was last checked against its sources. */
 export const Byline = ({ post: { author, checked, displayChecked } }: Credits) =>
   (author || checked) && (

@@ -1,6 +1,6 @@
 import { type ListingPlace, listingPath } from "../../shared/listing-paths"
 import { ReadersBand } from "../page-parts/call-to-action"
-import { PageHeading } from "../page-parts/page-heading"
+import { PageHeading } from "../page-parts/section"
 import { Seo } from "../seo/seo"
 import { ArticleList, type ArticleListProps, Pagination } from "./article-list"
 

@@ -1,6 +1,8 @@
 import { graphql } from "gatsby"
+import { addresses, ledgerPath } from "../../shared/addresses"
 import { evidenceWords } from "../../shared/evidence"
 import { site } from "../../shared/site"
+import { ChartFigure } from "../charts/chart"
 import { SiteLink } from "../ui/site-link"
 
 /** Says that cases and quotes are invented while `content/site.json` says so. */
@@ -25,32 +27,38 @@ type CaseLinksProps = { services: readonly Target[]; article?: Target | null; re
 
 /** The links related to a case: the services it used, the article on its method, a download for the same problem. */
 export const CaseLinks = ({ services, article, resource }: CaseLinksProps) => {
-  const groups: [label: string, links: (Target | null | undefined)[]][] = [
-    [services.length > 1 ? "Services used" : "Service used", [...services]],
-    ["The method", [article]],
-    ["Free download", [resource]],
+  const groups: [label: string, links: readonly Target[]][] = [
+    [services.length > 1 ? "Services used" : "Service used", services],
+    ["The method", article ? [article] : []],
+    ["Free download", resource ? [resource] : []],
   ]
+  const used = groups.filter(([, links]) => links.length > 0)
   return (
     <dl className="related-links tiles">
-      {groups.map(
-        ([label, links]) =>
-          links.some(Boolean) && (
-            <div key={label}>
-              <dt>{label}</dt>
-              {links.map(
-                link =>
-                  link && (
-                    <dd key={link.path} className="note">
-                      <SiteLink to={link.path}>{link.title}</SiteLink>
-                    </dd>
-                  ),
-              )}
-            </div>
-          ),
-      )}
+      {used.map(([label, links]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {links.map(({ path, title }) => (
+            <dd key={path} className="note">
+              <SiteLink to={path}>{title}</SiteLink>
+            </dd>
+          ))}
+        </div>
+      ))}
     </dl>
   )
 }
+
+export const PullQuote = ({ quote, author, company }: Queries.QuotePartsFragment) => (
+  <figure className="pull-quote">
+    <blockquote>
+      <p>{quote}</p>
+    </blockquote>
+    <figcaption>
+      {author}, <span>{company}</span>
+    </figcaption>
+  </figure>
+)
 
 export const ServiceCases = ({ cases }: { cases: readonly Queries.CasePartsFragment[] }) =>
   cases.map(({ path, heading, metric }) => (
@@ -58,6 +66,25 @@ export const ServiceCases = ({ cases }: { cases: readonly Queries.CasePartsFragm
       Case study: <SiteLink to={path}>{heading}</SiteLink>, {evidenceWords(metric)}
     </p>
   ))
+
+type FeaturedCaseProps = { study: Queries.FeaturedCaseFragment; hasLedger: boolean }
+
+export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
+  <section className="featured-case page-width">
+    <header className="quiet-links">
+      <CaseHead study={study} isLink />
+    </header>
+    {study.chart && <ChartFigure chart={study.chart} />}
+    <div className="case-voice split">
+      {study.quote ? <PullQuote {...study.quote} /> : <p>{study.summary}</p>}
+      <p className="related-links tiles">
+        <SiteLink to={study.path}>Read the case study</SiteLink>
+        <SiteLink to={addresses.results}>All results</SiteLink>
+        {hasLedger && <SiteLink to={ledgerPath}>How our estimates turned out</SiteLink>}
+      </p>
+    </div>
+  </section>
+)
 
 /** @public */
 export const caseParts = graphql`
@@ -67,5 +94,20 @@ export const caseParts = graphql`
     client
     heading
     metric { value label start end unit period }
+  }
+`
+
+/** @public */
+export const quoteParts = graphql`
+  fragment QuoteParts on Testimonial { quote author company }
+`
+
+/** @public */
+export const featuredCase = graphql`
+  fragment FeaturedCase on CaseStudy {
+    ...CaseParts
+    summary
+    quote { ...QuoteParts }
+    chart { ...ChartParts }
   }
 `

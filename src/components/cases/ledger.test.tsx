@@ -22,9 +22,9 @@ test("the ranges that held are counted among those measured", () => {
 
 test.each([
   [{}, "+10% to +20%|+15%|, held"],
-  [{ outcome: 25, held: false }, "+10% to +20%|+25%|, missed"],
+  [{ outcome: 25, held: false }, "+10% to +20%|+25%|, above range"],
   [{ low: -10, high: 0, outcome: -5 }, "−10% to 0%|−5%|, held"],
-  [{ unit: "hours", outcome: 4.5, held: false }, "10 hours to 20 hours|4.5 hours|, missed"],
+  [{ unit: "hours", outcome: 4.5, held: false }, "10 hours to 20 hours|4.5 hours|, below range"],
   [{ outcome: null, held: null }, "+10% to +20%|due 30 June 2025"],
 ])("an estimate with %j reads %s", (change, text) => {
   const shown = row(change).replace(/(<[^>]+>)+/g, "|")

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { casePath } from "../../shared/addresses"
 import { longDate } from "../../shared/day"
+import { site } from "../../shared/site"
 import { SiteLink } from "../ui/site-link"
 
 type Entry = Queries.LedgerLineFragment
@@ -55,7 +56,8 @@ const Row = ({ entry }: { entry: Entry }) => {
           `due ${longDate(due)}`
         ) : (
           <>
-            <strong>{ledgerValue(outcome, unit)}</strong>, {held ? "held" : "missed"}
+            <strong>{ledgerValue(outcome, unit)}</strong>,{" "}
+            {held ? "held" : outcome > high ? "above range" : "below range"}
           </>
         )}
       </td>
@@ -71,6 +73,7 @@ export const Ledger = ({ entries }: { entries: readonly Entry[] }) => {
     <section id="ledger" className="ledger page-width">
       <header>
         <div>
+          {site.sample && <small className="chart-tag">Illustrative</small>}
           <h2>How our estimates turned out</h2>
           <p className="case-evidence">
             {measured.length > 0 && `${held.length} of ${measured.length} ranges held`}
@@ -107,15 +110,5 @@ export const Ledger = ({ entries }: { entries: readonly Entry[] }) => {
 
 /** @public */
 export const ledgerLine = graphql`
-  fragment LedgerLine on LedgerEntry {
-    stated
-    estimate
-    low
-    high
-    unit
-    due
-    outcome
-    held
-    case { slug }
-  }
+  fragment LedgerLine on LedgerEntry { stated estimate low high unit due outcome held case { slug } }
 `

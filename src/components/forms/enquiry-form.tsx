@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import { addresses } from "../../shared/addresses"
 import { hiddenFields } from "../../shared/enquiry/choices"
-import type { FormName } from "../../shared/enquiry/forms"
+import { type FormName, rules } from "../../shared/enquiry/forms"
 import { site } from "../../shared/site"
 import { Button } from "../ui/button"
 import { Field, type FieldData } from "../ui/field"
@@ -12,7 +12,7 @@ import { type FormState, useEnquiryForm } from "./use-enquiry-form"
 
 type ToastText = { title: string; text: string }
 
-/** A form as data: its fields, those in a list side by side, and its texts. */
+/** A form as data: its fields, those in a list side by side, and its texts. `rules` says which are required, and their limits. */
 export type FormDefinition = {
   name: FormName
   fields: readonly (FieldData | readonly FieldData[])[]
@@ -38,18 +38,23 @@ const PlainNotice = ({ form, state: { status } }: FormStatusProps) => (
 )
 
 /** Says above the button why the form was not sent. A live region is only announced if it was there before its text. */
-const NotSentNotice = ({ form, state }: FormStatusProps) => (
+export const NotSentNotice = ({ form, state }: FormStatusProps) => (
   <div role="status">
     {state.status === "offline" && (
       <Notice heading="You’re offline">
-        We’ve kept your message and will send it as soon as you’re back online. You can also{" "}
-        <a href={state.mailto}>send it by email</a>.
+        We’ve kept your message and will send it as soon as you’re back online.
+        {state.mailto && (
+          <>
+            {" "}
+            You can also <a href={state.mailto}>send it by email</a>.
+          </>
+        )}
       </Notice>
     )}
     {state.status === "failed" && (
       <Notice kind="error" heading={form.failed.text}>
         We’ve kept what you typed. Try again
-        {site.contact.email && (
+        {state.mailto && (
           <>
             , or email <a href={state.mailto}>{site.contact.email}</a> (your answers are filled in)
           </>
@@ -103,6 +108,11 @@ export const EnquiryForm = ({ form, policy, children, footer }: EnquiryFormProps
   const isSending = state.status === "sending"
   const errors = state.status === "invalid" ? state.errors : {}
   const Status = Toasts ?? PlainNotice
+  const toField = (field: FieldData) => {
+    const { isRequired: required, max: maxLength } = rules[form.name][field.name] ?? {}
+    const id = `${form.name}-${field.name}`
+    return <Field key={id} id={id} field={{ required, maxLength, ...field }} error={errors[field.name]} />
+  }
   return (
     <div className="enquiry">
       <form
@@ -121,25 +131,15 @@ export const EnquiryForm = ({ form, policy, children, footer }: EnquiryFormProps
       >
         <input type="hidden" name={hiddenFields.form} value={form.name} />
         <input type="hidden" name={hiddenFields.policy} value={policy} />
-        {form.fields.map(row => {
-          const fields = [row]
-            .flat()
-            .map((field: FieldData) => (
-              <Field
-                key={field.name}
-                id={`${form.name}-${field.name}`}
-                field={field}
-                error={errors[field.name]}
-              />
-            ))
-          return fields.length > 1 ? (
-            <div key="pair" className="field-pair tiles">
-              {fields}
-            </div>
+        {form.fields.map(row =>
+          "name" in row ? (
+            toField(row)
           ) : (
-            fields
-          )
-        })}
+            <div key="pair" className="field-pair tiles">
+              {row.map(toField)}
+            </div>
+          ),
+        )}
         {children}
         <Honeypot id={`${form.name}-${hiddenFields.honeypot}`} />
         <div className="form-end">

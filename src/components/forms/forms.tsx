@@ -7,16 +7,9 @@ import { SiteLink } from "../ui/site-link"
 import { EnquiryForm, type FormDefinition } from "./enquiry-form"
 
 const person: readonly FieldData[] = [
-  { name: "name", label: "Name", required: true, autoComplete: "name", maxLength: lengthLimits.name },
-  {
-    name: "email",
-    label: "Email",
-    required: true,
-    type: "email",
-    autoComplete: "email",
-    maxLength: lengthLimits.email,
-  },
-  { name: "company", label: "Company", autoComplete: "organization", maxLength: lengthLimits.company },
+  { name: "name", label: "Name", autoComplete: "name" },
+  { name: "email", label: "Email", type: "email", autoComplete: "email" },
+  { name: "company", label: "Company", autoComplete: "organization" },
 ]
 
 const audit: FormDefinition = {
@@ -34,7 +27,6 @@ const audit: FormDefinition = {
       autoComplete: "url",
       autoCapitalize: "none",
       spellCheck: false,
-      maxLength: lengthLimits.site,
     },
     ...person,
     {
@@ -60,7 +52,7 @@ const contact: FormDefinition = {
       { name: "service", label: "Service", blank: "Service Interest", options: contactServices },
       { name: "budget", label: "Budget per month", blank: "Budget", options: contactBudgets },
     ],
-    { name: "message", label: "Message", rows: 6, maxLength: lengthLimits.message },
+    { name: "message", label: "Message", rows: 6 },
   ],
 }
 

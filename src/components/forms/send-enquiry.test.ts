@@ -67,7 +67,7 @@ describe("what the site's own endpoint is sent", () => {
 
 test("the email that is offered has the answers given, one per line", () => {
   const answers = { ...blank, name: "Asha & Co", message: "one\ntwo" }
-  const { protocol, pathname, search } = new URL(mailtoWith("contact", answers))
+  const { protocol, pathname, search } = new URL(mailtoWith("contact", answers) ?? "")
   expect([protocol, pathname]).toEqual(["mailto:", site.contact.email])
   expect(search).not.toContain("+")
   expect(new URLSearchParams(search).get("body")).toBe(

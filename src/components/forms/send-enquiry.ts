@@ -97,8 +97,9 @@ export const postByBrowser = (form: HTMLFormElement, submission: Submission): vo
   form.submit()
 }
 
-/** The address of an email to the owner with the answers in it, one per line (RFC 6068, section 5). */
-export const mailtoWith = (form: FormName, answers: Fields): string => {
+/** An email to the owner with the answers in it, one per line (RFC 6068, section 5); undefined if no address is set. */
+export const mailtoWith = (form: FormName, answers: Fields): string | undefined => {
+  if (!site.contact.email) return undefined
   const lines = Object.entries(rules[form]).flatMap(([field, { label }]) =>
     answers[field] ? [`${label}: ${answers[field].replace(/\r?\n/g, "\r\n")}`] : [],
   )

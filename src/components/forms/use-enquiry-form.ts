@@ -14,7 +14,7 @@ export type FormState =
   | { readonly status: "idle" | "sending" }
   | { readonly status: "invalid"; readonly errors: Partial<Fields> }
   | { readonly status: "sent"; readonly answers: Fields }
-  | { readonly status: "failed" | "offline"; readonly mailto: string }
+  | { readonly status: "failed" | "offline"; readonly mailto: string | undefined }
 
 /** Gives the focus back to a button that lost it while disabled, and keeps it in view below a new message. */
 const restoreFocus = (element: Element | null) => {

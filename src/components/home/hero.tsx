@@ -73,10 +73,5 @@ export const homeHero = graphql`
 
 /** @public */
 export const serviceLine = graphql`
-  fragment ServiceLine on Service {
-    slug
-    title
-    description
-    path
-  }
+  fragment ServiceLine on Service { slug title description path }
 `

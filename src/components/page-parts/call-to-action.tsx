@@ -46,7 +46,7 @@ export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
 
 export const ReadersBand = () => (
   <CallToAction
-    heading="Facing the same problem?"
+    heading="Working on something similar?"
     text="Send us your numbers or your URL and we’ll tell you what we’d look at first."
     links={[booking, audit]}
   />

@@ -1,9 +1,8 @@
 import { isPlaceholder, site, whatsappUrl } from "../../shared/site"
+import { BulletList } from "./section"
 
-type ContactLinksProps = { className?: string; withPlaceholders?: boolean }
-
-/** @param withPlaceholders on the contact page, which must show all details even on the example site */
-export const ContactLinks = ({ className, withPlaceholders = false }: ContactLinksProps) => {
+/** @param withPlaceholders whether details of the example site are shown too */
+export const ContactLinks = ({ withPlaceholders = false }: { withPlaceholders?: boolean }) => {
   const { email, whatsapp, network } = site.contact
   const isShown = (detail: string) => withPlaceholders || !isPlaceholder(detail)
   const links = [
@@ -12,7 +11,7 @@ export const ContactLinks = ({ className, withPlaceholders = false }: ContactLin
     network && isShown(network.url) && [network.url, network.name],
   ]
   return (
-    <ul className={className}>
+    <ul className={withPlaceholders ? "contact-links" : undefined}>
       {links.map(
         link =>
           link && (
@@ -24,3 +23,12 @@ export const ContactLinks = ({ className, withPlaceholders = false }: ContactLin
     </ul>
   )
 }
+
+/** How to reach us without the form; as specified, with all details even on the example site. */
+export const DirectContact = ({ points }: Pick<Queries.PageCopyPartsFragment, "points">) => (
+  <div>
+    <h2>Contact us directly</h2>
+    <ContactLinks withPlaceholders />
+    <BulletList items={points} />
+  </div>
+)

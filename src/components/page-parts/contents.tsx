@@ -28,9 +28,5 @@ export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
 
 /** @public */
 export const contentsEntry = graphql`
-  fragment ContentsEntry on Heading {
-    text
-    anchor
-    level
-  }
+  fragment ContentsEntry on Heading { text anchor level }
 `

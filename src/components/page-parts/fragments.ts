@@ -10,29 +10,7 @@ export const pageCopyParts = graphql`
   }
 `
 
-export const aboutCopy = graphql`
-  fragment AboutCopy on AboutPage {
-    seo { title description }
-    heading
-    lead
-    sections {
-      anchor
-      heading
-      body
-      points { title text }
-    }
-    closing { heading text }
-  }
-`
-
 // Not beside the chart: gatsby-node loads that, and may not contain queries.
 export const chartParts = graphql`
-  fragment ChartParts on Chart {
-    slug
-    sample
-    title
-    subtitle
-    drawn
-    foot
-  }
+  fragment ChartParts on Chart { slug sample title subtitle drawn foot }
 `

@@ -3,7 +3,7 @@ import { addresses } from "../../shared/addresses"
 import { SearchBox } from "../search/search-box"
 import { Seo } from "../seo/seo"
 import { ButtonLink } from "../ui/button"
-import { PageHeading } from "./page-heading"
+import { PageHeading } from "./section"
 
 const guess = { stroke: "var(--signal)", strokeDasharray: "4 5" }
 

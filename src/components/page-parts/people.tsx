@@ -28,8 +28,6 @@ export const personParts = graphql`
     city
     link
     about
-    portrait {
-      ...Cover
-    }
+    portrait { ...Cover }
   }
 `

@@ -1,5 +1,16 @@
 import type { ReactNode } from "react"
 
+type PageHeadingProps = { heading: ReactNode; lead?: ReactNode; kicker?: ReactNode; children?: ReactNode }
+
+export const PageHeading = ({ heading, lead, kicker, children }: PageHeadingProps) => (
+  <header className="page-heading page-width">
+    {kicker && <p className="kicker">{kicker}</p>}
+    <h1>{heading}</h1>
+    {lead && <p className="lead">{lead}</p>}
+    {children}
+  </header>
+)
+
 type SectionProps = {
   id?: string
   heading: ReactNode
@@ -18,4 +29,17 @@ export const Section = ({ id, heading, lead, wide = false, children }: SectionPr
     </div>
     <div className="section-body">{children}</div>
   </section>
+)
+
+type BulletListProps = { items: readonly { readonly title: string; readonly text: string }[] }
+
+export const BulletList = ({ items }: BulletListProps) => (
+  <ul className="bullet-list tiles">
+    {items.map(({ title, text }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p className="soft">{text}</p>
+      </li>
+    ))}
+  </ul>
 )

@@ -1,9 +1,10 @@
-import { Fragment, type KeyboardEvent, useEffect, useRef } from "react"
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
 import { highlight, type Segment } from "../../search/match"
 import type { TextAnswer } from "../../search/text-search"
 import type { TitleAnswer } from "../../search/title-search"
 import { longDate } from "../../shared/day"
 import { Button } from "../ui/button"
+import { Drawing } from "../ui/cover"
 import { SiteLink } from "../ui/site-link"
 
 const Marked = ({ segments }: { segments: readonly Segment[] }) => (
@@ -35,6 +36,17 @@ const useShowMore = (links: string, answer: unknown, onMore: () => void) => {
   return { list, showMore }
 }
 
+type ColumnProps = { heading: string; count: number; none: string; children: ReactNode }
+
+const Column = ({ heading, count, none, children }: ColumnProps) => (
+  <section>
+    <h2>
+      {heading} <span>{count}</span>
+    </h2>
+    {count > 0 ? children : <p className="search-none soft heavy">{none}</p>}
+  </section>
+)
+
 type ResultsProps<Answer> = { answer: Answer; isBusy: boolean; onMore: () => void }
 
 /** The matching articles, linked below /blog, and the titles of the matching resources. */
@@ -46,61 +58,38 @@ export const SearchResults = ({
 }: ResultsProps<TitleAnswer> & { limit: number }) => {
   const { query, posts, resources } = answer
   const { list, showMore } = useShowMore(articleLinks, limit, onMore)
+  const none = (what: string) => `No ${what} contains “${query}”.`
   return (
     <div ref={list} className="search-results split" aria-busy={isBusy}>
-      <section>
-        <h2>
-          Blog Posts <span>{posts.length}</span>
-        </h2>
-        {posts.length > 0 ? (
-          <ol className="article-list quiet-links found-posts heavy">
-            {posts.slice(0, limit).map(({ title, text, path, blogPath = path, retired, date, picture }) => (
-              <li key={path}>
-                {picture && (
-                  <img
-                    className="cover"
-                    src={picture}
-                    width={16}
-                    height={9}
-                    alt=""
-                    loading="lazy"
-                    decoding="async"
-                  />
-                )}
-                <p className="article-meta cluster meta">
-                  {date && <time dateTime={date}>{longDate(date)}</time>}
-                </p>
-                <h3>
-                  <SiteLink to={blogPath} plain={retired}>
-                    <Marked segments={highlight(title, query)} />
-                  </SiteLink>
-                </h3>
-                <p className="article-excerpt soft">
-                  <Marked segments={highlight(text, query)} />
-                </p>
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <p className="search-none soft heavy">No article title or summary contains “{query}”.</p>
-        )}
-      </section>
-      <section>
-        <h2>
-          Resources <span>{resources.length}</span>
-        </h2>
-        {resources.length > 0 ? (
-          <ul className="found-resources rows heavy">
-            {resources.slice(0, limit).map(({ title, path }) => (
-              <li key={path}>
-                <Marked segments={highlight(title, query)} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="search-none soft heavy">No resource title or description contains “{query}”.</p>
-        )}
-      </section>
+      <Column heading="Blog Posts" count={posts.length} none={none("article title or summary")}>
+        <ol className="article-list quiet-links found-posts heavy">
+          {posts.slice(0, limit).map(({ title, text, path, blogPath = path, retired, date, picture }) => (
+            <li key={path}>
+              {picture && <Drawing className="cover" drawing={{ src: picture, width: 16, height: 9 }} />}
+              <p className="article-meta cluster meta">
+                {date && <time dateTime={date}>{longDate(date)}</time>}
+              </p>
+              <h3>
+                <SiteLink to={blogPath} plain={retired}>
+                  <Marked segments={highlight(title, query)} />
+                </SiteLink>
+              </h3>
+              <p className="article-excerpt soft">
+                <Marked segments={highlight(text, query)} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Column>
+      <Column heading="Resources" count={resources.length} none={none("resource title or description")}>
+        <ul className="found-resources rows heavy">
+          {resources.slice(0, limit).map(({ title, path }) => (
+            <li key={path}>
+              <Marked segments={highlight(title, query)} />
+            </li>
+          ))}
+        </ul>
+      </Column>
       {Math.max(posts.length, resources.length) > limit && (
         <Button variant="outline" onClick={showMore}>
           Show more

@@ -44,9 +44,5 @@ export const ServiceFacts = ({ service }: { service: Queries.ServiceFactsFragmen
 
 /** @public */
 export const serviceFacts = graphql`
-  fragment ServiceFacts on Service {
-    duration
-    yourSide
-    fee
-  }
+  fragment ServiceFacts on Service { duration yourSide fee }
 `

@@ -31,6 +31,9 @@ export const homePage = contentType(
     featured: slugOfA("case", "traffic-growth", "Shown at full width, with chart and quote", {
       label: "Case below the opening",
     }).optional(),
+    measured: slugOfA("case", "this-site", "Shown as a line with its summary", {
+      label: "Case measured by ourselves",
+    }).optional(),
     services: headed,
     brands: headed,
     approach: fields(

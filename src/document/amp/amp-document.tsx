@@ -1,23 +1,28 @@
 // As text: for CSS, Gatsby's own rule would put it into the stylesheet of the other pages.
 import ampCss from "!!raw-loader!../../amp/amp.css"
+import adapt from "!!raw-loader!../../styles/adapt.css"
 import base from "!!raw-loader!../../styles/base.css"
 import buttons from "!!raw-loader!../../styles/buttons.css"
 import chartMarks from "!!raw-loader!../../styles/chart-marks.css"
 import fileFonts from "!!raw-loader!../../styles/fonts.css"
+import frame from "!!raw-loader!../../styles/frame.css"
+import hero from "!!raw-loader!../../styles/hero.css"
+import layout from "!!raw-loader!../../styles/layout.css"
 import tokens from "!!raw-loader!../../styles/tokens.css"
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { Children, isValidElement, type ReactNode } from "react"
-import { ampPathOf } from "../../amp/amp-paths"
+import { ampPathOf } from "../../amp/amp-page"
 import { absoluteUrl, addresses, isAmpPath } from "../../shared/addresses"
 import { siteUrl } from "../../shared/site"
 import { fontFaces } from "../head/fonts"
 import { IconAndFeedLinks } from "../head/head-links"
 import { AmpBoilerplate, type AmpComponent, AmpStyle } from "./boilerplate"
 
-const css = [fileFonts, tokens, base, buttons, chartMarks, ampCss]
+const css = [fileFonts, tokens, base, layout, buttons, frame, hero, chartMarks, ampCss, adapt]
   .join("")
   .replace(/\/\*.*?\*\//gs, "")
-  .replace(/\s*([\s{};])\s*/g, "$1")
+  .replace(/\s*([\s{};,])\s*/g, "$1")
+  .replace(/;(?=})|(?<=:) /g, "")
 
 const formComponents: readonly AmpComponent[] = ["amp-form", "amp-mustache"]
 

@@ -1,6 +1,6 @@
 import { addresses } from "../../shared/addresses"
 import { site, siteUrl } from "../../shared/site"
-import { pageFonts } from "./fonts"
+import { fontScript } from "./fonts"
 
 // `--paper` of src/styles/tokens.css in each theme: a meta tag cannot refer to a token.
 const paper = { light: "#fbf7f0", dark: "#191613" }
@@ -34,7 +34,7 @@ export const IconAndFeedLinks = () => (
 /** The head of every ordinary page: fonts, icons, feeds, and the colour of the browser's frame. */
 export const HeadLinks = () => (
   <>
-    <script {...{ dangerouslySetInnerHTML: { __html: pageFonts } }} />
+    <script {...{ dangerouslySetInnerHTML: { __html: fontScript } }} />
     <style {...{ dangerouslySetInnerHTML: { __html: siteProperty } }} />
     <IconAndFeedLinks />
     <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />

@@ -110,7 +110,6 @@ export const rssFeed = (posts: readonly Post[]): string =>
     "</channel></rss>",
   ].join("")
 
-/** Writes both feeds into the built site. */
 export const writeFeeds = async (args: QueryArgs): Promise<void> => {
   const data = await runQuery<{ allPost: { nodes: Post[] } }>(args, "the feeds", query)
   if (!data) return

@@ -22,7 +22,6 @@ const textOf = (html: string): string =>
     .filter(Boolean)
     .join("\n")
 
-/** Cuts the HTML of a text at its headings. */
 export const toSections = (html: string): Section[] => {
   const lines = html.replace(/<pre[\s\S]*?<\/pre>/g, code => code.replaceAll("\n", "<br>"))
   const root = parse(lines.replace(/\s+/g, " "))

@@ -4,7 +4,6 @@ import { join } from "node:path"
 /** Gives the colour of a design token, such as "ink"; a token that is not there is an error. */
 export type Palette = (token: string) => string
 
-/** Reads the colours of one theme from the design tokens. */
 export const readPalette = (theme: "light" | "dark" = "light"): Palette => {
   const css = readFileSync(join(process.cwd(), "src/styles/tokens.css"), "utf8")
   const [light = "", ...conditions] = css.split("@media")

@@ -1,9 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
-import { BulletList } from "../../components/page-parts/bullet-list"
+import { AboutSection } from "../../components/page-parts/about-section"
 import { CallToAction } from "../../components/page-parts/call-to-action"
-import { PageHeading } from "../../components/page-parts/page-heading"
-import { Section } from "../../components/page-parts/section"
+import { PageHeading, Section } from "../../components/page-parts/section"
 import { addresses } from "../../shared/addresses"
 
 const rows = (texts: readonly string[]) => texts.map(text => <li key={text}>{text}</li>)
@@ -16,26 +15,14 @@ const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>)
   return (
     <AmpPage {...about.seo} fullPage={addresses.about} subject={{ kind: "about" }}>
       <PageHeading heading={about.heading} lead={about.lead} />
-      {mission && (
-        <Section heading={mission.heading}>
-          <div className="prose">
-            {mission.body.map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </Section>
-      )}
+      {mission && <AboutSection {...mission} />}
       <Section heading="Our approach">
-        <ol className="amp-rows">{rows(about.approach)}</ol>
+        <ol className="bullet-list amp-rows">{rows(about.approach)}</ol>
       </Section>
       <Section heading="Proven results">
-        <ul className="amp-rows">{rows(about.results)}</ul>
+        <ul className="bullet-list amp-rows">{rows(about.results)}</ul>
       </Section>
-      {why && (
-        <Section heading="Why choose us" lead={why.body[0]}>
-          <BulletList items={why.points} />
-        </Section>
-      )}
+      {why && <AboutSection {...why} heading="Why choose us" />}
       <CallToAction
         {...about.closing}
         links={[

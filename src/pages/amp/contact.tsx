@@ -1,9 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpContactForm } from "../../amp/amp-contact-form"
 import { AmpPage } from "../../amp/amp-page"
-import { BulletList } from "../../components/page-parts/bullet-list"
-import { ContactLinks } from "../../components/page-parts/contact-links"
-import { PageHeading } from "../../components/page-parts/page-heading"
+import { DirectContact } from "../../components/page-parts/contact-links"
+import { PageHeading } from "../../components/page-parts/section"
 import { addresses } from "../../shared/addresses"
 
 const AmpContactPage = ({ data: { copy, policy } }: PageProps<Queries.AmpContactPageQuery>) => {
@@ -13,11 +12,7 @@ const AmpContactPage = ({ data: { copy, policy } }: PageProps<Queries.AmpContact
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
         <AmpContactForm policy={policy.version} />
-        <div>
-          <h2>Contact us directly</h2>
-          <ContactLinks className="contact-links" withPlaceholders />
-          <BulletList items={copy.points} />
-        </div>
+        <DirectContact points={copy.points} />
       </div>
     </AmpPage>
   )

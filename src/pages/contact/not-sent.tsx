@@ -1,4 +1,4 @@
-import { PageHeading } from "../../components/page-parts/page-heading"
+import { PageHeading } from "../../components/page-parts/section"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { addresses } from "../../shared/addresses"

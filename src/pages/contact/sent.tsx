@@ -1,5 +1,5 @@
-import { AnswerPromise } from "../../components/forms/answer-promise"
-import { PageHeading } from "../../components/page-parts/page-heading"
+import { AnswerPromise } from "../../components/forms/sent-enquiry"
+import { PageHeading } from "../../components/page-parts/section"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { addresses } from "../../shared/addresses"

@@ -15,16 +15,14 @@ export const contactServices = [
 /** Budgets of the contact form; its blank choice reads "Budget". */
 export const contactBudgets = ["$2k–$5k", "$5k–$10k", "$10k+"] as const
 
-/** Services of the AMP form. */
 export const ampServices = ["analytics", "seo", "marketing", "training", "multiple", "other"] as const
 
-/** Budgets of the AMP form. */
 export const ampBudgets = ["5k-15k", "15k-30k", "30k-50k", "50k+", "discuss"] as const
 
 /**
  * Fields that are no answers to the form's questions. `form` names the form (`audit`, `contact`; without it the AMP form's), `form_instance`
  * stays the same when one filled-in form is sent again, `comments` is hidden from people,
- * `elapsed_ms` tells how long the form was open, `policy` the version of the privacy policy that was shown, and `consent`
+ * `elapsed_ms` says how long the form was open, `policy` the version of the privacy policy that was shown, and `consent`
  * whether it was agreed to, where the form asks.
  */
 export const hiddenFields = {

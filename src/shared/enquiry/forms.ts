@@ -2,7 +2,6 @@ import { ampBudgets, ampServices, contactBudgets, contactServices, noMessage, no
 import { lengthLimits } from "./limits"
 import { messages } from "./messages"
 
-/** The rule of one answer. */
 export type Rule = {
   readonly label: string
   readonly isRequired?: boolean
@@ -13,11 +12,9 @@ export type Rule = {
   readonly hasLines?: boolean
 }
 
-/** The forms that make enquiries. */
 export const formNames = ["audit", "contact", "amp"] as const
 export type FormName = (typeof formNames)[number]
 
-/** Answers by the name of their field. */
 export type Fields = Readonly<Record<string, string>>
 
 const site = { label: "Website", max: lengthLimits.site }

@@ -3,7 +3,6 @@ import type { FormName } from "./forms"
 /** The environment, or the part of it that reaches the browser. */
 type Environment = Readonly<Record<string, string | number | undefined>>
 
-/** An account at EmailJS. */
 export type MailAccount = {
   readonly origin: string
   readonly publicKey: string

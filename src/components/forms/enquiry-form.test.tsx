@@ -1,0 +1,29 @@
+import { render } from "../../../test/support/render"
+import { site } from "../../shared/site"
+import { type FormDefinition, NotSentNotice } from "./enquiry-form"
+import { mailtoWith } from "./send-enquiry"
+
+const texts = { title: "Error", text: "Failed to send message." }
+const form: FormDefinition = {
+  name: "contact",
+  fields: [],
+  action: "Send",
+  again: "Again",
+  sent: texts,
+  failed: texts,
+}
+
+const notices = () =>
+  (["offline", "failed"] as const).map(status =>
+    render(<NotSentNotice form={form} state={{ status, mailto: mailtoWith("contact", { name: "Asha" }) }} />),
+  )
+
+test("offline or refused, a form offers an email with the answers, unless no address is set", () => {
+  const link = `<a href="mailto:${site.contact.email}?subject=Enquiry&amp;body=Name%3A%20Asha">`
+  for (const notice of notices()) expect(notice).toContain(link)
+  jest.replaceProperty(site, "contact", { email: "", country: "IN" })
+  for (const notice of notices()) {
+    expect(notice).toContain("We’ve kept")
+    expect(notice).not.toMatch(/mailto|undefined|email/)
+  }
+})

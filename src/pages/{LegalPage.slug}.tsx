@@ -1,0 +1,41 @@
+import { graphql, type PageProps } from "gatsby"
+import { Contents } from "../components/page-parts/contents"
+import { LastUpdated } from "../components/page-parts/last-updated"
+import { PageHeading } from "../components/page-parts/section"
+import { Seo } from "../components/seo/seo"
+import { Markup } from "../components/ui/markup"
+import { addresses } from "../shared/addresses"
+
+/** The privacy policy and the terms. */
+const LegalPage = ({ data: { legalPage, site } }: PageProps<Queries.LegalPageQuery>) => {
+  if (!legalPage) return null
+  const { slug, title, headings, html } = legalPage
+  const path = `/${slug}`
+  return (
+    <>
+      <Seo {...legalPage} path={path} />
+      <PageHeading heading={title}>
+        {path === addresses.privacy && <LastUpdated builtOn={site?.buildTime ?? ""} />}
+      </PageHeading>
+      <div className="article-columns page-width">
+        <Contents headings={headings} />
+        <Markup className="article-body prose" html={html} />
+      </div>
+    </>
+  )
+}
+
+export default LegalPage
+
+export const query = graphql`
+  query LegalPage($id: String!) {
+    legalPage(id: { eq: $id }) {
+      slug
+      title
+      description
+      html
+      headings { ...ContentsEntry }
+    }
+    site { buildTime(formatString: "YYYY-MM-DD") }
+  }
+`
