@@ -128,25 +128,18 @@ const checkHeads = (heads: readonly Head[], { tokens: { brand = "" } }: Site): v
 export const checkFields = (site: Site): void => {
   const names = namesOf(site)
   const heads: Head[] = []
-  const checkValue = (
-    source: Source,
-    path: Path,
-    value: string,
-    meta: FieldMeta,
-    hasTokens: boolean,
-  ): void => {
-    const known = names[meta.as as Choice]
-    if (known) checkReference(source, path, value, meta.as as Choice, known, site)
-    checkText(source, path, value, meta.head !== undefined)
-    if (hasTokens) for (const fault of tokenFaults(value, site.tokens)) fieldError(source, path, fault)
-    if (meta.as === "image") checkPicture(source, path, value, site)
-    if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, site)
-    if (meta.form?.test(value)) checkDay(source, path, value, meta.past === true, site)
-    if (meta.head) heads.push({ source, path, text: fillTokens(value, site.tokens).trim(), meta })
-  }
   const checkFile = (source: Source, { schema }: ContentType, hasTokens: boolean): void => {
     checkSchema(schema, source)
-    visitTexts(schema, source.data, (path, text, meta) => checkValue(source, path, text, meta, hasTokens))
+    visitTexts(schema, source.data, (path, value, meta) => {
+      const known = names[meta.as as Choice]
+      if (known) checkReference(source, path, value, meta.as as Choice, known, site)
+      checkText(source, path, value, meta.head !== undefined)
+      if (hasTokens) for (const fault of tokenFaults(value, site.tokens)) fieldError(source, path, fault)
+      if (meta.as === "image") checkPicture(source, path, value, site)
+      if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, site)
+      if (meta.form?.test(value)) checkDay(source, path, value, meta.past === true, site)
+      if (meta.head) heads.push({ source, path, text: fillTokens(value, site.tokens).trim(), meta })
+    })
   }
   for (const source of site.json) {
     const type = jsonTypeOf(source.name)
