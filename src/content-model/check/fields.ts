@@ -17,8 +17,8 @@ import { isPublished } from "../types/post"
 import { at, entriesOf, textOf } from "../types/values"
 import { checkPicture } from "./images"
 import { checkAddress } from "./links"
+import { tokenFaults } from "./markdown-rules"
 import type { Site } from "./site-model"
-import { checkText, tokenFaults } from "./text-rules"
 
 const show = (value: unknown): string => {
   if (typeof value === "string") return quote(value)
@@ -76,14 +76,17 @@ const checkReference = (
   value: string,
   as: Choice,
   known: string[],
-  { posts, day }: Site,
-): void => {
+  site: Site,
+) => {
   // The slug of an article that no longer exists does no harm there.
   const report = source.file === "content/retired.json" ? fieldWarning : fieldError
   const kind = as === "category" ? "name" : "slug"
   if (!known.includes(value))
     report(source, path, `${quote(value)} is not the ${kind} of any ${as}${suggestion(value, known)}`)
-  else if (as === "post" && posts.some(({ slug, data }) => slug === value && !isPublished(data, day)))
+  else if (
+    as === "post" &&
+    site.posts.some(({ slug, data }) => slug === value && !isPublished(data, site.day))
+  )
     fieldWarning(source, path, `${quote(value)} is not published yet; it is left out until then`)
 }
 
@@ -95,6 +98,27 @@ const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { 
   if (path[0] === "updated" && value < date) fieldError(source, path, `${value} is before the date, ${date}`)
   if (path[0] === "date" && value > day && at(source.data, "draft") !== true)
     fieldWarning(source, path, `${value} is in the future; the article is left out until then`)
+}
+
+// Control and invisible characters.
+const unshown = /(?![\t\n\r])[\p{Cc}\ufffe\uffff\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+
+const markup =
+  /\*\*[^*]+\*\*|(?<!\w)([_*])[^\s_*][^_*]*\1(?!\w)|`[^`]+`|\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|^[“”„«].*[“”»]$/i
+// The characters of the share images' font.
+const writable = /^[\p{Script=Latin}\p{N}\p{P}\p{Sc}\p{Sm}\p{Sk}\p{Z}\p{M}\u2190-\u21ff]*$/u
+
+/** Checks the text of a field. @param isPlain shown as one line of plain text: a title or description */
+const checkText = (source: Source, path: Path, text: string, isPlain: boolean): void => {
+  const code = unshown.exec(text)?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")
+  if (code) fieldError(source, path, `has the invisible character U+${code}; remove it`)
+  if (!isPlain) return
+  if (text !== text.trim() || text.includes("\n"))
+    fieldError(source, path, "has several lines or spaces around it; write it as one line")
+  const [typed] = markup.exec(text) ?? []
+  if (typed) fieldWarning(source, path, `shows ${quote(typed)} as typed; write plain text`)
+  if (path.at(-1) === "title" && !writable.test(text))
+    fieldWarning(source, path, "has letters that the share image omits; expected Latin ones")
 }
 
 /** A title or description of a page, as shown. */
