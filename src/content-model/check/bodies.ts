@@ -19,14 +19,12 @@ import type { MarkdownFile } from "../read/read-content"
 import { addError, addWarning, nearest, type Place, quote } from "../report/problems"
 import { checkMarkdown } from "./markdown-rules"
 
-type Placed = { place: Place }
-
 /** What other checks need to know of a body. */
 export type BodyFacts = {
-  links: (Placed & { href: string })[]
+  links: { href: string; place: Place }[]
   /** `alt` is undefined where there is no alternative text. */
-  images: (Placed & { src: string; alt: string | undefined; inHeading: boolean })[]
-  charts: (Placed & { slug: string })[]
+  images: { src: string; alt: string | undefined; inHeading: boolean; place: Place }[]
+  charts: { slug: string; place: Place }[]
   /** The ids that links can lead to. */
   anchors: Set<string>
 }

@@ -29,10 +29,9 @@ export type MarkdownFile = Source & {
 /** A JSON file; its name is its path below `content/`. */
 export type JsonFile = Source & { name: string }
 
+const optionalJson = ["amp.json", "authors.json", "ledger.json"]
 /** The JSON files that the site needs. */
-export const requiredJson = knownJson.filter(
-  name => !["amp.json", "authors.json", "ledger.json"].includes(name),
-)
+export const requiredJson = knownJson.filter(name => !optionalJson.includes(name))
 
 /** The slugs of the legal pages. */
 export const legalPages = ["privacy", "terms"]

@@ -188,13 +188,11 @@ export const tags = () =>
     ),
   )
 
-type VisitText = (path: PropertyKey[], text: string, meta: FieldMeta) => void
-
 /** Visits the texts of data, each with what its field declares; those in a list with what the list declares. */
 export const visitTexts = (
   schema: z.ZodType,
   data: unknown,
-  visit: VisitText,
+  visit: (path: PropertyKey[], text: string, meta: FieldMeta) => void,
   path: PropertyKey[] = [],
   meta = metaOf(schema),
 ): void => {
