@@ -6,7 +6,7 @@ import remarkGfm from "remark-gfm"
 import remarkParse from "remark-parse"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
-import { EXIT, SKIP, visit } from "unist-util-visit"
+import { SKIP, visit } from "unist-util-visit"
 import { fillTokens } from "../shared/tokens"
 import { allowedAttributes, allowedTags } from "./allowed-html"
 
@@ -67,15 +67,13 @@ const toHtml = unified()
 export const parseMarkdown = (body: string): MarkdownRoot =>
   (body.includes("@") ? parser : parserWithoutEmail).parse(body)
 
+const hasRaw = (node: Nodes): boolean =>
+  node.type === "raw" || ("children" in node && node.children.some(hasRaw))
+
 /** The HTML of a markdown tree, raw HTML included, before sanitising. */
 export const unsafeHtmlTree = (tree: MarkdownRoot): Root => {
   const html = toHtml.runSync(tree) as Root
-  let hasRaw = false
-  visit(html, "raw", () => {
-    hasRaw = true
-    return EXIT
-  })
-  return hasRaw ? (rawParser.runSync(html) as Root) : html
+  return hasRaw(html) ? (rawParser.runSync(html) as Root) : html
 }
 
 /** The HTML of a markdown body without what `allowed-html.ts` does not list. */

@@ -1,25 +1,88 @@
-import type { Root } from "hast"
+import type { Element, Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
+import { visit } from "unist-util-visit"
 import { visitParents } from "unist-util-visit-parents"
+import type { VFile } from "vfile"
+import {
+  allowedAttributes,
+  allowedTags,
+  alternatives,
+  endMayBeLeftOut,
+  voidTags,
+} from "../../markdown/allowed-html"
 import { setHeadings } from "../../markdown/headings"
 import { fillTreeTokens, parseMarkdown, unsafeHtmlTree } from "../../markdown/html-tree"
 import { isChartFence } from "../../markdown/replacements"
 import { chartAnchor } from "../../shared/addresses"
+import { layoutIds } from "../../shared/page-ids"
 import type { MarkdownFile } from "../read/read-content"
-import { addError, addWarning, type Place, quote } from "../report/problems"
-import { checkHtml, sourceOf } from "./html-rules"
+import { addError, addWarning, nearest, type Place, quote } from "../report/problems"
 import { checkMarkdown } from "./markdown-rules"
-
-type Placed = { place: Place }
 
 /** What other checks need to know of a body. */
 export type BodyFacts = {
-  links: (Placed & { href: string })[]
+  links: { href: string; place: Place }[]
   /** `alt` is undefined where there is no alternative text. */
-  images: (Placed & { src: string; alt: string | undefined; inHeading: boolean })[]
-  charts: (Placed & { slug: string })[]
+  images: { src: string; alt: string | undefined; inHeading: boolean; place: Place }[]
+  charts: { slug: string; place: Place }[]
   /** The ids that links can lead to. */
   anchors: Set<string>
+}
+
+const allowed = new Set(allowedTags)
+
+/** The attribute of a property: `className` is "class". */
+const attributeOf = (property: string) =>
+  property === "className" ? "class" : property.replace(/^(data|aria)(?=[A-Z])/, "$1-").toLowerCase()
+
+/** An element as written. */
+const sourceOf = ({ position }: Element, text: string): string =>
+  text.slice(position?.start.offset, position?.end?.offset)
+
+const checkTag = ({ tagName, position }: Element, source: string, written: string, vfile: VFile): void => {
+  const isClosed = new RegExp(`</${tagName}\\s*>$`, "i").test(source)
+  const near = nearest(tagName, allowedTags)
+  const hint = near ? `did you mean "<${near}>"?` : `if it is text, write it in backquotes: \`<${written}>\``
+  const reason = `the tag <${written}> is not shown; ${alternatives[tagName] ?? hint}`
+  if (allowed.has(tagName)) {
+    if (!isClosed && !voidTags.has(tagName) && !endMayBeLeftOut.has(tagName))
+      addError(vfile, `the tag <${written}> is not closed; expected </${written}>`, position)
+  } else if (isClosed && !near && !alternatives[tagName]) addWarning(vfile, reason, position)
+  else addError(vfile, reason, position)
+}
+
+/** Checks raw HTML: forbidden and unclosed tags, event handlers, ids in use. Other unknown attributes are one warning. */
+const checkHtml = (tree: Root, vfile: VFile): void => {
+  const text = String(vfile.value)
+  const ids = new Set(layoutIds)
+  const seen = new Set<number>()
+  const leftOut = new Map<string, Element>()
+  visit(tree, "element", node => {
+    const { tagName, properties, position } = node
+    const start = position?.start.offset ?? 0
+    const source = sourceOf(node, text)
+    const [, written = ""] = /^<([a-z][^\s/>]*)[\s/>]/i.exec(source) ?? []
+    // Skips what markdown generates and what the HTML parser opens again.
+    if (written.toLowerCase() !== tagName || seen.has(start)) return
+    seen.add(start)
+    checkTag(node, source, written, vfile)
+    const { id } = properties
+    if (typeof id === "string" && (ids.has(id) || /^$|\s/.test(id)))
+      addError(vfile, `the id "${id}" is in use, empty or has a space; choose another`, position)
+    if (typeof id === "string") ids.add(id)
+    const known = [...(allowedAttributes["*"] ?? []), ...(allowedAttributes[tagName] ?? [])]
+    for (const property of Object.keys(properties)) {
+      if (!allowed.has(tagName) || known.includes(property)) continue
+      const name = attributeOf(property)
+      if (name.startsWith("on"))
+        addError(vfile, `${name} of <${written}> would run a script; remove it`, position)
+      else leftOut.set(name, node)
+    }
+  })
+  const [last] = [...leftOut.values()]
+  const names = [...leftOut.keys()].sort().join(", ")
+  if (last)
+    addWarning(vfile, `the site ignores these attributes: ${names}; it has its own styles`, last.position)
 }
 
 const isHeading = (name: string) => /^h[1-6]$/.test(name)

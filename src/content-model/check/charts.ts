@@ -1,6 +1,5 @@
 import type { JsonFile } from "../read/read-content"
-import { suggestion } from "../report/nearest"
-import { addError, fieldError, type Path, quote } from "../report/problems"
+import { addError, fieldError, type Path, quote, suggestion } from "../report/problems"
 import { type Chart, chart } from "../types/chart"
 import { isCase, isChart, slugOf } from "../types/content-types"
 import { at } from "../types/values"

@@ -1,16 +1,54 @@
+import type { z } from "zod"
 import { fillTokens } from "../../shared/tokens"
-import { suggestion } from "../report/nearest"
-import { fieldError, fieldName, fieldWarning, type Path, quote, type Source } from "../report/problems"
-import { checkSchema } from "../report/schema-problems"
+import {
+  addError,
+  fieldError,
+  fieldName,
+  fieldWarning,
+  type Path,
+  quote,
+  type Source,
+  suggestion,
+} from "../report/problems"
 import { type Choice, type ContentType, choiceFolders } from "../types/content-type"
 import { jsonTypeOf, markdownTypes, slugOf } from "../types/content-types"
-import { type FieldMeta, fieldsOf, longestDescription, metaOf, valuesAt } from "../types/parts"
+import { type FieldMeta, longestDescription, visitTexts } from "../types/parts"
 import { isPublished } from "../types/post"
 import { at, entriesOf, textOf } from "../types/values"
 import { checkPicture } from "./images"
 import { checkAddress } from "./links"
+import { tokenFaults } from "./markdown-rules"
 import type { Site } from "./site-model"
-import { checkText, tokenFaults } from "./text-rules"
+
+const show = (value: unknown): string => {
+  if (typeof value === "string") return quote(value)
+  if (Array.isArray(value)) return `with ${value.length} ${value.length === 1 ? "entry" : "entries"}`
+  return typeof value === "object" ? "with fields" : `${typeof value} ${value}`
+}
+
+const sentence = (value: unknown, expected: string): string => {
+  if (value === undefined) return `is missing; expected ${expected}`
+  const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
+  if (isEmpty || (typeof value === "string" && value.trim() === "")) return `is empty; expected ${expected}`
+  const isBare = /^(number|boolean)$/.test(typeof value)
+  // Only free text would be right in quotes.
+  const isText = isBare && /title|text|sentence|tag/.test(expected)
+  if (!isBare) return `${show(value)} is not ${expected}`
+  return `is the ${show(value)}, not ${expected}${isText ? "; if it is text, put it in quotes" : ""}`
+}
+
+/** Reports fields that are missing, empty, of the wrong type or form, or unknown. */
+const checkSchema = (schema: z.ZodType, source: Source): void => {
+  for (const issue of schema.safeParse(source.data).error?.issues ?? []) {
+    const { path, message } = issue
+    const known: string[] | undefined = issue.code === "custom" ? issue.params?.known : undefined
+    if (known) {
+      const reason = `unknown field "${fieldName(path)}"${suggestion(String(path.at(-1)), known)}`
+      addError(source.vfile, reason, source.placeOf(path))
+    } else if (path.length === 0) addError(source.vfile, `the file is not ${message}`)
+    else fieldError(source, path, sentence(at(source.data, ...path), message))
+  }
+}
 
 const lists = {
   category: ["categories", "name"],
@@ -38,14 +76,17 @@ const checkReference = (
   value: string,
   as: Choice,
   known: string[],
-  { posts, day }: Site,
-): void => {
+  site: Site,
+) => {
   // The slug of an article that no longer exists does no harm there.
   const report = source.file === "content/retired.json" ? fieldWarning : fieldError
   const kind = as === "category" ? "name" : "slug"
   if (!known.includes(value))
     report(source, path, `${quote(value)} is not the ${kind} of any ${as}${suggestion(value, known)}`)
-  else if (as === "post" && posts.some(({ slug, data }) => slug === value && !isPublished(data, day)))
+  else if (
+    as === "post" &&
+    site.posts.some(({ slug, data }) => slug === value && !isPublished(data, site.day))
+  )
     fieldWarning(source, path, `${quote(value)} is not published yet; it is left out until then`)
 }
 
@@ -57,6 +98,27 @@ const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { 
   if (path[0] === "updated" && value < date) fieldError(source, path, `${value} is before the date, ${date}`)
   if (path[0] === "date" && value > day && at(source.data, "draft") !== true)
     fieldWarning(source, path, `${value} is in the future; the article is left out until then`)
+}
+
+// Control and invisible characters.
+const unshown = /(?![\t\n\r])[\p{Cc}\ufffe\uffff\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+
+const markup =
+  /\*\*[^*]+\*\*|(?<!\w)([_*])[^\s_*][^_*]*\1(?!\w)|`[^`]+`|\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|^[“”„«].*[“”»]$/i
+// The characters of the share images' font.
+const writable = /^[\p{Script=Latin}\p{N}\p{P}\p{Sc}\p{Sm}\p{Sk}\p{Z}\p{M}\u2190-\u21ff]*$/u
+
+/** Checks the text of a field. @param isPlain shown as one line of plain text: a title or description */
+const checkText = (source: Source, path: Path, text: string, isPlain: boolean): void => {
+  const code = unshown.exec(text)?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")
+  if (code) fieldError(source, path, `has the invisible character U+${code}; remove it`)
+  if (!isPlain) return
+  if (text !== text.trim() || text.includes("\n"))
+    fieldError(source, path, "has several lines or spaces around it; write it as one line")
+  const [typed] = markup.exec(text) ?? []
+  if (typed) fieldWarning(source, path, `shows ${quote(typed)} as typed; write plain text`)
+  if (path.at(-1) === "title" && !writable.test(text))
+    fieldWarning(source, path, "has letters that the share image omits; expected Latin ones")
 }
 
 /** A title or description of a page, as shown. */
@@ -90,40 +152,23 @@ const checkHeads = (heads: readonly Head[], { tokens: { brand = "" } }: Site): v
 export const checkFields = (site: Site): void => {
   const names = namesOf(site)
   const heads: Head[] = []
-  const checkValue = (
-    source: Source,
-    path: Path,
-    value: string,
-    meta: FieldMeta,
-    hasTokens: boolean,
-  ): void => {
-    const known = names[meta.as as Choice]
-    if (known) checkReference(source, path, value, meta.as as Choice, known, site)
-    checkText(source, path, value, meta.head !== undefined)
-    if (hasTokens) for (const fault of tokenFaults(value, site.tokens)) fieldError(source, path, fault)
-    if (meta.as === "image") checkPicture(source, path, value, site)
-    if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, site)
-    if (meta.form?.test(value)) checkDay(source, path, value, meta.past === true, site)
-    if (meta.head) heads.push({ source, path, text: fillTokens(value, site.tokens).trim(), meta })
-  }
-  const checkAll = (sources: readonly Source[], { schema }: ContentType, hasTokens: boolean): void => {
-    const fields = fieldsOf(schema).map(field => ({ path: field.path, meta: metaOf(field.schema) }))
-    for (const source of sources) {
-      checkSchema(schema, source)
-      for (const { path: names, meta } of fields)
-        for (const [path, value] of valuesAt(source.data, names))
-          if (typeof value === "string" && value.trim()) checkValue(source, path, value, meta, hasTokens)
-    }
+  const checkFile = (source: Source, { schema }: ContentType, hasTokens: boolean): void => {
+    checkSchema(schema, source)
+    visitTexts(schema, source.data, (path, value, meta) => {
+      const known = names[meta.as as Choice]
+      if (known) checkReference(source, path, value, meta.as as Choice, known, site)
+      checkText(source, path, value, meta.head !== undefined)
+      if (hasTokens) for (const fault of tokenFaults(value, site.tokens)) fieldError(source, path, fault)
+      if (meta.as === "image") checkPicture(source, path, value, site)
+      if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, site)
+      if (meta.form?.test(value)) checkDay(source, path, value, meta.past === true, site)
+      if (meta.head) heads.push({ source, path, text: fillTokens(value, site.tokens).trim(), meta })
+    })
   }
   for (const source of site.json) {
     const type = jsonTypeOf(source.name)
-    if (type) checkAll([source], type, true)
+    if (type) checkFile(source, type, true)
   }
-  for (const [kind, type] of Object.entries(markdownTypes))
-    checkAll(
-      site.markdown.filter(source => source.kind === kind),
-      type,
-      kind !== "posts",
-    )
+  for (const source of site.markdown) checkFile(source, markdownTypes[source.kind], source.kind !== "posts")
   checkHeads(heads, site)
 }

@@ -3,8 +3,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { displaySize } from "../../shared/display-size"
 import { inParallel } from "../../shared/in-parallel"
-import { suggestion } from "../report/nearest"
-import { addError, addWarning, quote } from "../report/problems"
+import { addError, addWarning, quote, suggestion } from "../report/problems"
 import type { Site } from "./site-model"
 
 /** The tokens of `src/styles/tokens.css` that a drawing may use, as `var(--data)`; every theme defines them. */
@@ -17,7 +16,7 @@ const mostDrawingBytes = 100_000
 const mostPixels = 40_000_000
 const coverWidth = 1200
 
-type Fault = { error: string } | { warning: string } | undefined
+type Fault = [reason: string, isWarning?: true] | undefined
 
 const unsupported = "has a format that browsers do not show; save it as .jpg or .png"
 const reference =
@@ -28,27 +27,23 @@ const lettering = /<text\b[^>]*>\s*(?:<tspan\b[^>]*>\s*)?([^<\s][^<]*)/i
 const drawingFault = (svg: string): Fault => {
   const code = svg.replace(/<!--[\s\S]*?-->/g, "")
   if (/<(?:\w+:)?script\b|<[^>]*\son\w+\s*=/i.test(code))
-    return { error: "contains a script, which no page runs; remove it" }
+    return ["contains a script, which no page runs; remove it"]
   if (/<foreignObject\b/i.test(code))
-    return { error: "contains HTML, which some browsers do not show; draw it instead" }
+    return ["contains HTML, which some browsers do not show; draw it instead"]
   const other = [...code.matchAll(reference)]
     .map(([, href, url, style]) => href ?? url ?? style ?? "")
     .find(address => !/^\s*(?:#|data:|$)/i.test(address))
-  if (other)
-    return { error: `refers to ${quote(other)}, which an image cannot load; embed it in the drawing` }
+  if (other) return [`refers to ${quote(other)}, which an image cannot load; embed it in the drawing`]
   const unknown = [...code.matchAll(/var\(\s*--([\w-]+)/g)]
     .map(([, name = ""]) => name)
     .find(name => !drawingColours.includes(name))
-  if (unknown)
-    return { error: `uses the unknown colour "--${unknown}"${suggestion(unknown, drawingColours)}` }
+  if (unknown) return [`uses the unknown colour "--${unknown}"${suggestion(unknown, drawingColours)}`]
   const bytes = Buffer.byteLength(svg)
   if (bytes > mostDrawingBytes)
-    return {
-      error: `has ${Math.round(bytes / 1000)} kB; expected at most 100; simplify it or save it as .png`,
-    }
+    return [`has ${Math.round(bytes / 1000)} kB; expected at most 100; simplify it or save it as .png`]
   const [, text] = lettering.exec(code) ?? []
   return text
-    ? { warning: `contains the text ${quote(text.trim())}, whose font varies; convert it to outlines` }
+    ? [`contains the text ${quote(text.trim())}, whose font varies; convert it to outlines`, true]
     : undefined
 }
 
@@ -56,31 +51,29 @@ const pixelFault = async (bytes: Buffer, isCover: boolean): Promise<Fault> => {
   const image = sharp(bytes, { limitInputPixels: false, failOn: "truncated", animated: false })
   const metadata = await image.metadata()
   const { format, compression } = metadata
-  if (/^(tiff|pdf|magick)$/.test(format) || (format === "heif" && compression !== "av1"))
-    return { error: unsupported }
+  if (/^(tiff|pdf|magick)$/.test(format) || (format === "heif" && compression !== "av1")) return [unsupported]
   const { width, height } = displaySize(metadata)
   if (width * height > mostPixels)
-    return { error: `has ${width} × ${height} pixels; expected at most 40 million; save it smaller` }
+    return [`has ${width} × ${height} pixels; expected at most 40 million; save it smaller`]
   // Only decoding shows that the end of an image is missing.
   if (format !== "svg") await image.resize(8, 8, { fit: "fill" }).raw().toBuffer()
   return isCover && format !== "svg" && width < coverWidth
-    ? { warning: `is ${width} pixels wide, less than a cover is shown; expected at least ${coverWidth}` }
+    ? [`is ${width} pixels wide, less than a cover is shown; expected at least ${coverWidth}`, true]
     : undefined
 }
 
 const faultOf = async (path: string, isCover: boolean): Promise<Fault> => {
   const bytes = await readFile(path)
-  if (bytes.length === 0) return { error: "is empty; save it again" }
+  if (bytes.length === 0) return ["is empty; save it again"]
   if (bytes.length > mostBytes)
-    return { error: `has ${Math.round(bytes.length / 1e6)} MB; expected at most 20; save it smaller` }
+    return [`has ${Math.round(bytes.length / 1e6)} MB; expected at most 20; save it smaller`]
   try {
     const fault = await pixelFault(bytes, isCover)
     if (fault) return fault
   } catch (error) {
-    if (/ftyp(heic|heix|mif1|hevc)/.test(bytes.subarray(0, 64).toString("latin1")))
-      return { error: unsupported }
+    if (/ftyp(heic|heix|mif1|hevc)/.test(bytes.subarray(0, 64).toString("latin1"))) return [unsupported]
     const [reason] = String((error as Error).message).split("\n")
-    return { error: `is damaged or not an image (${reason}); save it again` }
+    return [`is damaged or not an image (${reason}); save it again`]
   }
   return path.toLowerCase().endsWith(".svg") ? drawingFault(bytes.toString()) : undefined
 }
@@ -94,7 +87,7 @@ export const checkImageFiles = async (site: Site): Promise<void> => {
   // Four at a time: each is read whole.
   await inParallel(images, 4, async file => {
     const fault = await faultOf(join(site.root, file), covers.has(file))
-    if (fault && "error" in fault) addError(site.vfileOf(file), `the image ${fault.error}`)
-    else if (fault) addWarning(site.vfileOf(file), `the image ${fault.warning}`)
+    const [reason, isWarning] = fault ?? []
+    if (reason) (isWarning ? addWarning : addError)(site.vfileOf(file), `the image ${reason}`)
   })
 }

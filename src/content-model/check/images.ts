@@ -1,8 +1,7 @@
 import { posix } from "node:path"
 import { diagramFor } from "../../markdown/diagrams"
 import { decodeAddress } from "../../shared/addresses"
-import { nearest } from "../report/nearest"
-import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
+import { addError, addWarning, fieldError, nearest, type Path, quote, type Source } from "../report/problems"
 import type { Site, Text } from "./site-model"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i

@@ -1,24 +1,15 @@
 import { reservedSegments } from "../../shared/addresses"
-import { nearest } from "../report/nearest"
-import { fieldError, fieldWarning, type Path, quote, type Source } from "../report/problems"
-import { entriesOf, labelSlug } from "../types/values"
+import { fieldError, fieldWarning, nearest, type Path, quote, type Source } from "../report/problems"
+import { entriesOf, labelOf } from "../types/values"
 import type { Site } from "./site-model"
 
 type Label = { name: string; slug: string; source: Source; path: Path }
 
-const labelsOf = (site: Site): { categories: Label[]; tags: Label[] } => {
-  const source = site.fileNamed("categories.json")
-  const label = (name: unknown, from: Source, path: Path): Label[] =>
-    typeof name === "string" && name.trim() ? [{ name, slug: labelSlug(name), source: from, path }] : []
-  return {
-    categories: source
-      ? site.categories.flatMap(({ name }, index) => label(name, source, [index, "name"]))
-      : [],
-    tags: site.markdown.flatMap(file =>
-      entriesOf(file.data.tags).flatMap((tag, index) => label(tag, file, ["tags", index])),
-    ),
-  }
-}
+/** The labels among some names, with the place of each. */
+const labelsOf = (names: unknown, source: Source, pathOf: (index: number) => Path): Label[] =>
+  entriesOf(names)
+    .map((name, index) => ({ ...labelOf(name), source, path: pathOf(index) }))
+    .filter(({ name }) => name.trim())
 
 const say = ({ name, source, path }: Label, message: string, add = fieldError) =>
   add(source, path, `${quote(name)} ${message}`)
@@ -39,7 +30,10 @@ const checkRareTags = (tags: readonly Label[], categories: readonly Label[]): vo
 
 /** Reports categories and tags in two spellings, without an address, or with another page's. */
 export const checkLabels = (site: Site): void => {
-  const { categories, tags } = labelsOf(site)
+  const source = site.fileNamed("categories.json")
+  const names = site.categories.map(({ name }) => name)
+  const categories = source ? labelsOf(names, source, index => [index, "name"]) : []
+  const tags = site.markdown.flatMap(text => labelsOf(text.data.tags, text, index => ["tags", index]))
   const inStatic = new Set([...site.staticFiles].map(path => path.split("/")[1] ?? ""))
   for (const label of categories) {
     const owner = reservedSegments.has(label.slug)

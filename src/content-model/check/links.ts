@@ -1,8 +1,7 @@
 import { posix } from "node:path"
 import { addresses, decodeAddress } from "../../shared/addresses"
 import { fillTokens } from "../../shared/tokens"
-import { nearest } from "../report/nearest"
-import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
+import { addError, addWarning, fieldError, nearest, type Path, quote, type Source } from "../report/problems"
 import { isPublished } from "../types/post"
 import { textOf } from "../types/values"
 import { pagePathOf, type Site, type Target, type Text } from "./site-model"
@@ -32,17 +31,14 @@ const fragmentFault = (fragment: string, anchors: ReadonlySet<string>): string |
   return `leads to no heading of that page${meant(near && `#${near}`)}`
 }
 
-const targetFault = (
-  { text, movedTo, anchors }: Target,
-  fragment: string,
-  from: Text | undefined,
-  { day }: Site,
-): string | undefined => {
+const targetFault = (target: Target, fragment: string, from: Text | undefined, { day }: Site) => {
+  const { text, movedTo, anchors } = target
   // A scheduled text may link to what is published by then.
-  const own = textOf(from?.data.date)
-  const isReachable = !text || from?.data.draft === true || isPublished(text.data, own > day ? own : day)
-  if (!isReachable)
-    return `leads to ${text.file}, which is ${text.data.draft === true ? "a draft" : `not published before ${textOf(text.data.date)}`}`
+  const latest = [textOf(from?.data.date), day].sort().at(-1) ?? day
+  if (text && from?.data.draft !== true && !isPublished(text.data, latest)) {
+    const { draft, date } = text.data
+    return `leads to ${text.file}, which is ${draft === true ? "a draft" : `not published before ${date}`}`
+  }
   if (movedTo) return `leads to a retired address; use "${movedTo}"`
   return anchors && fragmentFault(fragment, anchors)
 }
@@ -137,13 +133,8 @@ export const checkBodyLinks = (from: Text, site: Site): void => {
   }
 }
 
-export const checkAddress = (
-  source: Source,
-  path: Path,
-  address: string,
-  leadsTo: "page" | "anything",
-  site: Site,
-): void => {
+/** Checks the address in a field. */
+export const checkAddress = (source: Source, path: Path, address: string, leadsTo: string, site: Site) => {
   const isWeb = leadsTo === "anything" && /^https?:\/\//i.test(address) && !ownComputer.test(address)
   const expected = `is not an address for visitors; expected ${leadsTo === "page" ? "" : "https://… or "}/…`
   const fault = isWeb || address.startsWith("/") ? linkFault(address, undefined, site) : expected

@@ -4,8 +4,7 @@ import type { VFile } from "vfile"
 import { location } from "vfile-location"
 import { splitHeadingId } from "../../markdown/headings"
 import { mergeMark, mergeMessage } from "../read/parse"
-import { addError, addWarning, quote } from "../report/problems"
-import { tokenFaults } from "./text-rules"
+import { addError, addWarning, quote, suggestion } from "../report/problems"
 
 /** Replaces what is neither text nor white space. */
 const filler = "\uFFFC"
@@ -36,6 +35,14 @@ const foreign: [syntax: RegExp, instead: string][] = [
 
 /** What any of the above contains. */
 const suspicious = /[[\]{}$|•–‣▪·]|:[a-z]|^[ \t>]*[:#]|TODO|FIXME|TBD|XXX|lorem ipsum/im
+
+/** Unknown tokens, such as {brnd}. */
+export const tokenFaults = (text: string, tokens: Record<string, string>): string[] => {
+  const known = Object.keys(tokens).map(name => `{${name}}`)
+  return [...text.matchAll(/\{\s*[A-Za-z][\w-]*\s*\}/g)]
+    .filter(([token]) => !known.includes(token))
+    .map(([token]) => `has the unknown token ${token}${suggestion(token, known)}`)
+}
 
 const isLostTable = (source: string): boolean => {
   const lines = source.split(/\r?\n/)

@@ -34,7 +34,12 @@ const modelOf = (content: Content) => {
   const data = (name: string, ...path: string[]) => at(byName.get(`${name}.json`)?.data, ...path)
   const site = data("site") as SiteWords | undefined
   const tokens = site?.contact && site.consultation ? tokensOf(site) : { brand: textOf(site?.brand) }
-  const markdown: Text[] = content.markdown.map(file => ({ ...file, ...readBody(file, tokens) }))
+  const markdown = content.markdown.map((file): Text => {
+    const facts = readBody(file, tokens)
+    // Thousands of texts would need too much memory.
+    file.vfile.value = ""
+    return { ...file, ...facts }
+  })
   const byPath = new Map(markdown.map(file => [file.file, file]))
   const texts = [...content.contentFiles].filter(file => file.endsWith(".md"))
   return {

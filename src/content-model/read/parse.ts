@@ -38,31 +38,28 @@ const reporter =
     addError(vfile, reason, places.toPoint(offset))
   }
 
-type Frame = { start: number; end: number; body: number }
-
-/** Finds the front matter in a text. */
-const frameOf = (text: string): Frame | { fault: string; offset: number } => {
-  const start = /^---[ \t]*\r?\n/.exec(text)?.[0].length
-  if (!start) return { fault: "the file has no front matter; expected a first line ---", offset: 0 }
-  const closing = /^---.*(?:\r?\n|$)/m.exec(text.slice(start))
-  if (!closing) return { fault: "the front matter is not closed; expected a second line ---", offset: 0 }
-  const end = start + closing.index
-  return closing[0].trim() === "---"
-    ? { start, end, body: end + closing[0].length }
-    : { fault: "the front matter ends in a wrong line; expected only ---", offset: end }
-}
+/** The places of fields. A closure of its own keeps only the front matter in memory, and no tree. */
+const placeIn =
+  (head: string, start: number): Source["placeOf"] =>
+  path =>
+    location(head).toPoint(start + offsetIn(parseYaml(head.slice(start)), path))
 
 /** Parses the front matter of a markdown file. @returns undefined if an error makes it unreadable */
 export const readFrontMatter = (
   vfile: VFile,
 ): (Source & { data: Record<string, unknown>; bodyStart: number }) | undefined => {
   const text = String(vfile.value)
-  const places = location(text)
-  const fail = reporter(vfile, places)
-  const frame = frameOf(text)
-  if ("fault" in frame) return fail(frame.fault, frame.offset)
-  const { start, end, body: bodyStart } = frame
-  const yaml = text.slice(start, end)
+  const fail = reporter(vfile, location(text))
+  const start = /^---[ \t]*\r?\n/.exec(text)?.[0].length
+  if (!start) return fail("the file has no front matter; expected a first line ---")
+  const closing = /^---.*(?:\r?\n|$)/m.exec(text.slice(start))
+  if (!closing) return fail("the front matter is not closed; expected a second line ---")
+  const end = start + closing.index
+  if (closing[0].trim() !== "---")
+    return fail("the front matter ends in a wrong line; expected only ---", end)
+  // A copy: a slice would keep the whole text in memory.
+  const head = Buffer.from(text.slice(0, end)).toString()
+  const yaml = head.slice(start)
   const mark = mergeMark.exec(yaml)
   if (mark) return fail(mergeMessage, start + mark.index)
   const document = parseYaml(yaml)
@@ -96,10 +93,9 @@ export const readFrontMatter = (
     file: vfile.path,
     vfile,
     data: data as Record<string, unknown>,
-    bodyStart,
+    bodyStart: end + closing[0].length,
     wrongFields: new Set(),
-    // Parsed again: the trees of thousands of files would need too much memory.
-    placeOf: path => places.toPoint(start + offsetIn(parseYaml(yaml), path)),
+    placeOf: placeIn(head, start),
   }
 }
 

@@ -2,8 +2,7 @@ import { join, posix } from "node:path"
 import { VFile } from "vfile"
 import { location } from "vfile-location"
 import type { VFileMessage } from "vfile-message"
-import { suggestion } from "../report/nearest"
-import { addError, type Source } from "../report/problems"
+import { addError, type Source, suggestion } from "../report/problems"
 import {
   isMarkdownFolder,
   jsonFolders,
@@ -30,10 +29,9 @@ export type MarkdownFile = Source & {
 /** A JSON file; its name is its path below `content/`. */
 export type JsonFile = Source & { name: string }
 
+const optionalJson = ["amp.json", "authors.json", "ledger.json"]
 /** The JSON files that the site needs. */
-export const requiredJson = knownJson.filter(
-  name => !["amp.json", "authors.json", "ledger.json"].includes(name),
-)
+export const requiredJson = knownJson.filter(name => !optionalJson.includes(name))
 
 /** The slugs of the legal pages. */
 export const legalPages = ["privacy", "terms"]

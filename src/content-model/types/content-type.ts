@@ -36,8 +36,6 @@ type CmsLabels = {
   isFixed?: boolean
 }
 
-type CreateNodes = (values: Values, slug: string, around: Surroundings) => ContentNode[]
-
 /** A kind of content; the check, the GraphQL schema and the CMS derive from it. */
 export type ContentType<T extends z.ZodType = z.ZodType> = {
   /** The front matter of a markdown file, or a whole JSON file. */
@@ -46,28 +44,25 @@ export type ContentType<T extends z.ZodType = z.ZodType> = {
   /** Its GraphQL types by name. */
   sdl: Record<string, string>
   /** The nodes of a file, or of each object of a JSON list; `slug` is the file's or folder's name. */
-  nodes?: CreateNodes
+  nodes?: (values: Values, slug: string, around: Surroundings) => ContentNode[]
 }
 
-type Declaration = {
+type Declaration = Pick<ContentType, "cms" | "nodes"> & {
   /** The GraphQL type of its nodes, and its description. */
   type?: string
   doc?: string
   derived?: Derived
   /** The fields of its nodes where they differ from the file's. */
   node?: z.ZodObject
-  cms: CmsLabels
-  nodes?: CreateNodes
 }
 
 export const contentType = <T extends z.ZodType>(
   schema: T,
-  { type, doc = "", derived, node, cms, nodes }: Declaration,
+  { type, doc = "", derived, node, ...rest }: Declaration,
 ): ContentType<T> => ({
+  ...rest,
   schema,
-  cms,
   sdl: type ? sdlOf(node ?? schema, { type, doc, derived, isNode: true }) : {},
-  ...(nodes && { nodes }),
 })
 
 /** The nodes of a source that has one. */

@@ -42,6 +42,7 @@ export type FieldMeta = {
 }
 
 const metas = z.registry<{ meta: object }>()
+
 /** An example, or all that a field declares. */
 type Extra = string | FieldMeta
 
@@ -187,31 +188,20 @@ export const tags = () =>
     ),
   )
 
-type Field = { path: string[]; schema: z.ZodType }
-
-/** All fields of a schema, including those of groups and of groups in lists. */
-export const fieldsOf = (schema: z.ZodType, within: readonly string[] = []): Field[] => {
-  const inner = innerOf(schema)
-  const group = inner instanceof z.ZodArray ? inner.element : inner
-  if (!(group instanceof z.ZodObject)) return []
-  return Object.entries(group.shape as Record<string, z.ZodType>).flatMap(([name, field]) => {
-    const own = { path: [...within, name], schema: innerOf(field) }
-    return [own, ...fieldsOf(field, own.path)]
-  })
-}
-
-/** The values of a field, in every entry of the lists along its path. */
-export const valuesAt = (
+/** Visits the texts of data, each with what its field declares; those in a list with what the list declares. */
+export const visitTexts = (
+  schema: z.ZodType,
   data: unknown,
-  [name, ...rest]: readonly string[],
-  at: PropertyKey[] = [],
-): [path: PropertyKey[], value: unknown][] => {
-  if (Array.isArray(data))
-    return data.flatMap((one, index) =>
-      valuesAt(one, name === undefined ? [] : [name, ...rest], [...at, index]),
-    )
-  if (name === undefined) return [[at, data]]
-  return typeof data === "object" && data !== null
-    ? valuesAt((data as Record<string, unknown>)[name], rest, [...at, name])
-    : []
+  visit: (path: PropertyKey[], text: string, meta: FieldMeta) => void,
+  path: PropertyKey[] = [],
+  meta = metaOf(schema),
+): void => {
+  const inner = innerOf(schema)
+  if (typeof data === "string" && data.trim()) visit(path, data, meta)
+  else if (inner instanceof z.ZodArray && Array.isArray(data))
+    for (const [index, entry] of data.entries())
+      visitTexts(inner.element as z.ZodType, entry, visit, [...path, index], meta)
+  else if (inner instanceof z.ZodObject)
+    for (const [name, field] of Object.entries(inner.shape as Record<string, z.ZodType>))
+      visitTexts(field, (data as Record<string, unknown> | null | undefined)?.[name], visit, [...path, name])
 }
