@@ -109,12 +109,18 @@ test.each(["me:50%off", "me%:password", "me:p%zz"])("a mailbox with the undecoda
   ])
 })
 
-test.each(["ENQUIRES_URL", "ENQUIRIES_ULR", "TRUST_PROXIES", "STATUS_TOKN", "SMTP_ULR", "DESK_BACKEND"])(
+test.each(["ENQUIRES_URL", "ENQUIRIES_ULR", "TRUST_PROXIES", "STATUS_TOKN", "SMTP_ULR"])(
   "%s is reported as unknown",
   name => {
     expect(problems({ [name]: "1" })).toEqual([`${name}: there is no such setting; see .env.example`])
   },
 )
+
+test("a setting's former name is reported with the new one", () => {
+  expect(problems({ DESK_BACKEND: "github" })).toEqual([
+    "DESK_BACKEND: there is no such setting; it is now CMS_BACKEND",
+  ])
+})
 
 test.each([
   ["postgres://me:se:cr@et@db.example/site", "postgres://me:***@db.example/site"],

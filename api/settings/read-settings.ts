@@ -25,7 +25,12 @@ export const readSettings = (env: Environment): Settings => {
       const name = path.join()
       return `${name}: found ${shown(name, given[name])}, expected ${message}`
     }),
-    ...unknown.map(name => `${name}: there is no such setting; see .env.example`),
+    ...unknown.map(name => {
+      const renamed = name.replace(/^DESK_/, "CMS_")
+      const hint =
+        renamed !== name && renamed in variables.shape ? `it is now ${renamed}` : "see .env.example"
+      return `${name}: there is no such setting; ${hint}`
+    }),
   ]
   if (!data || problems.length > 0) throw new Error(problems.join("\n"))
   return data
