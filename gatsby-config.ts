@@ -11,9 +11,9 @@ import { sitemapOptions } from "./src/outputs/xml-sitemap"
 setSiteTime(process.cwd())
 
 if (process.env.NODE_ENV === "production") {
-  // The same files as the server reads; `gatsby develop` has its own.
+  // The files that the server reads too; `gatsby develop` has its own.
   loadEnv()
-  // With one worker process: in about one build in a hundred, two of them left Gatsby's LMDB file locked, and the build hung
+  // One worker process: with two, about one build in a hundred hung on Gatsby's locked LMDB file
   // (github.com/kriszyp/lmdb-js/issues/153).
   process.env.GATSBY_CPU_COUNT ||= "1"
 }

@@ -13,23 +13,23 @@ import { writeRobots } from "./src/outputs/robots"
 import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
 import { writePageImages } from "./src/outputs/share-images/write-share-images"
 
-/** A mistake in settings or content stops the build here, before Gatsby touches the last one. */
+/** Mistakes in settings or content stop the build here, before Gatsby touches the previous one. */
 export const onPreInit: GatsbyNode["onPreInit"] = checkBeforeBuild
 
-/** Brings up to date what Gatsby keeps from the build before. */
+/** Updates what Gatsby keeps from the previous build. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = args => {
   removeRedirectPages()
   refreshContentNodes(args)
 }
 
-/** The content types, in SDL: nothing is inferred, so the site also builds without an article. */
+/** The content types, in SDL: nothing is inferred, so the site builds without a single article. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   actions.createTypes(contentSdl)
 
-/** Their fields that come from a markdown body or from other nodes. */
+/** Fields that come from a markdown body or from other nodes. */
 export const createResolvers: GatsbyNode["createResolvers"] = addContentResolvers
 
-/** Each file below content/ becomes nodes of those types. */
+/** Each file below content/ becomes nodes of these types. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = args => {
   createContentNodes(args)
   refreshInDevelop(args)
@@ -52,5 +52,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
   await writeCms()
 }
 
-/** The CMS at /admin, on the editor's own machine. */
+/** The CMS at /admin on an editor's machine. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = serveCms

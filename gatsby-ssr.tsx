@@ -13,7 +13,7 @@ import { isAmpPath } from "./src/shared/addresses"
 import { isErrorPath } from "./src/shared/page-status"
 import { site } from "./src/shared/site"
 
-// `gatsby develop` serves an empty document, which React fills.
+// `gatsby develop` serves an empty document, which React renders in the browser.
 const isBuild = process.env.NODE_ENV === "production"
 
 /** The same shell as in the browser. */
@@ -23,14 +23,13 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
   </GatsbyImageContext.Provider>
 )
 
-/** Browsers load images lazily without the script of GatsbyImage, which replaces `data-src`. */
+/** Lets browsers lazy-load images themselves; GatsbyImage would wait for its script to replace `data-src`. */
 const loadNatively = (html: string): string =>
   html.replace(/<(?:source|img) [^>]*data-src[^>]*>/g, tag => tag.replace(/ data-(src(?:set)?)=/g, " $1="))
 
 /**
- * Renders to one string: Gatsby's own renderer streams, and inserts parts of more than 12 kB with a script.
- * The head is read in the same step: react-helmet knows one page at a time, and Gatsby renders two at once before
- * its plugin would read it.
+ * Renders to a single string, since Gatsby's renderer streams, and inserts parts of more than 12 kB with a script. The head is
+ * read in the same step: React Helmet holds one page at a time, and Gatsby may render another before its plugin reads it.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
   args.replaceBodyHTMLString(loadNatively(renderToString(args.bodyComponent)))
@@ -38,7 +37,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
   args.setHeadComponents([title, meta, link, script].map(tags => tags.toComponent()))
 }
 
-/** Sets the language here: helmet would remove and restore it at each navigation, which restyles every element. */
+/** The language is set here: Helmet would remove and restore it on each navigation, which restyles every element. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   args.setHtmlAttributes({ lang: site.language })
   if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])

@@ -20,8 +20,8 @@ test("GitHub by access token, or by a helper for signing in", () => {
     auth_methods: ["oauth", "token"],
   })
   expect(cmsOrigins(env)).toEqual({
-    talksTo: ["https://github.com", "https://api.github.com"],
-    shows: ["https://github.com", "https://avatars.githubusercontent.com"],
+    connectSrc: ["https://github.com", "https://api.github.com"],
+    imgSrc: ["https://github.com", "https://avatars.githubusercontent.com"],
   })
 })
 
@@ -40,7 +40,7 @@ test.each([
     app_id: "abc",
     auth_methods: ["oauth", "token"],
   })
-  expect(cmsOrigins(env)?.talksTo).toEqual(["https://git.example"])
+  expect(cmsOrigins(env)?.connectSrc).toEqual(["https://git.example"])
 })
 
 test.each([

@@ -54,13 +54,13 @@ export const cmsBackend = (env: Environment): GitBackend | undefined => {
 }
 
 /** The origins that the CMS connects to and loads images from. */
-export type CmsOrigins = { readonly talksTo: readonly string[]; readonly shows: readonly string[] }
+export type CmsOrigins = { readonly connectSrc: readonly string[]; readonly imgSrc: readonly string[] }
 
 /** The origins of the CMS, for its Content-Security-Policy. @throws when a setting is not an address */
 export const cmsOrigins = (env: Environment): CmsOrigins | undefined => {
   const addresses = addressesOf(env)
   if (!addresses) return undefined
   const { name, origin, api } = addresses
-  const faces = name === "github" ? "https://avatars.githubusercontent.com" : "https://secure.gravatar.com"
-  return { talksTo: [...new Set([origin, new URL(api).origin])], shows: [origin, faces] }
+  const avatars = name === "github" ? "https://avatars.githubusercontent.com" : "https://secure.gravatar.com"
+  return { connectSrc: [...new Set([origin, new URL(api).origin])], imgSrc: [origin, avatars] }
 }

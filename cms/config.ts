@@ -11,8 +11,8 @@ import {
   markdownTypes,
 } from "../src/content-model/types/content-types"
 import { slugExpected, slugForm } from "../src/content-model/types/parts"
-import { fillTokens, type SiteWords, tokensOf } from "../src/shared/tokens"
-import { type Choices, fieldsOf } from "./widgets"
+import { fillTokens, type SiteWords, tokensOf } from "../src/shared/text-tokens"
+import { type Choices, fieldsOf } from "./fields"
 
 /** The fields of a file, or of an entry if the file is a list. */
 const fieldsOfType = ({ schema }: ContentType, choices: Choices) =>

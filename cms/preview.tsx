@@ -3,7 +3,7 @@ import siteWords from "../content/site.json"
 import { renderBody } from "../src/markdown/render-body"
 import { cmsPath } from "../src/shared/addresses"
 import { escapeHtml } from "../src/shared/escape-html"
-import { fillTokens, tokensOf } from "../src/shared/tokens"
+import { fillTokens, tokensOf } from "../src/shared/text-tokens"
 
 type Assets = CustomPreviewTemplateProps["getAsset"]
 

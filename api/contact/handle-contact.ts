@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net"
 import { addresses } from "../../src/shared/addresses"
 import { hiddenFields } from "../../src/shared/enquiry/choices"
-import { bodyKilobytes } from "../../src/shared/enquiry/limits"
+import { bodyKilobytes } from "../../src/shared/enquiry/forms"
 import { siteUrl } from "../../src/shared/site"
 import { withTimeout } from "../../src/shared/with-timeout"
 import type { Settings } from "../settings/variables"

@@ -5,9 +5,9 @@ import {
   type FormName,
   fillBlanks,
   formNames,
+  messages,
   rules,
 } from "../../src/shared/enquiry/forms"
-import { messages } from "../../src/shared/enquiry/messages"
 import type { NewEnquiry } from "../store/enquiry"
 import { refusals } from "./refusal"
 

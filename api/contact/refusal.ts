@@ -1,5 +1,4 @@
-import { bodyKilobytes } from "../../src/shared/enquiry/limits"
-import type { Reason } from "../../src/shared/enquiry/reasons"
+import { bodyKilobytes, type Reason } from "../../src/shared/enquiry/forms"
 
 type Headers = Readonly<Record<string, string>>
 

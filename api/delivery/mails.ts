@@ -1,5 +1,5 @@
 import type { Fields, FormName } from "../../src/shared/enquiry/forms"
-import { mailParams } from "../../src/shared/enquiry/mail-params"
+import { mailParams } from "../../src/shared/enquiry/mail-account"
 import { cleanLine } from "../contact/read-fields"
 import type { NewEnquiry } from "../store/enquiry"
 

@@ -1,5 +1,5 @@
 import { type Font, parse } from "opentype.js"
-import { inlinedFonts } from "../../src/document/head/inlined-fonts"
+import { inlinedFonts } from "../../src/document/head/font-data"
 import { basicLatin } from "./characters"
 import { cutFont, type Face, fallbackFaces, inlinedFaces } from "./faces"
 
@@ -10,7 +10,7 @@ const open = async (face: Omit<Face, "families">): Promise<Font> => {
 
 const faces = [...inlinedFaces, ...Object.values(fallbackFaces)]
 
-test.each(faces)("$source.file has all characters that are taken from it", async face => {
+test.each(faces)("$source.file has all characters of its subset", async face => {
   const font = await open(face)
   expect([...face.characters].filter(character => !font.charToGlyphIndex(character))).toEqual([])
 })
@@ -28,7 +28,7 @@ test("figures can be tabular: the serif's are, and the sans serif's have a font 
   expect(figures.tables.gsub?.features.map(({ tag }) => tag)).toEqual(["tnum"])
 })
 
-test("documents have the fonts as they are cut now", async () => {
+test("inlined fonts are up to date", async () => {
   const cut = await Promise.all(inlinedFaces.map(face => cutFont(face, "woff2")))
   const fonts = inlinedFaces.flatMap(({ families }, index) =>
     families.map(() => cut[index]?.toString("base64")),

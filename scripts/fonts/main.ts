@@ -23,8 +23,8 @@ const writeInlinedFonts = async (): Promise<void> => {
     const data = file.toString("base64")
     fonts.push(...face.families.map(([family, weights]) => ({ family, weights, data })))
   }
-  const text = `import type { InlinedFont } from "./fonts"\n\n// ${note}\nexport const inlinedFonts: readonly InlinedFont[] = ${JSON.stringify(fonts, null, 2)}\n`
-  writeFileSync("src/document/head/inlined-fonts.ts", text)
+  const text = `import type { InlinedFont } from "./inline-fonts"\n\n// ${note}\nexport const inlinedFonts: readonly InlinedFont[] = ${JSON.stringify(fonts, null, 2)}\n`
+  writeFileSync("src/document/head/font-data.ts", text)
 }
 
 const writeFallbackFonts = async (): Promise<void> => {

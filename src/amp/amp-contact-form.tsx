@@ -2,8 +2,7 @@ import type { AllHTMLAttributes } from "react"
 import { Button } from "../components/ui/button"
 import { addresses } from "../shared/addresses"
 import { type ampBudgets, type ampServices, hiddenFields } from "../shared/enquiry/choices"
-import { rules } from "../shared/enquiry/forms"
-import { messages } from "../shared/enquiry/messages"
+import { messages, rules } from "../shared/enquiry/forms"
 import { site } from "../shared/site"
 
 const services: Record<(typeof ampServices)[number], string> = {

@@ -19,7 +19,7 @@ const copy = async (code: Element): Promise<"copied" | "selected"> => {
     await navigator.clipboard.writeText(code.textContent ?? "")
     return "copied"
   } catch {
-    // The visitor, or the page that frames this one, does not allow it.
+    // The visitor or a framing page denies access.
     select(code)
     return "selected"
   }
@@ -33,22 +33,22 @@ const addButton = (block: Element, code: Element): void => {
   })
   const status = Object.assign(document.createElement("span"), { role: "status", className: "sr-only" })
   let timer: ReturnType<typeof setTimeout> | undefined
-  const say = ([shown, heard]: readonly [string, string]): void => {
-    button.textContent = shown
-    status.textContent = heard
+  const show = ([visible, announced]: readonly [string, string]): void => {
+    button.textContent = visible
+    status.textContent = announced
   }
   button.addEventListener("click", async () => {
     clearTimeout(timer)
-    say(outcomes[await copy(code)])
-    timer = setTimeout(say, secondsShown * 1000, outcomes.idle)
+    show(outcomes[await copy(code)])
+    timer = setTimeout(show, secondsShown * 1000, outcomes.idle)
   })
-  say(outcomes.idle)
+  show(outcomes.idle)
   block.append(button, status)
 }
 
 /**
  * Gives each block of code a button that copies it. Where the browser refuses, the code is selected instead.
- * @param page what is searched for blocks; those that have a button keep it
+ * @param page where to look for blocks; those that have a button are skipped
  */
 export const addCopyButtons = (page: ParentNode): void => {
   for (const block of page.querySelectorAll(".gatsby-highlight:not([data-language=formula])")) {

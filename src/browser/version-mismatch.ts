@@ -1,6 +1,6 @@
 import { type PageResult, pageHash, pageHashAttribute } from "../shared/hash"
 
-/** Gatsby's own loader (cache-dir/loader.js, `publicLoader`), which holds the data of the page in view. */
+/** Gatsby's own loader (cache-dir/loader.js, `publicLoader`), which holds the current page's data. */
 type WithLoader = {
   readonly ___loader?: { readonly loadPageSync: (path: string) => { readonly json?: PageResult } | undefined }
 }
@@ -13,16 +13,16 @@ const hasReloadedFor = (document: string): boolean => {
     sessionStorage.setItem(storageKey, document)
     return isAgain
   } catch {
-    // Without storage the page would reload for ever.
+    // Without storage the page might reload for ever.
     return true
   }
 }
 
 /**
- * Reloads the page when its document and its data come from two releases: the site was published between the two
- * requests, or the browser showed a cached document. Gatsby compares scripts alone, which stay the same when only content
- * has changed. It reloads once, in case a cache on the way keeps serving the old document.
- * @returns whether the page reloads, so that nothing is to be hydrated
+ * Reloads the page when its document and its data come from different releases: the site was published between the two
+ * requests, or the browser showed a cached document. Gatsby itself compares only scripts, which do not change when only
+ * content does. It reloads once, since a cache in between may keep serving the old document.
+ * @returns whether the page reloads, so that it must not be hydrated
  */
 export const reloadOnVersionMismatch = (): boolean => {
   const documentHash = document.documentElement.getAttribute(pageHashAttribute)

@@ -23,7 +23,7 @@ const change = (
 
 const script = <script key="x" src="/app.js" async />
 
-test("Gatsby's scripts and the manifest wait in a template, and a script that browsers can read takes them out", () => {
+test("Gatsby's scripts and the manifest wait in a template, which a valid script starts", () => {
   const { end } = change(deferScripts, { end: [script] })
   const [, start = ""] =
     /<template id="application"><link rel="manifest" href="\/manifest.webmanifest"\/><script src="\/app\.js" async=""><\/script><\/template><script>(.*)<\/script>/s.exec(
@@ -33,7 +33,7 @@ test("Gatsby's scripts and the manifest wait in a template, and a script that br
   expect(() => new Function(start)).not.toThrow()
 })
 
-test("without scripts, the rest of the head keeps its order, and only the visitor's year follows the body", () => {
+test("removing scripts keeps the rest of the head in order and leaves only the script for the year", () => {
   const title = <title key="t">410</title>
   const refresh = <meta key="m" httpEquiv="refresh" content="3;url=/analytics" />
   const { head, end } = change(removeScripts, { head: [title, script, "text", null, refresh], end: [script] })

@@ -13,16 +13,16 @@ const inline = (key: string, script: string) => (
   <script key={key} {...{ dangerouslySetInnerHTML: { __html: script } }} />
 )
 
-/** Marks a document with a hash of the data it shows, by which the browser notices newer data (`src/browser/version-mismatch.ts`). */
+/** Marks a document with the hash of its page data, so that the browser notices newer data (`src/browser/version-mismatch.ts`). */
 export const setPageHash = ({ pathname, loadPageDataSync, setHtmlAttributes }: Body): void => {
   const attributes: object = { [pageHashAttribute]: pageHash(loadPageDataSync(pathname).result) }
   setHtmlAttributes(attributes)
 }
 
 /**
- * Delays Gatsby's scripts until the page is painted: they are in a template, which browsers neither load nor run, and a
- * short script takes them out once the browser is idle or the visitor points, touches or types. Until then links, the menu
- * and forms work without them. The web manifest waits too: browsers fetch it before they paint.
+ * Delays Gatsby's scripts until the page is painted: browsers neither load nor run scripts in a template, and a short inline
+ * script inserts them once the browser is idle or the visitor points, touches or types. Until then links, the menu and forms
+ * work as plain HTML. The web manifest waits too, since browsers fetch it before they paint.
  */
 export const deferScripts = ({ getPostBodyComponents, replacePostBodyComponents }: Html): void =>
   replacePostBodyComponents([
@@ -35,7 +35,7 @@ export const deferScripts = ({ getPostBodyComponents, replacePostBodyComponents 
 
 const isScript = (node: ReactNode): boolean => isValidElement(node) && node.type === "script"
 
-/** Removes Gatsby's scripts from a document: those in the head and all after the body, where one line sets the visitor's year. */
+/** Removes Gatsby's scripts from a document and leaves only the line that sets the current year. */
 export const removeScripts = (html: Html): void => {
   html.replaceHeadComponents(html.getHeadComponents().filter(node => !isScript(node)))
   html.replacePostBodyComponents([inline("year", yearScript)])

@@ -6,7 +6,7 @@ import { readFrontMatter, readJson } from "../content-model/read/parse"
 import type { Surroundings, Values } from "../content-model/types/content-type"
 import { contentNodesOf } from "../content-model/types/content-types"
 import { today } from "../shared/day"
-import { fillTokens } from "../shared/tokens"
+import { fillTokens } from "../shared/text-tokens"
 
 type ContentFile = Node & { sourceInstanceName: string; relativePath: string; absolutePath: string }
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type CmsOrigins, cmsOrigins } from "../../cms/backend"
 import { cmsPath, isAmpPath } from "../shared/addresses"
-import { isRealKey } from "../shared/chat-widget-key"
 import { mailAccount } from "../shared/enquiry/mail-account"
+import { isRealKey } from "../shared/site"
 import { inlineScriptHashes } from "./inline-scripts"
 
 /** The origins besides the site's own that its pages may talk to. */
@@ -22,7 +22,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const origin = (url = ""): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
 
-/** Reads from the environment which origins the pages were built to use (`send-by-emailjs.ts`, `chat-widget.tsx`, `without-scripts.tsx`). */
+/** Reads from the environment which origins the pages were built to use (`send-enquiry.ts`, `page-shell.tsx`, `search-fallbacks.tsx`). */
 export const outsideOrigins = (env: Environment): OutsideOrigins => ({
   mail: origin(mailAccount(env)?.origin),
   chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN) : undefined,
@@ -76,14 +76,14 @@ const pageDirectives = (hashes: readonly string[], origins: OutsideOrigins): Dir
  * The policy of the CMS at `/admin`: its own scripts and the service that hosts the repository. Images have `blob:`
  * addresses, as has the frame of the preview; Sveltia CMS writes its styles into the document.
  */
-const cmsDirectives = ({ talksTo, shows }: CmsOrigins): Directives => ({
+const cmsDirectives = ({ connectSrc, imgSrc }: CmsOrigins): Directives => ({
   "default-src": none,
   "script-src": [self],
   "style-src": [self, "'unsafe-inline'"],
-  "img-src": [self, "data:", "blob:", ...shows],
+  "img-src": [self, "data:", "blob:", ...imgSrc],
   "media-src": [self, "blob:"],
   "font-src": [self, "data:"],
-  "connect-src": [self, "data:", "blob:", ...talksTo],
+  "connect-src": [self, "data:", "blob:", ...connectSrc],
   "worker-src": [self, "blob:"],
   "frame-src": ["blob:"],
   ...everywhere({}),

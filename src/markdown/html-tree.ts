@@ -7,7 +7,7 @@ import remarkParse from "remark-parse"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { SKIP, visit } from "unist-util-visit"
-import { fillTokens } from "../shared/tokens"
+import { fillTokens } from "../shared/text-tokens"
 import { allowedAttributes, allowedTags } from "./allowed-html"
 
 /** What editors may write, and what remark-rehype itself generates. */

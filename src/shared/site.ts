@@ -35,3 +35,7 @@ export const whatsappUrl = `https://wa.me/${site.contact.whatsapp?.replace(/\D/g
 
 /** Whether a contact detail is an example: a number of zeros, a name or host with "example" in it. */
 export const isPlaceholder = (detail: string): boolean => /0{5} ?0{5}|\bexample\b/.test(detail)
+
+/** Whether a key of the chat widget is real, rather than empty or a placeholder such as "your-key", "xxx", "<key>" or "changeme". */
+export const isRealKey = (value: string): boolean =>
+  /^[\w/-]{8,}$/.test(value) && !/your|placeholder|example|change|x{3,}/i.test(value)

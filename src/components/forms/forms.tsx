@@ -1,6 +1,6 @@
 import { addresses } from "../../shared/addresses"
 import { contactBudgets, contactServices, hiddenFields } from "../../shared/enquiry/choices"
-import { lengthLimits } from "../../shared/enquiry/limits"
+import { lengthLimits } from "../../shared/enquiry/forms"
 import { CallTerms } from "../page-parts/call-to-action"
 import type { FieldData } from "../ui/field"
 import { SiteLink } from "../ui/site-link"

@@ -1,8 +1,7 @@
 import { addresses } from "../../shared/addresses"
 import { hiddenFields } from "../../shared/enquiry/choices"
 import { type Fields, type FormName, fillBlanks, rules, sentAnswers } from "../../shared/enquiry/forms"
-import { type MailAccount, mailAccount } from "../../shared/enquiry/mail-account"
-import { mailParams } from "../../shared/enquiry/mail-params"
+import { type MailAccount, mailAccount, mailParams } from "../../shared/enquiry/mail-account"
 import { site } from "../../shared/site"
 import { withTimeout } from "../../shared/with-timeout"
 

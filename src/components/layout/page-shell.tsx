@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect } from "react"
 import { isAmpPath, notFoundPath, sectionAt } from "../../shared/addresses"
-import { isRealKey } from "../../shared/chat-widget-key"
+import { isRealKey } from "../../shared/site"
 import { useSearchShortcut } from "../search/search-box"
 import { Breadcrumb } from "./breadcrumb"
 import { Footer } from "./footer"

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { fillTokens } from "../../shared/tokens"
+import { fillTokens } from "../../shared/text-tokens"
 import {
   addError,
   fieldError,

@@ -1,6 +1,6 @@
 import { posix } from "node:path"
 import { addresses, decodeAddress } from "../../shared/addresses"
-import { fillTokens } from "../../shared/tokens"
+import { fillTokens } from "../../shared/text-tokens"
 import { addError, addWarning, fieldError, nearest, type Path, quote, type Source } from "../report/problems"
 import { isPublished } from "../types/post"
 import { textOf } from "../types/values"

@@ -12,7 +12,7 @@ import {
 import { today } from "../../shared/day"
 import { listingPaths } from "../../shared/listing-paths"
 import { singleRedirects } from "../../shared/redirects"
-import { type SiteWords, tokensOf } from "../../shared/tokens"
+import { type SiteWords, tokensOf } from "../../shared/text-tokens"
 import type { Content, MarkdownFile } from "../read/read-content"
 import { isCase, slugOf } from "../types/content-types"
 import { isPublished } from "../types/post"

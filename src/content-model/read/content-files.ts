@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { today } from "../../shared/day"
 import type { Redirect } from "../../shared/redirects"
-import { tokensOf } from "../../shared/tokens"
+import { tokensOf } from "../../shared/text-tokens"
 import type { Surroundings } from "../types/content-type"
 
 // Parcel compiles the build's files to another folder, so only the working directory is the project's.

@@ -1,4 +1,4 @@
-// As text: for CSS, Gatsby's own rule would put it into the stylesheet of the other pages.
+// As text: Gatsby's own CSS rule would add it to the stylesheet of the other pages.
 import ampCss from "!!raw-loader!../../amp/amp.css"
 import adapt from "!!raw-loader!../../styles/adapt.css"
 import base from "!!raw-loader!../../styles/base.css"
@@ -14,8 +14,8 @@ import { Children, isValidElement, type ReactNode } from "react"
 import { ampPathOf } from "../../amp/amp-page"
 import { absoluteUrl, addresses, isAmpPath } from "../../shared/addresses"
 import { siteUrl } from "../../shared/site"
-import { fontFaces } from "../head/fonts"
 import { IconAndFeedLinks } from "../head/head-links"
+import { fontFaces } from "../head/inline-fonts"
 import { AmpBoilerplate, type AmpComponent, AmpStyle } from "./boilerplate"
 
 const css = [fileFonts, tokens, base, layout, buttons, frame, hero, chartMarks, ampCss, adapt]
@@ -35,16 +35,16 @@ const AmpHead = ({ pathname }: { pathname: string }) => (
 )
 
 /**
- * Part one of an AMP document, for `onRenderBody`: the mark on `<html>` and what AMP wants in the head. An ordinary page that
- * has an AMP document learns its address here (amp.dev, "Make your pages discoverable").
+ * For `onRenderBody`: marks `<html>` as AMP and adds what AMP requires in the head. An ordinary page with an AMP version
+ * links to it (amp.dev, "Make your pages discoverable").
  */
 export const beginAmp = (args: RenderBodyArgs): void => {
   const { pathname, setHtmlAttributes, setHeadComponents } = args
   const ampPath = ampPathOf(pathname)
   if (ampPath) setHeadComponents([<link key="amphtml" rel="amphtml" href={absoluteUrl(siteUrl, ampPath)} />])
   if (process.env.NODE_ENV !== "production" || !isAmpPath(pathname)) return
-  const mark: Record<string, string> = { amp: "" }
-  setHtmlAttributes(mark)
+  const attributes: object = { amp: "" }
+  setHtmlAttributes(attributes)
   setHeadComponents([<AmpHead key="amp" pathname={pathname} />])
 }
 
@@ -53,8 +53,8 @@ const isHelmetTag = (node: ReactNode): boolean =>
   (node.type === AmpHead || "data-react-helmet" in node.props)
 
 /**
- * Part two, for `onPreRenderHTML`: of everything else in the document, only the page's own head tags stay; Gatsby's
- * styles and scripts go (amp.dev, "AMP HTML Specification", "HTML Tags").
+ * For `onPreRenderHTML`: keeps only the page's own head tags; AMP does not allow Gatsby's styles and scripts (amp.dev,
+ * "AMP HTML Specification", "HTML Tags").
  */
 export const endAmp = ({
   pathname,

@@ -1,8 +1,4 @@
-/**
- * What the head of every AMP document must hold, letter for letter (amp.dev, "AMP HTML Specification", "Required markup" and
- * "AMP Boilerplate Code").
- */
-
+// Required verbatim in every AMP document (amp.dev, "AMP HTML Specification", "Required markup" and "AMP Boilerplate Code").
 const hideUntilReady = (prefix: string) => `${prefix}animation:-amp-start 8s steps(1,end) 0s 1 normal both`
 const prefixes = ["-webkit-", "-moz-", "-ms-", ""]
 const keyframes = ["-webkit-", "-moz-", "-ms-", "-o-", ""].map(
@@ -14,12 +10,11 @@ const withoutScript = `body{${prefixes.map(prefix => `${prefix}animation:none`).
 const cdn = "https://cdn.ampproject.org"
 const components = { "amp-form": "0.1", "amp-mustache": "0.2" } as const
 
-/** A component of AMP that a document uses. */
 export type AmpComponent = keyof typeof components
 
 const styleTag = (css: string) => ({ dangerouslySetInnerHTML: { __html: css } })
 
-/** The runtime, the scripts of the components in use, and the boilerplate that hides the page until they are there. */
+/** The runtime, the scripts of the components in use, and the boilerplate that hides the page until they have loaded. */
 export const AmpBoilerplate = ({ uses }: { uses: readonly AmpComponent[] }) => (
   <>
     <script async src={`${cdn}/v0.js`} />
@@ -34,5 +29,5 @@ export const AmpBoilerplate = ({ uses }: { uses: readonly AmpComponent[] }) => (
   </>
 )
 
-/** The one stylesheet a document may have (amp.dev, "Supported CSS"). */
+/** The only stylesheet an AMP document may have (amp.dev, "Supported CSS"). */
 export const AmpStyle = ({ css }: { css: string }) => <style amp-custom="" {...styleTag(css)} />

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { renderToStaticMarkup } from "react-dom/server"
 import { HeadLinks } from "./head-links"
 
-test("the colours of the browser's frame are the papers of the tokens", () => {
+test("theme-color is the --paper token of each theme", () => {
   const papers = [...readFileSync("src/styles/tokens.css", "utf8").matchAll(/--paper: (#\w+);/g)].map(
     ([, colour]) => colour,
   )

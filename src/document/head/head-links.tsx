@@ -1,6 +1,6 @@
 import { addresses } from "../../shared/addresses"
 import { site, siteUrl } from "../../shared/site"
-import { fontScript } from "./fonts"
+import { fontScript } from "./inline-fonts"
 
 // `--paper` of src/styles/tokens.css in each theme: a meta tag cannot refer to a token.
 const paper = { light: "#fbf7f0", dark: "#191613" }
@@ -31,7 +31,7 @@ export const IconAndFeedLinks = () => (
   </>
 )
 
-/** The head of every ordinary page: fonts, icons, feeds, and the colour of the browser's frame. */
+/** The head of every ordinary page: fonts, icons, feeds, and the theme colour. */
 export const HeadLinks = () => (
   <>
     <script {...{ dangerouslySetInnerHTML: { __html: fontScript } }} />

@@ -5,7 +5,7 @@ import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import { absoluteUrl, addresses } from "../../shared/addresses"
 import { escapeHtml } from "../../shared/escape-html"
 import { site, siteUrl } from "../../shared/site"
-import { fillTokens } from "../../shared/tokens"
+import { fillTokens } from "../../shared/text-tokens"
 import { absoluteHtml, chartsAsTables } from "./article-html"
 
 // Readers fetch feeds often; older articles are on the blog.

@@ -2,8 +2,7 @@ import { PageHeading } from "../../components/page-parts/section"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
 import { addresses } from "../../shared/addresses"
-import { bodyKilobytes, lengthLimits } from "../../shared/enquiry/limits"
-import type { Reason } from "../../shared/enquiry/reasons"
+import { bodyKilobytes, lengthLimits, type Reason } from "../../shared/enquiry/forms"
 import { site } from "../../shared/site"
 
 // Without "method": a form always uses the right one.

@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { checkAnswer, checkAnswers, emailPattern, fillBlanks, sentAnswers } from "./forms"
-import { lengthLimits } from "./limits"
+import { checkAnswer, checkAnswers, emailPattern, fillBlanks, lengthLimits, sentAnswers } from "./forms"
 
 test.each(["nobody", "a@", "@b.c", "a b@c.de", "a@b..c", "a@-b.c", "a@b,c"])(
   "the address %s is refused",

@@ -1,6 +1,29 @@
 import { ampBudgets, ampServices, contactBudgets, contactServices, noMessage, notSpecified } from "./choices"
-import { lengthLimits } from "./limits"
-import { messages } from "./messages"
+
+/** Most characters per field, counted as browsers count `maxlength` (UTF-16 code units, a line break as one). */
+export const lengthLimits = {
+  site: 200,
+  name: 200,
+  email: 254,
+  company: 200,
+  phone: 40,
+  message: 5000,
+} as const
+
+/** The most kilobytes that a request's body may weigh. */
+export const bodyKilobytes = 64
+
+/** Why a request was refused; the page that explains it to visitors without JavaScript gets it in its address. */
+export type Reason =
+  | "method"
+  | "origin"
+  | "fields"
+  | "unreadable"
+  | "timeout"
+  | "too-large"
+  | "type"
+  | "too-many"
+  | "not-stored"
 
 export type Rule = {
   readonly label: string
@@ -46,6 +69,16 @@ export const rules: Readonly<Record<FormName, Readonly<Record<string, Rule>>>> =
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
+/** What a visitor reads about a wrong answer, in the browser, from the server and in AMP alike. */
+export const messages = {
+  missing: (label: string) => `Please enter your ${label.toLowerCase()}.`,
+  noAddress: "Please enter an email address such as name@example.com.",
+  tooLong: (label: string, max: number) =>
+    `${label} can have at most ${max.toLocaleString("en")} characters.`,
+  notListed: (label: string) => `Please choose one of the options for ${label.toLowerCase()}.`,
+  notText: (label: string) => `${label} must be text.`,
+} as const
+
 /**
  * Checks one answer.
  * @param value the trimmed answer
@@ -81,10 +114,10 @@ export const sentAnswers = (form: FormName, answers: Fields): Fields => {
  * @returns what is wrong, in words for the visitor, by the field's name and in the form's order; empty without errors
  */
 export const checkAnswers = (form: FormName, answers: Fields): Fields => {
-  const judged = { ...answers, ...sentAnswers(form, answers) }
+  const values = { ...answers, ...sentAnswers(form, answers) }
   return Object.fromEntries(
     Object.keys(rules[form]).flatMap(field => {
-      const error = checkAnswer(form, field, judged[field] ?? "")
+      const error = checkAnswer(form, field, values[field] ?? "")
       return error ? [[field, error]] : []
     }),
   )

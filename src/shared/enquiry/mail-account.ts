@@ -1,4 +1,4 @@
-import type { FormName } from "./forms"
+import type { Fields, FormName } from "./forms"
 
 /** The environment, or the part of it that reaches the browser. */
 type Environment = Readonly<Record<string, string | number | undefined>>
@@ -45,3 +45,20 @@ export const mailAccount = (
     },
   }
 }
+
+/**
+ * What the template of a mail is given, by the browser and by the server.
+ * @param fields the answers, blanks filled in
+ * @param toEmail the owner's address
+ */
+export const mailParams = (
+  form: FormName,
+  { name = "", email = "", ...others }: Fields,
+  toEmail: string,
+): Fields => ({
+  from_name: name,
+  from_email: email,
+  ...others,
+  to_email: toEmail,
+  ...(form === "audit" && { subject: "FREE SEO Audit Request" }),
+})

@@ -1,4 +1,4 @@
-import { inlinedFonts } from "./inlined-fonts"
+import { inlinedFonts } from "./font-data"
 
 /** A font as base64. */
 export type InlinedFont = { readonly family: string; readonly weights: string; readonly data: string }
@@ -6,12 +6,12 @@ export type InlinedFont = { readonly family: string; readonly weights: string; r
 const fonts = JSON.stringify(inlinedFonts.map(({ family, weights, data }) => [family, weights, data]))
 
 /**
- * The script that adds the fonts before the browser lays out its first line: as files they would come half a second later
- * on a slow line, as rules of CSS they are decoded beside the layout, and the text moved.
+ * Adds the fonts before the browser lays out the first line. Font files would arrive half a second later on a slow
+ * connection, and `@font-face` rules are decoded in parallel with layout, so the text would shift.
  */
 export const fontScript = `for(const[f,w,d]of${fonts})document.fonts.add(new FontFace(f,Uint8Array.from(atob(d),c=>c.charCodeAt(0)),{weight:w}))`
 
-/** The same fonts as rules, for AMP, which allows no script, and for the preview of the CMS. */
+/** The same fonts as `@font-face` rules, for AMP, which allows no scripts, and for the CMS preview. */
 export const fontFaces: string = inlinedFonts
   .map(
     ({ family, weights, data }) =>

@@ -1,4 +1,4 @@
-import type { InlinedFont } from "./fonts"
+import type { InlinedFont } from "./inline-fonts"
 
 // Written by npm run fonts; change scripts/fonts, not this file.
 export const inlinedFonts: readonly InlinedFont[] = [

@@ -1,4 +1,4 @@
-import { isRealKey } from "./chat-widget-key"
+import { isRealKey } from "./site"
 
 test.each(["5f3c9a1b2d4e6f7081920a3b", "5f3c9a1b/1hq2c3d4e", "abcd_1234-EFGH"])("%s is a key", key => {
   expect(isRealKey(key)).toBe(true)

@@ -1,4 +1,4 @@
-import { fillTokens, tokensOf } from "./tokens"
+import { fillTokens, tokensOf } from "./text-tokens"
 
 const words = {
   brand: "Kumbh",
