@@ -19,9 +19,9 @@ const patternOf = (schema: z.ZodType) => [
 ]
 
 const textField = (schema: z.ZodType, isLong: boolean): object => {
-  const { form, head, begins } = metaOf(schema)
+  const { form, head, defaultValue } = metaOf(schema)
   if (form === dayForm)
-    return { widget: "datetime", type: "date", format: "YYYY-MM-DD", default: begins && "{{now}}" }
+    return { widget: "datetime", type: "date", format: "YYYY-MM-DD", default: defaultValue && "{{now}}" }
   return {
     widget: isLong ? "text" : "string",
     pattern: patternOf(schema),

@@ -3835,12 +3835,12 @@ type Post = Node & {
   /** The body, whose top headings are h2: <h2 id="costs">… */
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
-  /** The name for feeds and structured data, which stays when the article moves: /blog/{its first slug} */
-  readonly identity: Scalars['String'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   /** The canonical address: /campaign-tracking/campaign-tracking-blueprint */
   readonly path: Scalars['String'];
+  /** The name for feeds and structured data, which stays when the article moves: /blog/{its first slug} */
+  readonly permanentPath: Scalars['String'];
   /** False for a draft or a future date; such posts exist in `gatsby develop` only */
   readonly published: Scalars['Boolean'];
   /** 12 min: from the front matter, else counted at 200 words a minute */
@@ -3946,10 +3946,10 @@ type PostFieldSelector = {
   readonly headings: InputMaybe<HeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly identity: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly permanentPath: InputMaybe<FieldSelectorEnum>;
   readonly published: InputMaybe<FieldSelectorEnum>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
   readonly retired: InputMaybe<FieldSelectorEnum>;
@@ -3974,10 +3974,10 @@ type PostFilterInput = {
   readonly headings: InputMaybe<HeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly identity: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly permanentPath: InputMaybe<StringQueryOperatorInput>;
   readonly published: InputMaybe<BooleanQueryOperatorInput>;
   readonly readingTime: InputMaybe<StringQueryOperatorInput>;
   readonly retired: InputMaybe<BooleanQueryOperatorInput>;
@@ -4047,10 +4047,10 @@ type PostSortInput = {
   readonly headings: InputMaybe<HeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly identity: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly permanentPath: InputMaybe<SortOrderEnum>;
   readonly published: InputMaybe<SortOrderEnum>;
   readonly readingTime: InputMaybe<SortOrderEnum>;
   readonly retired: InputMaybe<SortOrderEnum>;
@@ -4639,10 +4639,10 @@ type Query_postArgs = {
   headings: InputMaybe<HeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
-  identity: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  permanentPath: InputMaybe<StringQueryOperatorInput>;
   published: InputMaybe<BooleanQueryOperatorInput>;
   readingTime: InputMaybe<StringQueryOperatorInput>;
   retired: InputMaybe<BooleanQueryOperatorInput>;
@@ -6400,7 +6400,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly title: string, readonly excerpt: string, readonly path: string, readonly identity: string, readonly date: string, readonly updated: string | null, readonly readingTime: string, readonly wordCount: number, readonly published: boolean, readonly html: string, readonly checked: string | null, readonly displayDate: string, readonly displayUpdated: string | null, readonly displayChecked: string | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly slug: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }>, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly author: { readonly slug: string, readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string, readonly city: string | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null, readonly displayAccessed: string | null }> } | null, readonly newer: { readonly title: string, readonly path: string } | null, readonly older: { readonly title: string, readonly path: string } | null };
+type PostPageQuery = { readonly post: { readonly title: string, readonly excerpt: string, readonly path: string, readonly permanentPath: string, readonly date: string, readonly updated: string | null, readonly readingTime: string, readonly wordCount: number, readonly published: boolean, readonly html: string, readonly checked: string | null, readonly displayDate: string, readonly displayUpdated: string | null, readonly displayChecked: string | null, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }>, readonly category: { readonly name: string, readonly slug: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly slug: string }>, readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly author: { readonly slug: string, readonly name: string, readonly kind: AuthorKind, readonly role: string, readonly link: string, readonly about: string, readonly city: string | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string, readonly accessed: string | null, readonly displayAccessed: string | null }> } | null, readonly newer: { readonly title: string, readonly path: string } | null, readonly older: { readonly title: string, readonly path: string } | null };
 
 type PostPictureFragment = { readonly cover: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 

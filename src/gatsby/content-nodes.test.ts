@@ -5,7 +5,7 @@ import { createContentNodes, refreshContentNodes, refreshInDevelop } from "./con
 
 let brand = "Kumbh"
 let isBroken = false
-let surroundings = {
+let context = {
   topLevelCategories: [] as string[],
   retiredPosts: [] as string[],
   redirects: [],
@@ -14,9 +14,9 @@ let surroundings = {
 
 jest.mock("../content-model/read/content-files", () => ({
   ...jest.requireActual("../content-model/read/content-files"),
-  readSurroundings: () => {
+  readBuildContext: () => {
     if (isBroken) throw new SyntaxError("no JSON")
-    return surroundings
+    return context
   },
   readTokens: () => ({ brand, email: "a@kumbh.example", phone: "+91 1" }),
 }))
@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(() => {
   brand = "Kumbh"
   isBroken = false
-  surroundings = { topLevelCategories: [], retiredPosts: [], redirects: [], day: "2026-11-21" }
+  context = { topLevelCategories: [], retiredPosts: [], redirects: [], day: "2026-11-21" }
   jest.restoreAllMocks()
 })
 
@@ -135,10 +135,10 @@ describe("nodes that the last build left in the cache are recreated", () => {
   })
   test("with the category's rule, the retired addresses and the brand as they are now", () => {
     const before = digest()
-    surroundings = { ...surroundings, topLevelCategories: ["Analytics"] }
+    context = { ...context, topLevelCategories: ["Analytics"] }
     expect(refresh()[0]).toMatchObject({ title: "Kumbh", path: "/analytics/x", retired: false })
     expect(digest()).not.toBe(before)
-    surroundings = { ...surroundings, retiredPosts: ["x"] }
+    context = { ...context, retiredPosts: ["x"] }
     brand = "Kadal"
     expect(refresh()[0]).toMatchObject({ title: "Kadal", retired: true })
   })
@@ -147,7 +147,7 @@ describe("nodes that the last build left in the cache are recreated", () => {
     expect(run(json("brands.json", []), refreshInDevelop).made).toEqual([])
   })
   test("in gatsby develop with the last valid values while a file cannot be read", () => {
-    surroundings = { ...surroundings, topLevelCategories: ["Analytics"] }
+    context = { ...context, topLevelCategories: ["Analytics"] }
     refresh()
     isBroken = true
     expect(refresh()[0]).toMatchObject({ path: "/analytics/x" })
@@ -157,7 +157,7 @@ describe("nodes that the last build left in the cache are recreated", () => {
   test("so that a post appears on its day", () => {
     jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" })
     expect(refresh("2026-11-22")).toEqual([])
-    surroundings = { ...surroundings, day: "2026-11-22" }
+    context = { ...context, day: "2026-11-22" }
     expect(refresh("2026-11-22")).toHaveLength(1)
   })
 })

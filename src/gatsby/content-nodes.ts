@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, ParentSpanPluginArgs } from "gatsby"
 import { VFile } from "vfile"
-import { readSurroundings, readTokens } from "../content-model/read/content-files"
+import { readBuildContext, readTokens } from "../content-model/read/content-files"
 import { readFrontMatter, readJson } from "../content-model/read/parse"
-import type { Surroundings, Values } from "../content-model/types/content-type"
+import type { BuildContext, Values } from "../content-model/types/content-type"
 import { contentNodesOf } from "../content-model/types/content-types"
 import { today } from "../shared/day"
 import { fillTokens } from "../shared/text-tokens"
@@ -11,17 +11,17 @@ import { fillTokens } from "../shared/text-tokens"
 type ContentFile = Node & { sourceInstanceName: string; relativePath: string; absolutePath: string }
 
 /** What a node's fields are derived from besides its own file. */
-type SharedContent = { tokens: Record<string, string>; surroundings: Surroundings }
+type SharedContent = { tokens: Record<string, string>; context: BuildContext }
 
 let lastValid: SharedContent = {
   tokens: {},
-  surroundings: { topLevelCategories: [], retiredPosts: [], redirects: [], day: today() },
+  context: { topLevelCategories: [], retiredPosts: [], redirects: [], day: today() },
 }
 
 /** While an editor's file cannot be read in `gatsby develop`, its last valid state is used. */
 const readSharedContent = (): SharedContent => {
   try {
-    lastValid = { tokens: readTokens(), surroundings: readSurroundings() }
+    lastValid = { tokens: readTokens(), context: readBuildContext() }
   } catch (error) {
     if (process.env.NODE_ENV === "production") throw error
   }
@@ -60,12 +60,12 @@ export const createContentNodes = (
   shared?: SharedContent,
 ): void => {
   if (!isContentFile(file)) return
-  const { tokens, surroundings } = shared ?? readSharedContent()
+  const { tokens, context } = shared ?? readSharedContent()
   for (const { values, body, order } of readEntries(file))
     for (const { type, key, fields } of contentNodesOf(
       file.relativePath,
       fillTokens(values, tokens),
-      surroundings,
+      context,
     )) {
       const content = {
         ...fields,

@@ -1,7 +1,7 @@
 import { Encoder, type EncoderOptions } from "flexsearch"
 import English from "flexsearch/lang/en"
 
-/** Words of titles and excerpts, without case and accents; nothing is shortened, so that any stretch can be found. */
+/** Words of titles and excerpts without case and accents, unstemmed, so that any substring can be found. */
 export const titleEncoder = new Encoder({
   normalize: true,
   dedupe: false,
@@ -32,11 +32,11 @@ const stems = new Encoder({ ...options, stemmer: English.stemmer })
 /** Returns the words of a text, in order. */
 export const wordsOf = (text: string): string[] => words.encode(text)
 
-/** Returns the words to look for; small ones like "the" only where a query has no others. */
+/** Returns the words to search for; stop words only if the query has no others. */
 export const queryWords = (query: string): string[] => {
-  const telling = withoutStopWords.encode(query)
-  return [...new Set(telling.length > 0 ? telling : wordsOf(query))]
+  const specific = withoutStopWords.encode(query)
+  return [...new Set(specific.length > 0 ? specific : wordsOf(query))]
 }
 
-/** Returns what words of one family share: "optim" for "optimize" and "optimization". */
+/** Returns a word's stem: "optim" for "optimize" and "optimization". */
 export const stemOf = (word: string): string => stems.encode(word)[0] ?? word

@@ -2,17 +2,16 @@ import { wordsOf } from "./encoders"
 import { type Segment, toSegments } from "./match"
 import type { SearchPage, Section } from "./text-search"
 
-/** Where on a page the words are: its address with the heading's anchor, and a sentence that has them. */
+/** Where the words are on a page: its address with the heading's anchor, and a sentence with them. */
 export type Excerpt = { path: string; heading: Segment[]; sentence: Segment[] }
 
-/** A sentence is shown up to this many characters. */
-const LONGEST = 240
+const MAX_LENGTH = 240
 
 const wordIn = /(?:e-(?=mail|commerce))?[\p{L}\p{N}\p{M}'’]+/giu
-/** Lines, and in them what ends in a stop and is not followed by a small letter. */
+/** A line break, or the end of a sentence unless a lower-case letter follows. */
 const betweenSentences = /\n|(?<=[.?!।]["”’)]?)\s+(?![a-z])/
 
-/** Cuts a text into segments, those marked that are one of the words. */
+/** Cuts a text into segments and marks the given words. */
 export const markWords = (text: string, words: ReadonlySet<string>): Segment[] => {
   const found = [...text.matchAll(wordIn)].filter(([word]) => wordsOf(word).some(each => words.has(each)))
   return toSegments(
@@ -22,27 +21,28 @@ export const markWords = (text: string, words: ReadonlySet<string>): Segment[] =
 }
 
 const shorten = (sentence: string, words: ReadonlySet<string>): string => {
-  if (sentence.length <= LONGEST) return sentence
+  if (sentence.length <= MAX_LENGTH) return sentence
   const [first] = markWords(sentence, words)
   const mark = first && !first.marked ? first.text.length : 0
-  const from = mark < LONGEST * 0.7 ? 0 : sentence.indexOf(" ", mark - LONGEST / 2) + 1
-  const end = from + LONGEST >= sentence.length ? sentence.length : sentence.lastIndexOf(" ", from + LONGEST)
-  return `${from > 0 ? "… " : ""}${sentence.slice(from, end > from ? end : from + LONGEST)}${end < sentence.length ? " …" : ""}`
+  const from = mark < MAX_LENGTH * 0.7 ? 0 : sentence.indexOf(" ", mark - MAX_LENGTH / 2) + 1
+  const end =
+    from + MAX_LENGTH >= sentence.length ? sentence.length : sentence.lastIndexOf(" ", from + MAX_LENGTH)
+  return `${from > 0 ? "… " : ""}${sentence.slice(from, end > from ? end : from + MAX_LENGTH)}${end < sentence.length ? " …" : ""}`
 }
 
 /**
- * Finds the sentence with most of the words, its heading's counted too; it has one of them if any sentence has. Where
- * only headings have some, there is no sentence, and where only the title has, no heading either.
+ * Finds the sentence with most of the words, counting its heading's. Where only headings have some, there is no sentence;
+ * where only the title has some, no heading either.
  */
 export const excerptOf = ({ path, sections }: SearchPage, words: ReadonlySet<string>): Excerpt => {
-  const different = (text: string): number => new Set(wordsOf(text).filter(word => words.has(word))).size
+  const countWords = (text: string): number => new Set(wordsOf(text).filter(word => words.has(word))).size
   let best: Section = { heading: "", anchor: "", text: "" }
   let most = 0
   for (const { heading, anchor, text } of sections) {
-    const inHeading = different(heading)
+    const inHeading = countWords(heading)
     for (const sentence of text.split(betweenSentences)) {
-      const inSentence = different(sentence)
-      // A whole sentence says more than a cell of a table or a line of code.
+      const inSentence = countWords(sentence)
+      // A whole sentence says more than a table cell or a line of code.
       const whole = /[.?!।]["”)]?$/.test(sentence) ? 1 : 0
       const worth = inSentence > 0 ? 2 * inSentence + inHeading + whole : Math.min(inHeading, 0.5)
       if (worth <= most) continue

@@ -7,8 +7,8 @@ type ExportedMap = [term: string, documents: unknown][]
 export type CutIndex = { from: string[]; parts: string[] }
 
 /**
- * Cuts what FlexSearch exports of an index, so that a query loads the parts with its terms alone.
- * @param size how many characters of JSON a part has, about.
+ * Cuts the export of a FlexSearch index into parts, so that a query loads only those with its terms.
+ * @param size the approximate number of characters of JSON per part
  */
 export const cutIndex = (index: Index, size: number): CutIndex => {
   const map: ExportedMap = []
@@ -32,7 +32,7 @@ export const cutIndex = (index: Index, size: number): CutIndex => {
   return { from, parts: parts.map(part => `[${part.join()}]`) }
 }
 
-/** Remembers what is loaded by number; what failed is loaded again when it is next wanted. */
+/** Caches loads by number; a failed one is repeated when next requested. */
 export const loadOnce = <T>(load: (number: number) => Promise<T>): ((number: number) => Promise<T>) => {
   const loading = new Map<number, Promise<T>>()
   return number => {
@@ -44,9 +44,9 @@ export const loadOnce = <T>(load: (number: number) => Promise<T>): ((number: num
 }
 
 /**
- * Makes a function that imports the parts of an index with the terms from one to another, each part once.
+ * Creates a function that imports the parts of an index for a range of terms, each part once.
  * @param from the first terms of the parts
- * @param load loads the JSON of a part; what it throws goes through
+ * @param load loads the JSON of a part; its errors reach the caller
  * @param onTerm is called with each imported term and the number of documents that have it
  */
 export const createImporter = (

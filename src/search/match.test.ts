@@ -11,7 +11,7 @@ test("a query is trimmed and lowercased", () => {
   expect(normaliseQuery(" \t ")).toBe("")
 })
 
-test("a match is in the title or in the text, never across both, and never empty", () => {
+test("a query matches within the title or the text, never across both, and never when empty", () => {
   const document = { title: "Reading cohorts", text: "In SQL, 100% & more" }
   expect(matches(document, "ing coh")).toBe(true)
   expect(matches(document, "% & m")).toBe(true)
@@ -26,14 +26,14 @@ test("all matches are marked", () => {
   expect(marks("", "x")).toBe("")
 })
 
-test("marks are in the right place where lowercasing lengthens a text", () => {
+test("marks are in the right place even if lowercasing lengthens the text", () => {
   expect(marks("İİ İstanbul SEO", "seo")).toBe("İİ İstanbul [SEO]")
   expect(marks("İstanbul", "i")).toBe("[İ]stanbul")
   expect(marks("aİb", "\u0307b")).toBe("a[İb]")
   expect(marks("ΟΔΟΣ 😀 रिपोर्ट", "ς 😀 रि")).toBe("ΟΔΟ[Σ 😀 रि]पोर्ट")
 })
 
-test("the segments of any text are the text, and something is marked exactly when it matches", () => {
+test("segments add up to the text, and something is marked exactly when it matches", () => {
   const text = fc
     .array(fc.constantFrom(..."aAİiΣσςß 😀क", "\u0307", "\ud83d"), { maxLength: 12 })
     .map(all => all.join(""))

@@ -1,17 +1,16 @@
 /** A stretch of text, and whether it is part of a match. */
 export type Segment = { text: string; marked: boolean }
 
-/** Returns the query as it is compared: trimmed and lowercased. */
 export const normaliseQuery = (query: string): string => query.trim().toLowerCase()
 
 /**
- * The rule of the two columns: whether the title or the text contains the query.
- * @param q from `normaliseQuery`; an empty one matches nothing.
+ * Whether the title or the text contains the query.
+ * @param q from `normaliseQuery`; an empty one matches nothing
  */
 export const matches = ({ title, text }: { title: string; text: string }, q: string): boolean =>
   q !== "" && (title.toLowerCase().includes(q) || text.toLowerCase().includes(q))
 
-/** Cuts a text into segments. @param ranges what is marked, from start to end, in order. */
+/** Cuts a text into segments. @param ranges the marked ranges, in order */
 export const toSegments = (text: string, ranges: readonly (readonly [number, number])[]): Segment[] => {
   let done = 0
   const segments = ranges.flatMap(([start, end]) => {
@@ -23,7 +22,7 @@ export const toSegments = (text: string, ranges: readonly (readonly [number, num
   return [...segments, { text: text.slice(done), marked: false }].filter(segment => segment.text !== "")
 }
 
-/** Marks each place at which a text contains the query; a character of which only a part matches is marked whole. */
+/** Marks each place at which a text contains the query; a partly matching character is marked whole. */
 export const highlight = (text: string, q: string): Segment[] => {
   const lower = text.toLowerCase()
   // Lowercasing may lengthen a character ("İ" becomes two units): where each unit's character starts and ends.

@@ -18,7 +18,7 @@ const page = (title: string, ...sections: [heading: string, text: string][]): Se
   sections: sections.map(([heading, text]) => ({ heading, anchor: heading.toLowerCase(), text })),
 })
 
-/** Opens a search over files that were built, and counts what is loaded. @param size of a part. */
+/** Opens a search over built files, and records what is loaded. @param size of a part */
 const open = (documents: readonly SearchDocument[], pages: readonly SearchPage[], size?: number) => {
   const files = new Map(buildSearch(documents, pages, size).map(({ name, content }) => [name, content]))
   const loaded: string[] = []
@@ -35,7 +35,7 @@ describe("titles and excerpts", () => {
   const letters = fc.constantFrom(..."aabcdeé İiΣσς-%.&0179कर्", "ﬁ", "😀", "\u0301", "\ud83d", "  ")
   const text = fc.array(letters, { maxLength: 14 }).map(all => all.join(""))
 
-  test("every query has the answer of a plain filter", async () => {
+  test("every query has the same result as a plain filter", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(text, text, fc.boolean()), { maxLength: 8 }),
@@ -63,7 +63,7 @@ describe("titles and excerpts", () => {
     )
   })
 
-  test("an empty query and one of blanks find nothing and load nothing", async () => {
+  test("an empty or blank query finds nothing and loads nothing", async () => {
     const { searchTitles, loaded } = open([post("A title")], [])
     for (const query of ["", "  "]) expect((await searchTitles(query)).posts).toEqual([])
     expect(loaded).toEqual([])
@@ -87,7 +87,7 @@ describe("texts", () => {
     return hits.map(({ path }) => path)
   }
 
-  test("a title ranks before a heading, a heading before a text, more of a word before less", async () => {
+  test("titles rank before headings, headings before text, frequent words before rare ones", async () => {
     expect(await found("thirty")).toEqual(["/Thirty invoices", "/Tracking#colours"])
     expect(await found("attribution")).toEqual(["/Marketing#how it is measured", "/Tracking"])
   })
@@ -100,20 +100,20 @@ describe("texts", () => {
     ["clients", "/Tracking#colours"],
     ["steer", "/Marketing#how it is measured"],
     ["विश्ले", "/खोज#विश्लेषण"],
-  ])("%s is found in another form of the word", async (query, path) => {
+  ])("%s finds other forms of the word", async (query, path) => {
     expect(await found(query)).toContain(path)
   })
 
   test.each(["atribution", "attribuution", "attribbtion", "attirbution", "attributiom"])(
-    "%s is read as the word that was meant",
+    "%s is corrected to the word that was meant",
     async query => {
-      const { readAs, hits } = await open([], pages).searchTexts(query, 9)
-      expect(readAs).toEqual([{ word: query, readAs: "attribution" }])
+      const { corrections, hits } = await open([], pages).searchTexts(query, 9)
+      expect(corrections).toEqual([{ word: query, correctedTo: "attribution" }])
       expect(hits).toHaveLength(2)
     },
   )
 
-  test("an index that is cut answers as a whole one, loads what a query needs, and each file once", async () => {
+  test("a split index finds the same as a whole one and loads only the files a query needs, each once", async () => {
     for (const query of ["thirty", "report price", "colors", "atribution", "रिपोर्ट", "free of note"])
       expect(await found(query, 60)).toEqual(await found(query))
     const { searchTexts, loaded, files } = open(documents, pages, 60)
@@ -130,33 +130,33 @@ describe("texts", () => {
     expect([all.total, all.hits.length]).toEqual([3, 3])
   })
 
-  test("an article whose title or excerpt is listed already is not listed again", async () => {
+  test("an article found by its title or excerpt is not listed twice", async () => {
     const { searchTexts } = open(documents, pages)
     expect((await searchTexts("thirty", 9)).hits.map(({ path }) => path)).toEqual(["/Tracking#colours"])
   })
 
-  test("a sentence has the words it was found by, marked", async () => {
+  test("the excerpt marks the words that were found", async () => {
     const { hits } = await open([], pages).searchTexts("attribution reports", 9)
     const marked = hits[0]?.sentence.filter(({ marked }) => marked).map(({ text }) => text)
     expect(marked).toEqual(["Attribution", "reports"])
   })
 
-  test("where no page has all words, those with some come; words that are nowhere are named", async () => {
+  test("if no page has all words, pages with some are listed; unknown words are named", async () => {
     const { searchTexts } = open([], pages)
-    expect(await searchTexts("steering tags", 9)).toMatchObject({ total: 2, partly: true, missing: [] })
+    expect(await searchTexts("steering tags", 9)).toMatchObject({ total: 2, isPartial: true, missing: [] })
     expect(await searchTexts("steering qqqqqq", 9)).toMatchObject({ total: 1, missing: ["qqqqqq"] })
     const nothing = await searchTexts("attribxxx", 9)
     expect(nothing).toMatchObject({ total: 0, missing: ["attribxxx"], suggestions: ["attribution"] })
   })
 
-  test("small words count only where there are no others", async () => {
+  test("stop words count only if there are no other words", async () => {
     const { searchTexts } = open([], pages)
     expect((await searchTexts("how is the steering", 9)).total).toBe(1)
     expect((await searchTexts("how is", 9)).total).toBe(1)
   })
 })
 
-test("a failure reaches the caller and is not kept", async () => {
+test("a failed load reaches the caller and is retried", async () => {
   const documents = [post("Retention")]
   const pages = [page("Retention"), page("Other", ["", "Retention."])]
   const files = new Map(buildSearch(documents, pages).map(({ name, content }) => [name, content]))
@@ -172,7 +172,7 @@ test("a failure reaches the caller and is not kept", async () => {
   }
 })
 
-test("equal content gives equal files, and a change another folder", () => {
+test("the same content gives the same files, and a change gives a new folder", () => {
   const names = (title: string) => buildSearch([post(title)], [page(title)]).map(({ name }) => name)
   expect(names("One")).toEqual(names("One"))
   expect(names("Two")[1]).not.toBe(names("One")[1])

@@ -1,10 +1,11 @@
+// Titles are kept in order by `title-search.ts`, texts are ranked by `text-search.ts`.
 import { searchEntry } from "../shared/addresses"
 import { contentHash } from "../shared/hash"
 import { loadOnce } from "./index-parts"
 import { createTextSearch, indexTexts, type SearchPage } from "./text-search"
 import { createTitleSearch, indexTitles, type SearchDocument } from "./title-search"
 
-/** What is in the entry: the documents themselves, and the first term of each part of both indexes. */
+/** The entry file: the documents themselves, and the first term of each part of both indexes. */
 export type Entry = { version: string; documents: SearchDocument[]; titles: string[]; texts: string[] }
 
 export type SearchFile = { name: string; content: string }
@@ -13,10 +14,10 @@ export type SearchFile = { name: string; content: string }
 const PART = 20_000
 
 /**
- * Builds the files of the search.
- * @param documents what titles and excerpts are searched of, in the order of results.
- * @param pages what texts are searched of, those of `documents` first and in the same order.
- * @param size of a part; other than by default only in tests.
+ * Builds the files of the search index.
+ * @param documents whose titles and excerpts are searched, in the order of results
+ * @param pages whose texts are searched, those of `documents` first and in the same order
+ * @param size of a part; tests use smaller ones
  */
 export const buildSearch = (
   documents: readonly SearchDocument[],
@@ -39,8 +40,8 @@ export const buildSearch = (
 }
 
 /**
- * Returns the search over files that `buildSearch` made.
- * @param load returns the text of a file; what it throws the searches throw, and asking again tries again.
+ * Opens the search over the files of `buildSearch`.
+ * @param load returns the text of a file; searches throw what it throws, and try again when asked again
  */
 export const openSearch = (
   { version, documents, titles, texts }: Entry,
@@ -53,7 +54,7 @@ export const openSearch = (
   const searchPages = createTextSearch(texts, part => load(`${version}/texts-${part}.json`), loadPage)
   return {
     searchTitles,
-    /** Searches the texts of all pages but the articles that `searchTitles` lists. */
+    /** Searches the texts of all pages except the articles that `searchTitles` finds. */
     searchTexts: async (query: string, limit: number) => {
       const listed = (await searchTitles(query)).posts.map(post => documents.indexOf(post))
       return searchPages(query, limit, new Set(listed))

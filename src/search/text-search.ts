@@ -4,7 +4,7 @@ import { type Excerpt, excerptOf, markWords } from "./excerpt"
 import { type CutIndex, createImporter, cutIndex } from "./index-parts"
 import type { Segment } from "./match"
 
-/** The part of a page below one heading; the anchor is empty where only the page's own address leads there. */
+/** The part of a page below one heading; the anchor is empty if only the page itself has an address. */
 export type Section = { heading: string; anchor: string; text: string }
 
 /** A page, or a part of one that has its own title and address: "/services#seo-consulting". */
@@ -15,34 +15,34 @@ export type SearchPage = {
   sections: Section[]
 }
 
-/** A page that answers a query, and the heading below which it does. */
+/** A matching page, with the heading below which it matches. */
 type TextHit = Excerpt & { path: string; kind: SearchPage["kind"]; title: Segment[] }
 
-/** The pages whose texts answer a query. */
+/** The pages whose texts match a query. */
 export type TextAnswer = {
   hits: TextHit[]
-  /** How many pages were found; `hits` has the first of them. */
+  /** The number of matching pages; `hits` has the first of them. */
   total: number
-  /** No page has all the words: these have some of them. */
-  partly: boolean
-  /** Words that no page has, not even with an error forgiven. */
+  /** No page has all the words, so these have some of them. */
+  isPartial: boolean
+  /** Words that no page has, even with spelling correction. */
   missing: string[]
-  /** Words that no page has as they were typed, and what they were read as. */
-  readAs: { word: string; readAs: string }[]
-  /** The nearest words that do occur, where nothing was found. */
+  /** Misspelt words, with the words that were searched for instead. */
+  corrections: { word: string; correctedTo: string }[]
+  /** The nearest indexed words, when nothing was found. */
   suggestions: string[]
 }
 
-/** A word of the query: the words with its stem, those that begin with it, and what it was read as. */
-type Term = { word: string; family: string[]; longer: string[]; readAs?: string }
+/** A word of the query with the indexed words that match it. */
+type Term = { word: string; stemMatches: string[]; prefixMatches: string[]; correctedTo?: string }
 
 const RANKS = 6
-const FORGIVEN_FROM = 5
-const SUGGESTED = 3
-const COMPLETED = 30
+const CORRECTED_FROM = 5
+const MAX_SUGGESTIONS = 3
+const MAX_COMPLETIONS = 30
 const ALL = 1_000_000
 
-/** Indexes pages by their places in the list: a word in the title ranks before a heading's, that before the text's. */
+/** Indexes pages by their position in the list. A word ranks highest in the title, then in a heading, then in the text. */
 export const indexTexts = (pages: readonly SearchPage[], size: number): CutIndex => {
   let rank: (word: string) => number = () => 0
   const encode = (words: string): string[] => words.split(" ")
@@ -64,7 +64,7 @@ export const indexTexts = (pages: readonly SearchPage[], size: number): CutIndex
 }
 
 /**
- * Returns a search in the texts of pages.
+ * Creates the full-text search.
  * @param from, load see `createImporter`; the search throws what `load` and `loadPage` throw.
  */
 export const createTextSearch = (
@@ -73,45 +73,47 @@ export const createTextSearch = (
   loadPage: (page: number) => Promise<SearchPage>,
 ) => {
   const index = new Index({ resolution: RANKS, encode: query => [query] })
-  /** The words imported so far and how many pages have each, and the same words by their stems. */
+  /** The words imported so far with the number of pages that have them, and the same words by stem. */
   const vocabulary = new Map<string, number>()
-  const families = new Map<string, string[]>()
+  const wordsByStem = new Map<string, string[]>()
   const importWords = createImporter(index, from, load, (word, pages) => {
     vocabulary.set(word, pages)
-    families.set(stemOf(word), [...(families.get(stemOf(word)) ?? []), word])
+    wordsByStem.set(stemOf(word), [...(wordsByStem.get(stemOf(word)) ?? []), word])
   })
   const byPages = (found: Iterable<string>): string[] =>
     [...new Set(found)].sort((a, b) => (vocabulary.get(b) ?? 0) - (vocabulary.get(a) ?? 0))
-  const beginning = (letters: string): string[] =>
+  const withPrefix = (letters: string): string[] =>
     byPages([...vocabulary.keys()].filter(word => word.startsWith(letters)))
 
-  /** Returns the word that was meant by one with an error: a letter left out, added, replaced or swapped. */
+  /** Corrects a word with a letter missing, added, replaced or swapped. */
   const correct = async (word: string): Promise<string | undefined> => {
     const initial = word.charAt(0)
     await importWords(initial, `${initial}\uffff`)
     const tolerant = new Index({ tokenize: "tolerant", resolution: 1, encode: known => [known] })
-    for (const known of beginning(initial)) tolerant.add(known, known)
-    // FlexSearch forgives a letter left out or swapped; one that was added or replaced is left out first.
+    for (const known of withPrefix(initial)) tolerant.add(known, known)
+    // FlexSearch tolerates a missing or swapped letter; removing each letter covers added and replaced ones.
     const spellings = [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))]
     return byPages(spellings.flatMap(spelling => tolerant.search(spelling, ALL)).map(String))[0]
   }
 
-  const understand = async (word: string, last: boolean): Promise<Term> => {
+  const expandTerm = async (word: string, last: boolean): Promise<Term> => {
     const prefix = word.slice(0, 2)
     await importWords(prefix, word.length > 1 ? `${prefix}\uffff` : word)
-    const family = families.get(stemOf(word)) ?? []
-    // Two letters of other scripts say as much as three of the Latin one.
-    const unfinished = last && word.length >= (/^[a-z0-9]+$/.test(word) ? 3 : 2)
-    const longer = unfinished ? beginning(word).filter(other => !family.includes(other)) : []
-    const term = { word, family, longer: longer.slice(0, COMPLETED) }
-    if (family.length + longer.length > 0 || word.length < FORGIVEN_FROM) return term
-    const readAs = await correct(word)
-    return readAs ? { ...term, readAs, family: families.get(stemOf(readAs)) ?? [] } : term
+    const stemMatches = wordsByStem.get(stemOf(word)) ?? []
+    // Two letters of other scripts are as specific as three Latin ones.
+    const isUnfinished = last && word.length >= (/^[a-z0-9]+$/.test(word) ? 3 : 2)
+    const prefixMatches = isUnfinished ? withPrefix(word).filter(other => !stemMatches.includes(other)) : []
+    const term = { word, stemMatches, prefixMatches: prefixMatches.slice(0, MAX_COMPLETIONS) }
+    if (stemMatches.length + prefixMatches.length > 0 || word.length < CORRECTED_FROM) return term
+    const correctedTo = await correct(word)
+    return correctedTo
+      ? { ...term, correctedTo, stemMatches: wordsByStem.get(stemOf(correctedTo)) ?? [] }
+      : term
   }
 
   const suggest = (word: string): string[] => {
     const lengths = Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => word.length - 1 - at)
-    return lengths.map(length => beginning(word.slice(0, length))).find(found => found.length > 0) ?? []
+    return lengths.map(length => withPrefix(word.slice(0, length))).find(found => found.length > 0) ?? []
   }
 
   const withAny = (words: readonly string[]) => {
@@ -127,21 +129,25 @@ export const createTextSearch = (
   }
 
   /**
-   * Returns the pages with all words of the query, or where there is none, those with some.
-   * @param leftOut pages that are listed elsewhere.
+   * Finds the pages with all words of the query, or failing that, those with some.
+   * @param excluded pages that are listed elsewhere
    */
-  return async (query: string, limit: number, leftOut: ReadonlySet<number>): Promise<TextAnswer> => {
+  return async (query: string, limit: number, excluded: ReadonlySet<number>): Promise<TextAnswer> => {
     const asked = queryWords(query)
-    const terms = await Promise.all(asked.map((word, at) => understand(word, at === asked.length - 1)))
-    const known = terms.filter(({ family, longer }) => family.length + longer.length > 0)
-    const words = known.flatMap(({ family, longer }) => [...family, ...longer])
+    const terms = await Promise.all(asked.map((word, at) => expandTerm(word, at === asked.length - 1)))
+    const known = terms.filter(
+      ({ stemMatches, prefixMatches }) => stemMatches.length + prefixMatches.length > 0,
+    )
+    const words = known.flatMap(({ stemMatches, prefixMatches }) => [...stemMatches, ...prefixMatches])
     const missing = terms.filter(term => !known.includes(term)).map(({ word }) => word)
     const complete = new Set([
-      ...withAll(known.map(({ family, longer }) => (family.length > 0 ? family : longer))),
-      ...withAll(known.map(({ family, longer }) => [...family, ...longer])),
+      ...withAll(
+        known.map(({ stemMatches, prefixMatches }) => (stemMatches.length > 0 ? stemMatches : prefixMatches)),
+      ),
+      ...withAll(known.map(({ stemMatches, prefixMatches }) => [...stemMatches, ...prefixMatches])),
     ])
     const found = complete.size > 0 ? [...complete] : withAll([words])
-    const pages = found.filter(page => !leftOut.has(page))
+    const pages = found.filter(page => !excluded.has(page))
     const marked = new Set(words)
     const hits = pages.slice(0, limit).map(async number => {
       const page = await loadPage(number)
@@ -150,10 +156,10 @@ export const createTextSearch = (
     return {
       hits: await Promise.all(hits),
       total: pages.length,
-      partly: complete.size === 0 || missing.length > 0,
+      isPartial: complete.size === 0 || missing.length > 0,
       missing,
-      readAs: terms.flatMap(({ word, readAs }) => (readAs ? [{ word, readAs }] : [])),
-      suggestions: found.length > 0 ? [] : [...new Set(missing.flatMap(suggest))].slice(0, SUGGESTED),
+      corrections: terms.flatMap(({ word, correctedTo }) => (correctedTo ? [{ word, correctedTo }] : [])),
+      suggestions: found.length > 0 ? [] : [...new Set(missing.flatMap(suggest))].slice(0, MAX_SUGGESTIONS),
     }
   }
 }

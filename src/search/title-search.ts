@@ -25,7 +25,7 @@ export type TitleAnswer = { query: string; posts: SearchDocument[]; resources: S
 
 const createTitleIndex = () => new Index({ tokenize: "full", resolution: 1, encoder: titleEncoder })
 
-/** Indexes documents by their places in the list. @param size of a part, see `cutIndex`. */
+/** Indexes documents by their position in the list. @param size of a part, see `cutIndex` */
 export const indexTitles = (documents: readonly SearchDocument[], size: number): CutIndex => {
   const index = createTitleIndex()
   documents.forEach(({ title, text }, id) => {
@@ -34,7 +34,7 @@ export const indexTitles = (documents: readonly SearchDocument[], size: number):
   return cutIndex(index, size)
 }
 
-/** Returns a search by the exact rule (`matches`). @param load see `createImporter`; it throws what that throws. */
+/** Creates the search by substring (`matches`). @param load see `createImporter`; the search throws what it throws */
 export const createTitleSearch = (
   documents: readonly SearchDocument[],
   from: readonly string[],
@@ -46,7 +46,7 @@ export const createTitleSearch = (
     const query = normaliseQuery(text)
     const terms = [...new Set(titleEncoder.encode(query))]
     await Promise.all(terms.map(term => importTerms(term, term)))
-    // A query of signs alone has no terms.
+    // A query of punctuation alone has no terms.
     const candidates =
       terms.length > 0
         ? index.search(terms.join(" "), { limit: documents.length }).map(id => documents[Number(id)])

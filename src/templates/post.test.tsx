@@ -8,7 +8,7 @@ const post = {
   title: "Cohorts",
   excerpt: "Read them.",
   path: "/cohort-analysis/cohorts",
-  identity: "/cohort-analysis/cohorts",
+  permanentPath: "/cohort-analysis/cohorts",
   author: null,
   checked: null,
   displayChecked: null,

@@ -66,7 +66,7 @@ export const query = graphql`
       title
       excerpt
       path
-      identity
+      permanentPath
       date
       displayDate: date(formatString: "D MMMM YYYY")
       updated

@@ -12,7 +12,7 @@ const json = JSON.parse(readFileSync(`public${addresses.jsonFeed}`, "utf8")) as 
 }
 
 // The address of an article that has never moved; nobody need answer there.
-const identity = new RegExp(`^${siteUrl}/blog/[a-z0-9-]+$`)
+const permanentUrl = new RegExp(`^${siteUrl}/blog/[a-z0-9-]+$`)
 
 /** The words of an article's HTML without charts, the figures with a table, whose words differ between page and feed. */
 const wordsOf = (html: string): string => {
@@ -54,7 +54,7 @@ test("the feeds name themselves and the blog, and hold the same articles, newest
 test.each(items)(
   "$title is in the RSS feed in full, at its canonical address",
   ({ title, link, guid, date, content }) => {
-    expect(guid).toMatch(identity)
+    expect(guid).toMatch(permanentUrl)
     const document = readDocument(new URL(String(link)).pathname)
     expect(linkTag(document, "canonical")).toBe(link)
     expect(document.root.querySelector("h1")?.text).toBe(title)
@@ -76,7 +76,7 @@ test.each(items)(
 test.each(json.items)(
   "$title has full addresses only in the JSON feed, of pages that exist",
   ({ id, content_html }) => {
-    expect(id).toMatch(identity)
+    expect(id).toMatch(permanentUrl)
     const targets = parseHtml(content_html)
       .querySelectorAll("[href], [src]")
       .map(element => element.getAttribute("href") ?? element.getAttribute("src") ?? "")

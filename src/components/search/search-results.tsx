@@ -102,12 +102,12 @@ export const SearchResults = ({
 const quoted = (words: readonly string[]): string => words.map(word => `“${word}”`).join(", ")
 
 /** Says so if not all words were searched for as they were typed. */
-const remarkOn = ({ total, partly, missing, readAs }: TextAnswer): string =>
+const remarkOn = ({ total, isPartial, missing, corrections }: TextAnswer): string =>
   [
-    readAs.length > 0 &&
-      `Nothing found for ${quoted(readAs.map(({ word }) => word))}; showing ${quoted(readAs.map(each => each.readAs))}.`,
+    corrections.length > 0 &&
+      `Nothing found for ${quoted(corrections.map(({ word }) => word))}; showing ${quoted(corrections.map(each => each.correctedTo))}.`,
     missing.length > 0 && `Nothing found for ${quoted(missing)}.`,
-    total > 0 && partly && missing.length === 0 && "No page has all these words; these have some of them.",
+    total > 0 && isPartial && missing.length === 0 && "No page has all these words; these have some of them.",
     total === 0 && missing.length === 0 && "Nothing else found in the full text.",
   ]
     .filter(Boolean)

@@ -7,7 +7,7 @@ type Tags = readonly { readonly name: string }[]
 export type ArticleFacts = {
   readonly kind: "article"
   /** Its permanent path, even if it has moved. */
-  readonly identity: string
+  readonly permanentPath: string
   readonly date: string
   readonly updated?: string | null
   readonly wordCount: number

@@ -12,7 +12,7 @@ const graphOf = (subject?: Subject, path = "/about") => {
 const nodeOf = (graph: Node[], type: string) => graph.find(node => node["@type"] === type)
 const article = {
   kind: "article",
-  identity: "/blog/a",
+  permanentPath: "/blog/a",
   date: "2025-10-10",
   wordCount: 1200,
   category: { name: "Analytics" },

@@ -42,7 +42,7 @@ const writer = (author: ArticleFacts["author"]) => {
 /** Google Search Central, "Article (Article, NewsArticle, BlogPosting) structured data". */
 const blogPosting = ({ path, title, description }: PageFacts, article: ArticleFacts): BlogPosting => ({
   "@type": "BlogPosting",
-  ...refTo(article.identity, "article"),
+  ...refTo(article.permanentPath, "article"),
   mainEntityOfPage: refTo(path),
   isPartOf: {
     "@type": "Blog",
@@ -151,7 +151,7 @@ const subjectNodes = (page: PageFacts): SubjectNodes => {
     case "listing":
       return { type: "CollectionPage", mainEntity: refTo(path, "list"), nodes: [itemList(page, subject)] }
     case "article":
-      return { mainEntity: refTo(subject.identity, "article"), nodes: [blogPosting(page, subject)] }
+      return { mainEntity: refTo(subject.permanentPath, "article"), nodes: [blogPosting(page, subject)] }
     case "resource":
       return { mainEntity: refTo(path, "document"), nodes: [digitalDocument(page, subject)] }
     default:

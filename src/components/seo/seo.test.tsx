@@ -46,7 +46,7 @@ test("search engines and social sites get title, description and the page's own 
 test("an article has its date, category and tags", () => {
   const article = {
     kind: "article",
-    identity: "/blog/a",
+    permanentPath: "/blog/a",
     date: "2025-10-10",
     wordCount: 1200,
     category: { name: "Analytics" },

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { today } from "../../shared/day"
 import type { Redirect } from "../../shared/redirects"
 import { tokensOf } from "../../shared/text-tokens"
-import type { Surroundings } from "../types/content-type"
+import type { BuildContext } from "../types/content-type"
 
 // Parcel compiles the build's files to another folder, so only the working directory is the project's.
 const read = <T>(name: string, project = process.cwd()): T =>
@@ -17,7 +17,7 @@ export const readRedirects = (): Redirect[] => read<Redirect[]>("redirects.json"
 export const readTokens = (): Record<string, string> => tokensOf(read("site.json"))
 
 /** What content nodes depend on besides their own files. */
-export const readSurroundings = (): Surroundings => ({
+export const readBuildContext = (): BuildContext => ({
   topLevelCategories: read<{ name: string; topLevel: boolean }[]>("categories.json")
     .filter(({ topLevel }) => topLevel)
     .map(({ name }) => name),

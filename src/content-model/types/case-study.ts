@@ -32,7 +32,7 @@ const quote = fields({
 const schema = fields({
   order: order(),
   sample: flag("On while client, figures and words are invented; the pages then say so", {
-    begins: true,
+    defaultValue: true,
   }).optional(),
   client: text("the client's name, or what kind of client it is", "A regional-language news publisher"),
   brand: slugOfA("brand", "kadal-courier", "The client whose logo is shown").optional(),

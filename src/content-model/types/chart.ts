@@ -10,7 +10,7 @@ const point = fields(
 const series = fields(
   {
     name: text("the name of the series", "Forecast without it"),
-    emphasis: flag("On for the one series that the title speaks of", { begins: true }),
+    emphasis: flag("On for the one series that the title speaks of", { defaultValue: true }),
     dashed: flag("On for figures that were forecast, not counted", { sdl: "Boolean" }).optional(),
     points: list(point, "a list of points with label and value"),
   },

@@ -7,7 +7,7 @@ import { sdlOf } from "./sdl"
 export type Values = Record<string, unknown>
 
 /** What a node depends on besides its own file. */
-export type Surroundings = {
+export type BuildContext = {
   topLevelCategories: readonly string[]
   retiredPosts: readonly string[]
   redirects: readonly Redirect[]
@@ -44,7 +44,7 @@ export type ContentType<T extends z.ZodType = z.ZodType> = {
   /** Its GraphQL types by name. */
   sdl: Record<string, string>
   /** The nodes of a file, or of each object of a JSON list; `slug` is the file's or folder's name. */
-  nodes?: (values: Values, slug: string, around: Surroundings) => ContentNode[]
+  nodes?: (values: Values, slug: string, context: BuildContext) => ContentNode[]
 }
 
 type Declaration = Pick<ContentType, "cms" | "nodes"> & {

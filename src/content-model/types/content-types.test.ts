@@ -1,7 +1,7 @@
 import { contentNodesOf, contentSdl, slugOf } from "./content-types"
 
-const around = { topLevelCategories: ["Analytics"], retiredPosts: ["old"], redirects: [], day: "2026-11-21" }
-const nodes = (path: string, values: Record<string, unknown> = {}) => contentNodesOf(path, values, around)
+const context = { topLevelCategories: ["Analytics"], retiredPosts: ["old"], redirects: [], day: "2026-11-21" }
+const nodes = (path: string, values: Record<string, unknown> = {}) => contentNodesOf(path, values, context)
 const fieldsOf = (path: string, values: Record<string, unknown> = {}) => nodes(path, values)[0]?.fields
 
 test.each([

@@ -6,7 +6,7 @@ import { brand } from "./brand"
 import { caseStudy, testimonialSdl } from "./case-study"
 import { category } from "./category"
 import { chart } from "./chart"
-import type { ContentNode, ContentType, Surroundings, Values } from "./content-type"
+import type { BuildContext, ContentNode, ContentType, Values } from "./content-type"
 import { sharedSdl } from "./copy"
 import { homePage } from "./home-page"
 import { ledger } from "./ledger"
@@ -74,8 +74,8 @@ export const contentSdl = Object.values<string>(
 export const slugOf = (path: string): string => posix.basename(path.replace(/(\/index)?\.md$|\.json$/, ""))
 
 /** The nodes of a file, or of one object of a JSON list. @param path below `content/` */
-export const contentNodesOf = (path: string, values: Values, around: Surroundings): ContentNode[] => {
+export const contentNodesOf = (path: string, values: Values, context: BuildContext): ContentNode[] => {
   const [folder = ""] = path.split("/")
-  if (!path.endsWith(".md")) return jsonTypeOf(path)?.nodes?.(values, slugOf(path), around) ?? []
-  return isMarkdownFolder(folder) ? (markdownTypes[folder].nodes?.(values, slugOf(path), around) ?? []) : []
+  if (!path.endsWith(".md")) return jsonTypeOf(path)?.nodes?.(values, slugOf(path), context) ?? []
+  return isMarkdownFolder(folder) ? (markdownTypes[folder].nodes?.(values, slugOf(path), context) ?? []) : []
 }

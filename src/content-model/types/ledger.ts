@@ -17,7 +17,7 @@ const estimate = fields({
     hint: "Left empty until it is measured",
   }).optional(),
   case: slugOfA("case", "traffic-growth", "The case it belongs to").optional(),
-  sample: flag("On while the estimate is invented", { begins: true }).optional(),
+  sample: flag("On while the estimate is invented", { defaultValue: true }).optional(),
 })
   .refine(({ low, high }) => low < high, { path: ["high"], error: "above low, the low end of the range" })
   .refine(({ stated, due }) => stated <= due, { path: ["due"], error: "on or after the day it was stated" })

@@ -23,7 +23,7 @@ export type FieldMeta = {
   /** What precedes the text in the page's title: "Category: ". */
   headPrefix?: string
   /** The value in a new entry: a switch that is on, or today. */
-  begins?: true | "today"
+  defaultValue?: true | "today"
   /** An example value for the description in the GraphQL schema. */
   example?: string
   /** The whole description. Default: what is expected, with the example. */

@@ -17,7 +17,7 @@ test.each([
   expect(isPublished(frontmatter, "2026-11-21")).toBe(expected)
 })
 
-const around = {
+const context = {
   topLevelCategories: ["SEO Strategies"],
   retiredPosts: ["old"],
   redirects: [],
@@ -50,13 +50,13 @@ test.each([
   ["x", { cover: "./a.png", updated: "2026-11-03" }, { cover: "./a.png", updated: "2026-11-03" }],
   ["x", { readingTime: "12 min" }, { readingTime: "12 min" }],
 ])("the post %s with %j has the fields %j", (slug, values, expected) => {
-  expect(postFields({ ...frontmatter, ...values }, slug, around)).toMatchObject(expected)
+  expect(postFields({ ...frontmatter, ...values }, slug, context)).toMatchObject(expected)
 })
 
-test("the identity of a post is its first address below /blog", () => {
+test("the permanent path of a post is its first address below /blog", () => {
   const redirects = [{ from: "/seo-strategies/first", to: "/seo-strategies/x" }]
-  expect(postFields(frontmatter, "x", around).identity).toBe("/blog/x")
-  expect(postFields(frontmatter, "x", { ...around, redirects }).identity).toBe("/blog/first")
+  expect(postFields(frontmatter, "x", context).permanentPath).toBe("/blog/x")
+  expect(postFields(frontmatter, "x", { ...context, redirects }).permanentPath).toBe("/blog/first")
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   ["development", { date: "2026-11-22" }, [false]],
 ])("in %s, the nodes of a post with %j have published: %j", (mode, values, expected) => {
   const environment = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: mode })
-  const made = post.nodes?.(values, "x", around) ?? []
+  const made = post.nodes?.(values, "x", context) ?? []
   environment.restore()
   expect(made.map(({ fields }) => fields.published)).toEqual(expected)
 })

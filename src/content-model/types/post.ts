@@ -1,6 +1,6 @@
 import { blogPostPath, canonicalPostPath, categoryPostPath } from "../../shared/addresses"
 import { firstSlug } from "../../shared/redirects"
-import { contentType, oneNode, type Surroundings, type Values } from "./content-type"
+import { type BuildContext, contentType, oneNode, type Values } from "./content-type"
 import { bodyFields } from "./copy"
 import {
   anyList,
@@ -61,7 +61,7 @@ const schema = fields({
     label: "Published on",
     doc: "2025-04-30",
     hint: "A later day than today keeps the article back until then",
-    begins: "today",
+    defaultValue: "today",
   }),
   updated: pastDay("Updated on", "The day of the last change that readers should know of").optional(),
   checked: pastDay("Last checked on", "The day on which it was compared with its sources").optional(),
@@ -71,7 +71,7 @@ const schema = fields({
     sdl: "String!",
   }).optional(),
   draft: flag("On: shown on your own machine only. Off: published with the next build", {
-    begins: true,
+    defaultValue: true,
     sdl: "",
   }).optional(),
   cover: image(
@@ -89,11 +89,11 @@ const schema = fields({
 })
 
 /** The fields of a `Post` from its front matter. */
-export const postFields = (frontmatter: Values, slug: string, around: Surroundings): Values => {
+export const postFields = (frontmatter: Values, slug: string, context: BuildContext): Values => {
   const { draft, ...own } = nodeValues(schema, frontmatter)
   const category = labelOf(frontmatter.category)
-  const retired = around.retiredPosts.includes(slug)
-  const topLevel = around.topLevelCategories.includes(category.name)
+  const retired = context.retiredPosts.includes(slug)
+  const topLevel = context.topLevelCategories.includes(category.name)
   const blogPath = blogPostPath(slug)
   const categoryPath = categoryPostPath(category.slug, slug)
   return {
@@ -101,12 +101,12 @@ export const postFields = (frontmatter: Values, slug: string, around: Surroundin
     slug,
     category,
     sources: sourcesOf(frontmatter.sources),
-    published: isPublished(frontmatter, around.day),
+    published: isPublished(frontmatter, context.day),
     retired,
     path: canonicalPostPath({ slug: category.slug, topLevel }, slug, retired),
     blogPath,
     categoryPath,
-    identity: blogPostPath(firstSlug(slug, [blogPath, categoryPath], around.redirects)),
+    permanentPath: blogPostPath(firstSlug(slug, [blogPath, categoryPath], context.redirects)),
   }
 }
 
@@ -120,7 +120,7 @@ export const post = contentType(schema, {
     path: ["String!", "The canonical address: /campaign-tracking/campaign-tracking-blueprint"],
     blogPath: ["String!", "/blog/campaign-tracking-blueprint"],
     categoryPath: ["String!", "/campaign-tracking/campaign-tracking-blueprint"],
-    identity: [
+    permanentPath: [
       "String!",
       "The name for feeds and structured data, which stays when the article moves: /blog/{its first slug}",
     ],
@@ -128,9 +128,9 @@ export const post = contentType(schema, {
     wordCount: ["Int!", "Words of the body without its blocks of code: 1420"],
   },
   cms: { label: "Articles", one: "Article", inFolders: true },
-  nodes: (values, slug, around) =>
+  nodes: (values, slug, context) =>
     // Only `gatsby develop` has drafts and future posts, so no listing, feed or index can show one.
-    process.env.NODE_ENV === "production" && !isPublished(values, around.day)
+    process.env.NODE_ENV === "production" && !isPublished(values, context.day)
       ? []
-      : oneNode("Post", slug, postFields(values, slug, around)),
+      : oneNode("Post", slug, postFields(values, slug, context)),
 })

@@ -5,7 +5,7 @@ const post = {
   title: "A <b> & c",
   excerpt: "Why.",
   path: "/analytics/a",
-  identity: "/blog/first-name",
+  permanentPath: "/blog/first-name",
   date: "2025-10-10",
   html: '<p><a href="/b">]]></a></p>',
   category: { name: "Analytics" },

@@ -11,7 +11,7 @@ import { absoluteHtml, chartsAsTables } from "./article-html"
 // Readers fetch feeds often; older articles are on the blog.
 const query = `{
   allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 30) {
-    nodes { title excerpt path identity date html category { name } tags { name } author { name link } sources { title link publisher } }
+    nodes { title excerpt path permanentPath date html category { name } tags { name } author { name link } sources { title link publisher } }
   }
 }`
 
@@ -20,7 +20,7 @@ type Post = {
   excerpt: string
   path: string
   /** The path that readers know the article by: the same after it has moved. */
-  identity: string
+  permanentPath: string
   date: string
   html: string
   category: { name: string }
@@ -57,7 +57,7 @@ export const jsonFeed = (posts: readonly Post[]) => ({
   language: site.language,
   authors: [{ name: site.brand, url: address(addresses.home) }],
   items: posts.map(post => ({
-    id: address(post.identity),
+    id: address(post.permanentPath),
     url: address(post.path),
     title: post.title,
     summary: post.excerpt,
@@ -81,7 +81,7 @@ const rssItem = (post: Post): string =>
     element("title", post.title),
     element("description", post.excerpt),
     `<link>${escapeHtml(address(post.path))}</link>`,
-    `<guid isPermaLink="false">${escapeHtml(address(post.identity))}</guid>`,
+    `<guid isPermaLink="false">${escapeHtml(address(post.permanentPath))}</guid>`,
     ...topicsOf(post).map(topic => element("category", topic)),
     // RSS's own author is an e-mail address.
     ...(post.author ? [element("dc:creator", post.author.name)] : []),
