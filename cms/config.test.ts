@@ -4,6 +4,7 @@ import { readContent } from "../src/content-model/read/read-content"
 import { errorsIn } from "../src/content-model/report/problems"
 import type { ContentType } from "../src/content-model/types/content-type"
 import { jsonFolders, jsonTypeOf, knownJson, markdownTypes } from "../src/content-model/types/content-types"
+import { longestTitle } from "../src/content-model/types/parts"
 import { cmsConfig } from "./config"
 
 type Field = {
@@ -125,7 +126,7 @@ const fixture = configOf({
 })
 const fixtureField = (name: string) =>
   (fixture.collections as unknown as Group[])[0]?.fields.find(field => field.name === name) as Field
-const room = 60 - ` | ${brand}`.length
+const room = longestTitle - ` | ${brand}`.length
 
 test.each([
   ["title", "x".repeat(room)],

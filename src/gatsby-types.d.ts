@@ -388,9 +388,9 @@ type ApproachStepSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
-/** A document that an article's claims rest on. */
+/** A source of an article's claims. */
 type ArticleSource = {
-  /** 2026-11-20: the day on which it said so; an editor may leave it out */
+  /** 2026-11-20: the day on which it was read; optional */
   readonly accessed: Maybe<Scalars['Date']>;
   /** An address that begins with https://: https://support.google.com/analytics/answer/9976101 */
   readonly link: Scalars['String'];
@@ -401,7 +401,7 @@ type ArticleSource = {
 };
 
 
-/** A document that an article's claims rest on. */
+/** A source of an article's claims. */
 type ArticleSource_accessedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -443,11 +443,11 @@ type Author = Node & {
   readonly city: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** What an author is: an organisation where no single person signs */
+  /** What an author is: an organisation if no single person is named */
   readonly kind: AuthorKind;
   /** A page about the author: an address that begins with https:// or /: /about */
   readonly link: Scalars['String'];
-  /** The name as it stands above an article, {brand} for the firm itself: Asha Rao */
+  /** The name as shown above an article, {brand} for the firm itself: Asha Rao */
   readonly name: Scalars['String'];
   /** Its position in the file, counted from 0 */
   readonly order: Scalars['Int'];
@@ -582,7 +582,7 @@ type AuthorGroupConnection_sumArgs = {
   field: AuthorFieldSelector;
 };
 
-/** What an author is: an organisation where no single person signs */
+/** What an author is: an organisation if no single person is named */
 type AuthorKind =
   | 'organisation'
   | 'person';
@@ -771,7 +771,7 @@ type CaseStudy = Node & {
   readonly brand: Maybe<Brand>;
   /** What was wrong: Two thirds of the archive could not be crawled. */
   readonly challenge: Scalars['String'];
-  /** The chart that shows it, which has the same slug: traffic-growth */
+  /** Its chart, which has the same slug: traffic-growth */
   readonly chart: Maybe<Chart>;
   readonly children: ReadonlyArray<Node>;
   /** The client's name, or what kind of client it is: A regional-language news publisher */
@@ -780,14 +780,14 @@ type CaseStudy = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The figure a case study is about, and the values that show it. { value: "3X", … } */
+  /** The figure a case study is about, and the values behind it. { value: "3X", … } */
   readonly metric: Metric;
   /** 1 for the first */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   /** Its place on the results page: /results#traffic-growth */
   readonly path: Scalars['String'];
-  /** What the client says of it: traffic-growth */
+  /** The client's words: traffic-growth */
   readonly quote: Maybe<Testimonial>;
   /** A slug made of lower-case letters, digits and hyphens: seo-audit-checklist */
   readonly resource: Maybe<Resource>;
@@ -1118,12 +1118,12 @@ type CategorySortInput = {
 
 /** A chart, from content/charts/<slug>.json, or that of a case study, whose slug it has. */
 type Chart = Node & {
-  /** The finding with its numbers, for those who cannot see the chart: Visits rise from 100 to 300. */
+  /** The finding with its numbers, for readers who cannot see the chart: Visits rise from 100 to 300. */
   readonly alt: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** The drawing with its key, made by the build: <svg role="img" … */
   readonly drawn: Scalars['String'];
-  /** What stands below it, made by the build: <p>Source: … */
+  /** The chart's footer, made by the build: <p>Source: … */
   readonly foot: Scalars['String'];
   /** A list of points that were forecast, with at, low and high: [{ at: "October", … }] */
   readonly forecast: Maybe<ReadonlyArray<ChartForecast>>;
@@ -1140,7 +1140,7 @@ type Chart = Node & {
   readonly parent: Maybe<Node>;
   /** The time that the figures are of: January to June 2025 */
   readonly period: Scalars['String'];
-  /** On while its figures are invented; the chart then says so */
+  /** On while its figures are invented, which the chart then says */
   readonly sample: Scalars['Boolean'];
   /** A list of series with name, emphasis and points: [{ name: "Forecast without it", … }] */
   readonly series: ReadonlyArray<ChartSeries>;
@@ -1150,7 +1150,7 @@ type Chart = Node & {
   readonly source: Scalars['String'];
   /** What is shown, its unit and period: Visits from search, index, January to June */
   readonly subtitle: Scalars['String'];
-  /** A level the figures are judged by, such as a baseline or a tolerance. { value: "5", … } */
+  /** A level the figures are compared with, such as a baseline or a tolerance. { value: "5", … } */
   readonly threshold: Maybe<ChartThreshold>;
   /** The finding as a sentence: Search visits tripled in six months */
   readonly title: Scalars['String'];
@@ -1367,11 +1367,11 @@ type ChartKindQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<ChartKind>>>;
 };
 
-/** What is to be seen at a point: a dated change, or a row, column or diagonal of a heatmap. */
+/** A marked place in a chart: a dated change, or a row, column or diagonal of a heatmap. */
 type ChartMarker = {
   /** The label of a point: Month 2. Of a heatmap a row (April), a column (M1), or a cell whose diagonal is meant (April M1) */
   readonly at: Scalars['String'];
-  /** What is to be seen there: Archive opened to search */
+  /** What the marker says: Archive opened to search */
   readonly label: Scalars['String'];
 };
 
@@ -1394,7 +1394,7 @@ type ChartMarkerSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
 };
 
-/** One number of a chart with the label below it. */
+/** One number of a chart with its label. */
 type ChartPoint = {
   /** A label: Month 3 */
   readonly label: Scalars['String'];
@@ -1425,7 +1425,7 @@ type ChartPointSortInput = {
 type ChartSeries = {
   /** On for figures that were forecast, not counted */
   readonly dashed: Maybe<Scalars['Boolean']>;
-  /** On for the one series that the title speaks of */
+  /** On for the one series that the title is about */
   readonly emphasis: Scalars['Boolean'];
   /** The name of the series: Forecast without it */
   readonly name: Scalars['String'];
@@ -1482,7 +1482,7 @@ type ChartSortInput = {
   readonly unit: InputMaybe<SortOrderEnum>;
 };
 
-/** A level the figures are judged by, such as a baseline or a tolerance. */
+/** A level the figures are compared with, such as a baseline or a tolerance. */
 type ChartThreshold = {
   /** What the level means: Agreed tolerance */
   readonly label: Scalars['String'];
@@ -1812,7 +1812,7 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
-/** A document below static, as a visitor chooses it. */
+/** A document below static, as described to visitors. */
 type DocumentFacts = {
   /** PDF */
   readonly format: Scalars['String'];
@@ -2421,7 +2421,7 @@ type HeadingSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** How the work goes, step by step. */
+/** How a project runs, step by step. */
 type HomeApproach = {
   /** A heading: What we do */
   readonly heading: Scalars['String'];
@@ -2449,9 +2449,9 @@ type HomeApproachSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** What the home page begins with. */
+/** The top of the home page. */
 type HomeHero = {
-  /** For whom the work is, in a line below the headline: For publishers and shops */
+  /** Who the work is for, in a line below the headline: For publishers and shops */
   readonly audience: Maybe<Scalars['String']>;
   /** A heading: What we do */
   readonly heading: Scalars['String'];
@@ -2479,18 +2479,18 @@ type HomeHeroSortInput = {
 
 /** The copy of the home page, from content/home.json. */
 type HomePage = Node & {
-  /** How the work goes, step by step. { heading: "What we do", … } */
+  /** How a project runs, step by step. { heading: "What we do", … } */
   readonly approach: HomeApproach;
   /** A heading with its text. { heading: "What we do", … } */
   readonly brands: HeadedText;
-  /** The chart beside the headline, that of a case: user-growth */
+  /** The chart beside the headline, from a case: user-growth */
   readonly chart: Maybe<Chart>;
   readonly children: ReadonlyArray<Node>;
   /** A heading with its text. { heading: "What we do", … } */
   readonly closing: HeadedText;
   /** A slug made of lower-case letters, digits and hyphens: traffic-growth */
   readonly featured: Maybe<CaseStudy>;
-  /** What the home page begins with. { heading: "What we do", … } */
+  /** The top of the home page. { heading: "What we do", … } */
   readonly hero: HomeHero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3183,16 +3183,16 @@ type LabelSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
 };
 
-/** An estimate that was published, and what happened, from content/ledger.json. */
+/** A published estimate and its outcome, from content/ledger.json. */
 type LedgerEntry = Node & {
   /** A slug made of lower-case letters, digits and hyphens: traffic-growth */
   readonly case: Maybe<CaseStudy>;
   readonly children: ReadonlyArray<Node>;
   /** 2026-03-31: by when it is measured */
   readonly due: Scalars['Date'];
-  /** What was estimated, and on which condition: Monthly active users in 12 months */
+  /** What was estimated, and under which condition: Monthly active users in 12 months */
   readonly estimate: Scalars['String'];
-  /** Whether the range held: true; absent until it is measured */
+  /** Whether the outcome is in the range: true; absent until it is measured */
   readonly held: Maybe<Scalars['Boolean']>;
   /** The high end of the range: 85 */
   readonly high: Scalars['Float'];
@@ -3214,7 +3214,7 @@ type LedgerEntry = Node & {
 };
 
 
-/** An estimate that was published, and what happened, from content/ledger.json. */
+/** A published estimate and its outcome, from content/ledger.json. */
 type LedgerEntry_dueArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -3223,7 +3223,7 @@ type LedgerEntry_dueArgs = {
 };
 
 
-/** An estimate that was published, and what happened, from content/ledger.json. */
+/** A published estimate and its outcome, from content/ledger.json. */
 type LedgerEntry_statedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -3392,7 +3392,7 @@ type LegalPage = Node & {
   readonly slug: Scalars['String'];
   /** The page's title: About us */
   readonly title: Scalars['String'];
-  /** Git's name of the file, its first twelve digits: 1f4a9c2b7d30 */
+  /** The first twelve digits of the file's git hash: 1f4a9c2b7d30 */
   readonly version: Scalars['String'];
 };
 
@@ -3534,7 +3534,7 @@ type LegalPageSortInput = {
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
-/** The figure a case study is about, and the values that show it. */
+/** The figure a case study is about, and the values behind it. */
 type Metric = {
   /** The value at the end, as the chart has it: 300 */
   readonly end: Scalars['Float'];
@@ -3620,7 +3620,7 @@ type PageCopy = Node & {
   readonly children: ReadonlyArray<Node>;
   /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
-  /** A part of a report, as it is shown to those who may ask for one. { title: "The first three of 19 fixes", … } */
+  /** A part of a report, shown to readers who may ask for one. { title: "The first three of 19 fixes", … } */
   readonly excerpt: Maybe<ReportExcerpt>;
   /** The page's main heading: Tell us what you want to know */
   readonly heading: Scalars['String'];
@@ -3839,9 +3839,9 @@ type Post = Node & {
   readonly parent: Maybe<Node>;
   /** The canonical address: /campaign-tracking/campaign-tracking-blueprint */
   readonly path: Scalars['String'];
-  /** The name for feeds and structured data, which stays when the article moves: /blog/{its first slug} */
+  /** Identifies the article in feeds and structured data, also after it has moved: /blog/{its first slug} */
   readonly permanentPath: Scalars['String'];
-  /** False for a draft or a future date; such posts exist in `gatsby develop` only */
+  /** False for a draft or a future date; such posts exist only in `gatsby develop` */
   readonly published: Scalars['Boolean'];
   /** 12 min: from the front matter, else counted at 200 words a minute */
   readonly readingTime: Scalars['String'];
@@ -3857,7 +3857,7 @@ type Post = Node & {
   readonly title: Scalars['String'];
   /** 2026-11-03: The day of the last change that readers should know of */
   readonly updated: Maybe<Scalars['Date']>;
-  /** Words of the body without its blocks of code: 1420 */
+  /** Words of the body without code blocks: 1420 */
   readonly wordCount: Scalars['Int'];
 };
 
@@ -4785,7 +4785,7 @@ type Query_testimonialArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
 };
 
-/** A part of a report, as it is shown to those who may ask for one. */
+/** A part of a report, shown to readers who may ask for one. */
 type ReportExcerpt = {
   /** A list of fixes with fix, evidence, effect and effort: [{ fix: "Point 1,840 guides’ canonicals at themselves", … }] */
   readonly fixes: ReadonlyArray<ReportFix>;
@@ -4855,7 +4855,7 @@ type Resource = Node & {
   readonly children: ReadonlyArray<Node>;
   /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
-  /** The document, where it stands below static: { format: "PDF", size: "192 kB", pages: 4 } */
+  /** The document, if it is below static: { format: "PDF", size: "192 kB", pages: 4 } */
   readonly document: Maybe<DocumentFacts>;
   /** A web address, or a file below static/ such as /downloads/x.pdf: /downloads/checklist.pdf */
   readonly externalUrl: Maybe<Scalars['String']>;
@@ -5070,7 +5070,7 @@ type SeoCopySortInput = {
 type Service = Node & {
   /** The cases in which it was used: [{ slug: "traffic-growth", … }] */
   readonly cases: ReadonlyArray<CaseStudy>;
-  /** The small figure beside it: the chart whose slug is the service's */
+  /** The small chart beside it, which has the service's slug */
   readonly chart: Maybe<Chart>;
   readonly children: ReadonlyArray<Node>;
   /** One line about the service: Dashboards that your teams decide by */
@@ -5081,7 +5081,7 @@ type Service = Node & {
   readonly duration: Maybe<Scalars['String']>;
   /** A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project */
   readonly fee: Maybe<Scalars['String']>;
-  /** The long text as HTML; its `##` lines are h3: <h3 id=… */
+  /** The body as HTML, whose `##` headings are h3: <h3 id=… */
   readonly fullDescription: Scalars['String'];
   /** One of: chart, search, megaphone, people: chart */
   readonly icon: Scalars['String'];
@@ -6101,23 +6101,23 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-/** A client's words, from the case study they are about. */
+/** A client's words, from a case study. */
 type Testimonial = Node & {
   /** The role: Head of Audience */
   readonly author: Scalars['String'];
-  /** The case they are about: traffic-growth */
+  /** Its case: traffic-growth */
   readonly case: CaseStudy;
   readonly children: ReadonlyArray<Node>;
   /** Kadal Courier */
   readonly company: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** That of its case; 1 for the first */
+  /** The position of its case; 1 for the first */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** The words themselves, without quotation marks: They told us what not to measure. */
+  /** The quote without quotation marks: They told us what not to measure. */
   readonly quote: Scalars['String'];
-  /** That of its case: traffic-growth */
+  /** The slug of its case: traffic-growth */
   readonly slug: Scalars['String'];
 };
 

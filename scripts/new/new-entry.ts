@@ -23,12 +23,12 @@ export const slugOfTitle = (title: string): string => slugify(title.normalize("N
 
 /** An example that the check accepts: the required fields of a group, and what is expected of a text. */
 const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
-  const { as = "", begins, form } = metaOf(schema)
+  const { as = "", defaultValue, form } = metaOf(schema)
   if (name === "title" || name === "heading") return given.title
   if (as in given) return given[as]
   if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType, "", given)]
   if (schema instanceof z.ZodEnum) return schema.options[0]
-  if (schema instanceof z.ZodBoolean) return begins === true
+  if (schema instanceof z.ZodBoolean) return defaultValue === true
   if (schema instanceof z.ZodNumber) return 1
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape as Record<string, z.ZodType>)

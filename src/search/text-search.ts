@@ -36,6 +36,8 @@ export type TextAnswer = {
 /** A word of the query with the indexed words that match it. */
 type Term = { word: string; stemMatches: string[]; prefixMatches: string[]; correctedTo?: string }
 
+const matchesOf = ({ stemMatches, prefixMatches }: Term): string[] => [...stemMatches, ...prefixMatches]
+
 const RANKS = 6
 const CORRECTED_FROM = 5
 const MAX_SUGGESTIONS = 3
@@ -104,7 +106,7 @@ export const createTextSearch = (
     const isUnfinished = last && word.length >= (/^[a-z0-9]+$/.test(word) ? 3 : 2)
     const prefixMatches = isUnfinished ? withPrefix(word).filter(other => !stemMatches.includes(other)) : []
     const term = { word, stemMatches, prefixMatches: prefixMatches.slice(0, MAX_COMPLETIONS) }
-    if (stemMatches.length + prefixMatches.length > 0 || word.length < CORRECTED_FROM) return term
+    if (matchesOf(term).length > 0 || word.length < CORRECTED_FROM) return term
     const correctedTo = await correct(word)
     return correctedTo
       ? { ...term, correctedTo, stemMatches: wordsByStem.get(stemOf(correctedTo)) ?? [] }
@@ -135,16 +137,12 @@ export const createTextSearch = (
   return async (query: string, limit: number, excluded: ReadonlySet<number>): Promise<TextAnswer> => {
     const asked = queryWords(query)
     const terms = await Promise.all(asked.map((word, at) => expandTerm(word, at === asked.length - 1)))
-    const known = terms.filter(
-      ({ stemMatches, prefixMatches }) => stemMatches.length + prefixMatches.length > 0,
-    )
-    const words = known.flatMap(({ stemMatches, prefixMatches }) => [...stemMatches, ...prefixMatches])
+    const known = terms.filter(term => matchesOf(term).length > 0)
+    const words = known.flatMap(matchesOf)
     const missing = terms.filter(term => !known.includes(term)).map(({ word }) => word)
     const complete = new Set([
-      ...withAll(
-        known.map(({ stemMatches, prefixMatches }) => (stemMatches.length > 0 ? stemMatches : prefixMatches)),
-      ),
-      ...withAll(known.map(({ stemMatches, prefixMatches }) => [...stemMatches, ...prefixMatches])),
+      ...withAll(known.map(term => (term.stemMatches.length > 0 ? term.stemMatches : term.prefixMatches))),
+      ...withAll(known.map(matchesOf)),
     ])
     const found = complete.size > 0 ? [...complete] : withAll([words])
     const pages = found.filter(page => !excluded.has(page))

@@ -19,7 +19,7 @@ import type { MarkdownFile } from "../read/read-content"
 import { addError, addWarning, nearest, type Place, quote } from "../report/problems"
 import { checkMarkdown } from "./markdown-rules"
 
-/** What other checks need to know of a body. */
+/** What other checks need to know about a body. */
 export type BodyFacts = {
   links: { href: string; place: Place }[]
   /** `alt` is undefined where there is no alternative text. */
@@ -35,7 +35,6 @@ const allowed = new Set(allowedTags)
 const attributeOf = (property: string) =>
   property === "className" ? "class" : property.replace(/^(data|aria)(?=[A-Z])/, "$1-").toLowerCase()
 
-/** An element as written. */
 const sourceOf = ({ position }: Element, text: string): string =>
   text.slice(position?.start.offset, position?.end?.offset)
 
@@ -51,7 +50,7 @@ const checkTag = ({ tagName, position }: Element, source: string, written: strin
   else addError(vfile, reason, position)
 }
 
-/** Checks raw HTML: forbidden and unclosed tags, event handlers, ids in use. Other unknown attributes are one warning. */
+/** Checks raw HTML: forbidden and unclosed tags, event handlers, ids in use. Other ignored attributes share one warning. */
 const checkHtml = (tree: Root, vfile: VFile): void => {
   const text = String(vfile.value)
   const ids = new Set(layoutIds)
@@ -95,13 +94,13 @@ const collect = (tree: Root, text: string, { vfile, data }: MarkdownFile): BodyF
     for (const anchor of [id, name]) if (typeof anchor === "string") facts.anchors.add(anchor)
     if (isChartFence(node)) facts.charts.push({ slug: textOf(node).trim(), place })
     if (tagName === "img") {
-      // In markdown an empty text was forgotten; in a tag it marks decoration.
+      // An empty text is a mistake in markdown; in a tag it marks decoration.
       const isMissing = alt === undefined || (alt === "" && sourceOf(node, text).startsWith("!"))
       const inHeading = parents.some(parent => parent.type === "element" && isHeading(parent.tagName))
       const written = isMissing ? undefined : String(alt)
       facts.images.push({ src: String(src ?? ""), alt: written, inHeading, place })
     }
-    // The link of a heading to itself has no place.
+    // A heading's link to itself has no position.
     const isLink = tagName === "a" && href !== undefined && place
     if (isLink) facts.links.push({ href: String(href), place })
     if (!isLink && !isHeading(tagName)) return
@@ -121,7 +120,7 @@ const collect = (tree: Root, text: string, { vfile, data }: MarkdownFile): BodyF
 export const readBody = (file: MarkdownFile, tokens: Record<string, string>): BodyFacts => {
   const { vfile, bodyStart, kind, slug } = file
   const text = String(vfile.value)
-  // Blanks in place of the front matter keep the positions those of the file.
+  // Spaces instead of the front matter keep positions as in the file.
   const tree = parseMarkdown(text.slice(0, bodyStart).replace(/[^\r\n]/g, " ") + text.slice(bodyStart))
   checkMarkdown(tree, vfile, kind === "posts" ? undefined : tokens)
   const html = unsafeHtmlTree(tree)

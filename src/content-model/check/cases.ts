@@ -2,7 +2,7 @@ import { isPlaceholder } from "../../shared/site"
 import type { JsonFile } from "../read/read-content"
 import { addError, fieldError, fieldWarning, type Path, quote } from "../report/problems"
 import { at, entriesOf, textOf } from "../types/values"
-import type { Site } from "./site-model"
+import type { ContentIndex } from "./content-index"
 
 const isNumber = (value: unknown): value is number => typeof value === "number"
 
@@ -16,8 +16,8 @@ const chartValues = (chart: unknown): number[] =>
   ].filter(isNumber)
 
 /**
- * What a claim should read by its two values: "3X" is the end in starts, "200%" the growth in per cent of the start, and
- * "20+" at least that difference. Undefined where the claim is right.
+ * The figure that follows from two values: "3X" is their ratio, "200%" the growth, and "20+" at least their difference.
+ * Undefined where the claimed one is right.
  */
 const rightFigure = (figure: string, start: number, end: number): string | undefined => {
   const [, number = "", sign] = /^(\d+(?:\.\d+)?)(X|%|\+)$/.exec(figure) ?? []
@@ -45,7 +45,7 @@ const checkFigure = (source: JsonFile, figure: Path, evidence: Path, chart: unkn
 }
 
 /** Checks the figures of case studies and of the claims that cite one, and reports overdue estimates. */
-export const checkCases = ({ cases, contentFiles, fileNamed, day }: Site): void => {
+export const checkCases = ({ cases, contentFiles, fileNamed, day }: ContentIndex): void => {
   for (const [slug, source] of cases) {
     const chart = `content/charts/${slug}.json`
     if (contentFiles.has(chart))
@@ -67,7 +67,7 @@ export const checkCases = ({ cases, contentFiles, fileNamed, day }: Site): void 
 }
 
 /** Warns of missing and placeholder contact details, and reports samples where the site claims to have none. */
-export const checkSamples = ({ fileNamed, json }: Site): void => {
+export const checkSamples = ({ fileNamed, json }: ContentIndex): void => {
   const source = fileNamed("site.json")
   if (!source) return
   for (const detail of [["email"], ["whatsapp"], ["network", "url"]]) {

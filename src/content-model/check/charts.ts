@@ -3,7 +3,7 @@ import { addError, fieldError, type Path, quote, suggestion } from "../report/pr
 import { type Chart, chart } from "../types/chart"
 import { isCase, isChart, slugOf } from "../types/content-types"
 import { at } from "../types/values"
-import type { Site, Text } from "./site-model"
+import type { ContentIndex, Text } from "./content-index"
 
 type Say = (path: Path, message: string) => void
 
@@ -14,7 +14,7 @@ const checkSeries = ({ kind, series }: Chart, say: Say): void => {
   const [first = []] = series.map(labelsOf)
   const twice = all.find((label, index) => all.indexOf(label) < index)
   // Bars may form groups; other charts compare series point by point.
-  if (kind === "bar" && twice) say(["series"], `have the label ${quote(twice)} twice`)
+  if (kind === "bar" && twice) say(["series"], `repeat the label ${quote(twice)}`)
   for (const [index, one] of kind === "bar" ? [] : series.entries()) {
     const labels = labelsOf(one)
     // The rows of a heatmap may end early.
@@ -24,16 +24,16 @@ const checkSeries = ({ kind, series }: Chart, say: Say): void => {
   }
   const count = { pairs: 2, funnel: 1 }[kind as string]
   if (count && series.length !== count)
-    say(["series"], `are ${series.length}; expected ${count} of kind "${kind}"`)
+    say(["series"], `has ${series.length} entries; a ${kind} chart needs ${count}`)
   if (kind === "slope" && first.length !== 2)
-    say(["series", 0, "points"], `are ${first.length}; expected 2 of a slope`)
+    say(["series", 0], `has ${first.length} points; a slope chart needs 2`)
   const steps = kind === "funnel" ? (series[0]?.points ?? []) : []
   for (const [index, { value }] of steps.entries())
     if (value < 0 || value > (steps[index - 1]?.value ?? value))
       say(["series", 0, "points", index, "value"], `${value} is below zero or above the step before it`)
   // A heatmap has markers instead.
   if (kind !== "heatmap" && !series.some(({ emphasis }) => emphasis))
-    say(["series"], "have no emphasis; expected emphasis: true on the one that the title is about")
+    say(["series"], "has no emphasised entry; expected emphasis: true on the one that the title is about")
 }
 
 const checkNames = ({ kind, series, markers = [], gap }: Chart, say: Say): void => {
@@ -76,12 +76,12 @@ const checkChart = (source: JsonFile, path: Path = []): void => {
   for (const check of [checkSeries, checkNames, checkForecast]) check(data, say)
 }
 
-export const checkCharts = ({ json, cases }: Site): void => {
+export const checkCharts = ({ json, cases }: ContentIndex): void => {
   for (const source of json) if (isChart(source.name)) checkChart(source)
   for (const source of cases.values()) checkChart(source, ["chart"])
 }
 
-export const checkBodyCharts = ({ vfile, charts }: Text, { contentFiles }: Site): void => {
+export const checkBodyCharts = ({ vfile, charts }: Text, { contentFiles }: ContentIndex): void => {
   if (charts.length === 0) return
   const paths = [...contentFiles].map(file => file.slice("content/".length))
   const known = paths.filter(path => isChart(path) || isCase(path)).map(slugOf)

@@ -12,13 +12,13 @@ import {
 } from "../report/problems"
 import { type Choice, type ContentType, choiceFolders } from "../types/content-type"
 import { jsonTypeOf, markdownTypes, slugOf } from "../types/content-types"
-import { type FieldMeta, longestDescription, visitTexts } from "../types/parts"
+import { type FieldMeta, longestDescription, longestTitle, visitTexts } from "../types/parts"
 import { isPublished } from "../types/post"
 import { at, entriesOf, textOf } from "../types/values"
+import type { ContentIndex } from "./content-index"
 import { checkPicture } from "./images"
 import { checkAddress } from "./links"
 import { tokenFaults } from "./markdown-rules"
-import type { Site } from "./site-model"
 
 const show = (value: unknown): string => {
   if (typeof value === "string") return quote(value)
@@ -57,13 +57,13 @@ const lists = {
 } as const
 
 /** The entries that fields may refer to, by kind; undefined where their file is unreadable. */
-const namesOf = (site: Site): Partial<Record<Choice, string[]>> => {
-  const files = [...site.contentFiles].filter(file => /\.(md|json)$/.test(file))
+const namesOf = (content: ContentIndex): Partial<Record<Choice, string[]>> => {
+  const files = [...content.contentFiles].filter(file => /\.(md|json)$/.test(file))
   const names: Partial<Record<Choice, string[]>> = {}
   for (const [choice, folder] of Object.entries(choiceFolders))
     names[choice as Choice] = files.filter(file => file.startsWith(`content/${folder}/`)).map(slugOf)
   for (const [choice, [name, key]] of Object.entries(lists)) {
-    const list = site.fileNamed(`${name}.json`)
+    const list = content.fileNamed(`${name}.json`)
     if (list || !files.includes(`content/${name}.json`))
       names[choice as Choice] = entriesOf(list?.data).map(entry => textOf(at(entry, key)))
   }
@@ -76,21 +76,21 @@ const checkReference = (
   value: string,
   as: Choice,
   known: string[],
-  site: Site,
+  content: ContentIndex,
 ) => {
-  // The slug of an article that no longer exists does no harm there.
+  // The slug of an article that no longer exists is harmless there.
   const report = source.file === "content/retired.json" ? fieldWarning : fieldError
   const kind = as === "category" ? "name" : "slug"
   if (!known.includes(value))
     report(source, path, `${quote(value)} is not the ${kind} of any ${as}${suggestion(value, known)}`)
   else if (
     as === "post" &&
-    site.posts.some(({ slug, data }) => slug === value && !isPublished(data, site.day))
+    content.posts.some(({ slug, data }) => slug === value && !isPublished(data, content.day))
   )
     fieldWarning(source, path, `${quote(value)} is not published yet; it is left out until then`)
 }
 
-const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { day }: Site): void => {
+const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { day }: ContentIndex) => {
   const date = textOf(at(source.data, "date"))
   const latest = date > day ? date : day
   if (isPast && value > latest)
@@ -124,10 +124,8 @@ const checkText = (source: Source, path: Path, text: string, isPlain: boolean): 
 /** A title or description of a page, as shown. */
 type Head = { source: Source; path: Path; text: string; meta: FieldMeta }
 
-const longestTitle = 60
-
 /** Reports titles and descriptions that search engines would cut, or that two pages share. */
-const checkHeads = (heads: readonly Head[], { tokens: { brand = "" } }: Site): void => {
+const checkHeads = (heads: readonly Head[], { tokens: { brand = "" } }: ContentIndex): void => {
   const first = new Map<string, Head>()
   for (const one of heads) {
     const { source, path, text, meta } = one
@@ -149,26 +147,27 @@ const checkHeads = (heads: readonly Head[], { tokens: { brand = "" } }: Site): v
  * Checks the fields of every file: against its schema, and by what the fields declare: references, images, addresses,
  * days, titles and descriptions.
  */
-export const checkFields = (site: Site): void => {
-  const names = namesOf(site)
+export const checkFields = (content: ContentIndex): void => {
+  const names = namesOf(content)
   const heads: Head[] = []
   const checkFile = (source: Source, { schema }: ContentType, hasTokens: boolean): void => {
     checkSchema(schema, source)
     visitTexts(schema, source.data, (path, value, meta) => {
       const known = names[meta.as as Choice]
-      if (known) checkReference(source, path, value, meta.as as Choice, known, site)
+      if (known) checkReference(source, path, value, meta.as as Choice, known, content)
       checkText(source, path, value, meta.head !== undefined)
-      if (hasTokens) for (const fault of tokenFaults(value, site.tokens)) fieldError(source, path, fault)
-      if (meta.as === "image") checkPicture(source, path, value, site)
-      if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, site)
-      if (meta.form?.test(value)) checkDay(source, path, value, meta.past === true, site)
-      if (meta.head) heads.push({ source, path, text: fillTokens(value, site.tokens).trim(), meta })
+      if (hasTokens) for (const fault of tokenFaults(value, content.tokens)) fieldError(source, path, fault)
+      if (meta.as === "image") checkPicture(source, path, value, content)
+      if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, content)
+      if (meta.form?.test(value)) checkDay(source, path, value, meta.past === true, content)
+      if (meta.head) heads.push({ source, path, text: fillTokens(value, content.tokens).trim(), meta })
     })
   }
-  for (const source of site.json) {
+  for (const source of content.json) {
     const type = jsonTypeOf(source.name)
     if (type) checkFile(source, type, true)
   }
-  for (const source of site.markdown) checkFile(source, markdownTypes[source.kind], source.kind !== "posts")
-  checkHeads(heads, site)
+  for (const source of content.markdown)
+    checkFile(source, markdownTypes[source.kind], source.kind !== "posts")
+  checkHeads(heads, content)
 }

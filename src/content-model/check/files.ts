@@ -6,9 +6,9 @@ import { legalPages, requiredJson } from "../read/read-content"
 import { addError, addWarning } from "../report/problems"
 import { isMarkdownFolder } from "../types/content-types"
 import { slugExpected, slugForm } from "../types/parts"
-import type { Site } from "./site-model"
+import type { ContentIndex } from "./content-index"
 
-const checkRequired = ({ contentFiles, vfileOf }: Site): void => {
+const checkRequired = ({ contentFiles, vfileOf }: ContentIndex): void => {
   for (const name of [...requiredJson, ...legalPages.map(slug => `legal/${slug}.md`)]) {
     const file = `content/${name}`
     if (!contentFiles.has(file) && !contentFiles.has(file.replace(/\.md$/, "/index.md")))
@@ -22,7 +22,7 @@ const sections: Record<string, string> = { posts: addresses.blog, resources: add
 const isTaken = (path: string): boolean =>
   /\/(page|404)$/.test(path) || Object.values(addresses).some(fixed => `${fixed}/`.startsWith(`${path}/`))
 
-const checkSlugs = ({ markdown, cases }: Site): void => {
+const checkSlugs = ({ markdown, cases }: ContentIndex): void => {
   const first = new Map<string, string>()
   const check = (vfile: VFile, kind: string, slug: string): void => {
     const section = sections[kind]
@@ -38,7 +38,7 @@ const checkSlugs = ({ markdown, cases }: Site): void => {
   for (const [slug, { vfile }] of cases) check(vfile, "cases", slug)
 }
 
-const usedFiles = ({ markdown }: Site): Set<string> =>
+const usedFiles = ({ markdown }: ContentIndex): Set<string> =>
   new Set(
     markdown.flatMap(({ links, images, folder, data }) => {
       const pictures = [data.cover, data.drawing, data.picture].map(String)
@@ -49,12 +49,12 @@ const usedFiles = ({ markdown }: Site): Set<string> =>
   )
 
 /** Reports files that no page shows although an editor may think so, and names that differ only in case. */
-const checkStray = (site: Site): void => {
-  const used = usedFiles(site)
+const checkStray = (content: ContentIndex): void => {
+  const used = usedFiles(content)
   const withText = new Set<string>()
   const names = new Map<string, string>()
-  const say = (file: string, reason: string) => addError(site.vfileOf(file), reason)
-  for (const file of site.contentFiles) {
+  const say = (file: string, reason: string) => addError(content.vfileOf(file), reason)
+  for (const file of content.contentFiles) {
     const other = names.get(file.toLowerCase())
     names.set(file.toLowerCase(), file)
     if (other) say(file, `the name differs from ${other} only in case; rename one of them`)
@@ -65,7 +65,7 @@ const checkStray = (site: Site): void => {
     if (/\.(docx?|odt|rtf|html?|pages)$|(^|\/)[^./]+$/i.test(file))
       say(file, "no page shows such a file; move its text to a file that ends in .md")
   }
-  for (const folder of new Set([...site.contentFiles].map(file => posix.dirname(file)))) {
+  for (const folder of new Set([...content.contentFiles].map(file => posix.dirname(file)))) {
     const [, kind = "", name, ...deeper] = folder.split("/")
     if (isMarkdownFolder(kind) && name && deeper.length === 0 && !withText.has(folder))
       say(folder, `the folder has no text; expected the file ${folder}/index.md`)
@@ -76,7 +76,7 @@ const builtFiles =
   /^\/(robots\.txt|rss\.xml|feed\.json|404\.html|sitemap-(index|0)\.xml|_headers|_redirects)$/
 
 /** Reports files below `static/` that a build overwrites, that look private, or that cannot work. */
-const checkStatic = ({ staticFiles, vfileOf, root, known }: Site): void => {
+const checkStatic = ({ staticFiles, vfileOf, root, known }: ContentIndex): void => {
   for (const path of staticFiles) {
     const file = `static${path}`
     const isPage = path.endsWith("/index.html") && known.has(path.replace(/\/index\.html$/, "") || "/")
@@ -88,9 +88,9 @@ const checkStatic = ({ staticFiles, vfileOf, root, known }: Site): void => {
   }
 }
 
-export const checkFiles = (site: Site): void => {
-  checkRequired(site)
-  checkSlugs(site)
-  checkStray(site)
-  checkStatic(site)
+export const checkFiles = (content: ContentIndex): void => {
+  checkRequired(content)
+  checkSlugs(content)
+  checkStray(content)
+  checkStatic(content)
 }

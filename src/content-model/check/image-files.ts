@@ -4,7 +4,7 @@ import sharp from "sharp"
 import { displaySize } from "../../shared/display-size"
 import { inParallel } from "../../shared/in-parallel"
 import { addError, addWarning, quote, suggestion } from "../report/problems"
-import type { Site } from "./site-model"
+import type { ContentIndex } from "./content-index"
 
 /** The tokens of `src/styles/tokens.css` that a drawing may use, as `var(--data)`; every theme defines them. */
 export const drawingColours =
@@ -79,15 +79,15 @@ const faultOf = async (path: string, isCover: boolean): Promise<Fault> => {
 }
 
 /** Opens every image below `content/`: a build would fail late on a bad one, without naming it. */
-export const checkImageFiles = async (site: Site): Promise<void> => {
-  const covers = new Set(site.posts.map(({ folder, data }) => join(folder, String(data.cover ?? ""))))
-  const images = [...site.contentFiles].filter(file =>
+export const checkImageFiles = async (content: ContentIndex): Promise<void> => {
+  const covers = new Set(content.posts.map(({ folder, data }) => join(folder, String(data.cover ?? ""))))
+  const images = [...content.contentFiles].filter(file =>
     /\.(?:png|jpe?g|webp|avif|gif|svg|heic|heif|tiff?|bmp)$/i.test(file),
   )
   // Four at a time: each is read whole.
   await inParallel(images, 4, async file => {
-    const fault = await faultOf(join(site.root, file), covers.has(file))
+    const fault = await faultOf(join(content.root, file), covers.has(file))
     const [reason, isWarning] = fault ?? []
-    if (reason) (isWarning ? addWarning : addError)(site.vfileOf(file), `the image ${reason}`)
+    if (reason) (isWarning ? addWarning : addError)(content.vfileOf(file), `the image ${reason}`)
   })
 }

@@ -1,7 +1,7 @@
 import { reservedSegments } from "../../shared/addresses"
 import { fieldError, fieldWarning, nearest, type Path, quote, type Source } from "../report/problems"
 import { entriesOf, labelOf } from "../types/values"
-import type { Site } from "./site-model"
+import type { ContentIndex } from "./content-index"
 
 type Label = { name: string; slug: string; source: Source; path: Path }
 
@@ -29,12 +29,12 @@ const checkRareTags = (tags: readonly Label[], categories: readonly Label[]): vo
 }
 
 /** Reports categories and tags in two spellings, without an address, or with another page's. */
-export const checkLabels = (site: Site): void => {
-  const source = site.fileNamed("categories.json")
-  const names = site.categories.map(({ name }) => name)
+export const checkLabels = (content: ContentIndex): void => {
+  const source = content.fileNamed("categories.json")
+  const names = content.categories.map(({ name }) => name)
   const categories = source ? labelsOf(names, source, index => [index, "name"]) : []
-  const tags = site.markdown.flatMap(text => labelsOf(text.data.tags, text, index => ["tags", index]))
-  const inStatic = new Set([...site.staticFiles].map(path => path.split("/")[1] ?? ""))
+  const tags = content.markdown.flatMap(text => labelsOf(text.data.tags, text, index => ["tags", index]))
+  const inStatic = new Set([...content.staticFiles].map(path => path.split("/")[1] ?? ""))
   for (const label of categories) {
     const owner = reservedSegments.has(label.slug)
       ? "another page"

@@ -4,7 +4,7 @@ import { fillTokens } from "../../shared/text-tokens"
 import { addError, addWarning, fieldError, nearest, type Path, quote, type Source } from "../report/problems"
 import { isPublished } from "../types/post"
 import { textOf } from "../types/values"
-import { pagePathOf, type Site, type Target, type Text } from "./site-model"
+import { type ContentIndex, pagePathOf, type Target, type Text } from "./content-index"
 
 const partsOf = (address: string): { path: string; fragment: string } => {
   const [, path = "", fragment = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? []
@@ -13,7 +13,7 @@ const partsOf = (address: string): { path: string; fragment: string } => {
 
 const meant = (address: string | undefined): string => (address ? `; did you mean "${address}"?` : "")
 
-const nearAddress = (path: string, { known, nearby, staticFiles }: Site): string => {
+const nearAddress = (path: string, { known, nearby, staticFiles }: ContentIndex): string => {
   if (!nearby.has(path)) {
     const last = posix.basename(path.replace(/(\/index)?\.md$/, "").toLowerCase())
     const all = [...known.keys(), ...staticFiles]
@@ -31,7 +31,7 @@ const fragmentFault = (fragment: string, anchors: ReadonlySet<string>): string |
   return `leads to no heading of that page${meant(near && `#${near}`)}`
 }
 
-const targetFault = (target: Target, fragment: string, from: Text | undefined, { day }: Site) => {
+const targetFault = (target: Target, fragment: string, from: Text | undefined, { day }: ContentIndex) => {
   const { text, movedTo, anchors } = target
   // A scheduled text may link to what is published by then.
   const latest = [textOf(from?.data.date), day].sort().at(-1) ?? day
@@ -43,39 +43,39 @@ const targetFault = (target: Target, fragment: string, from: Text | undefined, {
   return anchors && fragmentFault(fragment, anchors)
 }
 
-const innerFault = (address: string, from: Text | undefined, site: Site): string | undefined => {
+const innerFault = (address: string, from: Text | undefined, content: ContentIndex): string | undefined => {
   const { path, fragment } = partsOf(address)
-  const target = site.known.get(path)
-  if (target) return targetFault(target, fragment, from, site)
-  if (site.staticFiles.has(path)) return undefined
+  const target = content.known.get(path)
+  if (target) return targetFault(target, fragment, from, content)
+  if (content.staticFiles.has(path)) return undefined
   const unslashed = path.replace(/\/+$/, "")
-  if (path !== unslashed && site.known.has(unslashed)) return `ends in a slash; use "${unslashed}"`
+  if (path !== unslashed && content.known.has(unslashed)) return `ends in a slash; use "${unslashed}"`
   // An unreadable file is reported itself, not as a missing page as well.
-  if (!site.fileNamed("categories.json") || site.unread.has(posix.basename(path))) return undefined
-  return `leads nowhere${nearAddress(path, site) || "; expected a page, or a file below static/"}`
+  if (!content.fileNamed("categories.json") || content.unread.has(posix.basename(path))) return undefined
+  return `leads nowhere${nearAddress(path, content) || "; expected a page, or a file below static/"}`
 }
 
 /** Checks a relative address: the file of another text, or a file that is published with this one. */
-const besideFault = (address: string, from: Text, site: Site): string | undefined => {
+const besideFault = (address: string, from: Text, content: ContentIndex): string | undefined => {
   const { path, fragment } = partsOf(address)
   const file = posix.join(from.folder, path)
-  const text = site.textAt(file)
-  const target = text && site.known.get(pagePathOf(text))
+  const text = content.textAt(file)
+  const target = text && content.known.get(pagePathOf(text))
   if (target) {
     const { movedTo, ...page } = target
-    return targetFault(page, fragment, from, site)
+    return targetFault(page, fragment, from, content)
   }
-  if (site.contentFiles.has(file)) return undefined
+  if (content.contentFiles.has(file)) return undefined
   const near = nearest(
     file,
-    [...site.contentFiles].filter(one => posix.dirname(one) === posix.dirname(file)),
+    [...content.contentFiles].filter(one => posix.dirname(one) === posix.dirname(file)),
   )
-  const hint = near ? meant(posix.relative(from.folder, near)) : nearAddress(path, site)
+  const hint = near ? meant(posix.relative(from.folder, near)) : nearAddress(path, content)
   return `is neither a file beside the text nor an address${hint || '; expected "/blog" or "https://…"'}`
 }
 
 /** The path of a full address of this site, and whether it is spelled as in `site.json`. */
-const ownPath = (address: string, { url }: Site): { path: string; isExact: boolean } | undefined => {
+const ownPath = (address: string, { url }: ContentIndex): { path: string; isExact: boolean } | undefined => {
   if (!URL.canParse(url)) return undefined
   const { host, origin } = new URL(url)
   const [, prefix = "", named = "", path = ""] =
@@ -103,30 +103,34 @@ const outerFault = (address: string): string | undefined => {
 }
 
 /** Why an address leads nowhere. @param from the text with the link; undefined for a field */
-export const linkFault = (written: string, from: Text | undefined, site: Site): string | undefined => {
-  const address = decodeAddress(fillTokens(written.trim().replace(/%7B(\w+)%7D/g, "{$1}"), site.tokens))
+export const linkFault = (
+  written: string,
+  from: Text | undefined,
+  content: ContentIndex,
+): string | undefined => {
+  const address = decodeAddress(fillTokens(written.trim().replace(/%7B(\w+)%7D/g, "{$1}"), content.tokens))
   if (address === undefined) return "is not a valid address; write %25 for a percent sign, or rename the file"
   if (address === "") return "has no address; expected one, such as /blog"
   if (address.startsWith("#")) {
-    const page = from?.kind === "services" ? site.known.get(addresses.services) : from
+    const page = from?.kind === "services" ? content.known.get(addresses.services) : from
     return page?.anchors ? fragmentFault(address.slice(1), page.anchors) : "leads to no page"
   }
-  if (/^\/(?!\/)/.test(address)) return innerFault(address, from, site)
-  const own = ownPath(address, site)
+  if (/^\/(?!\/)/.test(address)) return innerFault(address, from, content)
+  const own = ownPath(address, content)
   const spelling = own?.isExact ? undefined : `is another spelling of this site's address; use "${own?.path}"`
-  if (own) return innerFault(own.path, from, site) ?? spelling
+  if (own) return innerFault(own.path, from, content) ?? spelling
   const fault = outerFault(address)
   if (fault || /^(\/\/|[a-z][a-z0-9+.-]*:)/i.test(address)) return fault
   return from
-    ? besideFault(address, from, site)
-    : `is not an address of this site${nearAddress(address, site)}`
+    ? besideFault(address, from, content)
+    : `is not an address of this site${nearAddress(address, content)}`
 }
 
 const ownComputer = /^https?:\/\/(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\]|[^/:]+\.local)([:/]|$)/i
 
-export const checkBodyLinks = (from: Text, site: Site): void => {
+export const checkBodyLinks = (from: Text, content: ContentIndex): void => {
   for (const { href, place } of from.links) {
-    const fault = linkFault(href, from, site)
+    const fault = linkFault(href, from, content)
     if (fault) addError(from.vfile, `the link ${quote(href)} ${fault}`, place)
     if (ownComputer.test(href))
       addWarning(from.vfile, `the link ${quote(href)} leads to the reader's own computer`, place)
@@ -134,9 +138,15 @@ export const checkBodyLinks = (from: Text, site: Site): void => {
 }
 
 /** Checks the address in a field. */
-export const checkAddress = (source: Source, path: Path, address: string, leadsTo: string, site: Site) => {
+export const checkAddress = (
+  source: Source,
+  path: Path,
+  address: string,
+  leadsTo: string,
+  content: ContentIndex,
+) => {
   const isWeb = leadsTo === "anything" && /^https?:\/\//i.test(address) && !ownComputer.test(address)
   const expected = `is not an address for visitors; expected ${leadsTo === "page" ? "" : "https://… or "}/…`
-  const fault = isWeb || address.startsWith("/") ? linkFault(address, undefined, site) : expected
+  const fault = isWeb || address.startsWith("/") ? linkFault(address, undefined, content) : expected
   if (fault) fieldError(source, path, `${quote(address)} ${fault}`)
 }

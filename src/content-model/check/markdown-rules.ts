@@ -22,8 +22,8 @@ const broken: [syntax: RegExp, expected: string][] = [
   [/^[ \t>]*#{2,6}(?=[^\s#])/gm, "a space after it"],
 ]
 
-/** Syntax of other systems. */
-const foreign: [syntax: RegExp, instead: string][] = [
+/** Syntax of other systems, and placeholders. */
+const otherSyntaxes: [syntax: RegExp, instead: string][] = [
   [/\{\{[<%][^}]*[>%]\}\}|\{%[^%]*%\}/g, "markdown"],
   [/\{\/\*[\s\S]*?\*\/\}/g, "<!-- … -->"],
   [/^[ \t>]*:::+[ \t]*\w*/gm, "a quotation (> …)"],
@@ -33,7 +33,7 @@ const foreign: [syntax: RegExp, instead: string][] = [
   [/\b(?:TODO|FIXME|TBD|XXX)\b(?=[:\s]|$)|lorem ipsum/gi, "the text itself"],
 ]
 
-/** What any of the above contains. */
+/** Contained in all of the above. */
 const suspicious = /[[\]{}$|•–‣▪·]|:[a-z]|^[ \t>]*[:#]|TODO|FIXME|TBD|XXX|lorem ipsum/im
 
 /** Unknown tokens, such as {brnd}. */
@@ -57,7 +57,7 @@ const spanOf = ({ position }: Node): [number, number] => [
   position?.end.offset ?? 0,
 ]
 
-/** A block's source, with fillers in place of code, tags, links and escaped characters. */
+/** A block's source with fillers for code, tags, links and escaped characters. */
 const wordsOf = (block: Node, text: string): string => {
   const [start, end] = spanOf(block)
   let words = text.slice(start, end)
@@ -93,7 +93,7 @@ export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, 
     for (const [syntax, expected] of broken)
       for (const found of words.matchAll(syntax))
         error(`${original(found)} is shown as typed; expected ${expected}`, start + found.index)
-    for (const [syntax, instead] of block.type === "tableCell" ? [] : foreign)
+    for (const [syntax, instead] of block.type === "tableCell" ? [] : otherSyntaxes)
       for (const found of plain.matchAll(syntax))
         warn(`${original(found)} is shown as typed; write ${instead} instead`, start + found.index)
     if (block.type === "paragraph" && isLostTable(words))

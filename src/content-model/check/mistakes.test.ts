@@ -14,20 +14,20 @@ import {
 type Row = [input: string, expected: string]
 
 const article = "content/posts/x.md"
-const sound = post("X", {}, "A text.\n")
+const validPost = post("X", {}, "A text.\n")
 
 const resource = (externalUrl: string) =>
   `---\ntitle: List\ntype: Checklist\ndescription: A list.\ntags: [SEO]\nexternalUrl: ${externalUrl}\n---\n\nText.\n`
 
 /** The first error, else the first warning: `content/site.json:3 url …`, without the name of the file meant. */
-const told = async (files: Files, own: string): Promise<string> => {
+const firstProblem = async (files: Files, own: string): Promise<string> => {
   const problems = await problemsWith(files)
   const { file, line = "", fatal, reason } = problems.find(one => one.fatal) ?? problems[0] ?? {}
   return reason ? `${fatal ? "" : "warning "}${file === own ? "" : file}:${line} ${reason}` : ""
 }
 
-const expectTold = async (files: Files, own: string, expected: string): Promise<void> => {
-  const reason = await told(files, own)
+const expectProblem = async (files: Files, own: string, expected: string): Promise<void> => {
+  const reason = await firstProblem(files, own)
   expect(expected ? reason.slice(0, expected.length) : reason).toBe(expected)
 }
 
@@ -251,9 +251,9 @@ const fields: [name: string, value: string | undefined, expected: string][] = [
 
 // biome-ignore format: a row each
 const files: [file: string, content: string | undefined, expected: string][] = [
-  ["content/posts/My-Post.md", sound, ': the name "My-Post" is not made of lower-case letters, digits and hyphens; rename the file'],
-  ["content/posts/second.md", sound, 'content/posts/second/index.md: the slug "second" is already used by'],
-  ["content/posts/page.md", sound, ': the slug "page" is reserved below /blog; rename the file'],
+  ["content/posts/My-Post.md", validPost, ': the name "My-Post" is not made of lower-case letters, digits and hyphens; rename the file'],
+  ["content/posts/second.md", validPost, 'content/posts/second/index.md: the slug "second" is already used by'],
+  ["content/posts/page.md", validPost, ': the slug "page" is reserved below /blog; rename the file'],
   ["content/posts/2025/10/x.md", "x", ": the file is in the wrong place; expected content/posts/<slug>.md or"],
   ["content/post/x.md", "x", ': no page shows texts in this folder; did you mean "posts"?'],
   ["content/posts/x.mdx", "x", ": no page shows this file; rename it to end in .md"],
@@ -339,10 +339,10 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["redirects.json", "0.to", "/blog/first", ':4 entry 1 > to "/blog/first" leads to a retired address; use "/analytics/first"'],
   ["charts/growth.json", "slug", "grwth", ":2 slug \"grwth\" is not the file's name; expected \"growth\""],
   ["charts/growth.json", "source", undefined, ":1 source is missing; expected where the figures come from"],
-  ["charts/growth.json", "series.0.emphasis", false, ":10 series have no emphasis; expected emphasis: true on the one that the title is about"],
+  ["charts/growth.json", "series.0.emphasis", false, ":10 series has no emphasised entry; expected emphasis: true on the one that the title is about"],
   ["charts/growth.json", "series.1.points", [{ label: "Then", value: 1 }], ":28 series > entry 2 > points have other labels than the first series"],
   ["charts/growth.json", "markers.0.at", "Never", ':43 markers > entry 1 > at "Never" is not in the chart; expected one of: Before, After'],
-  ["charts/growth.json", "kind", "funnel", ':10 series are 2; expected 1 of kind "funnel"'],
+  ["charts/growth.json", "kind", "funnel", ':10 series has 2 entries; a funnel chart needs 1'],
   ["charts/growth.json", "forecast", [{ at: "After", low: 3, high: 4}], ":47 forecast > entry 1 from 3 to 4 does not include the value, 2"],
   ["charts/growth.json", "gap", { from: "Wth", label: "G"}, ':47 gap > from "Wth" is not the name of a series; did you mean "With"?'],
   ["cases/fast.json", "metric.value", "3X", ':10 metric > value "3X" does not follow from 1 → 2; expected "2X"'],
@@ -389,21 +389,23 @@ const changed = (document: unknown, path: string, value: unknown): object => {
 }
 
 test.each(bodies)("body %j", (body, expected) =>
-  expectTold({ [article]: post("X", {}, `${body}\n\nAfter.\n`) }, article, expected),
+  expectProblem({ [article]: post("X", {}, `${body}\n\nAfter.\n`) }, article, expected),
 )
 
 test.each(fields)("field %s: %j", (name, value, expected) =>
-  expectTold({ [article]: post("X", { [name]: value }) }, article, expected),
+  expectProblem({ [article]: post("X", { [name]: value }) }, article, expected),
 )
 
-test.each(files)("file %s: %j", (file, content, expected) => expectTold({ [file]: content }, file, expected))
+test.each(files)("file %s: %j", (file, content, expected) =>
+  expectProblem({ [file]: content }, file, expected),
+)
 
 test.each(json)("%s: %s %j", (name, path, value, expected) =>
-  expectTold({ [`content/${name}`]: changed(documents[name], path, value) }, `content/${name}`, expected),
+  expectProblem({ [`content/${name}`]: changed(documents[name], path, value) }, `content/${name}`, expected),
 )
 
 test.each(allowed)("allowed %j", async (body, shown) => {
-  await expectTold({ [article]: post("X", {}, `${body}\n`) }, article, "")
+  await expectProblem({ [article]: post("X", {}, `${body}\n`) }, article, "")
   const { html } = await renderBody(body, {
     shallowestHeading: 2,
     tokens: { brand: "Brand" },

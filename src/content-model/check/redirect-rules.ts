@@ -4,13 +4,13 @@ import { fieldError, quote } from "../report/problems"
 import { redirect } from "../types/address-lists"
 import { isPublished } from "../types/post"
 import { textOf } from "../types/values"
+import type { ContentIndex } from "./content-index"
 import { linkFault } from "./links"
-import type { Site } from "./site-model"
 
 const builtPaths = /^\/(?:api|healthz|page-data|search-index|share-images|static|404)(?:[./]|$)/
 
 /** What has an address now, or will have it on a scheduled day. */
-const holderOf = (path: string, { pages, staticFiles, day }: Site): string | undefined => {
+const holderOf = (path: string, { pages, staticFiles, day }: ContentIndex): string | undefined => {
   const { text, movedTo } = pages.get(path) ?? {}
   if (text && !isPublished(text.data, day))
     return text.data.draft === true
@@ -23,35 +23,35 @@ const holderOf = (path: string, { pages, staticFiles, day }: Site): string | und
   return builtPaths.test(path) ? "reserved for files of the build" : undefined
 }
 
-const fromFault = (one: Redirect, site: Site): string | undefined => {
-  for (const { from } of isSection(one) ? singleRedirects([one], site.pages.keys()) : [one]) {
-    const holder = holderOf(from, site)
+const fromFault = (one: Redirect, content: ContentIndex): string | undefined => {
+  for (const { from } of isSection(one) ? singleRedirects([one], content.pages.keys()) : [one]) {
+    const holder = holderOf(from, content)
     if (holder) return from === one.from ? `is ${holder}` : `covers ${quote(from)}, which is ${holder}`
   }
   return undefined
 }
 
-const toFault = (one: Redirect, targets: ReadonlyMap<string, string>, site: Site): string | undefined => {
+const toFault = (one: Redirect, targets: ReadonlyMap<string, string>, content: ContentIndex) => {
   const { from, to } = one
   if (from.endsWith("/*") !== to.endsWith("/*")) return 'must end in "/*" if and only if from does'
   const next = targets.get(to)
   if (next !== undefined)
     return next === to || next === from ? "leads in a circle" : `is itself redirected; use ${quote(next)}`
-  if (!isSection(one)) return linkFault(to, undefined, { ...site, known: site.pages })
-  return singleRedirects([one], site.pages.keys()).length > 0
+  if (!isSection(one)) return linkFault(to, undefined, { ...content, known: content.pages })
+  return singleRedirects([one], content.pages.keys()).length > 0
     ? undefined
     : "leads nowhere: there is no page below it"
 }
 
 /** Reports redirects to nowhere, in a circle or to another redirect, and those from an existing address. */
-export const checkRedirects = (site: Site): void => {
-  const source = site.fileNamed("redirects.json")
+export const checkRedirects = (content: ContentIndex): void => {
+  const source = content.fileNamed("redirects.json")
   // The schema has already reported what it refuses.
   const { data } = redirect.schema.safeParse(source?.data)
   if (!source || !data) return
   const targets = new Map(data.map(({ from, to }) => [from, to]))
   data.forEach((one, index) => {
-    const faults = { from: fromFault(one, site), to: toFault(one, targets, site) }
+    const faults = { from: fromFault(one, content), to: toFault(one, targets, content) }
     for (const [field, fault] of Object.entries(faults))
       if (fault) fieldError(source, [index, field], `${quote(one[field as "from" | "to"])} ${fault}`)
   })

@@ -31,7 +31,6 @@ const offsetIn = (document: Document, path: Path): number => {
   return path.length > 0 ? offsetIn(document, path.slice(0, -1)) : 0
 }
 
-/** Adds errors by offset. */
 const reporter =
   (vfile: VFile, places: Location) =>
   (reason: string, offset = 0): undefined => {

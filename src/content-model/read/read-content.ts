@@ -125,5 +125,4 @@ export const readContent = (root: string) => {
   }
 }
 
-/** All content, parsed. */
 export type Content = ReturnType<typeof readContent>

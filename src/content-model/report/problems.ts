@@ -14,11 +14,9 @@ export type Place = VFileMessage["place"]
 /** A field's path in its file: `["sections", 1, "heading"]`. */
 export type Path = readonly PropertyKey[]
 
-/** A parsed content file. */
 export type Source = {
   /** Its path: `content/posts/x.md`. */
   file: string
-  /** The file's problems. */
   vfile: VFile
   data: unknown
   /** The place of a value, or of the nearest one around it. */

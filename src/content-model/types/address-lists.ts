@@ -28,7 +28,7 @@ export const ampPage = contentType(
 /** The articles whose address below /blog answers 410: `content/retired.json`. */
 export const retired = contentType(
   fields({
-    posts: postSlugs("a list of post slugs", "Those whose old address leads on"),
+    posts: postSlugs("a list of post slugs", "Articles whose old URL is retired"),
   }),
   {
     cms: {
@@ -62,7 +62,7 @@ export const redirect = contentType(
     cms: {
       label: "Moved addresses",
       one: "Moved address",
-      hint: "One line for each old address; lines stay for good",
+      hint: "One line for each old address; keep the lines for good",
     },
   },
 )

@@ -4,11 +4,11 @@ import { entries, image, oneOf, paragraph, slug, text, textLike } from "./parts"
 export const author = contentType(
   entries(
     {
-      slug: slug({ example: "firm", hint: "The name by which articles name the author; shown nowhere" }),
-      name: text("the name as it stands above an article, {brand} for the firm itself", "Asha Rao"),
+      slug: slug({ example: "firm", hint: "How articles refer to the author; not shown" }),
+      name: text("the name as shown above an article, {brand} for the firm itself", "Asha Rao"),
       kind: oneOf(["person", "organisation"], {
         type: "AuthorKind",
-        doc: "What an author is: an organisation where no single person signs",
+        doc: "What an author is: an organisation if no single person is named",
       }),
       role: text("what the author does, in a few words", "Lead analyst"),
       link: textLike(

@@ -9,7 +9,7 @@ export const brand = contentType(
       logo: image(
         "the file of its logo below content/, such as brands/kadal-courier.svg",
         "brands/kadal-courier.svg",
-        "An SVG, best in the theme's colours (docs/editors.md, Drawings), or a PNG; without one the name stands in type",
+        "An SVG, best in the theme's colours (docs/editors.md, Drawings), or a PNG; otherwise the name is shown as text",
         { folder: "brands" },
       ).optional(),
     },

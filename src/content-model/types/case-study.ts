@@ -20,7 +20,7 @@ const metric = fields(
     label: text("what the figure counts", "traffic in 6 months"),
     ...evidenceFields,
   },
-  { type: "Metric", doc: "The figure a case study is about, and the values that show it." },
+  { type: "Metric", doc: "The figure a case study is about, and the values behind it." },
 )
 
 const quote = fields({
@@ -50,7 +50,7 @@ const schema = fields({
     }),
   ),
   article: slugOfA("post", "opening-an-archive", "The article that explains the method").optional(),
-  resource: slugOfA("resource", "seo-audit-checklist", "For whoever has the same problem").optional(),
+  resource: slugOfA("resource", "seo-audit-checklist", "For readers with the same problem").optional(),
   chart: fields(chartFields),
 })
 
@@ -76,8 +76,8 @@ export const caseStudy = contentType(schema, {
   derived: {
     slug: ["String!", "The name of its file: traffic-growth"],
     path: ["String!", "Its place on the results page: /results#traffic-growth"],
-    quote: ['Testimonial @link(by: "slug")', "What the client says of it: traffic-growth"],
-    chart: ['Chart @link(by: "slug")', "The chart that shows it, which has the same slug: traffic-growth"],
+    quote: ['Testimonial @link(by: "slug")', "The client's words: traffic-growth"],
+    chart: ['Chart @link(by: "slug")', "Its chart, which has the same slug: traffic-growth"],
   },
   cms: {
     label: "Cases",
@@ -90,14 +90,14 @@ export const caseStudy = contentType(schema, {
 /** The GraphQL type of the client's words, which are nodes too. */
 export const testimonialSdl = typeSdl(
   "Testimonial",
-  "A client's words, from the case study they are about.",
+  "A client's words, from a case study.",
   {
-    slug: ["String!", "That of its case: traffic-growth"],
-    quote: ["String!", "The words themselves, without quotation marks: They told us what not to measure."],
+    slug: ["String!", "The slug of its case: traffic-growth"],
+    quote: ["String!", "The quote without quotation marks: They told us what not to measure."],
     author: ["String!", "The role: Head of Audience"],
     company: ["String!", "Kadal Courier"],
-    order: ["Int!", "That of its case; 1 for the first"],
-    case: ['CaseStudy! @link(by: "slug")', "The case they are about: traffic-growth"],
+    order: ["Int!", "The position of its case; 1 for the first"],
+    case: ['CaseStudy! @link(by: "slug")', "Its case: traffic-growth"],
   },
   true,
 )

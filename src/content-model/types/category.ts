@@ -10,7 +10,7 @@ export const category = contentType(
         example: "SEO Strategies",
         head: "title",
         headPrefix: "Category: ",
-        hint: "Its address is derived from it; whoever renames it adds the old address to Moved addresses",
+        hint: "Its address is derived from it; after renaming it, add the old address to Moved addresses",
       }),
       description: summary("one sentence about its articles", "How sites are found."),
       topLevel: flag("Its articles then have their address at /category/article, not below /blog", {

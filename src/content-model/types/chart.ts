@@ -4,13 +4,13 @@ import { anyList, fields, flag, list, number, oneOf, paragraph, slug, text } fro
 
 const point = fields(
   { label: text("a label", "Month 3"), value: number("a number", "108") },
-  { type: "ChartPoint", doc: "One number of a chart with the label below it." },
+  { type: "ChartPoint", doc: "One number of a chart with its label." },
 )
 
 const series = fields(
   {
     name: text("the name of the series", "Forecast without it"),
-    emphasis: flag("On for the one series that the title speaks of", { defaultValue: true }),
+    emphasis: flag("On for the one series that the title is about", { defaultValue: true }),
     dashed: flag("On for figures that were forecast, not counted", { sdl: "Boolean" }).optional(),
     points: list(point, "a list of points with label and value"),
   },
@@ -19,14 +19,14 @@ const series = fields(
 
 const marker = fields(
   {
-    label: text("what is to be seen there", "Archive opened to search"),
+    label: text("what the marker says", "Archive opened to search"),
     at: text("the label of a point", {
       doc: "The label of a point: Month 2. Of a heatmap a row (April), a column (M1), or a cell whose diagonal is meant (April M1)",
     }),
   },
   {
     type: "ChartMarker",
-    doc: "What is to be seen at a point: a dated change, or a row, column or diagonal of a heatmap.",
+    doc: "A marked place in a chart: a dated change, or a row, column or diagonal of a heatmap.",
   },
 )
 
@@ -48,9 +48,9 @@ export const chartFields = {
   title: text("the finding as a sentence", "Search visits tripled in six months"),
   subtitle: paragraph("what is shown, its unit and period", "Visits from search, index, January to June"),
   alt: paragraph(
-    "the finding with its numbers, for those who cannot see the chart",
+    "the finding with its numbers, for readers who cannot see the chart",
     "Visits rise from 100 to 300.",
-    { label: "In words" },
+    { label: "Text alternative" },
   ),
   source: text("where the figures come from", "Sample data in place of the client's analytics"),
   period: text("the time that the figures are of", "January to June 2025"),
@@ -67,8 +67,8 @@ export const chartFields = {
     { value: number("a number", "5"), label: text("what the level means", "Agreed tolerance") },
     {
       type: "ChartThreshold",
-      doc: "A level the figures are judged by, such as a baseline or a tolerance.",
-      hint: "A level that the figures are judged by",
+      doc: "A level the figures are compared with, such as a baseline or a tolerance.",
+      hint: "A level that the figures are compared with",
     },
   ).optional(),
   gap: fields(
@@ -85,8 +85,8 @@ export const chartFields = {
 }
 
 const schema = fields({
-  slug: slug({ example: "user-growth", hint: "The name of its file, by which pages name the chart" }),
-  sample: flag("On while its figures are invented; the chart then says so").optional(),
+  slug: slug({ example: "user-growth", hint: "The name of its file, by which pages refer to the chart" }),
+  sample: flag("On while its figures are invented, which the chart then says").optional(),
   ...chartFields,
 })
 
@@ -97,7 +97,7 @@ export const chart = contentType(schema, {
   doc: "A chart, from content/charts/<slug>.json, or that of a case study, whose slug it has.",
   derived: {
     drawn: ["String!", 'The drawing with its key, made by the build: <svg role="img" …'],
-    foot: ["String!", "What stands below it, made by the build: <p>Source: …"],
+    foot: ["String!", "The chart's footer, made by the build: <p>Source: …"],
   },
   cms: { label: "Charts", one: "Chart" },
   nodes: values => oneNode("Chart", values.slug, { ...values, sample: values.sample === true }),

@@ -45,7 +45,7 @@ export const sharedSdl = {
     name: ["String!", "SEO Strategies"],
     slug: ["String!", "seo-strategies"],
   }),
-  ...typeSdl("DocumentFacts", "A document below static, as a visitor chooses it.", {
+  ...typeSdl("DocumentFacts", "A document below static, as described to visitors.", {
     format: ["String!", "PDF"],
     size: ["String!", "192 kB"],
     pages: ["Int", "4: of a PDF, where it can be read"],

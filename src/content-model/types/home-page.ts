@@ -21,15 +21,17 @@ export const homePage = contentType(
       {
         ...headedFields,
         audience: text(
-          "for whom the work is, in a line below the headline",
+          "who the work is for, in a line below the headline",
           "For publishers and shops",
         ).optional(),
-        case: slugOfA("case", "", "The case whose chart stands beside the headline", { sdl: "" }).optional(),
+        case: slugOfA("case", "", "The case whose chart is shown beside the headline", {
+          sdl: "",
+        }).optional(),
       },
-      { type: "HomeHero", doc: "What the home page begins with.", label: "Hero" },
+      { type: "HomeHero", doc: "The top of the home page.", label: "Hero" },
     ),
     featured: slugOfA("case", "traffic-growth", "Shown at full width, with chart and quote", {
-      label: "Case below the opening",
+      label: "Featured case",
     }).optional(),
     measured: slugOfA("case", "this-site", "Shown as a line with its summary", {
       label: "Case measured by ourselves",
@@ -41,7 +43,7 @@ export const homePage = contentType(
         ...headedFields,
         steps: list(step, "a list of steps with title, text and the weeks they take"),
       },
-      { type: "HomeApproach", doc: "How the work goes, step by step." },
+      { type: "HomeApproach", doc: "How a project runs, step by step." },
     ),
     closing: headed,
   }),
@@ -49,7 +51,7 @@ export const homePage = contentType(
     type: "HomePage",
     doc: "The copy of the home page, from content/home.json.",
     derived: {
-      chart: ['Chart @link(by: "slug")', "The chart beside the headline, that of a case: user-growth"],
+      chart: ['Chart @link(by: "slug")', "The chart beside the headline, from a case: user-growth"],
     },
     cms: { label: "Home page", one: "Home page" },
     nodes: values =>

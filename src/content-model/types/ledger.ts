@@ -7,7 +7,7 @@ const estimate = fields({
     doc: "2025-03-17: when it was published",
     past: true,
   }),
-  estimate: text("what was estimated, and on which condition", "Monthly active users in 12 months"),
+  estimate: text("what was estimated, and under which condition", "Monthly active users in 12 months"),
   low: number("the low end of the range", "55"),
   high: number("the high end of the range", "85"),
   unit: text('"%" for a change in per cent, or the name of the unit', "%"),
@@ -28,12 +28,12 @@ const heldOf = ({ low, high, outcome }: Values): boolean | null =>
 
 export const ledger = contentType(once(anyList(estimate, "a list of estimates"), "estimate"), {
   type: "LedgerEntry",
-  doc: "An estimate that was published, and what happened, from content/ledger.json.",
-  derived: { held: ["Boolean", "Whether the range held: true; absent until it is measured"] },
+  doc: "A published estimate and its outcome, from content/ledger.json.",
+  derived: { held: ["Boolean", "Whether the outcome is in the range: true; absent until it is measured"] },
   cms: {
     label: "Ledger of estimates",
     one: "Estimate",
-    hint: "Each estimate that was published, as a range, and what happened; misses stay",
+    hint: "Every published estimate, as a range, with its outcome; misses stay",
   },
   nodes: values =>
     oneNode("LedgerEntry", `${values.stated} ${values.estimate}`, {

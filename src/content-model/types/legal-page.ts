@@ -10,7 +10,7 @@ export const legalPage = contentType(schema, {
   doc: "A legal page, from content/legal/<slug>.md.",
   derived: {
     slug: ["String!", "privacy"],
-    version: ["String!", "Git's name of the file, its first twelve digits: 1f4a9c2b7d30"],
+    version: ["String!", "The first twelve digits of the file's git hash: 1f4a9c2b7d30"],
     ...bodyFields,
   },
   cms: { label: "Legal pages", one: "Legal page", isFixed: true },

@@ -21,7 +21,7 @@ const fix = fields(
 
 const landingFields = {
   ...copyFields,
-  inShort: points("a list of facts with title and text", "Three lines, which stand above the form on a phone")
+  inShort: points("a list of facts with title and text", "Three lines, shown above the form on phones")
     .min(1)
     .optional(),
   excerpt: fields(
@@ -32,7 +32,7 @@ const landingFields = {
     },
     {
       type: "ReportExcerpt",
-      doc: "A part of a report, as it is shown to those who may ask for one.",
+      doc: "A part of a report, shown to readers who may ask for one.",
       label: "Excerpt of a report",
     },
   ).optional(),

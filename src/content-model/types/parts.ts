@@ -2,8 +2,7 @@ import { z } from "zod"
 import { dayForm } from "../../shared/day"
 import type { Choice } from "./content-type"
 
-// Each schema's error is a noun for what is expected ("a date of the form YYYY-MM-DD"); report/schema-problems.ts adds the
-// rest of the sentence.
+// Each schema's error is a noun for what is expected ("a date of the form YYYY-MM-DD"); check/fields.ts adds the rest.
 
 /** Fields that only the GraphQL type has: type, and description with an example. */
 export type Derived = Record<string, [type: string, doc: string]>
@@ -71,7 +70,8 @@ export const text = (expected = "text", extra?: Extra) => declare(filled(expecte
 export const paragraph = (expected: string, example?: string, extra: FieldMeta = {}) =>
   text(expected, { ...extra, as: "paragraph", ...(example && { example }) })
 
-/** The most characters of a description that search engines show. */
+/** The most characters of a title and a description that search engines show. */
+export const longestTitle = 60
 export const longestDescription = 160
 
 /** A page's description for search engines. */
@@ -182,7 +182,7 @@ export const tags = () =>
       {
         as: "tags",
         doc: '[{ name: "SEO", slug: "seo" }]',
-        hint: "What readers find it by; a new tag gets its own page",
+        hint: "How readers find it; a new tag gets its own page",
         sdl: "[Label!]!",
       },
     ),

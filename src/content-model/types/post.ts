@@ -32,11 +32,11 @@ const source = fields(
     publisher: text("who published the document", "Google"),
     accessed: day({
       label: "Read on",
-      hint: "The day on which it said so, where it may change",
-      doc: "2026-11-20: the day on which it said so; an editor may leave it out",
+      hint: "The day on which it was read, in case it changes",
+      doc: "2026-11-20: the day on which it was read; optional",
     }).optional(),
   },
-  { type: "ArticleSource", doc: "A document that an article's claims rest on." },
+  { type: "ArticleSource", doc: "A source of an article's claims." },
 )
 
 const sourcesOf = (value: unknown) =>
@@ -56,11 +56,11 @@ const schema = fields({
     doc: '{ name: "Campaign Tracking", slug: "campaign-tracking" }',
   }),
   tags: tags(),
-  author: slugOfA("author", "asha-rao", "Who signs; a new one is created under Authors").optional(),
+  author: slugOfA("author", "asha-rao", "The byline; a new one is created under Authors").optional(),
   date: day({
     label: "Published on",
     doc: "2025-04-30",
-    hint: "A later day than today keeps the article back until then",
+    hint: "A day in the future holds the article back until then",
     defaultValue: "today",
   }),
   updated: pastDay("Updated on", "The day of the last change that readers should know of").optional(),
@@ -81,7 +81,7 @@ const schema = fields({
   ).optional(),
   sources: once(
     anyList(source, "a list of sources with title, link and publisher", {
-      hint: "The documents that the claims rest on; shown at the end, in this order",
+      hint: "The sources of its claims; shown at the end, in this order",
       sdl: "[ArticleSource!]!",
     }),
     "link",
@@ -115,17 +115,17 @@ export const post = contentType(schema, {
   doc: "An article, from content/posts/<slug>.md or content/posts/<slug>/index.md.",
   derived: {
     slug: ["String!", "File or folder name: campaign-tracking-blueprint"],
-    published: ["Boolean!", "False for a draft or a future date; such posts exist in `gatsby develop` only"],
+    published: ["Boolean!", "False for a draft or a future date; such posts exist only in `gatsby develop`"],
     retired: ["Boolean!", "True when the address below /blog is retired and answers 410"],
     path: ["String!", "The canonical address: /campaign-tracking/campaign-tracking-blueprint"],
     blogPath: ["String!", "/blog/campaign-tracking-blueprint"],
     categoryPath: ["String!", "/campaign-tracking/campaign-tracking-blueprint"],
     permanentPath: [
       "String!",
-      "The name for feeds and structured data, which stays when the article moves: /blog/{its first slug}",
+      "Identifies the article in feeds and structured data, also after it has moved: /blog/{its first slug}",
     ],
     ...bodyFields,
-    wordCount: ["Int!", "Words of the body without its blocks of code: 1420"],
+    wordCount: ["Int!", "Words of the body without code blocks: 1420"],
   },
   cms: { label: "Articles", one: "Article", inFolders: true },
   nodes: (values, slug, context) =>

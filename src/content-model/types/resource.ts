@@ -30,7 +30,7 @@ export const resource = contentType(schema, {
     slug: ["String!", "seo-audit-checklist"],
     document: [
       "DocumentFacts",
-      'The document, where it stands below static: { format: "PDF", size: "192 kB", pages: 4 }',
+      'The document, if it is below static: { format: "PDF", size: "192 kB", pages: 4 }',
     ],
     path: ["String!", "/resources/seo-audit-checklist"],
     ...bodyFields,

@@ -90,6 +90,8 @@ export const sdlOf = (
       types[meta.type] = `"""\n${meta.doc}\n"""\nenum ${meta.type} {\n  ${entry.options.join("\n  ")}\n}\n`
     return typeOf(field) && !derived[name] ? line(name, typeOf(field), docOf(field)) : ""
   })
-  if (isNode && isList) derived.order = ["Int!", "Its position in the file, counted from 0"]
-  return { ...types, [type]: block(type, doc, [...lines, ...derivedLines(derived)], isNode) }
+  const order: Derived =
+    isNode && isList ? { order: ["Int!", "Its position in the file, counted from 0"] } : {}
+  lines.push(...derivedLines({ ...derived, ...order }))
+  return { ...types, [type]: block(type, doc, lines, isNode) }
 }

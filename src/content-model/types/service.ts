@@ -44,11 +44,11 @@ export const service = contentType(schema, {
   doc: "A service, from content/services/<slug>.md.",
   derived: {
     slug: ["String!", "data-analytics"],
-    fullDescription: ["String!", "The long text as HTML; its `##` lines are h3: <h3 id=…"],
+    fullDescription: ["String!", "The body as HTML, whose `##` headings are h3: <h3 id=…"],
     path: ["String!", "/services#data-analytics"],
     chart: [
       'Chart @link(by: "slug", from: "slug")',
-      "The small figure beside it: the chart whose slug is the service's",
+      "The small chart beside it, which has the service's slug",
     ],
     cases: ["[CaseStudy!]!", 'The cases in which it was used: [{ slug: "traffic-growth", … }]'],
   },

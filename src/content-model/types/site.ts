@@ -33,19 +33,19 @@ const isLanguage = (tag: string) =>
     return tag === baseName && nameOf("language", language) && nameOf("region", region)
   })
 
-// More are wider than a screen of 1280 px.
+// More do not fit a screen of 1280 px.
 const links = "a list of at most 8 links with label and path"
 
 export const site = contentType(
   fields({
     brand: text("the brand's name").refine(
       value => value.length <= 30,
-      "a name of at most 30 characters, since it stands behind every title",
+      "a name of at most 30 characters, because it is appended to every page title",
     ),
     sample: flag("On while cases and quotes are invented; the pages then say so").optional(),
     url: webAddress({ label: "Address" }).refine(
       value => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
-      "an address without a path, since the site stands at the root of its host",
+      "an address without a path, since the site is at the root of its host",
     ),
     language: textThat(isLanguage, 'a language that browsers know, such as "en-IN" or "hi"'),
     timeZone: textThat(isTimeZone, 'a time zone such as "Asia/Kolkata" (IANA Time Zone Database)'),
@@ -67,9 +67,9 @@ export const site = contentType(
         label: text("what the figure counts"),
         evidence: fields(
           { case: slug({ as: "case" }), ...evidenceFields },
-          { hint: "The case that shows the figure, and the values of its chart that do" },
+          { hint: "The case that shows the figure, and the values in its chart" },
         ).optional(),
-        basis: text("what a figure without a case rests on").optional(),
+        basis: text("the basis of a figure without a case").optional(),
       }),
       "a list of claims with value and label",
     ),

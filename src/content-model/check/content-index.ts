@@ -22,14 +22,14 @@ import { type BodyFacts, readBody } from "./bodies"
 /** A markdown file with what its body contains. */
 export type Text = MarkdownFile & BodyFacts
 
-/** What is at an address: a page, perhaps with known anchors or of a text, or a page that has moved. */
+/** What is at an address: a page, with its text and anchors if known, or a page that has moved. */
 export type Target = { movedTo?: string; text?: Text; anchors?: ReadonlySet<string> }
 
 const textsOf = (value: unknown): string[] =>
   entriesOf(value).filter((entry): entry is string => typeof entry === "string")
 
-/** The readable files of all content. Missing values are empty; the schema reports them. */
-const modelOf = (content: Content) => {
+/** The readable files. Missing values are empty; the schema reports them. */
+const indexFiles = (content: Content) => {
   const byName = new Map(content.json.map(file => [file.name, file]))
   const data = (name: string, ...path: string[]) => at(byName.get(`${name}.json`)?.data, ...path)
   const site = data("site") as SiteWords | undefined
@@ -50,7 +50,6 @@ const modelOf = (content: Content) => {
     url: textOf(data("site", "url")),
     posts: markdown.filter(({ kind }) => kind === "posts"),
     categories: entriesOf(data("categories")).map(entry => labelOf(at(entry, "name"))),
-    /** The case studies by slug. */
     cases: new Map(content.json.filter(({ name }) => isCase(name)).map(file => [slugOf(file.name), file])),
     retired: new Set(textsOf(data("retired", "posts"))),
     /** The slugs of unreadable texts. */
@@ -65,7 +64,7 @@ const modelOf = (content: Content) => {
   }
 }
 
-type Model = ReturnType<typeof modelOf>
+type FileIndex = ReturnType<typeof indexFiles>
 
 /** The page that shows a text. */
 export const pagePathOf = ({ kind, slug, data }: MarkdownFile): string => {
@@ -74,7 +73,7 @@ export const pagePathOf = ({ kind, slug, data }: MarkdownFile): string => {
   return kind === "services" ? servicePath(slug) : `/${slug}`
 }
 
-const addListings = (known: Map<string, Target>, { posts, categories, day }: Model): void => {
+const addListings = (known: Map<string, Target>, { posts, categories, day }: FileIndex): void => {
   const published = posts.filter(({ data }) => isPublished(data, day))
   const counts = new Map([
     [addresses.blog, published.length],
@@ -91,8 +90,8 @@ const addListings = (known: Map<string, Target>, { posts, categories, day }: Mod
 }
 
 /** The addresses that a build of this content has. */
-const pagesOf = (model: Model): Map<string, Target> => {
-  const { markdown, cases, contentFiles, fileNamed, retired } = model
+const pagesOf = (files: FileIndex): Map<string, Target> => {
+  const { markdown, cases, contentFiles, fileNamed, retired } = files
   const known = new Map<string, Target>()
   for (const path of Object.values(addresses)) if (path !== addresses.contactEndpoint) known.set(path, {})
   const services = markdown
@@ -107,7 +106,7 @@ const pagesOf = (model: Model): Map<string, Target> => {
   known.set(addresses.services, { anchors: new Set(services) })
   known.set(addresses.results, { anchors: new Set([...results, "ledger"]) })
   known.set(addresses.about, { anchors: new Set(sections.map(section => String(at(section, "id")))) })
-  addListings(known, model)
+  addListings(known, files)
   for (const text of markdown) {
     const [{ kind, slug, anchors }, page] = [text, pagePathOf(text)]
     if (kind !== "services") known.set(page, { text, anchors })
@@ -117,13 +116,13 @@ const pagesOf = (model: Model): Map<string, Target> => {
   return known
 }
 
-/** Parses all texts and combines the readable files into a site, for checks across files. */
-export const siteModel = (content: Content) => {
-  const model = modelOf(content)
-  const pages = pagesOf(model)
-  const moved = singleRedirects(model.redirects, pages.keys())
+/** Parses all texts and indexes the readable files and their addresses, for checks across files. */
+export const indexContent = (content: Content) => {
+  const files = indexFiles(content)
+  const pages = pagesOf(files)
+  const moved = singleRedirects(files.redirects, pages.keys())
   return {
-    ...model,
+    ...files,
     /** What is at each address, without redirects. */
     pages,
     /** The same with redirects. */
@@ -131,9 +130,9 @@ export const siteModel = (content: Content) => {
       ...pages,
       ...moved.filter(({ from }) => !pages.has(from)).map(({ from, to }) => [from, { movedTo: to }] as const),
     ]),
-    /** The address most like a wrong one. Cached, as thousands of texts may link to a page that was removed. */
+    /** A cache of the suggestions for wrong addresses: thousands of texts may link to the same removed page. */
     nearby: new Map<string, string | undefined>(),
   }
 }
 
-export type Site = ReturnType<typeof siteModel>
+export type ContentIndex = ReturnType<typeof indexContent>
