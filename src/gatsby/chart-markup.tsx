@@ -13,7 +13,7 @@ export const drawChart = (chart: Chart): string => renderToStaticMarkup(<DrawnCh
 export const drawFoot = (chart: Chart): string => renderToStaticMarkup(<DrawnFoot chart={chart} />)
 
 /**
- * Makes the `ChartMarkup` of one query: a chart of `content/charts` as the figure that its pages show, drawn by the build
+ * Makes the `ChartMarkup` of one query: a chart as the figure that pages show, drawn by the build
  * (docs/decisions/0073-charts-in-texts.md).
  */
 export const chartMarkupFor =

@@ -21,7 +21,7 @@ const run = async (
   return { reporter, keepsPublic }
 }
 
-test("a build ends with the list, and the last one stays", async () => {
+test("errors stop a build and leave the last one", async () => {
   const { reporter, keepsPublic } = await run("production")
   expect(reporter.panic).toHaveBeenCalledWith(
     expect.stringMatching(
@@ -31,14 +31,14 @@ test("a build ends with the list, and the last one stays", async () => {
   expect(keepsPublic).toBe(true)
 })
 
-test("gatsby develop reports the list and goes on", async () => {
+test("gatsby develop reports errors and continues", async () => {
   const { reporter, keepsPublic } = await run("development")
   expect(reporter.error).toHaveBeenCalledTimes(1)
   expect(reporter.panic).not.toHaveBeenCalled()
   expect(keepsPublic).toBe(true)
 })
 
-test("warnings stop nothing, and a build prints the first twenty", async () => {
+test("warnings do not stop a build, which prints the first twenty", async () => {
   const posts = Array.from({ length: 25 }, (_, index) => [
     `content/posts/p-${index}.md`,
     post(`P ${index}`, {}, "TODO: write it.\n"),
@@ -71,7 +71,7 @@ test.each([
       "found GATSBY_EMAILJS_PUBLIC_KEY, GATSBY_EMAILJS_AUDIT_TEMPLATE_ID, GATSBY_EMAILJS_CONTACT_TEMPLATE_ID; missing GATSBY_EMAILJS_SERVICE_ID.",
     ),
   ],
-])("%s ends a build with one line", async (_name, env, line) => {
+])("%s stops a build with one line", async (_name, env, line) => {
   const { reporter } = await run("production", writeProject(), env)
   expect(reporter.panic.mock.calls).toEqual([[line]])
 })
@@ -86,7 +86,7 @@ test.each([
       ],
     ],
   ],
-  ["a complete account needs no words", { ...account, ...templates }, []],
+  ["a complete account gives no warning", { ...account, ...templates }, []],
   ["nor does one without a public key", { ...account, ...templates, GATSBY_EMAILJS_PUBLIC_KEY: " " }, []],
 ])("%s", async (_name, env, warnings) => {
   const { reporter } = await run("production", writeProject(), env)

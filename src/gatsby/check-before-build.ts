@@ -14,8 +14,8 @@ const templates = Object.entries(defaultTemplates).map(
 
 /**
  * Checks the EmailJS account that the forms are built for (`src/shared/enquiry/mail-account.ts`).
- * @returns one line each: `problem` says why no form could be sent, `hint` which templates the account must have because
- * their names are not set; neither without a public key, since the site then takes the forms itself
+ * @returns one line each: `problem` says why no form could be sent, `hint` which default templates the account must have;
+ * neither without a public key, since the site then receives enquiries itself
  */
 const checkEmailjsSettings = (env: Environment): { problem?: string; hint?: string } => {
   const has = (name: string) => Boolean(env[name]?.trim())
@@ -36,10 +36,7 @@ const checkEmailjsSettings = (env: Environment): { problem?: string; hint?: stri
 // `npm run check:content` lists them all.
 const mostWarnings = 20
 
-/**
- * Checks settings and content. A mistake ends a build before it has touched the last one; `gatsby develop` reports it and
- * goes on.
- */
+/** Checks settings and content. Errors stop a build before it touches the last one; `gatsby develop` reports them. */
 export const checkBeforeBuild = async ({
   reporter,
 }: {

@@ -57,7 +57,7 @@ const run = (node: object, create: (args: never) => void = createContentNodes, d
   return { made, links: actions.createParentChildLink.mock.calls.map(([link]) => link) }
 }
 
-test("a markdown file gets a child of its type with its text, linked to it", () => {
+test("a markdown file has a child node of its type with its text", () => {
   const node = post("2025-01-01", "\n# Cost\n")
   const { made, links } = run(node)
   expect(made).toEqual([
@@ -72,14 +72,14 @@ test("a markdown file gets a child of its type with its text, linked to it", () 
   expect(links).toEqual([{ parent: node, child: { id: made[0]?.id, internal: { type: "Post" } } }])
 })
 
-test("a file of several pages gives several children", () => {
+test("a file of several pages has several child nodes", () => {
   const { made, links } = run(json("pages.json", { about: { title: "A" }, terms: { title: "T" } }))
   expect(made.map(({ slug }) => slug)).toEqual(["about", "terms"])
   expect(new Set(made.map(({ id }) => id)).size).toBe(2)
   expect(links).toHaveLength(2)
 })
 
-test("a case gives its chart and its quote as nodes of their own, which have its slug", () => {
+test("a case has nodes for its chart and its quote, with the same slug", () => {
   const quote = { text: "Good, {brand}.", author: "Editor", company: "Kadal" }
   const { made } = run(json("cases/growth.json", { heading: "3X", quote, chart: { kind: "line" } }))
   expect(made.map(({ slug, internal }) => [internal.type, slug])).toEqual([
@@ -90,7 +90,7 @@ test("a case gives its chart and its quote as nodes of their own, which have its
   expect(made[2]).toMatchObject({ quote: "Good, Kumbh.", author: "Editor", company: "Kadal", case: "growth" })
 })
 
-test("an entry of a list has its position, which queries sort by", () => {
+test("list entries have their position as order", () => {
   const { made } = run(
     json("brands.json", [
       { name: "Kadal", slug: "b" },
@@ -104,7 +104,7 @@ test("an entry of a list has its position, which queries sort by", () => {
   expect(run(json("pages.json", { about: { title: "A" } })).made[0]).not.toHaveProperty("order")
 })
 
-test("a change of the body alone changes the digest, so that Gatsby renders it again", () => {
+test("a changed body changes the digest, so that Gatsby renders it again", () => {
   const digest = (body: string) => run(post("2025-01-01", body)).made[0]?.internal.contentDigest
   expect(digest("one")).not.toBe(digest("two"))
   expect(digest("one")).toBe(digest("one"))
@@ -122,11 +122,11 @@ test.each([
 test.each([
   ["posts/x.md", "---\ntitle: [\n---\n"],
   ["brands.json", "[{"],
-])("%s with a syntax error, which the content check reports, gives no node", (path, text) => {
+])("%s with a syntax error has no node", (path, text) => {
   expect(run(file(path, text)).made).toEqual([])
 })
 
-describe("nodes that the last build left in the cache are recreated", () => {
+describe("nodes in the cache are recreated", () => {
   const refresh = (date = "2026-11-21") => run({}, refreshContentNodes, date).made
   const digest = () => refresh()[0]?.internal.contentDigest
 

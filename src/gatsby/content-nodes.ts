@@ -10,7 +10,7 @@ import { fillTokens } from "../shared/text-tokens"
 
 type ContentFile = Node & { sourceInstanceName: string; relativePath: string; absolutePath: string }
 
-/** What a node's fields are derived from besides its own file. */
+/** What nodes depend on besides their own file. */
 type SharedContent = { tokens: Record<string, string>; context: BuildContext }
 
 let lastValid: SharedContent = {
@@ -18,7 +18,7 @@ let lastValid: SharedContent = {
   context: { topLevelCategories: [], retiredPosts: [], redirects: [], day: today() },
 }
 
-/** While an editor's file cannot be read in `gatsby develop`, its last valid state is used. */
+/** Uses the last valid state in `gatsby develop` while a file cannot be read. */
 const readSharedContent = (): SharedContent => {
   try {
     lastValid = { tokens: readTokens(), context: readBuildContext() }
@@ -52,7 +52,7 @@ type NodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContent
 
 /**
  * Gives each markdown or JSON file below `content/` child nodes of the content types (`Post`, `Service`, …), read by the
- * parsers of the content check. Those of markdown have its text as `body` and the tokens to fill in, those of a list their
+ * parsers of the content check. Markdown nodes have the text as `body` and the tokens to fill in, list entries their
  * position as `order`.
  */
 export const createContentNodes = (
@@ -82,9 +82,9 @@ export const createContentNodes = (
 type AllFiles = NodeArgs & Pick<ParentSpanPluginArgs, "getNodesByType">
 
 /**
- * Recreates the content nodes in Gatsby's cache. Gatsby creates nodes only from files that have changed, while a node
- * also depends on today's date, its category, retired addresses and the brand. Unchanged nodes keep their digest, so no
- * query runs again for them.
+ * Recreates the content nodes in Gatsby's cache. Gatsby creates nodes only for changed files, but they also depend on
+ * today's date, categories, retired addresses and the brand. Unchanged nodes keep their digest, so their queries do not
+ * run again.
  */
 export const refreshContentNodes = (args: AllFiles): void => {
   const files = args.getNodesByType("File").filter(isContentFile)
@@ -94,7 +94,7 @@ export const refreshContentNodes = (args: AllFiles): void => {
 
 const sharedFiles = ["site.json", "categories.json", "retired.json", "redirects.json"]
 
-/** Does so in `gatsby develop` when an editor saves a file that other nodes depend on. */
+/** Refreshes nodes in `gatsby develop` when a file changes that they depend on. */
 export const refreshInDevelop = (args: AllFiles & { node: Node }): void => {
   const isShared = isContentFile(args.node) && sharedFiles.includes(args.node.relativePath)
   if (process.env.NODE_ENV !== "production" && isShared) refreshContentNodes(args)

@@ -61,7 +61,7 @@ test("an article has a page at both its addresses, with the same ids and no cont
   ])
 })
 
-test("an article knows its neighbours in time", async () => {
+test("an article has the ids of the next newer and older one", async () => {
   const pages = await pagesOf("post", {
     posts: [post("newest"), post("middle", { retired: true }), post("oldest")],
   })
@@ -73,7 +73,7 @@ test("an article knows its neighbours in time", async () => {
   expect(neighbours["/blog/oldest"]).toEqual(["id-middle", null])
 })
 
-test("a retired article keeps its category's address; a 410 page at the other leads there", async () => {
+test("a retired article keeps its category address, and the 410 page at the other links to it", async () => {
   const given = { posts: [post("old", { retired: true }), post("new")] }
   expect(await pathsOf("post", given)).toEqual(["/analytics/old", "/analytics/new", "/blog/new"])
   expect(await pagesOf("gone", given)).toEqual([
@@ -81,26 +81,26 @@ test("a retired article keeps its category's address; a 410 page at the other le
   ])
 })
 
-test("the retired address of each category leads to its listing", async () => {
+test("the 410 page of each retired category address links to its listing", async () => {
   expect(await pagesOf("gone", { categories: ["analytics", "seo"] })).toEqual([
     { path: "/category/analytics", context: { movedTo: "/analytics" } },
     { path: "/category/seo", context: { movedTo: "/seo" } },
   ])
 })
 
-test("each resource has a page, made from its id", async () => {
+test("each resource has a page", async () => {
   const resources = [{ id: "id-list", path: "/resources/list", tags: [] }]
   expect(await pagesOf("resource", { resources })).toEqual([
     { path: "/resources/list", context: { id: "id-list" } },
   ])
 })
 
-test("the blog has an index even without posts, and continues from the fifty-first", async () => {
+test("the blog has an index even without posts, and a second page from the fifty-first", async () => {
   for (const count of [0, 50]) expect(await pathsOf("blog", { posts: posts(count) })).toEqual(["/blog"])
   expect(await pathsOf("blog", { posts: posts(51) })).toEqual(["/blog", "/blog/page/2"])
 })
 
-test("each page of a listing knows its place and which fifty posts it lists", async () => {
+test("each page of a listing has its position and the range of its fifty posts", async () => {
   expect((await pagesOf("blog", { posts: posts(101) })).map(({ context }) => context)).toEqual([
     { page: 1, pageCount: 3, limit: 50, skip: 0, listing: "/blog" },
     { page: 2, pageCount: 3, limit: 50, skip: 50, listing: "/blog" },
@@ -129,7 +129,7 @@ test("each tag has a listing with its name; pages are counted by posts, not by r
   ])
 })
 
-test("/blog and each category have a page for unknown posts, and hosts a rule that shows it", async () => {
+test("/blog and each category have a page for unknown posts and a rule that serves it", async () => {
   const { pages, redirects } = await run({ data: dataOf({ categories: ["analytics"] }) })
   expect(pages.filter(({ template }) => template === "post-not-found")).toMatchObject([
     { path: "/blog/404.html", context: { section: "/blog" } },

@@ -4,7 +4,7 @@ import { addresses, goneCategoryPath, notFoundPath, postNotFoundPath, tagPath } 
 import { type ListingPlace, listingPaths, postsPerPage } from "../shared/listing-paths"
 import { type QueryArgs, runQuery } from "./run-query"
 
-/** What the page creators need of Gatsby; tests pass fakes. */
+/** The part of Gatsby's API that is used; tests pass fakes. */
 export type PageArgs = QueryArgs & Pick<CreatePagesArgs, "actions">
 
 type Tag = { slug: string; name: string }
@@ -30,7 +30,7 @@ const query = `query GeneratedPages {
   allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { id path tags { slug name } } }
 }`
 
-/** Creates a page from a template by its name, since the build never imports what runs in a browser. */
+/** Creates a page from the template of this name; the build never imports browser code. */
 type CreatePage = (path: string, template: string, context: object) => void
 
 /** Each article at both its addresses, /blog/{slug} and /{category-slug}/{slug}; a retired one only at the latter. */

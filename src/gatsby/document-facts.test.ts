@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { documentFacts, gitName } from "./document-facts"
+import { documentFacts, gitHash } from "./document-facts"
 
 const folder = mkdtempSync(join(tmpdir(), "documents-"))
 const written = (name: string, content: string | Buffer) => {
@@ -29,7 +29,7 @@ test.each([
   expect(await written("a.pdf", `%PDF-1.4\n${body}`)).toMatchObject({ format: "PDF", pages })
 })
 
-test("of a document elsewhere, and of one that is not there, nothing is known", async () => {
+test("external and missing documents have no facts", async () => {
   expect(await documentFacts("https://x.example/a.pdf", folder)).toBeNull()
   expect(await documentFacts("//x.example/a.pdf", folder)).toBeNull()
   expect(await documentFacts("/gone.pdf", folder)).toBeNull()
@@ -44,7 +44,7 @@ test("the checklist of this site has four pages", async () => {
   })
 })
 
-test("content has the name that git gives it", () => {
+test("content has its git hash", () => {
   // printf 'hello\\n' | git hash-object --stdin
-  expect(gitName(Buffer.from("hello\n"))).toBe("ce013625030ba8dba906f756967f9e9ca394464a")
+  expect(gitHash(Buffer.from("hello\n"))).toBe("ce013625030ba8dba906f756967f9e9ca394464a")
 })

@@ -3,15 +3,13 @@ import { readFile } from "node:fs/promises"
 import { extname, join } from "node:path"
 import { decodeAddress } from "../shared/addresses"
 
-/** What visitors learn about a document before they open it: `{ format: "PDF", size: "192 kB", pages: 4 }`. */
+/** What visitors see before they open a document: `{ format: "PDF", size: "192 kB", pages: 4 }`. */
 export type DocumentFacts = { format: string; size: string; pages: number | null }
 
 const sizeOf = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 
-/**
- * The number of pages, from the root of a PDF's page tree (ISO 32000-1, 7.7.3.2); null where that is compressed.
- */
+/** The number of pages, from the root of a PDF's page tree (ISO 32000-1, 7.7.3.2); null if that is compressed. */
 const pagesOf = (pdf: Buffer): number | null => {
   const counts = [
     ...pdf
@@ -25,7 +23,7 @@ const pagesOf = (pdf: Buffer): number | null => {
 /**
  * The facts of a document below `static/`.
  * @param address such as `/downloads/checklist.pdf`
- * @returns null for a document elsewhere, and for a missing file, which the content check reports
+ * @returns null for external documents and missing files, which the content check reports
  */
 export const documentFacts = async (address: string, folder = "static"): Promise<DocumentFacts | null> => {
   if (!address.startsWith("/") || address.startsWith("//")) return null
@@ -36,9 +34,6 @@ export const documentFacts = async (address: string, folder = "static"): Promise
   return { format, size: sizeOf(bytes.length), pages: format === "PDF" ? pagesOf(bytes) : null }
 }
 
-/**
- * The name that git gives to a file's content; `git cat-file` prints the content again (Pro Git, "Git Internals: Git
- * Objects").
- */
-export const gitName = (content: Buffer): string =>
+/** The git hash of a file's content, for `git cat-file` (Pro Git, "Git Internals: Git Objects"). */
+export const gitHash = (content: Buffer): string =>
   createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex")

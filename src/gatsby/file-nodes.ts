@@ -20,7 +20,7 @@ type NodeModel = {
 /** The part of a resolver's context that is used here. */
 export type ResolverContext = { nodeModel: NodeModel }
 
-/** Runs another type's resolver, so that what a plugin computes need not be written again. */
+/** Runs the resolver of another type's field, such as a plugin's. */
 export const resolveField = (
   type: string,
   field: string,
@@ -35,7 +35,7 @@ export const resolveField = (
   return resolver?.(source, args, context, info)
 }
 
-/** The file that a relative address in a text means; null where there is none. */
+/** The file at a relative address in a text, or null. */
 export const fileBeside = async (
   articlePath: string,
   address: string,
@@ -50,7 +50,7 @@ export const fileBeside = async (
 
 type TextNode = { path?: string; slug?: string; internal: { type: string } }
 
-/** The address of the page that is made from a text's file. */
+/** The address of a text's page. */
 const pageOf = (file: FileNode, { nodeModel }: ResolverContext): string | undefined => {
   const nodes = file.children.map(id => nodeModel.getNodeById({ id }) as TextNode | null)
   const [node] = nodes.filter(child => child !== null)
@@ -58,8 +58,8 @@ const pageOf = (file: FileNode, { nodeModel }: ResolverContext): string | undefi
 }
 
 /**
- * Makes the `LinkTarget` of one text: the file of another text is its page, any other file below `content/` is published as
- * it is.
+ * Makes the `LinkTarget` of one text: another text's file becomes the address of its page, any other file below `content/`
+ * is published.
  * @param articlePath absolute path of the markdown file
  */
 export const linkTargetFor =

@@ -45,7 +45,7 @@ const markupWith = (...files: string[]) => {
   return { markup, findOne }
 }
 
-test("an image beside the article comes in fitting sizes, with its measures and its words escaped", async () => {
+test("an image beside the article is responsive, with its dimensions and escaped alternative text", async () => {
   const { markup } = markupWith("/content/posts/x/a.png")
   expect(await markup("./a.png", 'A "b" & <c')).toBe(
     '<picture><source type="image/webp" srcset="/a.webp 720w" sizes="100vw"><img src="/a.png" srcset="/a.png 720w" sizes="100vw" width="720" height="480" loading="lazy" decoding="async" alt="A &quot;b&quot; &amp; &lt;c"></picture>',
@@ -65,7 +65,7 @@ test.each([
   )
 })
 
-test("a name with a space is found, whose address is encoded", async () => {
+test("an encoded address finds a file with a space in its name", async () => {
   const { markup } = markupWith("/content/posts/x/my chart.png")
   expect(await markup("my%20chart.png", "")).toContain("<picture>")
 })
@@ -93,7 +93,7 @@ const argsFor = async (orientation: number, args: object) => {
   return originalResolver.mock.calls[0][1]
 }
 
-test("a photograph taken upright keeps its ratio", async () => {
+test("a portrait photograph keeps its ratio", async () => {
   for (const orientation of [5, 6, 7, 8])
     expect(await argsFor(orientation, { width: 720 })).toEqual({ width: 600, aspectRatio: 0.75 })
 })
@@ -104,7 +104,7 @@ test("an upright one is measured as stored, and a query's own arguments win", as
   expect(await argsFor(6, { width: 720, aspectRatio: 1 })).toEqual({ width: 720, aspectRatio: 1 })
 })
 
-test("the width is at most the image's", async () => {
+test("the width is at most that of the image", async () => {
   expect(await argsFor(1, { width: 1200 })).toEqual({ width: 800 })
   expect(await argsFor(1, {})).toEqual({})
 })

@@ -30,14 +30,14 @@ const publish = async (
     (file.absolutePath.endsWith(".svg") && publishThemed(bytes.toString(), file.absolutePath)) ||
     ((await resolveField("File", "publicURL", file, {}, context, info)) as string)
   const { width, height } = await Promise.resolve(bytes)
-    // Read from memory: libvips caches by path, though the file may have changed.
+    // Read from memory, since libvips caches by path even if the file changes.
     .then(content => sharp(content).metadata())
     .then(displaySize)
     .catch(() => ({ width: 0, height: 0 }))
   return width && height ? { src, width, height } : { src }
 }
 
-// Listings show the same images as their articles: each version of a file is read once.
+// Listings and articles share images, so each version of a file is read once.
 const published = new Map<string, Promise<Published>>()
 
 /**
@@ -89,7 +89,7 @@ export const imageMarkupFor =
 type Args = { width?: number; height?: number; aspectRatio?: number }
 type Resolve = (source: unknown, args: Args, context: ResolverContext, info: GraphQLResolveInfo) => unknown
 
-/** What a query asks for, as the image allows it: no wider than it is, and in the ratio in which it is shown. */
+/** The requested size within what the image allows: no wider than it is, and in its displayed ratio. */
 const argsFor = async (path: string, { width, ...args }: Args): Promise<Args> => {
   const { orientation = 1, ...stored } = await sharp(await readFile(path)).metadata()
   const shown = displaySize({ ...stored, orientation })
@@ -98,16 +98,16 @@ const argsFor = async (path: string, { width, ...args }: Args): Promise<Args> =>
 }
 
 /**
- * The resolver of `ImageSharp.gatsbyImageData`, for what gatsby-plugin-sharp does wrong (its `image-data.js` and
- * `process-file.js`): it measures a photograph that was taken upright as it is stored and turns it afterwards, so that half
- * of it is cut off, and it enlarges a small image to the requested width.
+ * Resolves `ImageSharp.gatsbyImageData` around two errors of gatsby-plugin-sharp (its `image-data.js` and
+ * `process-file.js`): it measures a portrait photograph before rotating it, which cuts off half of it, and it enlarges small
+ * images to the requested width.
  */
 export const imageDataAsShown: Resolve = async (source, args, context, info) => {
   const { originalResolver } = info as GraphQLResolveInfo & { originalResolver: Resolve }
   const { parent } = source as { parent: string }
   const file = context.nodeModel.getNodeById({ id: parent }) as FileNode | null
   const isGiven = args.aspectRatio !== undefined || args.height !== undefined
-  // What is wrong with an image is named by the content check.
+  // The content check reports faulty images.
   const fitting = file && !isGiven ? await argsFor(file.absolutePath, args).catch(() => args) : args
   return originalResolver(source, fitting, context, info)
 }

@@ -40,14 +40,14 @@ test("an article's headings begin at the second level", async () => {
   ])
 })
 
-test("a service's begin at the third, their fragments with its slug, since all services share a page", async () => {
+test("a service's headings begin at the third level, with its slug as prefix, since services share a page", async () => {
   const { node, rest } = gatsby("## Cost")
   expect(await resolvers().Service?.fullDescription?.resolve(node("service"), ...rest)).toMatch(
     /^<details class="fold" open><summary><h3 id="seo-cost">Cost<\/h3><\/summary>/,
   )
 })
 
-test("a text without images is rendered once for its article's two addresses, and again when the brand changes", async () => {
+test("a text without images is rendered once for both addresses, and again when the brand changes", async () => {
   const site = { brand: "Kumbh" }
   const { node, read, query } = gatsby("By {brand}", site)
   const html = () => resolvers().Post?.html?.resolve(node("two-addresses"), ...query())
@@ -57,7 +57,7 @@ test("a text without images is rendered once for its article's two addresses, an
   expect(await html()).toBe("<p>By Kadal</p>")
 })
 
-test("a text with images is rendered for each query that shows it, but not to count its words", async () => {
+test("a text with images is rendered for each query, but not to count its words", async () => {
   const { node, read, query } = gatsby("One two\n\n![Plan](a.svg)")
   const { Post } = resolvers()
   for (const _ of ["once", "twice"])
@@ -66,7 +66,7 @@ test("a text with images is rendered for each query that shows it, but not to co
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test("the reading time is the editor's, else counted from the words that the article has to read", async () => {
+test("the reading time is the editor's, or else counted", async () => {
   const { node, read, query } = gatsby("word ".repeat(1000))
   const time = (readingTime: string | null) =>
     resolvers().Post?.readingTime?.resolve(Object.assign(node("time"), { readingTime }), ...query())
@@ -76,13 +76,13 @@ test("the reading time is the editor's, else counted from the words that the art
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test("nodes of one query have bodies of their own", async () => {
+test("nodes of one query have different bodies", async () => {
   const { node, read, rest } = gatsby("One two")
   for (const id of ["a", "b"]) await resolvers().Post?.html?.resolve(node(id), ...rest)
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test("the next query sees a changed image and a changed site.json, though the text is the same", async () => {
+test("the next query sees a changed image and a changed site.json, even if the text is the same", async () => {
   const site = { brand: "Kumbh" }
   const drawing = { url: "/static/one.svg" }
   const { node, query } = gatsby("{brand}\n\n![Plan](a.svg)", site, drawing)
@@ -93,7 +93,7 @@ test("the next query sees a changed image and a changed site.json, though the te
   expect(await html()).toMatch(/<p>Kadal<\/p>[\s\S]*src="\/static\/two\.svg"/)
 })
 
-test("each query looks up what it shows, so that Gatsby runs it again when that changes", async () => {
+test("each query looks up what it shows, so that Gatsby reruns it on changes", async () => {
   const { node, query } = gatsby("![Plan](a.svg)")
   for (const rest of [query(), query()]) {
     await resolvers().Post?.html?.resolve(node("a"), ...rest)

@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo } from "gatsby/graphql"
 import { readingTimeOf } from "../markdown/reading-time"
 import { type RenderedBody, renderBody } from "../markdown/render-body"
 import { chartMarkupFor, drawChart, drawFoot } from "./chart-markup"
-import { documentFacts, gitName } from "./document-facts"
+import { documentFacts, gitHash } from "./document-facts"
 import { type FileNode, linkTargetFor, type ResolverContext } from "./file-nodes"
 import { imageDataAsShown, imageMarkupFor, publishedAsItIs } from "./image-nodes"
 
@@ -21,8 +21,8 @@ type Resolve<T> = (
   info: GraphQLResolveInfo,
 ) => Promise<T>
 
-// Gatsby runs a query again only for the nodes that this very query has looked up. So what depends on a node alone is kept
-// for all queries, while HTML with images and links to files is rendered for each.
+// Gatsby reruns a query only when nodes change that this query has looked up. So results that depend on a node alone are
+// cached for all queries, while HTML with images and links to files is rendered for each.
 const rendered = new Map<string, Partial<RenderedBody>>()
 
 const pathOf = ({ parent }: ContentNode, { nodeModel }: ResolverContext): string =>
@@ -38,22 +38,22 @@ const field = <K extends keyof RenderedBody>(
     if (known !== undefined) return known
     const path = pathOf(node, context)
     let looksUpFiles = false
-    const noting =
+    const tracked =
       <A extends unknown[], R>(lookUp: (...args: A) => R) =>
       (...args: A): R => {
         looksUpFiles = true
         return lookUp(...args)
       }
-    // Bodies below an h2 share their page with others, and are long together.
+    // Bodies below an h2 share a long page.
     const isFolded = shallowestHeading > 2
     const body = await renderBody(node.body, {
       shallowestHeading,
       anchorPrefix: isFolded ? `${node.slug}-` : "",
       isFolded,
       tokens: node.tokens,
-      imageMarkup: noting(imageMarkupFor(path, context, info)),
-      linkTarget: noting(linkTargetFor(path, context, info)),
-      chartMarkup: noting(chartMarkupFor(context)),
+      imageMarkup: tracked(imageMarkupFor(path, context, info)),
+      linkTarget: tracked(linkTargetFor(path, context, info)),
+      chartMarkup: tracked(chartMarkupFor(context)),
     })
     const { headings, wordCount } = body
     rendered.set(key, looksUpFiles ? { headings, wordCount } : body)
@@ -67,7 +67,7 @@ const readingTime: Resolve<string> = async (node, ...rest) =>
   node.readingTime || readingTimeOf(await wordCount.resolve(node, ...rest))
 
 const version: Resolve<string> = async (node, _args, context) =>
-  gitName(await readFile(pathOf(node, context))).slice(0, 12)
+  gitHash(await readFile(pathOf(node, context))).slice(0, 12)
 
 const drawing = (file: FileNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
   file.extension.toLowerCase() === "svg" ? publishedAsItIs(file, context, info) : null
@@ -75,7 +75,7 @@ const drawing = (file: FileNode, _args: unknown, context: ResolverContext, info:
 type CaseNode = { slug: string; order: number; services: string[] }
 type AllCases = { nodeModel: { findAll: (query: unknown) => Promise<{ entries: Iterable<CaseNode> }> } }
 
-// A node holds the slugs; a filter over linked fields would make Gatsby resolve every case for every service.
+// Nodes hold slugs: filtering by a linked field would make Gatsby resolve every case for every service.
 const casesOfService = async ({ slug }: ContentNode, _args: unknown, { nodeModel }: AllCases) => {
   const { entries } = await nodeModel.findAll({ type: "CaseStudy", query: {} })
   return [...entries]

@@ -1,12 +1,11 @@
 import type { CreatePagesArgs } from "gatsby"
 
-/** What a step of the build needs of Gatsby in order to run a query. */
 export type QueryArgs = Pick<CreatePagesArgs, "graphql" | "reporter">
 
 /**
- * Runs a query of the build; an error stops the build and names what could not be made.
- * @param purpose what the query is for, such as "the pages"
- * @returns undefined where the query failed in `gatsby develop`, which goes on
+ * Runs a query; an error stops the build and names its purpose.
+ * @param purpose such as "the pages"
+ * @returns undefined if the query failed in `gatsby develop`, which continues
  */
 export const runQuery = async <T>(
   { graphql, reporter }: QueryArgs,

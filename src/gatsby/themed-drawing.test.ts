@@ -10,7 +10,7 @@ const tokens = postcss.parse(`:root { --ink: #111; --rule: #ccc; --data: #0f6b78
 @media screen and (prefers-color-scheme: dark) { :root { --ink: #eee; --data: #6fc6d6; } }
 @media (prefers-contrast: more) { :root { --rule: var(--ink); } }`)
 
-test("a drawing contains the tokens that it names, in each theme, and those they refer to", () => {
+test("a drawing gets the tokens it uses, in each theme, and those they refer to", () => {
   expect(themed('<svg viewBox="0 0 9 9"><path fill="var(--rule, #ddd)"/></svg>', tokens)).toBe(
     '<svg viewBox="0 0 9 9"><style>:root{--ink:#111;--rule:#ccc;}@media screen and (prefers-color-scheme: dark){:root{--ink:#eee;}}@media (prefers-contrast: more){:root{--rule:var(--ink);}}</style><path fill="var(--rule, #ddd)"/></svg>',
   )
@@ -24,7 +24,7 @@ test.each(['<svg><path fill="#123"/></svg>', '<svg><path fill="var(--unknown)"/>
   },
 )
 
-test("every colour that drawings may name has one in either theme", () => {
+test("every colour that drawings may use exists in both themes", () => {
   const css = readFileSync("src/styles/tokens.css", "utf8")
   const svg = `<svg>${drawingColours.map(name => `<path fill="var(--${name})"/>`).join("")}</svg>`
   const [, style = ""] = /<style>(.*)<\/style>/.exec(themed(svg, postcss.parse(css))) ?? []
@@ -40,7 +40,7 @@ describe("a published drawing", () => {
   beforeAll(() => process.chdir(mkdtempSync(join(tmpdir(), "drawing-"))))
   afterAll(() => process.chdir(folder))
 
-  test("has an address that depends on its content and its colours", () => {
+  test("has an address that depends on its content and colours", () => {
     const css = ":root { --ink: #111; }"
     const write = (ink: string) =>
       publishThemed(

@@ -8,7 +8,7 @@ const readDesignTokens = (): Root => postcss.parse(readFileSync("src/styles/toke
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = ""]) => name)
 
-/** The declarations of these tokens within their conditions (themes, contrast), without anything else. */
+/** The declarations of these tokens, within their media queries. */
 const declarationsOf = (nodes: readonly ChildNode[], names: ReadonlySet<string>): string =>
   nodes
     .map(node => {
@@ -20,23 +20,21 @@ const declarationsOf = (nodes: readonly ChildNode[], names: ReadonlySet<string>)
     .join("")
 
 /**
- * An SVG with the colours that it names (`var(--data)`), as the design tokens have them in each theme: a file that is
- * shown as an image does not see its page's style, but does see the visitor's theme and contrast.
- * @returns the SVG as it was where it names no token
+ * Adds the colours that an SVG uses (`var(--data)`) from the design tokens of each theme: an image does not see its page's
+ * styles, but it does see the visitor's theme and contrast settings.
+ * @returns the SVG unchanged if it uses no token
  */
 export const themed = (svg: string, root: Root = readDesignTokens()): string => {
   const used = namesIn(svg)
   const css = declarationsOf(root.nodes, new Set(used))
-  // A token may refer to another one.
+  // Tokens may refer to other tokens.
   const all = declarationsOf(root.nodes, new Set([...used, ...namesIn(css)]))
   return all === "" ? svg : svg.replace(/<svg\b[^>]*>/, tag => `${tag}<style>${all}</style>`)
 }
 
 /**
- * Writes the SVG with its colours below `public/static/`, where names hold a hash of the content.
- * @param svg the drawing as its file has it
- * @param path its file
- * @returns the address; undefined where the drawing names no token, and the file can be published as it is
+ * Writes the SVG with its colours below `public/static/`, where names contain a content hash.
+ * @returns the address; undefined if the drawing uses no token and its file can be published unchanged
  */
 export const publishThemed = (svg: string, path: string, root?: Root): string | undefined => {
   const content = themed(svg, root)

@@ -5,7 +5,7 @@ import { changeWebpackConfig } from "./webpack"
 
 type Run = (compilation: { contextDependencies: Set<string>; errors: Error[] }) => Promise<void>
 
-test("a mistake made while the site is developed is an error of the bundle until it is corrected", async () => {
+test("a content mistake is a bundle error in gatsby develop until it is corrected", async () => {
   const root = writeProject()
   const cwd = jest.spyOn(process, "cwd").mockReturnValue(root)
   const tapPromise = jest.fn()

@@ -20,7 +20,7 @@ type Compiler = {
   webpack: { WebpackError: new (message: string) => Error }
 }
 
-/** How many characters fit a line of Gatsby's error overlay. */
+/** The characters per line in Gatsby's error overlay. */
 const overlayWidth = 66
 
 const wrap = (text: string): string =>
@@ -28,7 +28,7 @@ const wrap = (text: string): string =>
     line.replace(new RegExp(`(.{1,${overlayWidth}})(?: |$)`, "g"), "$1\n").trimEnd(),
   )
 
-/** Checks the content after each change and reports mistakes as errors of the bundle, which Gatsby's overlay shows. */
+/** Checks the content after each change and reports mistakes as bundle errors, which Gatsby's overlay shows. */
 class ContentCheckPlugin {
   apply({ hooks, webpack }: Compiler): void {
     hooks.afterEmit.tapPromise("content check", async compilation => {

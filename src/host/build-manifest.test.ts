@@ -33,7 +33,7 @@ const routes = [
   rule("/old", "/new", 301),
 ]
 
-test("statuses, policies and the headers that are a file's own", () => {
+test("files have their status, policy and own headers", () => {
   const { headers, files } = build(routes)
   expect(headers).toEqual({ "x-a": "1" })
   expect(files.map(({ path, status }) => [path, status])).toEqual([
@@ -49,7 +49,7 @@ test("statuses, policies and the headers that are a file's own", () => {
   })
 })
 
-test("redirects and pages for unknown paths, the narrowest first", () => {
+test("redirects come with the pages for unknown paths, the most specific first", () => {
   expect(build(routes)).toMatchObject({
     redirects: [{ from: "/old", to: "/new", status: 301 }],
     notFound: [

@@ -24,7 +24,7 @@ const revalidate = { "cache-control": "public, max-age=0, must-revalidate" }
 const without = (headers: Headers, common: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name, value]) => common[name] !== value))
 
-/** Whether a redirect names the page for unknown paths (`src/gatsby/create-pages.ts`). */
+/** Whether a redirect is the rule for unknown paths (`src/gatsby/create-pages.ts`). */
 const isNotFound = ({ status }: { readonly status: number }): boolean => status === 404
 
 const fail = (name: string): never => {
@@ -35,8 +35,8 @@ const asRecord = (headers: HeaderList): Headers =>
   Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]))
 
 /**
- * Makes the manifest of a build from what adapters are given.
- * @throws when a page for unknown paths is named but was not built
+ * Makes the manifest of a build from the adapter's input.
+ * @throws when the page for unknown paths was not built
  */
 export const buildManifest = (build: Build): ServerManifest => {
   const { routes, policies, facts, headers, retired } = build

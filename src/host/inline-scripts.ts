@@ -17,8 +17,8 @@ const ownScripts = [fontScript, startScript, yearScript].map(text => ({
 }))
 
 /**
- * The hashes of the scripts that the build writes into a document, as Content-Security-Policy wants them (CSP Level 3,
- * section 2.3.1). No browser runs any other, which may have come with content.
+ * The hashes of the scripts that the build writes into a document, for its Content-Security-Policy (CSP Level 3, section
+ * 2.3.1). Browsers run no other script, such as one from content.
  * @returns each hash once, with its quotes: `'sha256-…'`
  */
 export const inlineScriptHashes = (html: string): string[] => [

@@ -1,8 +1,7 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { HeaderRoutes, IAdapter, RoutesManifest } from "gatsby"
-import retired from "../../content/retired.json"
-import { readRedirects } from "../content-model/read/content-files"
+import { readRedirects, readRetiredPosts } from "../content-model/read/content-files"
 import { commonPolicy, type OutsideOrigins, outsideOrigins, policiesOf } from "./policies"
 import { writeRedirectPages } from "./redirect-pages"
 import { fileOf, filesOf, redirectsOf, withCmsPage, withRedirects, withStatuses } from "./routes"
@@ -21,8 +20,8 @@ const without = (headers: Headers, common: Headers): Headers =>
   headers.filter(header => !common.some(({ key, value }) => key === header.key && value === header.value))
 
 /**
- * The rules of Netlify's `_headers`. Gatsby repeats the site's headers for each known address; here they are given once, for
- * all paths, so that unknown ones have them too, and each document adds its policy.
+ * The rules of Netlify's `_headers`. Gatsby repeats the site's headers for each known address; here they apply once to all
+ * paths, unknown ones included, and each document adds its policy.
  */
 export const netlifyHeaders = (
   headerRoutes: HeaderRoutes,
@@ -49,15 +48,15 @@ export const netlifyHeaders = (
   ]
 }
 
-/** The official adapter, loaded only where it is used: a server that builds for itself does without. */
+/** The official adapter, loaded only on Netlify. */
 const official = async (): Promise<IAdapter> => {
   const { default: createAdapter } = await import("gatsby-adapter-netlify")
-  // As a CommonJS module it arrives with its default inside its default.
+  // Imported as a CommonJS module, it has its default export inside another.
   const create = "default" in createAdapter ? (createAdapter.default as typeof createAdapter) : createAdapter
   return create()
 }
 
-/** Removes source maps and build statistics from `public/`, which Netlify publishes as it is; our own server never serves them. */
+/** Removes source maps and build statistics: Netlify publishes all of `public/`, while our own server never serves them. */
 const removeByProducts = async (routes: RoutesManifest): Promise<RoutesManifest> => {
   const isByProduct = (file: string) => /(?:\.map|^webpack\.stats\.json|^chunk-map\.json)$/.test(file)
   for (const file of filesOf(routes).filter(isByProduct)) await rm(join("public", file), { force: true })
@@ -65,21 +64,22 @@ const removeByProducts = async (routes: RoutesManifest): Promise<RoutesManifest>
 }
 
 /**
- * Netlify's own adapter, with each document's Content-Security-Policy, which is known only once the documents are built. It
- * keeps no cache between builds, as the official one would: a cached build could serve old styles, and its documents have
- * been moved from where Gatsby looks for them.
+ * Netlify's own adapter, with each document's Content-Security-Policy, which is known only once the documents are built. Unlike
+ * the official one it keeps no cache between builds: a cached build could serve old styles, and its documents are no longer
+ * where Gatsby looks for them.
  */
 export const netlifyAdapter = (siteUrl: string): IAdapter => ({
   name: "gatsby-adapter-netlify",
   config: async context => (await official()).config?.(context) ?? {},
   adapt: async context => {
     const routes = await removeByProducts(context.routesManifest)
-    const redirects = redirectsOf(routes, readRedirects(), retired.posts)
+    const retired = readRetiredPosts()
+    const redirects = redirectsOf(routes, readRedirects(), retired)
     const origins = outsideOrigins(process.env)
     const policies = policiesOf(filesOf(routes), siteUrl)
     await (await official()).adapt({
       ...context,
-      routesManifest: withRedirects(withStatuses(routes, retired.posts), redirects),
+      routesManifest: withRedirects(withStatuses(routes, retired), redirects),
       headerRoutes: netlifyHeaders(context.headerRoutes, withCmsPage(routes), policies, siteUrl, origins),
     })
     writeRedirectPages(redirects, siteUrl)

@@ -5,7 +5,7 @@ const directives = (path: string, document: Partial<Parameters<typeof policyOf>[
   return new Map(policy.split("; ").map(line => [line.split(" ")[0], line.split(" ").slice(1)]))
 }
 
-test("a page runs the site's scripts and its own", () => {
+test("a page runs the site's scripts and its own inline ones", () => {
   const policy = directives("/", { hashes: ["'sha256-x'"] })
   expect(policy.get("script-src")).toEqual(["'self'", "'sha256-x'"])
   expect(policy.get("connect-src")).toEqual(["'self'"])
@@ -33,7 +33,7 @@ test.each([
   { GATSBY_EMAILJS_ORIGIN: "https://mail.example" },
   { GATSBY_CHAT_WIDGET_KEY: "your-key-here", GATSBY_CHAT_WIDGET_ORIGIN: "https://chat.example" },
   { GATSBY_CHAT_WIDGET_KEY: "5f2a9c31", GATSBY_CHAT_WIDGET_ORIGIN: "not an address" },
-])("%j allows nobody", env => {
+])("%j allows no other origin", env => {
   expect(outsideOrigins(env)).toEqual({
     mail: undefined,
     chat: undefined,
@@ -50,7 +50,7 @@ test("an AMP document runs the scripts of AMP and nothing inline", () => {
   expect(policy.get("script-src")?.join()).not.toContain("unsafe")
 })
 
-test("the CMS runs its own scripts, and talks to the service of its repository alone", () => {
+test("the CMS runs its own scripts and connects only to the host of its repository", () => {
   const origins = outsideOrigins({
     CMS_BACKEND: "gitlab",
     CMS_REPOSITORY: "acme/site",

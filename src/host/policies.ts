@@ -6,15 +6,15 @@ import { mailAccount } from "../shared/enquiry/mail-account"
 import { isRealKey } from "../shared/site"
 import { inlineScriptHashes } from "./inline-scripts"
 
-/** The origins besides the site's own that its pages may talk to. */
+/** The other origins that pages may connect to. */
 export type OutsideOrigins = {
-  /** The mail service, when the forms send to an account of it. */
+  /** The mail service, if the forms send to one. */
   readonly mail?: string
-  /** The chat widget, when it is switched on. */
+  /** The chat widget, if it is on. */
   readonly chat?: string
   /** The search engine for visitors without scripts. */
   readonly search?: string
-  /** What the CMS of a team talks to, when there is one. */
+  /** The origins of the team's CMS, if there is one. */
   readonly cms?: CmsOrigins
 }
 
@@ -30,8 +30,7 @@ export const outsideOrigins = (env: Environment): OutsideOrigins => ({
   cms: cmsOrigins(env),
 })
 
-type Sources = readonly (string | undefined)[]
-type Directives = Readonly<Record<string, Sources>>
+type Directives = Readonly<Record<string, readonly (string | undefined)[]>>
 
 const none = ["'none'"]
 const self = "'self'"
@@ -47,10 +46,10 @@ const everywhere = ({ search }: OutsideOrigins): Directives => ({
   "frame-ancestors": none,
 })
 
-/** The policy of every response on every host; each document's own is at least as strict. */
+/** The policy of every response; each document's own is at least as strict. */
 export const commonPolicy = (origins: OutsideOrigins): string => write(everywhere(origins))
 
-/** The policy of responses that are not documents: files, functions, errors. They load and run nothing. */
+/** The policy of responses other than documents (files, functions, errors), which load and run nothing. */
 export const fallbackPolicy = write({ "script-src": [self], ...everywhere({}) })
 
 /**

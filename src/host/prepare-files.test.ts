@@ -32,7 +32,7 @@ test("a document is hashed and compressed", async () => {
   expect(gunzipSync(readFileSync("public/page.html.gz")).toString()).toBe(page)
 })
 
-test("a file that changes gets another hash and other compressed forms", async () => {
+test("a changed file gets a new hash and is compressed again", async () => {
   writeFileSync("public/page.html", page)
   const before = (await prepareFiles(["page.html"])).get("page.html")
   writeFileSync("public/page.html", `${page}more`)
@@ -41,7 +41,7 @@ test("a file that changes gets another hash and other compressed forms", async (
   expect(brotliDecompressSync(readFileSync("public/page.html.br")).toString()).toBe(`${page}more`)
 })
 
-test("small files, photographs and what does not get smaller are left as they are", async () => {
+test("small files and photographs are not compressed", async () => {
   writeFileSync("public/small.txt", "word")
   writeFileSync("public/photo.jpg", "x".repeat(5000))
   const facts = await prepareFiles(["small.txt", "photo.jpg"])

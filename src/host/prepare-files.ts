@@ -12,7 +12,6 @@ import { type Encoding, encodings, suffixes } from "../shared/server-manifest"
 const fileHash = (bytes: Buffer): string =>
   createHash("sha256").update(bytes).digest("base64url").slice(0, 16)
 
-/** What a file's name does not say. */
 export type FileFacts = {
   readonly hash: string
   readonly size: number
@@ -20,11 +19,11 @@ export type FileFacts = {
   readonly encodings: readonly Encoding[]
 }
 
-// Fonts, photographs and PDFs are compressed already; a smaller response fits into one packet either way.
+// Fonts, photographs and PDFs are already compressed, and less than 1 kB fits into one packet anyway.
 const compressible = /\.(html|js|mjs|css|json|svg|xml|txt|csv|webmanifest|wasm|ico|md)$/
 const isCompressible = (file: string, size: number): boolean => size >= 1024 && compressible.test(file)
 
-/** 0 to 11: the best, except with thousands of pages, where it would take minutes for 6 %. */
+/** The best of 0 to 11, except with thousands of pages, where it would take minutes for 6 %. */
 const brotliQuality = (file: string, totalBytes: number): number =>
   totalBytes > 40 * 1024 * 1024 && !/\.(js|css)$/.test(file) ? 5 : 11
 
@@ -53,7 +52,7 @@ const compress = async (path: string, bytes: Buffer, quality: number): Promise<E
   return written.flat()
 }
 
-/** Hashes built files and compresses those that gain by it. @param files names relative to `public/` */
+/** Hashes built files and compresses those that get smaller. @param files names relative to `public/` */
 export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMap<string, FileFacts>> => {
   const found = files.map(file => ({ file, path: join("public", file), ...statSync(join("public", file)) }))
   const total = found.reduce((sum, { file, size }) => sum + (isCompressible(file, size) ? size : 0), 0)

@@ -1,22 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { absoluteUrl } from "../shared/addresses"
+import { escapeHtml } from "../shared/escape-html"
 import type { Redirect } from "../shared/redirects"
 import { site } from "../shared/site"
 
-// What an earlier build wrote into the same folder; Gatsby knows nothing of these files.
+// The files of an earlier build, which Gatsby does not know.
 const record = ".cache/redirect-pages.json"
 
 const fileOf = ({ from }: Redirect): string => (from.endsWith(".html") ? from : `${from}/index.html`)
 
 /**
- * The page at an address that has moved, for hosts that know no redirects: search engines take a refresh at once for a
+ * The page at an address that has moved, for hosts without redirects: search engines treat an immediate refresh as a
  * permanent redirect (Google Search Central, "Redirects and Google Search").
  */
 export const redirectPage = ({ to }: Redirect, siteUrl: string): string =>
   [
     `<!doctype html><html lang="${site.language}"><head><meta charset="utf-8">`,
-    `<title>This page has moved | ${site.brand.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</title>`,
+    `<title>This page has moved | ${escapeHtml(site.brand)}</title>`,
     `<link rel="canonical" href="${absoluteUrl(siteUrl, to)}">`,
     `<meta http-equiv="refresh" content="0;url=${to}">`,
     '<meta name="viewport" content="width=device-width">',

@@ -20,7 +20,7 @@ const routes = [
   { type: "redirect", path: "/*", toPath: "/404.html", status: 404, headers: [] },
 ] as RoutesManifest
 
-test("a section leads to the pages below it, not to files, error pages or retired addresses", () => {
+test("a section redirect covers its pages, not files, error pages or retired addresses", () => {
   const sections = [
     { from: "/old/*", to: "/seo/*" },
     { from: "/notes/*", to: "/blog/*" },
@@ -37,14 +37,14 @@ const forced = (path: string, toPath: string, status: number) => ({
   headers: [],
 })
 
-test("redirects come before all other rules, and hold though there is a page at the address", () => {
+test("redirects come before all other rules and override existing pages", () => {
   expect(withRedirects(routes, [{ from: "/old", to: "/seo/a" }])).toEqual([
     forced("/old", "/seo/a", 301),
     ...routes,
   ])
 })
 
-test("pages that do not answer 200 have a rule that forces their status", () => {
+test("error pages have a rule that forces their status", () => {
   const rules = withStatuses(routes, ["gone"])
   expect(rules).toEqual(expect.arrayContaining([...routes]))
   expect(rules.filter(rule => "force" in rule)).toEqual([
@@ -53,7 +53,7 @@ test("pages that do not answer 200 have a rule that forces their status", () => 
   ])
 })
 
-test("the page of a moved address names the new one to search engines, browsers and readers", () => {
+test("the page at a moved address links to the new one for search engines, browsers and readers", () => {
   const page = parse(redirectPage({ from: "/old", to: "/seo/a" }, "https://x.example"))
   expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe("https://x.example/seo/a")
   expect(page.querySelector("meta[http-equiv=refresh]")?.getAttribute("content")).toBe("0;url=/seo/a")

@@ -16,7 +16,7 @@ export const fileOf = (route: StaticRoute): string => route.filePath.replace(/^p
 
 export const filesOf = (routes: RoutesManifest): string[] => routes.filter(isStatic).map(fileOf)
 
-/** What is in `public/` for Gatsby, Netlify or our own server, and has no address. */
+/** Files in `public/` that are not served: those for Gatsby, Netlify or our own server. */
 const notServed: readonly RegExp[] = [
   /^_(headers|redirects)$/,
   /^_gatsby\/slices\//,
@@ -40,7 +40,7 @@ export const servedFiles = (routes: RoutesManifest): string[] => {
   )
 }
 
-/** Gives the CMS, which is not a page of Gatsby's, the address of its folder. */
+/** Serves the CMS, which is not a Gatsby page, at its folder's address. */
 export const withCmsPage = (routes: RoutesManifest): RoutesManifest =>
   routes.map(route => (route.path === `${cmsPath}/index.html` ? { ...route, path: cmsPath } : route))
 
@@ -68,14 +68,14 @@ export const redirectsOf = (
 const rule = (path: string, toPath: string, status: 301 | 404 | 410) =>
   ({ type: "redirect", path, toPath, status, force: true, headers: [] }) as unknown as Route
 
-/** Adds redirects to the routes of a build, before all others: hosts take the first rule that fits. */
+/** Adds redirects to the routes of a build, before all others: hosts use the first rule that matches. */
 export const withRedirects = (routes: RoutesManifest, redirects: readonly Redirect[]): RoutesManifest => [
   ...redirects.map(({ from, to }) => rule(from, to, 301)),
   ...routes,
 ]
 
 /**
- * Adds the status of pages that answer 404 or 410: a redirect to themselves, which Netlify's adapter writes into
+ * Adds the status of 404 and 410 pages: a redirect to themselves, which Netlify's adapter writes into
  * `_redirects` as `/path /path 410!` (Netlify, "Redirect options").
  * @param retired the posts of `content/retired.json`
  */

@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs"
 import type { IAdapter } from "gatsby"
-import retired from "../../content/retired.json"
-import { readRedirects } from "../content-model/read/content-files"
+import { readRedirects, readRetiredPosts } from "../content-model/read/content-files"
 import { manifestFile } from "../shared/server-manifest"
 import { buildManifest } from "./build-manifest"
 import { netlifyAdapter } from "./netlify-adapter"
@@ -14,13 +13,14 @@ import { securityHeaders } from "./site-headers"
 const serverAdapter = (siteUrl: string): IAdapter => ({
   name: "production-server",
   adapt: async ({ routesManifest, reporter }) => {
-    const redirects = redirectsOf(routesManifest, readRedirects(), retired.posts)
+    const retired = readRetiredPosts()
+    const redirects = redirectsOf(routesManifest, readRedirects(), retired)
     const routes = withRedirects(withCmsPage(routesManifest), redirects)
     const files = servedFiles(routes)
     const facts = await prepareFiles(files)
     const policies = policiesOf(files, siteUrl)
     const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
-    const manifest = buildManifest({ routes, policies, facts, headers, retired: retired.posts })
+    const manifest = buildManifest({ routes, policies, facts, headers, retired })
     writeFileSync(manifestFile, JSON.stringify(manifest))
     writeRedirectPages(redirects, siteUrl)
     reporter.info(`${manifest.files.length} addresses are ready for the production server`)
@@ -28,8 +28,8 @@ const serverAdapter = (siteUrl: string): IAdapter => ({
 })
 
 /**
- * The adapter of this project (gatsbyjs.com, "Creating an Adapter"): after each build it writes what `api/server` needs to
- * know, and compresses. On Netlify, which sets `NETLIFY`, the official one takes over.
+ * The adapter of this project (gatsbyjs.com, "Creating an Adapter"): after each build it writes the manifest for
+ * `api/server` and compresses files. On Netlify, which sets `NETLIFY`, the official one takes over.
  */
 export const siteAdapter = (siteUrl: string): IAdapter =>
   process.env.NETLIFY ? netlifyAdapter(siteUrl) : serverAdapter(siteUrl)

@@ -19,13 +19,13 @@ export const securityHeaders = (siteUrl: string): HeaderList => [
   { key: "cross-origin-opener-policy", value: "same-origin" },
   { key: "cross-origin-resource-policy", value: "same-origin" },
   { key: "x-frame-options", value: "DENY" },
-  // The filter that this header controls was a security hole, and is gone (MDN, "X-XSS-Protection").
+  // Browsers have removed the filter that this header controls as insecure (MDN, "X-XSS-Protection").
   { key: "x-xss-protection", value: "0" },
 ]
 
 // Share images and feeds are for other sites to show (MDN, "Cross-Origin-Resource-Policy").
 const forOthers = { key: "cross-origin-resource-policy", value: "cross-origin" }
-// Only in this spelling: Netlify takes any other for a second header, and sends both.
+// Netlify would treat any other spelling as a second header and send both.
 const contentType = (value: string) => ({ key: "Content-Type", value })
 
 const revalidate = { key: "cache-control", value: "public, max-age=0, must-revalidate" }
@@ -35,10 +35,10 @@ const immutable = { key: "cache-control", value: "public, max-age=31536000, immu
 const aDay = { key: "cache-control", value: "public, max-age=86400" }
 const icons = ["/favicon.svg", "/favicon-32.png", "/apple-touch-icon.png", "/manifest.webmanifest"]
 
-// The CMS opens a window to sign in, which sends a message back.
+// The sign-in window of the CMS sends a message back.
 const opensWindows = { key: "cross-origin-opener-policy", value: "same-origin-allow-popups" }
 
-/** The headers of the site, for `headers` in gatsby-config: every host gets them from there. */
+/** The site's headers for every host, as `headers` in gatsby-config. */
 export const siteHeaders = (siteUrl: string): HeaderRules => [
   { source: "/*", headers: securityHeaders(siteUrl) },
   // These names contain a hash of the content, except the search's entry; Gatsby has such a rule for its scripts alone.

@@ -5,7 +5,7 @@ export const allowedTags: readonly string[] = [
   "source span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr",
 ].flatMap(line => line.split(" "))
 
-/** The attributes that are kept, as properties of hast, by tag; `*` for every tag. */
+/** The allowed attributes by tag, as hast properties; `*` for every tag. */
 export const allowedAttributes: Record<string, string[]> = {
   "*": ["id", "title", "lang", "dir"],
   a: ["href", "name"],
@@ -31,11 +31,11 @@ export const voidTags: ReadonlySet<string> = new Set(
 )
 
 /** Tags that need no end tag (WHATWG HTML, "Optional tags"). */
-export const endMayBeLeftOut: ReadonlySet<string> = new Set(
+export const optionalEndTags: ReadonlySet<string> = new Set(
   "li dt dd p rt rp thead tbody tfoot tr td th colgroup caption".split(" "),
 )
 
-/** What to write instead of a tag that is refused. */
+/** What to write instead of a forbidden tag. */
 export const alternatives: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     "remove it, since texts cannot run scripts; use an image for a chart, and a link on its own line for a video":

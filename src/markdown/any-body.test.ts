@@ -47,7 +47,7 @@ const options = {
   chartMarkup: async () => undefined,
 }
 
-test("whatever a text holds is judged, and becomes HTML in which nothing runs", async () => {
+test("any markdown is checked and sanitised", async () => {
   await fc.assert(
     fc.asyncProperty(body, async text => {
       const vfile = new VFile({ path: "content/posts/x.md", value: text })

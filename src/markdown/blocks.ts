@@ -6,7 +6,7 @@ import { visit } from "unist-util-visit"
 const alertMark = /^\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION|DECISION)\][ \t]*\n?/i
 
 const alertLabel = (word: string): string =>
-  // Reports ask their readers for decisions, and GitHub has no alert for that.
+  // GitHub has no alert for decisions that a report asks for.
   /^decision$/i.test(word) ? "Decision needed" : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 
 /** Turns quotations that begin with `[!NOTE]` and the like into boxes with a label (GitHub Docs, "Alerts"). */

@@ -29,7 +29,7 @@ const REMINDERS: Step[] = [
 const list = (tag: "ol" | "ul", className: string, steps: Step[]): string => {
   const items = steps.map(
     ({ name, text }) =>
-      // The colon is for feeds, search and screen readers; on the page the name has a line of its own.
+      // The colon is for feeds, search and screen readers; on the page the name is on its own line.
       `<li><strong class="diagram-name">${name}</strong><span class="sr-only">: </span><span class="diagram-text">${text}</span></li>`,
   )
   return `<${tag} class="${className}" role="list">${items.join("")}</${tag}>`

@@ -30,13 +30,13 @@ test.each([
   expect(set(body).headings.map(({ anchor }) => anchor)).toEqual(expected)
 })
 
-test("each heading links to itself, without the id that an editor gave it", () => {
+test("each heading links to itself, without its custom id in the text", () => {
   expect(set("## What you *get {#here}*").html).toBe(
     '<h2 id="here"><a href="#here" class="heading-link">What you <em>get</em></a></h2>',
   )
 })
 
-test("the headings of a part of a page begin at its level, and their anchors with its prefix", () => {
+test("headings of a part of a page start at its level, with prefixed anchors", () => {
   const { headings, html } = set("## Menu\n\n### Main", 3, "side-")
   // "side-menu" is an id of the layout.
   expect(headings).toEqual([

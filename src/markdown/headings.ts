@@ -11,8 +11,8 @@ export type Heading = { text: string; anchor: string; level: number }
 const customId = /\s*\{(?:#|\/\*?\s*)([A-Za-z][\w-]*)(?:\s*\*?\/)?\}\s*$/
 
 /**
- * Splits off the id that an editor may give a heading: `## Costs {#price}` as in Pandoc, Hugo and Docusaurus, or
- * `{/*price*\/}` as in MDX, whose asterisks markdown reads as emphasis.
+ * Splits off a custom heading id: `## Costs {#price}` as in Pandoc, Hugo and Docusaurus, or `{/*price*\/}` as in MDX, whose
+ * asterisks markdown reads as emphasis.
  */
 export const splitHeadingId = (text: string): { text: string; id?: string } => {
   const found = customId.exec(text)
@@ -45,7 +45,7 @@ const cutEnd = ({ children }: Element, length: number): void => {
 
 /**
  * Shifts the headings of a body so that the top ones have a given level (the page's title is its only h1), and gives each
- * an id and a link to itself. Ids are those GitHub would make, unique and never one of the layout's.
+ * an id and a link to itself. Ids are as on GitHub, unique, and never one of the layout's.
  * @param top the level of the topmost headings afterwards: 2 in an article, 3 in a part of a page
  * @param prefix of all ids, where several bodies share a page
  */

@@ -7,7 +7,7 @@ import loadLanguages from "prismjs/components/index"
 import { SKIP, visit } from "unist-util-visit"
 import { setSubAndSup } from "./typography"
 
-/** Names that editors use and Prism does not know. */
+/** Names of languages that Prism does not know. */
 const aliases: Record<string, string> = Object.fromEntries(
   Object.entries({
     bash: "zsh",
@@ -33,7 +33,7 @@ const highlight = (code: string, language: string): string | undefined => {
   }
   const grammar = Prism.languages[language]
   if (typeof grammar !== "object") return undefined
-  // Operators and punctuation have no colour, and would be most of a block's elements.
+  // Operators and punctuation have no colour, but would be most of the elements.
   return Prism.highlight(code, grammar, language).replace(
     /<span class="token (?:operator|punctuation)">([^<]*)<\/span>/g,
     "$1",

@@ -5,7 +5,7 @@ const textOf = (node: Root | Element): string =>
     .map((child): string => {
       if (child.type === "text") return child.value
       if (child.type !== "element" || child.tagName === "pre") return ""
-      // No white space separates the cells of a table.
+      // No white space separates table cells.
       return /^t[dh]$/.test(child.tagName) ? ` ${textOf(child)}` : textOf(child)
     })
     .join("")

@@ -44,8 +44,8 @@ type Options = {
 }
 
 /**
- * Renders a markdown body as a page shows it: sanitised, with anchors, tables and code that scroll, images, video posters,
- * the built-in diagrams, charts, highlighted code, and the site's values in place of tokens.
+ * Renders a markdown body for a page: sanitised, with anchors, scrollable tables and code, images, video posters, built-in
+ * diagrams, charts, highlighted code, and the values of tokens.
  */
 export const renderBody = async (body: string, options: Options): Promise<RenderedBody> => {
   const { shallowestHeading, anchorPrefix, tokens } = options

@@ -15,7 +15,7 @@ const made = (alt: string) => `<img data-made src="a.png" alt="${alt}">`
 
 test.each([
   [
-    "an image in a paragraph of its own is a figure",
+    "an image in its own paragraph is a figure",
     "![A](a.png)",
     `<figure class="body-image">${made("A")}</figure>`,
   ],

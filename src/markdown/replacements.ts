@@ -4,13 +4,13 @@ import { h } from "hastscript"
 import { visitParents } from "unist-util-visit-parents"
 import { diagramFor } from "./diagrams"
 
-/** Returns the address of another text's page or of a published file by its relative path; undefined for neither. */
+/** Resolves a relative path to the address of another text's page or of a published file, if there is one. */
 export type LinkTarget = (path: string) => Promise<string | undefined>
 
-/** Returns the markup of an image by its address as written and its alternative text; undefined leaves it as it is. */
+/** Returns the markup of an image by its address as written; undefined leaves the image unchanged. */
 export type ImageMarkup = (src: string, alt: string) => Promise<string | undefined>
 
-/** Returns the markup of a chart by its slug; undefined where there is no such chart. */
+/** Returns the markup of a chart by its slug, if there is one. */
 export type ChartMarkup = (slug: string) => Promise<string | undefined>
 
 type Replace = (element: Element, parents: (Root | Element)[]) => Promise<void>
@@ -34,7 +34,7 @@ export const replaceLinks = (tree: Root, targetOf: LinkTarget): Promise<void> =>
     if (target) properties.href = target.includes("#") ? target : target + rest
   })
 
-/** Whether an element shows nothing but an image. @param isDeep also inside links, emphasis and the like */
+/** Whether an element contains nothing but an image. @param isDeep also inside links, emphasis and the like */
 const showsOnly = (image: Element, { children }: Element, isDeep: boolean): boolean =>
   children.every(
     child =>
@@ -44,8 +44,8 @@ const showsOnly = (image: Element, { children }: Element, isDeep: boolean): bool
   )
 
 /**
- * Replaces images with the markup from `markupOf`, and those whose alternative text names a built-in diagram with that
- * diagram. An image in a paragraph of its own becomes a figure with its title as the caption.
+ * Replaces images with the markup from `markupOf` or with the built-in diagram that their alternative text names. An image
+ * in its own paragraph becomes a figure with its title as the caption.
  */
 export const replaceImages = (tree: Root, markupOf: ImageMarkup): Promise<void> =>
   forEach(tree, "img", async (image, parents) => {
@@ -60,12 +60,12 @@ export const replaceImages = (tree: Root, markupOf: ImageMarkup): Promise<void> 
     const [parent, child] = isAlone ? [parents[at - 1], paragraph] : [parents.at(-1), image]
     const caption = title ? h("figcaption", String(title)) : null
     const shown = isAlone && !diagram ? h("figure.body-image", [markup, caption]) : markup
-    // A diagram is a figure, which no paragraph may contain (HTML, "The p element").
+    // Paragraphs may not contain figures (HTML, "The p element").
     if (diagram && paragraph) paragraph.tagName = "div"
     parent?.children.splice(parent.children.indexOf(child), 1, shown)
   })
 
-/** Whether an element is the code of a chart fence: of the language `chart`, with the slug of a chart as its text. */
+/** Whether an element is the code of a chart fence, whose language is `chart` and whose text is a slug. */
 export const isChartFence = ({ tagName, properties }: Element): boolean =>
   tagName === "code" && [properties.className].flat().includes("language-chart")
 

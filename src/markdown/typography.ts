@@ -7,8 +7,8 @@ const code = ["code", "pre"]
 
 /**
  * Replaces superscript and subscript characters, as in "R₁" and "x²", with `<sup>` and `<sub>`: the site's fonts have no
- * subscripts, and superscripts would be one more font to load.
- * @param ignore elements that are left as they are
+ * subscripts, and superscripts would need another font.
+ * @param ignore elements to leave unchanged
  */
 export const setSubAndSup = (tree: Nodes, ignore: string[] = code): void =>
   findAndReplace(
@@ -23,7 +23,7 @@ export const setSubAndSup = (tree: Nodes, ignore: string[] = code): void =>
 /** A word or range of at most 18 characters with a hyphen or dash in it. */
 const hyphenated = /(?<!\S)(?=\S{1,18}(?:\s|$))\S*[\p{L}\p{N}][-–][\p{L}\p{N}]\S*/gu
 
-/** Keeps hyphenated words and ranges in one line in headings and table cells, which are narrow. */
+/** Prevents line breaks in hyphenated words and ranges in headings and table cells, which are narrow. */
 export const preventHyphenBreaks = (tree: Root): void => {
   visit(tree, "element", node => {
     if (/^(h[1-6]|th|td)$/.test(node.tagName))

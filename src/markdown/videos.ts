@@ -15,7 +15,7 @@ const providerOf = (href: string): string | undefined => {
   return providers.find(([host, path]) => host.test(hostname) && path.test(pathname))?.[2]
 }
 
-/** Turns a video link in a paragraph of its own into a poster that leads to the provider; nothing is loaded from there. */
+/** Turns a video link in its own paragraph into a poster that links to the provider; nothing is loaded from there. */
 export const replaceVideos = (tree: Root): void => {
   visit(tree, { type: "element", tagName: "p" }, (paragraph, index, parent) => {
     const [link, ...others] = paragraph.children.filter(
@@ -25,7 +25,7 @@ export const replaceVideos = (tree: Root): void => {
     const href = String(link.properties.href ?? "")
     const provider = providerOf(href)
     const words = textOf(link).trim()
-    // A linked image is a poster of the editor's own.
+    // A linked image is the editor's own poster.
     if (!provider || !words || !parent || index === undefined) return undefined
     const title = /^(?:https?:|www\.)/i.test(words) ? "Watch the video" : words
     const lines = [h("span.video-title", title), " ", h("span.video-provider", `on ${provider}`)]

@@ -1,6 +1,6 @@
 import { chartCsv } from "./chart-files"
 
-test("each point has a line with its series, and numbers are bare", () => {
+test("each point has a line with its series, and numbers are unquoted", () => {
   const points = [
     { label: "Start, 2025", value: -100 },
     { label: "Month 1", value: 1234.5 },
@@ -13,7 +13,7 @@ test("each point has a line with its series, and numbers are bare", () => {
   )
 })
 
-test("no name is taken for a formula", () => {
+test("names cannot be taken for formulas", () => {
   const [, row] = chartCsv({
     unit: "%",
     series: [{ name: '=HYPERLINK("x")', emphasis: false, points: [{ label: "+1", value: 1 }] }],

@@ -5,18 +5,17 @@ import { type QueryArgs, runQuery } from "../gatsby/run-query"
 import { chartFilePath } from "../shared/addresses"
 import { withoutFormula } from "../shared/without-formula"
 
-/** A chart as far as its file shows it. */
 type Chart = {
   slug: string
   unit: string
   series: { name: string; emphasis: boolean; points: { label: string; value: number }[] }[]
-  /** The ranges of the last points of the emphasised series, where they were forecast. */
+  /** The ranges of the last points of the emphasised series, if they are forecast. */
   forecast?: { at: string; low: number; high: number }[] | null
 }
 
 /**
- * The numbers of a chart as CSV (RFC 4180), a line for each point, so that every kind of chart has the same columns: the
- * name of its series, its label, its value, the range of a forecast, and the unit. Numbers are bare; no text can be taken for a formula.
+ * The numbers of a chart as CSV (RFC 4180), a line per point, so that every kind of chart has the same columns. Numbers are
+ * unquoted, and no text can be taken for a formula.
  */
 export const chartCsv = ({ unit, series, forecast }: Omit<Chart, "slug">): string =>
   stringify(
@@ -35,7 +34,7 @@ export const chartCsv = ({ unit, series, forecast }: Omit<Chart, "slug">): strin
     },
   )
 
-/** Writes the numbers of every chart into public/, when pages are created, so that `gatsby develop` has them too. */
+/** Writes the numbers of every chart into public/ when pages are created, so that `gatsby develop` has them too. */
 export const writeChartFiles = async (args: QueryArgs): Promise<void> => {
   const found = await runQuery<{ allChart: { nodes: Chart[] } }>(
     args,

@@ -3,8 +3,8 @@ import { absoluteUrl, addresses } from "../shared/addresses"
 import { siteUrl } from "../shared/site"
 
 /**
- * Writes robots.txt into the built site. Crawlers may fetch everything: from a page they may not fetch they cannot learn
- * that it has `noindex`, or is gone (RFC 9309; Google Search Central, "Block Search indexing with noindex").
+ * Writes robots.txt into the built site. Crawlers may fetch everything, or they could not learn that a page has `noindex` or is
+ * gone (RFC 9309; Google Search Central, "Block Search indexing with noindex").
  */
 export const writeRobots = (): Promise<void> =>
   writeFile(

@@ -28,7 +28,7 @@ test("each article is listed once, at its canonical address, with its date", () 
   ])
 })
 
-test("the date of an update wins", () => {
+test("the date of an update takes precedence", () => {
   const paths = ["/analytics/a", "/resources/list"]
   expect(
     sitemap(paths, [{ ...underCategory, updated: "2026-11-03" }], [{ ...resource, updated: "2026-11-04" }]),
@@ -38,7 +38,7 @@ test("the date of an update wins", () => {
   ])
 })
 
-test("a listing's date, on each of its pages, is that of its newest article", () => {
+test("every page of a listing has the date of its newest article", () => {
   const listing = (path: string, of = path) => ({ path, pageContext: { listing: of } })
   const pages = [
     listing("/blog"),
@@ -77,7 +77,7 @@ test.each([
   ["a section's not-found page", "/analytics/404.html"],
   ["the answer to a sent form", "/contact/sent"],
   ["the answer to a form that could not be sent", "/contact/not-sent"],
-])("%s is left out: %s", (_name, path) => {
+])("%s is not listed: %s", (_name, path) => {
   expect(sitemap([path, "/about"])).toEqual([{ path: "/about" }])
 })
 

@@ -33,8 +33,8 @@ const listingDates = (posts: readonly DatedPost[]): Map<string, string> => {
 }
 
 /**
- * The canonical, indexable addresses among all pages, each article once, with the day of its last change where the content
- * has it (Google Search Central, "Build and submit a sitemap": lastmod is to be true or left out).
+ * The canonical, indexable addresses, each article once, with the day of its last change if known (Google Search Central,
+ * "Build and submit a sitemap": lastmod must be accurate or absent).
  */
 export const sitemapPages = ({
   allSitePage,

@@ -1,3 +1,3 @@
-/** Text as HTML: between tags, or inside an attribute in double quotes. */
+/** Escapes text for HTML, including attributes in double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;")

@@ -14,7 +14,7 @@ test.each([
   ["/blog/http-404", 200],
   ["/category", 200],
   ["/", 200],
-])("the page at %s answers %i; those that do not answer 200 are error pages", (path, status) => {
+])("%s answers %i and is an error page unless that is 200", (path, status) => {
   expect(statusOf(path, ["old"])).toBe(status)
   expect(isErrorPath(path, ["old"])).toBe(status !== 200)
 })

@@ -1,8 +1,8 @@
 import { blogPostPath } from "./addresses"
 
 /**
- * The status that a page of the site answers with: 404 for the pages shown at unknown addresses, 410 at
- * retired ones.
+ * The HTTP status of a page: 404 for unknown addresses, 410 for retired ones. Addresses that a deploy has removed answer 410
+ * in `api/server/serve-site.ts`.
  * @param retiredSlugs the posts of `content/retired.json`
  */
 export const statusOf = (path: string, retiredSlugs: readonly string[]): 200 | 404 | 410 => {

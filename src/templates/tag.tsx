@@ -7,7 +7,7 @@ const TagPage = ({
   pageContext,
 }: PageProps<Queries.TagPageQuery, ListingPlace & { name: string; postCount: number }>) => {
   const { name, postCount } = pageContext
-  const articles = postCount === 1 ? "1 article" : `${postCount} articles, newest first`
+  const articles = ["No articles yet", "1 article"][postCount] ?? `${postCount} articles, newest first`
   return (
     <TopicListing
       title={`Tag: ${name}`}

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { gitName } from "../../src/gatsby/document-facts"
+import { gitHash } from "../../src/gatsby/document-facts"
 import { addresses } from "../../src/shared/addresses"
 import { hrefsOf, readDocument } from "../support/documents"
 
@@ -52,7 +52,7 @@ test.each([addresses.landing, addresses.contact, addresses.ampContact])(
   "the form on %s sends the version of the privacy policy, as git names it",
   path => {
     const hidden = readDocument(path).root.querySelector("form[method=post] input[name=policy]")
-    const version = gitName(readFileSync("content/legal/privacy.md")).slice(0, 12)
+    const version = gitHash(readFileSync("content/legal/privacy.md")).slice(0, 12)
     expect(hidden?.getAttribute("value")).toBe(version)
   },
 )

@@ -7,7 +7,7 @@ import {
   allowedAttributes,
   allowedTags,
   alternatives,
-  endMayBeLeftOut,
+  optionalEndTags,
   voidTags,
 } from "../../markdown/allowed-html"
 import { setHeadings } from "../../markdown/headings"
@@ -44,7 +44,7 @@ const checkTag = ({ tagName, position }: Element, source: string, written: strin
   const hint = near ? `did you mean "<${near}>"?` : `if it is text, write it in backquotes: \`<${written}>\``
   const reason = `the tag <${written}> is not shown; ${alternatives[tagName] ?? hint}`
   if (allowed.has(tagName)) {
-    if (!isClosed && !voidTags.has(tagName) && !endMayBeLeftOut.has(tagName))
+    if (!isClosed && !voidTags.has(tagName) && !optionalEndTags.has(tagName))
       addError(vfile, `the tag <${written}> is not closed; expected </${written}>`, position)
   } else if (isClosed && !near && !alternatives[tagName]) addWarning(vfile, reason, position)
   else addError(vfile, reason, position)

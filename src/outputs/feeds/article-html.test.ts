@@ -3,7 +3,7 @@ import { absoluteHtml, chartsAsTables } from "./article-html"
 const url = "https://x.example/analytics/a"
 const of = (html: string) => absoluteHtml(html, url)
 
-test("links, images and fragments get full addresses", () => {
+test("links, images and fragments become absolute URLs", () => {
   expect(of('<a href="/about">x</a>')).toBe('<a href="https://x.example/about">x</a>')
   expect(of('<a href="#part">x</a>')).toBe('<a href="https://x.example/analytics/a#part">x</a>')
   expect(of('<img src="/static/a.png" alt="a > b">')).toBe(
@@ -13,7 +13,7 @@ test("links, images and fragments get full addresses", () => {
   expect(of('<a href="mailto:a@x.example">x</a>')).toBe('<a href="mailto:a@x.example">x</a>')
 })
 
-test("every candidate of a `srcset` gets one and keeps its size", () => {
+test("every candidate of a `srcset` becomes absolute and keeps its size", () => {
   expect(of('<source srcset="/a.webp 180w,\n/b.webp 360w" sizes="100vw">')).toBe(
     '<source srcset="https://x.example/a.webp 180w, https://x.example/b.webp 360w" sizes="100vw">',
   )
@@ -33,13 +33,13 @@ test("code that shows HTML stays as written", () => {
 const chart =
   '<figure class="chart-figure"><figcaption><p class="chart-title">Grew</p><p class="chart-subtitle">Visits</p></figcaption><div class="chart"><svg role="img" aria-label="From 1 to 2 &amp; on" height="3"><text>1</text></svg><ol class="chart-key"><li>Fix</li></ol></div><div class="chart-foot"><p>A note</p><p class="chart-note">Source: sample.</p><details class="chart-numbers"><summary>Show the numbers</summary><table><tr><td>1</td></tr></table></details><a href="/x.csv">CSV</a></div></figure>'
 
-test("a chart becomes its text alternative and table, since feed readers lack the style to draw it", () => {
+test("a chart becomes its text alternative and table", () => {
   expect(chartsAsTables(`<p>a</p>${chart}<p>b</p>`)).toBe(
     '<p>a</p><figure class="chart-figure"><figcaption><p class="chart-title">Grew</p><p class="chart-subtitle">Visits</p></figcaption><p>From 1 to 2 &amp; on</p><table><tr><td>1</td></tr></table><p>A note</p><p class="chart-note">Source: sample.</p></figure><p>b</p>',
   )
 })
 
-test("everything else is kept byte for byte", () => {
+test("everything else is unchanged", () => {
   const code =
     '<pre class="x" tabindex="0"><code>&#x3C;figure class="chart-figure">\n  a &amp; b</code></pre><img src="/a.png" alt="a > b"><br>'
   expect(chartsAsTables(code)).toBe(code)

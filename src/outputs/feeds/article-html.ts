@@ -4,10 +4,10 @@ const tag = /<[a-z][a-z0-9-]*(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*\/?>/gi
 const inPageOnly = /\s(?:class|id|style|tabindex|role|loading|decoding|aria-[a-z]+)="[^"]*"/gi
 
 /**
- * Makes an article's HTML readable elsewhere: full addresses, without the attributes that serve its own page. Only tags are
- * touched, so an address in a code example stays as written.
+ * Prepares an article's HTML for feed readers: absolute URLs, without attributes for its own page. Only tags are changed, so
+ * code examples stay as written.
  * @param html as the markdown renderer writes it: double quotes around values, `<` in text escaped
- * @param url the article's own full address, which fragments and relative paths belong to
+ * @param url the article's own URL, to resolve fragments and relative paths
  */
 export const absoluteHtml = (html: string, url: string): string => {
   const full = (address: string): string => new URL(address, url).href
@@ -28,12 +28,12 @@ export const absoluteHtml = (html: string, url: string): string => {
 }
 
 /**
- * Replaces the charts of an article by what a feed reader can show without this site's style: title, subtitle, text
- * alternative and the table of numbers. The rest of the HTML is unchanged.
+ * Replaces charts by what a feed reader can show without this site's styles: title, subtitle, text alternative and the table
+ * of numbers. The rest of the HTML is unchanged.
  */
 export const chartsAsTables = (html: string): string => {
   if (!html.includes("chart-figure")) return html
-  // Code blocks stay text: nothing of them is parsed.
+  // Code blocks are not parsed.
   const body = parse(html, { blockTextElements: { pre: true, script: true, style: true }, comment: true })
   for (const figure of body.querySelectorAll("figure.chart-figure")) {
     const words = figure.querySelector("svg[role=img]")?.rawAttributes["aria-label"] ?? ""

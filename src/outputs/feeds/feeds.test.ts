@@ -14,7 +14,7 @@ const post = {
   sources: [{ title: "A & B", link: "https://s.example/?a=1&b=2", publisher: "<C>" }],
 }
 
-test("an item of the RSS feed has its address, its date and its full text, which cannot end its CDATA section", () => {
+test("an RSS item has its address, date and full text, which cannot end its CDATA section", () => {
   const [, item = ""] = rssFeed([post]).split("<item>")
   expect(item).toContain("<title><![CDATA[A <b> & c]]></title>")
   expect(item).toContain(`<link>${siteUrl}/analytics/a</link>`)
@@ -27,7 +27,7 @@ test("an item of the RSS feed has its address, its date and its full text, which
   expect(item).toContain("]]]]><![CDATA[>")
 })
 
-test("the channel is as old as its newest article, whenever it is built", () => {
+test("the channel's date is that of its newest article, not of the build", () => {
   const [channel] = rssFeed([post]).split("<item>")
   expect(channel).toContain("<pubDate>Fri, 10 Oct 2025 00:00:00 GMT</pubDate>")
   expect(channel).not.toContain("lastBuildDate")

@@ -19,7 +19,7 @@ type Post = {
   title: string
   excerpt: string
   path: string
-  /** The path that readers know the article by: the same after it has moved. */
+  /** Identifies the article, also after it has moved. */
   permanentPath: string
   date: string
   html: string
@@ -35,7 +35,7 @@ const description = () => fillTokens(site.description, readTokens())
 const dateOf = ({ date }: Post) => new Date(`${date.slice(0, 10)}T00:00:00Z`)
 const topicsOf = ({ category, tags }: Post) => [...new Set([category.name, ...tags.map(({ name }) => name)])]
 
-/** The article in full, with its sources as at the end of its page. */
+/** The whole article, with its sources as on its page. */
 const htmlOf = ({ html, path, sources }: Post): string => {
   const items = sources.map(
     source =>
@@ -92,7 +92,7 @@ const rssItem = (post: Post): string =>
 
 /**
  * The blog as RSS (RSS Advisory Board, "RSS 2.0 Specification" and "RSS Best Practices Profile"). It has no
- * `lastBuildDate`: after each build readers would fetch a feed without anything new.
+ * `lastBuildDate`, or readers would fetch an unchanged feed after each build.
  */
 export const rssFeed = (posts: readonly Post[]): string =>
   [

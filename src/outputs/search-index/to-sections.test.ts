@@ -1,6 +1,6 @@
 import { copyToSections, toSections } from "./to-sections"
 
-test("HTML is cut at its headings, each with its anchor", () => {
+test("HTML is split at its headings, each with its anchor", () => {
   expect(
     toSections(
       '<p>A lead.</p><h2 id="triangle">The <em>triangle</em></h2><p>One &amp;\none.</p><p>Two.</p><h3 class="a" id="sql">SQL</h3><pre><code><span class="token">SELECT</span>\n 1 &lt; 2</code></pre>',
@@ -19,7 +19,7 @@ test("headings inside folds are headings too", () => {
   expect(sections[1]).toEqual({ heading: "What you get", anchor: "b", text: "B.\nC." })
 })
 
-test("forms, buttons, drawings, scripts and decoration are left out", () => {
+test("forms, buttons, drawings, scripts and decoration are omitted", () => {
   const html =
     '<form>Name</form><svg><text>1</text></svg><script>x</script><span aria-hidden="true">#</span><p>Text.</p>'
   expect(toSections(html).map(({ text }) => text)).toEqual(["Text."])
@@ -36,7 +36,7 @@ test("a chart is found by its title and subtitle, not by its notes", () => {
   expect(toSections(html).map(({ text }) => text)).toEqual(["It grew\nVisits"])
 })
 
-test("a page's content is cut where an object has a heading or a title; its parts have its anchor or their own", () => {
+test("copy is split at headings and titles; parts have their own anchor or inherit one", () => {
   expect(
     copyToSections({
       heading: "Checked first",

@@ -1,13 +1,13 @@
 import { parse as parseHtml } from "node-html-parser"
 import type { Section } from "../../search/text-search"
 
-/** Elements that repeat a text or only decorate. */
+/** Elements with repeated or decorative text. */
 const leftOut = "svg, script, style, button, form, .chart-foot, [aria-hidden=true]"
 const heading = /<h[2-6](?:[^>]*? id="([^"]*)")?[^>]*>(.*?)<\/h[2-6]>/
 
-/** With the elements of code blocks, which else are text. */
+/** Parses code blocks too, which are text by default. */
 const parse = (html: string) => parseHtml(html, { blockTextElements: {} })
-const saysSomething = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)
+const hasWords = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)
 
 /** The text of HTML, with a line for each block and each line of code. */
 const textOf = (html: string): string =>
@@ -18,7 +18,7 @@ const textOf = (html: string): string =>
       .replace(/<br *\/?>|<\/(?:p|li|tr|pre|div|d[dt]|figcaption|blockquote)>/g, "\n$&"),
   )
     .text.split("\n")
-    .map(line => line.replace(/\s+/g, " ").trim().split(" · ").filter(saysSomething).join(" · "))
+    .map(line => line.replace(/\s+/g, " ").trim().split(" · ").filter(hasWords).join(" · "))
     .filter(Boolean)
     .join("\n")
 

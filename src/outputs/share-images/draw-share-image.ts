@@ -29,10 +29,10 @@ const toSvg = (element: Element, options: Partial<SatoriOptions> = {}): Promise<
   return satori(element as never, { width, height, fonts, ...options } as SatoriOptions)
 }
 
-// What the fonts have: letters of western and central Europe, digits and punctuation.
+// The characters of the fonts: letters of western and central Europe, digits and punctuation.
 const drawable = /[\x20-\x7e\xa0-\u017f–—“”‘’…•€−₹]/
 
-/** A text as the fonts can write it: other letters lose their accent or are left out. */
+/** A text in the characters of the fonts: others lose their accent or are omitted. */
 export const drawableText = (text: string): string =>
   [...text.normalize("NFC")]
     .map(one => [one, one.normalize("NFD").slice(0, 1)].find(letter => drawable.test(letter)) ?? "")
@@ -66,7 +66,7 @@ const heightOf = async (element: Element): Promise<number> => {
   return found
 }
 
-/** The title as large as it fits, with the height it takes; one that no size can hold ends in an ellipsis. */
+/** The title as large as it fits, and its height; one that is too long ends in an ellipsis. */
 const fitTitle = async (title: string): Promise<[element: Element, taken: number]> => {
   for (const size of titleSizes) {
     const taken = await heightOf(titleAt(size, title, {}))
@@ -77,7 +77,7 @@ const fitTitle = async (title: string): Promise<[element: Element, taken: number
   return [titleAt(size, title, { lineClamp }), lineClamp * size * titleBox.leading]
 }
 
-/** A line of steps over an axis, which climbs unevenly, by the hash of the seed, to the signal at its end. */
+/** A stepped line that rises unevenly, by the hash of the seed, to the signal at its end. */
 const drawSteps = (seed: string, top: number, colour: Palette): Element[] => {
   const [count, base] = [24, 568]
   const step = (right - margin) / count
@@ -123,8 +123,7 @@ export const drawShareImage = async ({ title, section, brand }: ShareCard): Prom
 }
 
 /**
- * Draws the 1200 × 630 image that a link to a page carries when it is shared, as PNG. A palette would make it a third as
- * large, and take as long again as the drawing.
+ * Draws the 1200 × 630 PNG shown when a page is shared. A palette would make it a third as large, but take twice as long.
  */
 export const renderShareImage = async (card: ShareCard): Promise<Buffer> =>
   sharp(Buffer.from(await drawShareImage(card)))

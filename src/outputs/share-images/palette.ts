@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Gives the colour of a design token, such as "ink"; a token that is not there is an error. */
+/** Returns the colour of a design token such as "ink"; throws for an unknown one. */
 export type Palette = (token: string) => string
 
 export const readPalette = (theme: "light" | "dark" = "light"): Palette => {

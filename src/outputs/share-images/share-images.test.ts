@@ -9,14 +9,14 @@ import { writeShareImages } from "./write-share-images"
 
 const card = { title: "Cohort analysis: reading retention curves", section: "Analytics", brand: "Aarohan" }
 
-test("an image is 1200 × 630, light and the same every time", async () => {
+test("an image is 1200 × 630, small, and the same every time", async () => {
   const [first, second] = await Promise.all([renderShareImage(card), renderShareImage(card)])
   expect(first.equals(second)).toBe(true)
   expect(first.length).toBeLessThan(60_000)
   expect(await sharp(first).metadata()).toMatchObject({ width: 1200, height: 630, format: "png" })
 })
 
-test("the drawing code has a version, since browsers and caches keep each image for ever", async () => {
+test("the version changes with the drawing code, since caches keep images for ever", async () => {
   const samples = [card, { ...card, title: "Ārohaṇa: ₹5 of measurement ".repeat(6), section: "SEO" }]
   const version = createHash("sha256")
     .update((await Promise.all(samples.map(drawShareImage))).join(""))
@@ -37,7 +37,7 @@ test.each([
   expect((await renderShareImage({ ...card, title })).length).toBeLessThan(60_000)
 })
 
-test("letters that the fonts lack lose their accent; others are left out", () => {
+test("letters missing from the fonts lose their accent or are omitted", () => {
   expect(drawableText("Ārohaṇa हि ₹5")).toBe("Ārohana ₹5")
 })
 

@@ -23,7 +23,7 @@ const builtCard = (html: string, path: string): ShareCard | undefined => {
 
 /**
  * Writes the image of every card to its address, and removes all others.
- * @param publicDir the built site; existing images are not drawn again, since their names are hashes of what they show
+ * @param publicDir the built site; existing images are kept, since their names are content hashes
  * @returns how many were drawn
  */
 export const writeShareImages = async (cards: readonly ShareCard[], publicDir: string): Promise<number> => {

@@ -1,7 +1,7 @@
-/** Sent for a blank company, service or budget of the audit and contact forms. */
+/** Sent for a blank company, service or budget. */
 export const notSpecified = "Not specified"
 
-/** Sent for a blank message of the audit and contact forms. */
+/** Sent for a blank message. */
 export const noMessage = "No message provided"
 
 /** Services of the contact form; its blank choice reads "Service Interest". */
@@ -20,10 +20,9 @@ export const ampServices = ["analytics", "seo", "marketing", "training", "multip
 export const ampBudgets = ["5k-15k", "15k-30k", "30k-50k", "50k+", "discuss"] as const
 
 /**
- * Fields that are no answers to the form's questions. `form` names the form (`audit`, `contact`; without it the AMP form's), `form_instance`
- * stays the same when one filled-in form is sent again, `comments` is hidden from people,
- * `elapsed_ms` says how long the form was open, `policy` the version of the privacy policy that was shown, and `consent`
- * whether it was agreed to, where the form asks.
+ * Fields besides the form's questions: `form` names the form (`audit` or `contact`; the AMP form sends none),
+ * `form_instance` is the idempotency key, `comments` the honeypot, `elapsed_ms` how long the form was open, `policy` the
+ * version of the privacy policy shown, and `consent` whether the visitor agreed, if the form asks.
  */
 export const hiddenFields = {
   form: "form",
@@ -34,5 +33,5 @@ export const hiddenFields = {
   consent: "consent",
 } as const
 
-/** The honeypot's name in pages from before it was renamed, because browsers autofill a field of this name. */
+/** The honeypot's name on older pages; renamed since browsers autofill it. */
 export const formerHoneypot = "website"

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { checkAnswer, checkAnswers, emailPattern, fillBlanks, lengthLimits, sentAnswers } from "./forms"
 
 test.each(["nobody", "a@", "@b.c", "a b@c.de", "a@b..c", "a@-b.c", "a@b,c"])(
-  "the address %s is refused",
+  "the address %s is rejected",
   email => {
     expect(checkAnswer("audit", "email", email)).toBe(
       "Please enter an email address such as name@example.com.",
@@ -11,13 +11,13 @@ test.each(["nobody", "a@", "@b.c", "a b@c.de", "a@b..c", "a@-b.c", "a@b,c"])(
 )
 
 test.each(["a@b", "o'neil+seo@mail.example.co.in", "a@xn--mller-kva.example"])(
-  "the address %s is taken",
+  "the address %s is accepted",
   email => {
     expect(checkAnswer("audit", "email", email)).toBeUndefined()
   },
 )
 
-test("the rule for an address is that of browsers", () => {
+test("addresses are checked as browsers do", () => {
   expect(emailPattern.source).toBe(z.regexes.html5Email.source)
 })
 
@@ -26,23 +26,23 @@ test.each([
   ["company", "Company", "200"],
   ["phone", "Phone", "40"],
   ["message", "Message", "5,000"],
-] as const)("%s: lengths are bounded", (field, label, bound) => {
+] as const)("the length of %s is limited", (field, label, bound) => {
   expect(checkAnswer("amp", field, "x".repeat(lengthLimits[field]))).toBeUndefined()
   const error = `${label} can have at most ${bound} characters.`
   expect(checkAnswer("amp", field, "x".repeat(lengthLimits[field] + 1))).toBe(error)
 })
 
-test("an address that is too long is reported as too long, not as wrong", () => {
+test("a long address is reported as too long, not as invalid", () => {
   const error = "Email address can have at most 254 characters."
   expect(checkAnswer("contact", "email", `${"x".repeat(250)}@example.com`)).toBe(error)
 })
 
-test("a choice is one of those offered", () => {
+test("a choice must be one of the options", () => {
   expect(checkAnswer("amp", "service", "seo")).toBeUndefined()
   expect(checkAnswer("contact", "budget", "1m")).toBe("Please choose one of the options for budget.")
 })
 
-test("what a form does not ask for is not judged", () => {
+test("fields the form does not have are not checked", () => {
   for (const field of ["consent", "comments", "__proto__"])
     expect(checkAnswer("audit", field, "x".repeat(9000))).toBeUndefined()
 })
@@ -56,12 +56,12 @@ test("name and e-mail address are required, in the order of the fields", () => {
   ])
 })
 
-test("everything else is left to the visitor, the consent included", () => {
+test("everything else is optional, consent included", () => {
   expect(checkAnswers("audit", { ...filled, consent: "" })).toEqual({})
   expect(checkAnswers("contact", { ...filled, service: "", budget: "" })).toEqual({})
 })
 
-test("a website is taken as it is typed, up to its length", () => {
+test("a website is accepted as typed, up to its length", () => {
   const errorsOf = (site: string) => checkAnswers("audit", { ...filled, site })
   for (const site of ["", "mint.example", "https://mint.example/blog", "none yet"])
     expect(errorsOf(site)).toEqual({})
@@ -82,7 +82,7 @@ test.each([
   })
 })
 
-test("the line with the site counts for the length of the message", () => {
+test("the line with the website counts towards the length of the message", () => {
   const message = "x".repeat(4980)
   expect(checkAnswers("audit", { ...filled, message })).toEqual({})
   expect(checkAnswers("audit", { ...filled, message, site: "www.mint.example" })).toEqual({
@@ -90,7 +90,7 @@ test("the line with the site counts for the length of the message", () => {
   })
 })
 
-test("a site belongs to the audit alone", () => {
+test("only the audit form has a website", () => {
   const answers = { ...filled, site: "mint.example" }
   for (const form of ["contact", "amp"] as const)
     expect(sentAnswers(form, answers)).toMatchObject({ message: "" })

@@ -10,10 +10,10 @@ export const lengthLimits = {
   message: 5000,
 } as const
 
-/** The most kilobytes that a request's body may weigh. */
+/** The size limit of a request body. */
 export const bodyKilobytes = 64
 
-/** Why a request was refused; the page that explains it to visitors without JavaScript gets it in its address. */
+/** Why a request was refused, as in the address of the page that explains it to visitors without JavaScript. */
 export type Reason =
   | "method"
   | "origin"
@@ -46,7 +46,7 @@ const email = { label: "Email address", max: lengthLimits.email, isRequired: tru
 const company = { label: "Company", max: lengthLimits.company }
 const phone = { label: "Phone", max: lengthLimits.phone }
 const message = { label: "Message", max: lengthLimits.message, hasLines: true }
-// The words for a blank may be sent back, as the owner's list of enquiries shows them.
+// A re-sent form may contain the text for a blank.
 const service = { label: "Service", options: [...contactServices, notSpecified] }
 const budget = { label: "Budget", options: [...contactBudgets, notSpecified] }
 
@@ -69,7 +69,7 @@ export const rules: Readonly<Record<FormName, Readonly<Record<string, Rule>>>> =
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** What a visitor reads about a wrong answer, in the browser, from the server and in AMP alike. */
+/** Error messages, the same in the browser, from the server and in AMP. */
 export const messages = {
   missing: (label: string) => `Please enter your ${label.toLowerCase()}.`,
   noAddress: "Please enter an email address such as name@example.com.",
@@ -95,8 +95,8 @@ export const checkAnswer = (form: FormName, field: string, value: string): strin
 }
 
 /**
- * The answers to a form's own fields as they are sent and kept, in their order, blanks as they are. The website that the
- * audit asks for is the first line of the message, so that mail templates and stored enquiries need no further field.
+ * The answers to a form's own fields as sent and stored, in their order. The website that the audit asks for becomes the
+ * first line of the message, so that mail templates and stored enquiries need no further field.
  * @param answers trimmed
  */
 export const sentAnswers = (form: FormName, answers: Fields): Fields => {

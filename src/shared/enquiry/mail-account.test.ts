@@ -13,7 +13,7 @@ test("without a public key there is no account, whatever else is set", () => {
     expect(mailAccount({ ...account, GATSBY_EMAILJS_PUBLIC_KEY: blank })).toBeUndefined()
 })
 
-test("with one it is the account at EmailJS; AMP's mail is the contact form's", () => {
+test("with a public key the account is at EmailJS; AMP uses the contact template", () => {
   expect(mailAccount(account)).toEqual({
     origin: "https://api.emailjs.com",
     publicKey: "key",
@@ -22,7 +22,7 @@ test("with one it is the account at EmailJS; AMP's mail is the contact form's", 
   })
 })
 
-test("templates have default IDs, and the account may be elsewhere", () => {
+test("templates have default IDs, and the origin can be set", () => {
   const env = { GATSBY_EMAILJS_PUBLIC_KEY: "key", GATSBY_EMAILJS_ORIGIN: "https://mail.example/" }
   expect(mailAccount(env)).toEqual({
     origin: "https://mail.example",
@@ -32,7 +32,7 @@ test("templates have default IDs, and the account may be elsewhere", () => {
   })
 })
 
-test("the server's own names count before the browser's, and the browser never hears of them", () => {
+test("the server's own settings take precedence and never reach the browser", () => {
   const both = { ...account, EMAILJS_PUBLIC_KEY: "server", EMAILJS_SERVICE_ID: " " }
   expect(mailAccount(both, [prefixes.server, prefixes.browser])).toMatchObject({
     publicKey: "server",

@@ -1,6 +1,5 @@
 import type { Fields, FormName } from "./forms"
 
-/** The environment, or the part of it that reaches the browser. */
 type Environment = Readonly<Record<string, string | number | undefined>>
 
 export type MailAccount = {
@@ -11,18 +10,17 @@ export type MailAccount = {
   readonly templateIds: Readonly<Record<FormName, string>>
 }
 
-/** The templates' IDs where none is named, by the name of their setting. */
+/** The default template IDs by setting. */
 export const defaultTemplates = { AUDIT_TEMPLATE_ID: "audit", CONTACT_TEMPLATE_ID: "contact" } as const
 
 /** The prefixes of settings that are built into pages, and of those that only the server reads. */
 export const prefixes = { browser: "GATSBY_EMAILJS_", server: "EMAILJS_" } as const
 
-/** The path, at the account's origin, that takes a mail. */
 export const mailPath = "/api/v1.0/email/send"
 
 /**
  * Reads the settings of an EmailJS account; no other module knows their names and defaults.
- * @param prefixesInTurn prefixes of a setting; the first that is set counts
+ * @param prefixesInTurn prefixes of settings; the first with a value wins
  * @returns undefined without a public key: there is no account
  */
 export const mailAccount = (
