@@ -1,12 +1,12 @@
 import { cmsBackend, cmsOrigins, cmsProblems } from "./backend"
 
-test("without settings there is no CMS, and nothing is wrong", () => {
+test("without settings there is no CMS and no error", () => {
   expect(cmsBackend({})).toBeUndefined()
   expect(cmsOrigins({ CMS_BACKEND: " " })).toBeUndefined()
   expect(cmsProblems({})).toEqual([])
 })
 
-test("GitHub by access token, or by a helper for signing in", () => {
+test("GitHub signs in with an access token, or through an OAuth helper", () => {
   const env = { CMS_BACKEND: "github", CMS_REPOSITORY: "owner/site", CMS_BRANCH: "drafts" }
   expect(cmsBackend(env)).toEqual({
     name: "github",
@@ -28,7 +28,7 @@ test("GitHub by access token, or by a helper for signing in", () => {
 test.each([
   ["gitlab", "/api/v4", { auth_type: "pkce" }],
   ["gitea", "/api/v1", {}],
-])("one's own %s, whose page signs in once the CMS is known there", (name, api, more) => {
+])("a self-hosted %s signs in through OAuth once the CMS is registered there", (name, api, more) => {
   const env = { CMS_BACKEND: name, CMS_REPOSITORY: "owner/site", CMS_ORIGIN: "https://git.example/" }
   expect(cmsBackend(env)).toMatchObject({
     api_root: `https://git.example${api}`,
@@ -56,7 +56,7 @@ test.each([
     { CMS_BACKEND: "bitbucket", CMS_REPOSITORY: "owner/site" },
     ["CMS_BACKEND: found bitbucket, expected github, gitlab, gitea, since CMS_BACKEND is set"],
   ],
-])("%j is named, and gives no CMS", (env, problems) => {
+])("%j is reported and gives no CMS", (env, problems) => {
   expect(cmsProblems(env)).toEqual(problems)
   expect(cmsBackend(env)).toBeUndefined()
 })

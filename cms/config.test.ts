@@ -64,7 +64,7 @@ test.each(types)("%s is offered with each of its fields", (name, { schema }) => 
   expect(fields?.map(field => field.name).filter(field => field !== "body")).toEqual(Object.keys(inner.shape))
 })
 
-test("every field has a label, and every field of a text says what belongs in it", () => {
+test("every field has a label, and every simple field a hint", () => {
   const bare = (fields: Field[], within: string): string[] =>
     fields.flatMap(field => [
       ...(field.label ? [] : [`${within} > ${field.name}: label`]),
@@ -74,7 +74,7 @@ test("every field has a label, and every field of a text says what belongs in it
   expect(groups.flatMap(({ name, fields }) => bare(fields, name))).toEqual([])
 })
 
-test("a field may be left empty where the check allows it, and only there", () => {
+test("fields are required exactly where the check requires them", () => {
   for (const [name, { schema }] of types.filter(([, type]) => type.schema instanceof z.ZodObject))
     for (const [field, written] of Object.entries((schema as z.ZodObject).shape))
       if (!(written instanceof z.ZodBoolean))
@@ -85,7 +85,7 @@ test("a field may be left empty where the check allows it, and only there", () =
         ])
 })
 
-test("categories are chosen among those in use, and tags in use are named", () => {
+test("categories are chosen from a list, and the tags in use are listed", () => {
   expect(fieldOf("posts", "category").options).toContainEqual({
     label: "SEO Strategies",
     value: "SEO Strategies",
@@ -112,13 +112,13 @@ test.each([
   ],
   [["site", "contact", "email"], ["a@b.example"], ["a", "a@b", "a @b.example"]],
   [["site", "contact", "country"], ["IN"], ["in", "IND"]],
-])("%j takes what the check takes", (path, right, wrong) => {
+])("%j accepts what the check accepts", (path, right, wrong) => {
   const field = fieldOf(...(path as [string, ...string[]]))
   expect(right.filter(text => !accepts(field, text))).toEqual([])
   expect(wrong.filter(text => accepts(field, text))).toEqual([])
 })
 
-// The brand of the fixture, as the check below knows it.
+// The brand of the fixture, as the check below uses it.
 const { brand } = siteJson
 const fixture = configOf({
   ...content,
@@ -137,7 +137,7 @@ test.each([
   ["title", "   "],
   ["excerpt", "x".repeat(160)],
   ["excerpt", "x".repeat(161)],
-])("a %s is as long as the check lets it be: %j", async (name, text) => {
+])("a %s has the length limit of the check: %j", async (name, text) => {
   const file = "content/posts/x.md"
   const wrong = errorsIn(await problemsWith({ [file]: post("X", { [name]: JSON.stringify(text) }) }))
   expect(accepts(fixtureField(name), text)).toBe(wrong.length === 0)
@@ -154,13 +154,13 @@ test("lists have the limits of the check", () => {
   expect(fieldOf("posts", "tags")).toMatchObject({ widget: "list", min: 1, required: true })
 })
 
-test("an article has a folder of its own, with its images; other texts are files", () => {
+test("an article is a folder with its images; other texts are files", () => {
   expect(group("posts")).toMatchObject({ folder: "content/posts", path: "{{slug}}/index", create: true })
   expect(group("resources")).toMatchObject({ folder: "content/resources", path: "{{slug}}", create: true })
   expect(group("legal")).toMatchObject({ create: false, delete: false })
 })
 
-test("an uploaded logo goes into a folder of its own, any other image beside its text", () => {
+test("logos are uploaded to content/brands, other images beside their text", () => {
   const logo = fieldOf("brands", "entries", "logo")
   expect(logo).toMatchObject({ widget: "image", media_folder: "/content/brands", public_folder: "brands" })
   expect(fieldOf("services", "drawing")).toMatchObject({ widget: "image", required: false })

@@ -113,7 +113,7 @@ export const cmsConfig = (content: Content, backend: Backend, siteUrl: string): 
     public_folder: "/downloads",
     show_preview_links: false,
     media_libraries: { all: { max_file_size: mostBytes, slugify_filename: true }, stock_assets: false },
-    // Addresses of ASCII characters look the same everywhere.
+    // ASCII addresses look the same everywhere.
     slug: { encoding: "ascii", clean_accents: true },
     output: { omit_empty_optional_fields: true },
     collections: [

@@ -2,6 +2,7 @@ import type { Field } from "@sveltia/cms"
 import { z } from "zod"
 import { type Choice, choiceFolders } from "../src/content-model/types/content-type"
 import { expectedOf, innerOf, longestDescription, metaOf } from "../src/content-model/types/parts"
+import { capital } from "../src/content-model/types/sdl"
 import { dayForm } from "../src/shared/day"
 
 /** The entries to choose from. */
@@ -10,8 +11,6 @@ export type Choices = Record<"category" | "author" | "brand", { label: string; v
 }
 
 const imageTypes = "image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const patternOf = (schema: z.ZodType) => [
   metaOf(schema).form?.source ?? "\\S",

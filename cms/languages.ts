@@ -1,4 +1,4 @@
-// Prism loads languages from files, which a browser cannot: the preview highlights those that articles use.
+// Browsers cannot load Prism's language files, so the preview includes those that articles use.
 import "prismjs/components/prism-bash"
 import "prismjs/components/prism-json"
 import "prismjs/components/prism-jsx"

@@ -13,7 +13,7 @@ const tokens = tokensOf(siteWords)
 const addressOf = async (name: string, assets: Assets): Promise<string> => {
   if (name.startsWith("/")) return location.origin + name
   const asset = assets(name)
-  // Sveltia reads the file in the background.
+  // Sveltia loads the file in the background.
   for (let turn = 0; asset && turn < 50 && !asset.url.startsWith("blob:"); turn++)
     await new Promise(resolve => setTimeout(resolve, 20))
   return asset?.url ?? (URL.canParse(name) ? name : "")
@@ -24,7 +24,7 @@ const showBody = async (place: HTMLElement, body: string, level: number, assets:
     shallowestHeading: level,
     tokens,
     linkTarget: async () => undefined,
-    // The CMS knows only the name of a chart; its page draws it.
+    // The CMS cannot draw charts, only name them.
     chartMarkup: async slug =>
       `<figure class="chart-figure"><p class="chart-subtitle">Chart “${escapeHtml(slug)}”</p></figure>`,
     imageMarkup: async (src, alt) =>
@@ -70,10 +70,10 @@ const previewOf =
     )
   }
 
-// Sveltia would also add default values to existing files without the field: an article would become a draft again.
-const onInNewEntries: Record<string, string> = { posts: "draft", cases: "sample" }
+// Sveltia adds default values to existing files without the field too, so published articles would become drafts again.
+const setInNewEntries: Record<string, string> = { posts: "draft", cases: "sample" }
 
-// A full address, since the preview is a frame with another address.
+// An absolute URL, since the preview is a frame with its own address.
 CMS.registerPreviewStyle(`${location.origin}${cmsPath}/preview.css`)
 for (const name of ["posts", "resources", "legal"]) CMS.registerPreviewTemplate(name, previewOf(2))
 // Services share a page, each below its own heading.
@@ -81,7 +81,7 @@ CMS.registerPreviewTemplate("services", previewOf(3))
 CMS.registerEventListener({
   name: "preSave",
   handler: ({ entry }) => {
-    const field = onInNewEntries[String(entry.get("collection"))]
+    const field = setInNewEntries[String(entry.get("collection"))]
     return field && entry.get("newRecord") ? entry.setIn(["data", field], true) : entry
   },
 })

@@ -34,7 +34,7 @@ export const writeCmsFiles = async (project: string, folder: string): Promise<vo
       chunkNames: "chunks/[name]-[hash]",
       // Sveltia renders with its own React, at window.h.
       tsconfigRaw: { compilerOptions: { jsx: "react", jsxFactory: "h" } },
-      // Highlights 300 languages in code fields, which no content type has.
+      // A highlighter for code fields, which no content type has.
       external: ["@shikijs/*"],
       alias: { "prismjs/components/index": join(project, "cms/languages.ts") },
       define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
@@ -55,7 +55,7 @@ export const writeCmsFiles = async (project: string, folder: string): Promise<vo
   ])
 }
 
-/** For the local workflow, which contacts no service. With GitHub, Sveltia would check its status. */
+/** For the local workflow, which uses no service; with "github", Sveltia would check GitHub's status. */
 export const localBackend: Backend = { name: "gitea", repo: "local/site", auth_methods: ["token"] }
 
 /** The configuration, as `config.yml`. */
@@ -73,7 +73,7 @@ export const writeCms = async (): Promise<void> => {
   await writeFile(join(folder, "config.yml"), configText(project, backend, siteUrl))
 }
 
-// Express's, from gatsby develop.
+// Express's response in gatsby develop.
 type Response = Record<"send" | "sendFile", (text: string) => void>
 
 /**

@@ -48,7 +48,7 @@ const usedFiles = ({ markdown }: ContentIndex): Set<string> =>
     }),
   )
 
-/** Reports files that no page shows although an editor may think so, and names that differ only in case. */
+/** Reports files that no page shows, contrary to expectation, and names that differ only in case. */
 const checkStray = (content: ContentIndex): void => {
   const used = usedFiles(content)
   const withText = new Set<string>()

@@ -50,7 +50,7 @@ const innerFault = (address: string, from: Text | undefined, content: ContentInd
   if (content.staticFiles.has(path)) return undefined
   const unslashed = path.replace(/\/+$/, "")
   if (path !== unslashed && content.known.has(unslashed)) return `ends in a slash; use "${unslashed}"`
-  // An unreadable file is reported itself, not as a missing page as well.
+  // An unreadable file is reported itself, but not its missing page.
   if (!content.fileNamed("categories.json") || content.unread.has(posix.basename(path))) return undefined
   return `leads nowhere${nearAddress(path, content) || "; expected a page, or a file below static/"}`
 }

@@ -9,7 +9,7 @@ import { linkFault } from "./links"
 
 const builtPaths = /^\/(?:api|healthz|page-data|search-index|share-images|static|404)(?:[./]|$)/
 
-/** What has an address now, or will have it on a scheduled day. */
+/** What has an address now, or will have it on a later day. */
 const holderOf = (path: string, { pages, staticFiles, day }: ContentIndex): string | undefined => {
   const { text, movedTo } = pages.get(path) ?? {}
   if (text && !isPublished(text.data, day))

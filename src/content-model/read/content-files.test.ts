@@ -14,8 +14,8 @@ const program = `
   console.log(today(new Date("2026-11-21T19:00:00Z")), process.env.TZ)
 `
 
-// Time zones belong to a process.
-const said = (site: string, TZ?: string): string => {
+// The time zone belongs to a process.
+const run = (site: string, TZ?: string): string => {
   mkdirSync(join(root, "content"), { recursive: true })
   writeFileSync(join(root, "content/site.json"), site)
   const { TZ: _, ...env } = process.env
@@ -25,13 +25,13 @@ const said = (site: string, TZ?: string): string => {
 }
 
 test("days begin in the time zone of the site", () => {
-  expect(said('{"timeZone":"Asia/Kolkata"}')).toMatch(/^2026-11-22 Asia\/(Kolkata|Calcutta)$/)
+  expect(run('{"timeZone":"Asia/Kolkata"}')).toMatch(/^2026-11-22 Asia\/(Kolkata|Calcutta)$/)
 })
 
 test("TZ in the environment takes precedence", () => {
-  expect(said('{"timeZone":"Asia/Kolkata"}', "Europe/London")).toBe("2026-11-21 Europe/London")
+  expect(run('{"timeZone":"Asia/Kolkata"}', "Europe/London")).toBe("2026-11-21 Europe/London")
 })
 
 test.each(['{"timeZone":"Asia/Nowhere"}', "{"])("%s sets no time zone", site => {
-  expect(said(site)).toMatch(/ undefined$/)
+  expect(run(site)).toMatch(/ undefined$/)
 })

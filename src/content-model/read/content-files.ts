@@ -5,11 +5,11 @@ import type { Redirect } from "../../shared/redirects"
 import { tokensOf } from "../../shared/text-tokens"
 import type { BuildContext } from "../types/content-type"
 
-// Parcel compiles the build's files to another folder, so only the working directory is the project's.
+// Parcel compiles this file to another folder, so only the working directory is the project's.
 const read = <T>(name: string, project = process.cwd()): T =>
   JSON.parse(readFileSync(join(project, "content", name), "utf8")) as T
 
-/** Slugs of the posts whose address below /blog answers 410. */
+/** The slugs of posts whose address below /blog answers 410. */
 export const readRetiredPosts = (): string[] => read<{ posts: string[] }>("retired.json").posts
 
 export const readRedirects = (): Redirect[] => read<Redirect[]>("redirects.json")

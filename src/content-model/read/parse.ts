@@ -37,7 +37,7 @@ const reporter =
     addError(vfile, reason, places.toPoint(offset))
   }
 
-/** The places of fields. A closure of its own keeps only the front matter in memory, and no tree. */
+/** The places of fields. This closure keeps only the front matter in memory, not the tree. */
 const placeIn =
   (head: string, start: number): Source["placeOf"] =>
   path =>
@@ -64,7 +64,7 @@ export const readFrontMatter = (
   const document = parseYaml(yaml)
   const [error] = [...document.errors, ...document.warnings]
   if (error) {
-    // The closing line is missing, and the parser took a rule of the body for it.
+    // The closing line is missing, and a rule in the body was taken for it.
     const prose = /\n\s*\n(?=[^\s#-])(?![\w-]+:)/.exec(yaml)
     if (prose)
       return fail("the front matter is not closed; expected a line --- above", start + prose.index + 1)
@@ -98,7 +98,7 @@ export const readFrontMatter = (
   }
 }
 
-/** The first property whose object already has one of its name. */
+/** The first property whose name its object already has. */
 const repeatedIn = (node: JsonNode): JsonNode | undefined => {
   const children = node.children ?? []
   const names = node.type === "object" ? children.map(child => child.children?.[0]?.value) : []

@@ -53,10 +53,10 @@ const misplaced = (path: string): string | undefined => {
     : undefined
 }
 
-// XML 1.0 ("Characters") and HTML exclude them: one makes a feed ill-formed.
+// XML 1.0 ("Characters") and HTML forbid them: one makes a feed ill-formed.
 const control = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu
 
-const isSound = (vfile: VFile, text: string): boolean => {
+const isReadable = (vfile: VFile, text: string): boolean => {
   // A page contains its text twice, in its document and in its data, and a feed contains thirty.
   if (text.length > 1_000_000)
     addError(vfile, `the file has ${(text.length / 1e6).toFixed(1)} MB; expected at most 1 MB`)
@@ -95,7 +95,7 @@ export const readContent = (root: string) => {
       addError(vfile, read.fault)
       continue
     }
-    if (!isSound(vfile, read.text)) continue
+    if (!isReadable(vfile, read.text)) continue
     vfile.value = read.text
     if (name.endsWith(".json")) {
       const source = readJson(vfile)

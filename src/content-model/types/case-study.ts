@@ -6,7 +6,7 @@ import { fields, flag, list, number, once, order, paragraph, slug, slugOfA, text
 import { typeSdl } from "./sdl"
 import { orderOf } from "./values"
 
-/** The values that a figure follows from. */
+/** The values behind a figure. */
 export const evidenceFields = {
   start: number("the value at the beginning, as the chart has it", "100"),
   end: number("the value at the end, as the chart has it", "300"),
@@ -87,7 +87,7 @@ export const caseStudy = contentType(schema, {
   nodes,
 })
 
-/** The GraphQL type of the client's words, which are nodes too. */
+/** The GraphQL type of the client's words, which have their own nodes. */
 export const testimonialSdl = typeSdl(
   "Testimonial",
   "A client's words, from a case study.",

@@ -30,9 +30,9 @@ type CmsLabels = {
   /** In the singular: "Article". */
   one: string
   hint?: string
-  /** Each text of a folder has a folder of its own, with its images beside it. */
+  /** Each text has its own folder, with its images. */
   inFolders?: boolean
-  /** The site needs exactly these texts, so none is created, renamed or deleted. */
+  /** The site needs exactly these texts, so they cannot be created, renamed or deleted. */
   isFixed?: boolean
 }
 
@@ -52,7 +52,7 @@ type Declaration = Pick<ContentType, "cms" | "nodes"> & {
   type?: string
   doc?: string
   derived?: Derived
-  /** The fields of its nodes where they differ from the file's. */
+  /** The fields of its nodes, if they differ from the file's. */
   node?: z.ZodObject
 }
 
@@ -65,7 +65,7 @@ export const contentType = <T extends z.ZodType>(
   sdl: type ? sdlOf(node ?? schema, { type, doc, derived, isNode: true }) : {},
 })
 
-/** The nodes of a source that has one. */
+/** The nodes of a source with a single node. */
 export const oneNode = (type: string, key: unknown, fields: Values): ContentNode[] => [
   { type, key: String(key), fields },
 ]

@@ -67,7 +67,7 @@ test.each([
   [3.1, false],
   [-1, false],
   [undefined, null],
-])("whether an estimate of 1 to 3 held at %s: %s", (outcome, held) => {
+])("an estimate of 1 to 3 with the outcome %s held: %s", (outcome, held) => {
   expect(fieldsOf("ledger.json", { low: 1, high: 3, outcome })?.held).toBe(held)
 })
 
@@ -93,7 +93,7 @@ test.each([
   expect(fieldsOf(path, values)).toMatchObject(expected)
 })
 
-test("a node has no fields that its type does not know", () => {
+test("nodes have no unknown fields", () => {
   const terms = { title: "Terms", description: "D." }
   expect(fieldsOf("legal/terms.md", { ...terms, other: 1 })).toEqual({ slug: "terms", ...terms })
 })

@@ -23,7 +23,7 @@ export const seo = fields(seoFields, {
   label: "For search engines",
 })
 
-/** What the build makes of a text's body. */
+/** The fields that the build derives from a text's body. */
 export const bodyFields: Derived = {
   html: ["String!", 'The body, whose top headings are h2: <h2 id="costs">…'],
   headings: ["[Heading!]!", 'Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }]'],
@@ -39,7 +39,7 @@ export const headed = fields(headedFields, { type: "HeadedText", doc: "A heading
 export const paragraphs = (expected: string) =>
   list(text("a paragraph", "We measure before we advise."), expected, { as: "paragraph" })
 
-/** GraphQL types that no file declares. */
+/** GraphQL types that are not content types. */
 export const sharedSdl = {
   ...typeSdl("Label", "A name with the slug that its address is made of.", {
     name: ["String!", "SEO Strategies"],

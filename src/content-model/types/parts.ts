@@ -7,13 +7,12 @@ import type { Choice } from "./content-type"
 /** Fields that only the GraphQL type has: type, and description with an example. */
 export type Derived = Record<string, [type: string, doc: string]>
 
-/** What a field declares besides its schema. */
 export type FieldMeta = {
-  /** In the CMS. Default: the field's name, "readingTime" as "Reading time". */
+  /** The label in the CMS. Default: the field's name, "readingTime" as "Reading time". */
   label?: string
-  /** In the CMS. Default: what is expected. */
+  /** The hint in the CMS. Default: what is expected. */
   hint?: string
-  /** A reference to an entry, an image to upload, or a text of several lines. */
+  /** A reference to an entry, an uploaded image, or a multi-line text. */
   as?: Choice | "image" | "paragraph"
   /** Where below `content/` an uploaded image is stored. Default: beside the text. */
   folder?: string
@@ -34,7 +33,7 @@ export type FieldMeta = {
   sdl?: string
   /** The form that a text must have. */
   form?: RegExp
-  /** A day that is not after today. */
+  /** A day not after today. */
   past?: true
   /** An address: of a page of this site, or of anything on the web. */
   leadsTo?: "page" | "anything"
@@ -66,7 +65,7 @@ const filled = (expected: string) =>
 
 export const text = (expected = "text", extra?: Extra) => declare(filled(expected), extra)
 
-/** A text of several lines in the CMS. */
+/** A multi-line text in the CMS. */
 export const paragraph = (expected: string, example?: string, extra: FieldMeta = {}) =>
   text(expected, { ...extra, as: "paragraph", ...(example && { example }) })
 
@@ -150,7 +149,7 @@ export const day = (extra?: Extra) =>
     { form: dayForm },
   )
 
-/** A day until today. */
+/** A day not after today. */
 export const pastDay = (label: string, hint: string) =>
   day({ label, hint, doc: `2026-11-03: ${hint}`, past: true })
 
@@ -188,7 +187,7 @@ export const tags = () =>
     ),
   )
 
-/** Visits the texts of data, each with what its field declares; those in a list with what the list declares. */
+/** Visits all texts in data with the metadata of their fields; texts in a list have the list's. */
 export const visitTexts = (
   schema: z.ZodType,
   data: unknown,

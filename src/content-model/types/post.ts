@@ -18,7 +18,7 @@ import {
 } from "./parts"
 import { labelOf, nodeValues, textOf } from "./values"
 
-/** Whether a build contains a post: it is no draft, and its date has come. */
+/** Whether a build contains a post: it is not a draft, and its date has come. */
 export const isPublished = (frontmatter: Values, today: string): boolean =>
   frontmatter.draft !== true && textOf(frontmatter.date) <= today
 

@@ -11,7 +11,7 @@ const linked: Record<string, string> = {
   case: "CaseStudy",
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const namedTypeOf = (
   schema: z.ZodType,

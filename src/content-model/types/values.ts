@@ -3,7 +3,7 @@ import { z } from "zod"
 import type { Values } from "./content-type"
 import { innerOf, metaOf } from "./parts"
 
-// Values may be wrong: `gatsby develop` carries on after mistakes.
+// Values may be invalid, since `gatsby develop` continues after errors.
 
 /** The value at a path, or undefined. */
 export const at = (data: unknown, ...path: readonly PropertyKey[]): unknown =>
