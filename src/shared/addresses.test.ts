@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each(["R&D", "100% growth", "C++", 'say "hi"', "a=b#c?d/e", "विश्लेषण", "  spaced  "])(
-  "the search address of %j gives back the same text",
+  "the search address of %j decodes to the same text",
   query => {
     const url = new URL(searchPath(query), "https://x.example")
     expect(url.pathname).toBe("/search")
@@ -59,14 +59,14 @@ test.each([
   expect(isAmpPath(path)).toBe(isAmp)
 })
 
-test("a category cannot take the first segment of a fixed page or of a generated section", () => {
+test("a category cannot have the first segment of another page", () => {
   for (const segment of ["blog", "search", "amp", "api", "tag", "category", "404"])
     expect(reservedSegments).toContain(segment)
   expect(reservedSegments).not.toContain("")
   expect(reservedSegments).not.toContain("analytics")
 })
 
-test("no fixed address but home ends in a slash, and none occurs twice", () => {
+test("fixed addresses are unique and, except home, do not end in a slash", () => {
   const paths = Object.values(addresses)
   expect(paths.filter(path => !/^\/$|^\/.*[^/]$/.test(path))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)

@@ -1,7 +1,4 @@
-/**
- * Every path of the site is made here.
- * Paths start with a slash and never end with one, except home.
- */
+/** All paths of the site. They start with a slash and, except home, never end with one. */
 
 export const addresses = {
   home: "/",
@@ -33,13 +30,13 @@ export const addresses = {
 /** The folder with the files of the search index. */
 export const searchIndexFolder = "/search-index/"
 
-/** The one file there whose name stays the same; the others are in a folder named by their content. */
+/** Its only file with a fixed name; the others are in a folder named by a content hash. */
 export const searchEntry = "search.json"
 
 /** The CMS; no content links to it. */
 export const cmsPath = "/admin"
 
-/** First path segments that generated pages must not take: a category with such a slug would hide a page. */
+/** First path segments that a category may not have: it would hide a page. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   ...Object.values(addresses).flatMap(path => path.split("/").slice(1, 2).filter(Boolean)),
   cmsPath.slice(1),
@@ -80,33 +77,33 @@ export const tagPath = (tagSlug: string): string => `/tag/${tagSlug}`
 
 export const resourcePath = (slug: string): string => `${addresses.resources}/${slug}`
 
-/** A service's place on the services page. */
+/** A service's section of the services page. */
 export const servicePath = (slug: string): string => `${addresses.services}#${slug}`
 
-/** A case study's place on the results page. */
+/** A case study's section of the results page. */
 export const casePath = (slug: string): string => `${addresses.results}#${slug}`
 
 export const ledgerPath = `${addresses.results}#ledger`
 
 export const chartFilePath = (slug: string): string => `/charts/${slug}.csv`
 
-/** The place of a chart on its page. */
+/** The id of a chart on its page. */
 export const chartAnchor = (slug: string): string => `chart-${slug}`
 
 /** The search page with its query; the text is encoded. */
 export const searchPath = (query: string): string => `${addresses.search}?q=${encodeURIComponent(query)}`
 
-/** The page shown, with status 404, for unknown posts below /blog or a category. */
+/** The 404 page for unknown posts below /blog or a category. */
 export const postNotFoundPath = (section: string): string => `${section}/404.html`
 
-/** The page shown, with status 404, for every other unknown path. */
+/** The 404 page for all other unknown paths. */
 export const notFoundPath = "/404.html"
 
 /** The blog or category that an unknown address is below, if any. */
 export const sectionAt = (pathname: string, categories: readonly { readonly path: string }[]) =>
   [addresses.blog, ...categories.map(({ path }) => path)].find(path => pathname.startsWith(`${path}/`))
 
-/** Whether the path belongs to the blog: its index, an article, a tag, or a category, whose slug nothing else takes. */
+/** Whether a path belongs to the blog: its index, an article, a tag, or a category, whose slug is never reserved. */
 export const isBlogPath = (path: string): boolean => {
   const segment = path.split("/")[1]?.replace(/\.html$/, "") ?? ""
   return segment !== "" && (["blog", "tag"].includes(segment) || !reservedSegments.has(segment))
@@ -118,7 +115,7 @@ export const absoluteUrl = (siteUrl: string, path: string): string =>
 export const isAmpPath = (path: string): boolean =>
   path === addresses.amp || path.startsWith(`${addresses.amp}/`)
 
-/** An address with its encoded characters decoded; undefined where a lone % makes it no address. */
+/** Decodes an address; undefined if a lone % makes it invalid. */
 export const decodeAddress = (address: string): string | undefined => {
   try {
     return decodeURI(address)

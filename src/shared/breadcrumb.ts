@@ -1,6 +1,6 @@
 import { addresses } from "./addresses"
 
-/** A step of a breadcrumb; the last has no path, nor has one without a page. */
+/** A step of a breadcrumb; the last one and those without a page have no path. */
 export type Crumb = { label: string; path: string | undefined }
 
 const isOrdinal = (segment: string) => /^\d+$/.test(segment)
@@ -10,7 +10,7 @@ const decoded = (segment: string): string => {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // An unknown address may hold anything; a bare percent sign is shown as it is.
+    // A lone percent sign is shown as it is.
     return segment
   }
 }
@@ -21,12 +21,10 @@ const crumbLabel = (segment: string): string =>
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ")
 
-// The page for unknown addresses has none itself: its steps end at its section.
+// The breadcrumb of a 404 page ends at its section.
 const isNotFound = (segment: string) => /^404(\.html)?$/.test(segment)
 
-/**
- * The breadcrumb of a page from its path: labels by capitalising hyphen-separated words. Home gives none.
- */
+/** The breadcrumb of a path, whose labels are its capitalised words; empty for home. */
 export const breadcrumb = (path: string): Crumb[] => {
   const segments = path.split("/").filter(Boolean)
   if (segments.length === 0) return []

@@ -1,10 +1,6 @@
-/** The size of an image as stored, with its EXIF orientation. */
 type Measured = { width?: number | undefined; height?: number | undefined; orientation?: number | undefined }
 
-/**
- * The size at which an image is shown: an orientation of 5 to 8, from a camera held upright, swaps width and
- * height (Exif 2.32, "Orientation").
- */
+/** The size of an image as displayed: EXIF orientations 5 to 8 swap width and height (Exif 2.32, "Orientation"). */
 export const displaySize = ({
   width = 0,
   height = 0,

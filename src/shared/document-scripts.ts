@@ -2,10 +2,10 @@
 export const applicationTemplateId = "application"
 
 /**
- * Starts Gatsby's scripts when the largest contentful paint is over and the browser is idle, or at the visitor's first input.
- * Scripts that are copied out of a template run (HTML standard, "cloning steps" of the script element). A `pointermove`
- * without movement is no input: browsers send it for a pointer that was there before the page. Folded sections open when
- * pressed, also where Gatsby's scripts come late or never (`src/styles/services.css`).
+ * Starts Gatsby's scripts after the largest contentful paint once the browser is idle, or at the visitor's first input.
+ * Scripts cloned from a template run (HTML standard, "cloning steps" of the script element). A `pointermove` without movement
+ * is not input: browsers send it for a pointer already over the page. Folded sections open on click even if Gatsby's scripts
+ * load late or never (`src/styles/services.css`).
  */
 export const startScript = `(()=>{
 const acts=new AbortController()
@@ -36,5 +36,5 @@ else whenIdle()
 })
 })()`
 
-/** Runs in a page without Gatsby's scripts: the footer's year becomes the visitor's. */
+/** Sets the footer's year in pages without Gatsby's scripts. */
 export const yearScript = `document.querySelector("footer time").textContent=new Date().getFullYear()`

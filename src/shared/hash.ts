@@ -1,6 +1,6 @@
 /**
- * Hashes a text to two numbers of 32 bits (cyrb53; not for security). Unlike `node:crypto` it also runs in browsers.
- * @param seed another one gives an independent hash
+ * Hashes a text to two 32-bit numbers (cyrb53; not for security). Unlike `node:crypto` it also runs in browsers.
+ * @param seed selects an independent hash
  */
 export const hashText = (text: string, seed = 0): [number, number] => {
   let a = 0xdeadbeef ^ seed
@@ -15,20 +15,15 @@ export const hashText = (text: string, seed = 0): [number, number] => {
   return [a >>> 0, b >>> 0]
 }
 
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+/** A short hash for file names: at most seven letters and digits. */
+export const contentHash = (content: string): string => hashText(content)[0].toString(36)
 
-/** A short hash for file names: five characters of six bits. */
-export const contentHash = (content: string): string => {
-  const [bits] = hashText(content)
-  return Array.from({ length: 5 }, (_, digit) => alphabet[(bits >>> (digit * 6)) & 63]).join("")
-}
-
-/** What Gatsby passes to a page, in its HTML and in the browser: the result of its query, and its context. */
+/** What Gatsby passes to a page: the result of its query, and its context. */
 export type PageResult = { readonly data?: unknown; readonly pageContext?: unknown }
 
-/** The attribute of `<html>` with the hash of the data that the document shows. */
+/** The attribute of `<html>` with the hash of its page data. */
 export const pageHashAttribute = "data-page-hash"
 
-/** The hash of a page's data, the same when its document is written and when its data is loaded. */
+/** The hash of a page's data, the same in the build and in the browser. */
 export const pageHash = ({ data, pageContext }: PageResult): string =>
   contentHash(JSON.stringify([data, pageContext]))

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises"
 import { inParallel } from "./in-parallel"
 
-test("results have the order of the items, and no more than the limit run at once", async () => {
+test("results keep the order of the items, and no more than the limit run at once", async () => {
   let running = 0
   let most = 0
   const results = await inParallel([30, 1, 20, 2, 5], 2, async time => {

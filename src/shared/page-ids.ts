@@ -1,9 +1,6 @@
 import { applicationTemplateId } from "./document-scripts"
 
-/**
- * The ids outside a page's content: the layout's, the chat widget's and Gatsby's. No heading may have one, or links to
- * it would lead elsewhere.
- */
+/** Ids of the layout, the chat widget and Gatsby, which no heading may have, or links to it would lead elsewhere. */
 export const layoutIds: readonly string[] = [
   "main",
   applicationTemplateId,

@@ -3,14 +3,14 @@ import { firstSlug, singleRedirects } from "./redirects"
 describe("single redirects", () => {
   const pages = ["/", "/new", "/new/a", "/new/b/c", "/newer/x"]
 
-  test("a section becomes one for each page below its new place", () => {
+  test("a section becomes one redirect per page below its new address", () => {
     expect(singleRedirects([{ from: "/old/*", to: "/new/*" }], pages)).toEqual([
       { from: "/old/a", to: "/new/a" },
       { from: "/old/b/c", to: "/new/b/c" },
     ])
   })
 
-  test("a single address wins over a section, an earlier section over a later one", () => {
+  test("single addresses take precedence over sections, earlier sections over later ones", () => {
     const redirects = [
       { from: "/old/*", to: "/new/*" },
       { from: "/old/*", to: "/newer/*" },
@@ -33,17 +33,17 @@ describe("the slug that an article was first published under", () => {
       redirects.map(([from, to]) => ({ from, to })),
     )
 
-  test("is its own while nothing leads to it", () => {
+  test("is its own if no redirect leads to it", () => {
     expect(first(["/blog/x", "/blog/y"])).toBe("c")
   })
-  test("is that of the oldest line, however often it was renamed", () => {
+  test("is that of the oldest redirect, however often it was renamed", () => {
     expect(first(["/blog/a", "/blog/c"], ["/blog/b", "/blog/c"])).toBe("a")
   })
-  test("is found by the address below its category, too, and by one below /blog that leads there", () => {
+  test("is also found through its category address, and through /blog", () => {
     expect(first(["/seo/a", "/seo/c"])).toBe("a")
     expect(first(["/blog/a", "/seo/c"])).toBe("a")
   })
-  test("is no name of another place that leads to it", () => {
+  test("is not the name of a redirect from elsewhere", () => {
     expect(first(["/offer", "/blog/c"], ["/go/now", "/blog/c"])).toBe("c")
   })
   test("stays when the category is renamed", () => {

@@ -1,6 +1,6 @@
 import { addresses } from "./addresses"
 
-/** An address that has moved: a path, or, with `/*` at the end of both, everything below one. */
+/** An address that has moved: a path, or everything below one if both end in `/*`. */
 export type Redirect = { readonly from: string; readonly to: string }
 
 export const isSection = ({ from, to }: Redirect): boolean => from.endsWith("/*") && to.endsWith("/*")
@@ -8,9 +8,8 @@ export const isSection = ({ from, to }: Redirect): boolean => from.endsWith("/*"
 const sectionOf = (path: string): string => path.slice(0, -1)
 
 /**
- * Expands the lines of `content/redirects.json`: a section becomes one redirect for each page below its new address, so that
- * hosts need no patterns and nothing leads to an address that does not exist. A single address wins over sections, and an
- * earlier section over a later one.
+ * Expands the lines of `content/redirects.json`: a section becomes one redirect per page below its new address, so that hosts
+ * need no patterns and every target exists. Single addresses take precedence over sections, earlier sections over later ones.
  * @param pages the paths of all pages of the site
  */
 export const singleRedirects = (redirects: readonly Redirect[], pages: Iterable<string>): Redirect[] => {
@@ -24,7 +23,7 @@ export const singleRedirects = (redirects: readonly Redirect[], pages: Iterable<
         .map(path => ({ from: sectionOf(from) + path.slice(sectionOf(to).length), to: path })),
     ),
   ]
-  // Of several with one source the first counts.
+  // The first of several with the same source wins.
   return [...new Map(found.reverse().map(redirect => [redirect.from, redirect])).values()].reverse()
 }
 
@@ -32,9 +31,9 @@ export const singleRedirects = (redirects: readonly Redirect[], pages: Iterable<
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"))
 
 /**
- * The first slug of an article: that of the oldest line which leads from below the same folder, or from
- * below /blog, to one of its addresses. New lines are written at the end.
- * @param paths the addresses of the article now
+ * The first slug of an article: that of the oldest redirect to one of its addresses from the same folder or from below /blog.
+ * New lines are appended.
+ * @param paths the article's current addresses
  */
 export const firstSlug = (slug: string, paths: readonly string[], redirects: readonly Redirect[]): string => {
   const renamed = redirects.find(

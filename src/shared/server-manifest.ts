@@ -1,7 +1,7 @@
 /** Response headers by lower-case name. */
 export type Headers = Readonly<Record<string, string>>
 
-/** How files are compressed ahead of time, by the names of RFC 9110; the best first. */
+/** The encodings of precompressed files (RFC 9110), the best first. */
 export const encodings = ["br", "gzip"] as const
 
 export type Encoding = (typeof encodings)[number]
@@ -9,7 +9,7 @@ export type Encoding = (typeof encodings)[number]
 /** The file extension of each encoding, where nginx and Caddy look for it too. */
 export const suffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" }
 
-/** One address with a file behind it. */
+/** An address that serves a file. */
 export type FileRoute = {
   /** The path, decoded, without query: `/about`. */
   readonly path: string
@@ -25,11 +25,11 @@ export type FileRoute = {
   /** When the file was written, as an HTTP date. */
   readonly modified: string
   readonly encodings: readonly Encoding[]
-  /** How many releases ago a build last wrote the file, where it is kept for pages that are open since then. */
+  /** How many releases ago a build last wrote the file, if it is kept for pages opened then. */
   readonly age?: number
 }
 
-/** Whether a file is named by its content, so that caches may keep it for good. */
+/** Whether a file has a content hash in its name, so that it may be cached for ever. */
 export const isHashed = ({ headers }: Pick<FileRoute, "headers">): boolean =>
   headers["cache-control"]?.includes("immutable") ?? false
 
@@ -52,14 +52,14 @@ export type ServerManifest = {
   /** The longest `below` first. */
   readonly notFound: readonly NotFoundRoute[]
   readonly redirects: readonly RedirectRoute[]
-  /** Addresses of earlier releases that were given up, and answer 410; a build itself has none. */
+  /** Removed addresses of earlier releases, which answer 410; a build itself has none. */
   readonly gone?: readonly string[]
 }
 
-/** Where a build leaves its manifest: outside `public/`, so that no request can read it; `gatsby clean` takes it away. */
+/** The manifest of a build: outside `public/`, so that it is not served, and where `gatsby clean` removes it. */
 export const manifestFile = ".cache/server-manifest.json"
 
-/** Where finished releases are kept, a folder each, relative to the project. */
+/** The folder of releases, relative to the project. */
 export const releasesFolder = "releases"
 
 /** The symbolic link, beside the releases, that names the one to be served. */

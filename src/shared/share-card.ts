@@ -16,22 +16,20 @@ const parentPage = (path: string): string | undefined =>
     .slice(1, -1)
     .findLast(step => step.path)?.label
 
-/** The card of a page: its title and the section it belongs to. The head and the build derive the same card from the same page. */
+/** The card of a page: its title and section. The page's head and the build derive the same card. */
 export const shareCardOf = ({ title, path, section }: SharedPage): ShareCard => ({
   title,
   section: section ?? parentPage(path) ?? new URL(siteUrl).host,
   brand: site.brand,
 })
 
-/** What the image shows, for those who do not see it. */
+/** The image's alternative text. */
 export const shareImageAlt = (title: string): string => `${title}. ${site.brand}: ${site.tagline}.`
 
-/**
- * The version of the drawing code: a hash of sample drawings, which a test beside that code compares.
- */
+/** The version of the drawing code: a hash of sample drawings, checked by a test. */
 export const drawingVersion = "a2f31e21"
 
-/** The address of a card's image: it is a hash of what the image shows, so that it may be cached for ever. */
+/** The address of a card's image, with a hash of its content, so that it may be cached for ever. */
 export const shareImagePath = ({ title, section, brand }: ShareCard): string => {
   const shown = JSON.stringify([drawingVersion, title, section, brand])
   const words = [...hashText(shown, 1), ...hashText(shown, 2)]

@@ -19,6 +19,6 @@ test.each([
   "5f3c9a1b 2d4e6f70",
   'abcdefgh"onload=',
   "https://x.example/k",
-])("%j is no key, so that the widget stays off", value => {
+])("%j is not a key, so the widget stays off", value => {
   expect(isRealKey(value)).toBe(false)
 })

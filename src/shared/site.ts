@@ -2,7 +2,6 @@ import content from "../../content/site.json"
 
 const fill = (text: string) => text.replaceAll("{brand}", content.brand)
 
-/** What an owner may leave out. */
 type Options = {
   readonly sample?: boolean
   readonly dollar?: { readonly rupees: number; readonly on: string }
@@ -16,8 +15,8 @@ type Options = {
 const options: Options = content
 
 /**
- * The texts of the page shell, from `content/site.json`. They are imported, not queried, so that no page waits for a second
- * request. A contact detail that is not set is empty or absent.
+ * The texts of the page shell, from `content/site.json`. They are imported, not queried, to save pages a second request.
+ * Missing contact details are empty or absent.
  */
 export const site = {
   ...content,
@@ -33,7 +32,7 @@ export const siteUrl: string = process.env.GATSBY_SITE_URL || content.url
 /** WhatsApp's click-to-chat address: digits only (faq.whatsapp.com, "How to use click to chat"). */
 export const whatsappUrl = `https://wa.me/${site.contact.whatsapp?.replace(/\D/g, "")}`
 
-/** Whether a contact detail is an example: a number of zeros, a name or host with "example" in it. */
+/** Whether a contact detail is a placeholder: a number of zeros, or a name or host with "example". */
 export const isPlaceholder = (detail: string): boolean => /0{5} ?0{5}|\bexample\b/.test(detail)
 
 /** Whether a key of the chat widget is real, rather than empty or a placeholder such as "your-key", "xxx", "<key>" or "changeme". */

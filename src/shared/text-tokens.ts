@@ -5,7 +5,7 @@ export type SiteWords = {
   consultation: { minutes: number; responseHours: number }
 }
 
-/** The values that tokens such as `{brand}` stand for in texts, by the token's name. */
+/** The values of tokens such as `{brand}`, by name. */
 export const tokensOf = ({ brand, contact, consultation }: SiteWords): Record<string, string> => ({
   brand,
   ...(contact.email && { email: contact.email }),
@@ -14,7 +14,7 @@ export const tokensOf = ({ brand, contact, consultation }: SiteWords): Record<st
   responseHours: String(consultation.responseHours),
 })
 
-/** Replaces tokens in every string of a value, however deep; other words in braces are kept. */
+/** Replaces tokens in every string of a nested value; unknown ones are kept. */
 export const fillTokens = <T>(value: T, tokens: Record<string, string>): T => {
   if (typeof value === "string")
     return value.replace(/\{(\w+)\}/g, (written, name: string) =>

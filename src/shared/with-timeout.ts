@@ -1,5 +1,5 @@
 /**
- * Waits for `work`, but no longer than `ms` milliseconds. The work itself continues; its result is then ignored.
+ * Waits for `work`, but no longer than `ms` milliseconds. The work itself continues, but its result is ignored.
  * @throws what the work throws, or an error with the limit
  */
 export const withTimeout = async <T>(ms: number, work: Promise<T>): Promise<T> => {

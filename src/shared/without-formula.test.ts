@@ -13,7 +13,7 @@ test.each([
   expect(withoutFormula(value)).toBe(safe)
 })
 
-test("no separator a spreadsheet may use makes a cell that begins like a formula", () => {
+test("no cell starts like a formula, whatever separator a spreadsheet uses", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."=+-@;|\t\n \"',a") }), value => {
       for (const piece of withoutFormula(value).split(/[;|\t\n]/)) expect(piece).not.toMatch(/^\s*[=+\-@]/)
