@@ -25,7 +25,7 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
         <SampleStrip />
       </PageHeading>
       {allCaseStudy.nodes.map(study => (
-        <article key={study.slug} id={study.slug} className="case-study split chapter page-width">
+        <article key={study.slug} id={study.slug} className="case-study split major-section page-width">
           <header>
             <CaseHead study={study} />
             <p>{study.summary}</p>
@@ -40,7 +40,7 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
             ))}
           </dl>
           {study.quote ? (
-            <div className="case-voice split">
+            <div className="quote-row split">
               <PullQuote {...study.quote} />
               <CaseLinks {...study} />
             </div>

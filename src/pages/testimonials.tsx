@@ -18,7 +18,7 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
       </PageHeading>
       <div className="quotes page-width">
         {allTestimonial.nodes.map(({ case: study, ...quote }) => (
-          <div key={study.slug} className="case-voice split">
+          <div key={study.slug} className="quote-row split">
             <PullQuote {...quote} />
             <div className="quote-case soft">
               {study.brand && <BrandLogo {...study.brand} />}

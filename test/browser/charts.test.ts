@@ -86,12 +86,12 @@ describe("the chart to draw on", () => {
   const moving = { ...desktop, reducedMotion: "no-preference" } as const
 
   const offer = (page: Page) => page.getByRole("button", { name: "Draw what happened next" })
-  const reveal = (page: Page) => page.locator(".draw [type=submit]")
-  const months = (page: Page) => page.locator(".draw input[type=range]")
+  const reveal = (page: Page) => page.locator(".guess [type=submit]")
+  const months = (page: Page) => page.locator(".guess input[type=range]")
   const finished = (page: Page) => page.locator(".hero .chart-figure").getByRole("img")
   const fieldOf = async (page: Page) => {
-    await page.locator(".draw-field").scrollIntoViewIfNeeded()
-    const field = await page.locator(".draw-field").boundingBox()
+    await page.locator(".guess-field").scrollIntoViewIfNeeded()
+    const field = await page.locator(".guess-field").boundingBox()
     if (!field) throw new Error("there is nothing to draw on")
     return (x: number, y: number) => ({ x: field.x + field.width * x, y: field.y + field.height * y })
   }
@@ -121,13 +121,13 @@ describe("the chart to draw on", () => {
     )
     expect(new Set(values).size).toBeGreaterThan(3)
     await reveal(page).click()
-    const result = page.locator(".draw-result")
+    const result = page.locator(".guess-result")
     await result.getByText(`You drew ${values.at(-1)} for month`).waitFor()
     await result.getByText(/On average, your line was \d+ points off/).waitFor()
     await result.getByText("Our forecast, made beforehand, ended at").waitFor()
     expect(await result.evaluate(element => element === document.activeElement)).toBe(true)
     await finished(page).waitFor()
-    expect(await page.locator(".chart-line-drawn").count()).toBe(1)
+    expect(await page.locator(".chart-line-guess").count()).toBe(1)
     expect(await crossedLabels(page)).toEqual([])
 
     await page.getByRole("button", { name: "Draw again" }).click()
@@ -148,7 +148,7 @@ describe("the chart to draw on", () => {
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
     expect(await page.evaluate(() => scrollY)).toBe(before)
     await reveal(page).click()
-    await page.locator(".draw-result").waitFor()
+    await page.locator(".guess-result").waitFor()
   })
 
   test("takes arrow keys, names each month with its value, and Enter reveals what happened", async () => {

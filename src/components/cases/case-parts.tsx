@@ -75,7 +75,7 @@ export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
       <CaseHead study={study} isLink />
     </header>
     {study.chart && <ChartFigure chart={study.chart} />}
-    <div className="case-voice split">
+    <div className="quote-row split">
       {study.quote ? <PullQuote {...study.quote} /> : <p>{study.summary}</p>}
       <p className="related-links tiles">
         <SiteLink to={study.path}>Read the case study</SiteLink>

@@ -3,23 +3,23 @@ import { type ComponentType, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { Button } from "../../ui/button"
 import { ChartFigure, type ChartProps } from "../chart"
-import type { DrawChartProps } from "./draw-chart"
+import type { GuessChartProps } from "./guess-chart"
 
-type DrawableChartProps = { readonly chart: ChartProps["chart"] & Queries.ChartPartsFragment }
+type GuessableChartProps = { readonly chart: ChartProps["chart"] & Queries.ChartPartsFragment }
 
-type Game = { Drawing?: ComponentType<DrawChartProps>; shown?: boolean; failed?: boolean }
+type Game = { Drawing?: ComponentType<GuessChartProps>; shown?: boolean; failed?: boolean }
 
 /**
  * A line chart whose end visitors can draw; the code is loaded when they start. `src/styles/charts.css` hides the offer
  * without JavaScript and with reduced motion.
  */
-export const DrawableChart = ({ chart }: DrawableChartProps) => {
+export const GuessableChart = ({ chart }: GuessableChartProps) => {
   const [{ Drawing, shown = false, failed }, setGame] = useState<Game>({})
   const offer = useRef<HTMLParagraphElement>(null)
 
   const start = () =>
-    import("./draw-chart").then(
-      ({ DrawChart }) => setGame({ Drawing: DrawChart }),
+    import("./guess-chart").then(
+      ({ GuessChart }) => setGame({ Drawing: GuessChart }),
       () => setGame({ failed: true }),
     )
   const close = () => {
@@ -33,7 +33,7 @@ export const DrawableChart = ({ chart }: DrawableChartProps) => {
   return (
     <ChartFigure chart={{ ...chart, title }} drawing={Drawing && <Drawing {...game} />}>
       {!Drawing && (
-        <p className="draw-offer cluster" ref={offer}>
+        <p className="guess-offer cluster" ref={offer}>
           <Button variant="outline" size="sm" onClick={start}>
             Draw what happened next
           </Button>
