@@ -59,7 +59,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
 
 export const Pagination = ({ listing, page, pageCount }: ListingPlace) =>
   pageCount > 1 && (
-    <nav className="pagination cluster" aria-label="Pages of this list">
+    <nav className="pagination cluster" aria-label="Pagination">
       {page > 1 && (
         <SiteLink to={listingPath(listing, page - 1)} rel="prev">
           Newer articles

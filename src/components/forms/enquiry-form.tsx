@@ -19,7 +19,6 @@ export type FormDefinition = {
   /** The label of the button that sends it, and of the one that brings the form back afterwards. */
   action: string
   again: string
-  /** Its toasts. */
   sent: ToastText
   failed: ToastText
 }
