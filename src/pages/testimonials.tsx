@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { PullQuote, SampleStrip } from "../components/cases/case-parts"
+import { PullQuote, SampleNote } from "../components/cases/case-parts"
 import { BrandLogo } from "../components/home/brands"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/section"
@@ -14,7 +14,7 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
     <>
       <Seo {...copy} path={addresses.testimonials} />
       <PageHeading heading={copy.heading} lead={copy.lead}>
-        <SampleStrip />
+        <SampleNote />
       </PageHeading>
       <div className="quotes page-width">
         {allTestimonial.nodes.map(({ case: study, ...quote }) => (

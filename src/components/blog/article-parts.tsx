@@ -7,10 +7,10 @@ import { useBrowserValue } from "../ui/use-browser-value"
 type Credits = { readonly post: Queries.ArticleCreditsFragment }
 
 /** When a text was last changed. @param day such as 2026-11-03; null if it never was */
-export const Updated = ({ day, words }: { day: string | null; words: string | null }) =>
+export const Updated = ({ day, displayDay }: { day: string | null; displayDay: string | null }) =>
   day && (
     <span>
-      Updated <time dateTime={day}>{words}</time>
+      Updated <time dateTime={day}>{displayDay}</time>
     </span>
   )
 

@@ -6,7 +6,7 @@ import { ChartFigure } from "../charts/chart"
 import { SiteLink } from "../ui/site-link"
 
 /** Says that cases and quotes are invented while `content/site.json` says so. */
-export const SampleStrip = () =>
+export const SampleNote = () =>
   site.sample && (
     <p className="sample-note">Illustrative cases and quotes until clients have approved theirs.</p>
   )

@@ -7,32 +7,32 @@ import type { GuessChartProps } from "./guess-chart"
 
 type GuessableChartProps = { readonly chart: ChartProps["chart"] & Queries.ChartPartsFragment }
 
-type Game = { Drawing?: ComponentType<GuessChartProps>; shown?: boolean; failed?: boolean }
+type State = { Guess?: ComponentType<GuessChartProps>; shown?: boolean; failed?: boolean }
 
 /**
  * A line chart whose end visitors can draw; the code is loaded when they start. `src/styles/charts.css` hides the offer
  * without JavaScript and with reduced motion.
  */
 export const GuessableChart = ({ chart }: GuessableChartProps) => {
-  const [{ Drawing, shown = false, failed }, setGame] = useState<Game>({})
+  const [{ Guess, shown = false, failed }, setState] = useState<State>({})
   const offer = useRef<HTMLParagraphElement>(null)
 
   const start = () =>
     import("./guess-chart").then(
-      ({ GuessChart }) => setGame({ Drawing: GuessChart }),
-      () => setGame({ failed: true }),
+      ({ GuessChart }) => setState({ Guess: GuessChart }),
+      () => setState({ failed: true }),
     )
   const close = () => {
-    flushSync(() => setGame({}))
+    flushSync(() => setState({}))
     offer.current?.querySelector("button")?.focus()
   }
 
   // The chart's own title is the answer.
-  const title = Drawing && !shown ? "What happened next?" : chart.title
-  const game = { chart, shown, onShow: (next: boolean) => setGame({ Drawing, shown: next }), onClose: close }
+  const title = Guess && !shown ? "What happened next?" : chart.title
+  const props = { chart, shown, onShow: (next: boolean) => setState({ Guess, shown: next }), onClose: close }
   return (
-    <ChartFigure chart={{ ...chart, title }} drawing={Drawing && <Drawing {...game} />}>
-      {!Drawing && (
+    <ChartFigure chart={{ ...chart, title }} drawing={Guess && <Guess {...props} />}>
+      {!Guess && (
         <p className="guess-offer cluster" ref={offer}>
           <Button variant="outline" size="sm" onClick={start}>
             Draw what happened next
