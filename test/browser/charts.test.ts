@@ -52,7 +52,7 @@ const crossedLabels = (page: Page): Promise<string[]> =>
     }),
   )
 
-test("no label of a chart meets a line or another label at 390, 768 and 1440 px", async () => {
+test("chart labels overlap neither lines nor each other at 390, 768 and 1440 px", async () => {
   expect(paths.length).toBeGreaterThan(8)
   const page = await show(addresses.home)
   for (const path of paths) {
@@ -65,7 +65,7 @@ test("no label of a chart meets a line or another label at 390, 768 and 1440 px"
   }
 })
 
-test("nothing moves under the pointer that opens the numbers of a chart", async () => {
+test("opening a chart's numbers moves nothing under the pointer", async () => {
   const page = await open(addresses.services, phone)
   const foot = page.locator(".chart-foot").first()
   const summary = foot.locator("summary")
@@ -103,7 +103,7 @@ describe("the chart to draw on", () => {
     return page
   }
 
-  test("compares what the mouse draws with what was measured; the line crosses no label", async () => {
+  test("compares the visitor's line with the measured one; no line crosses a label", async () => {
     const page = await open(addresses.home, moving)
     await finished(page).waitFor()
     await offer(page).click()
@@ -137,7 +137,7 @@ describe("the chart to draw on", () => {
     expect(await offer(page).evaluate(button => button === document.activeElement)).toBe(true)
   })
 
-  test("takes a finger, which does not scroll the page", async () => {
+  test("can be drawn on by touch without scrolling the page", async () => {
     const page = await begin({ ...phone, reducedMotion: "no-preference" })
     const at = await fieldOf(page)
     const before = await page.evaluate(() => scrollY)
@@ -151,7 +151,7 @@ describe("the chart to draw on", () => {
     await page.locator(".guess-result").waitFor()
   })
 
-  test("takes arrow keys, names each month with its value, and Enter reveals what happened", async () => {
+  test("can be drawn on with arrow keys, announces each month and value, and Enter reveals what happened", async () => {
     const page = await begin()
     const first = months(page).first()
     expect(await first.evaluate(field => field === document.activeElement)).toBe(true)
@@ -175,13 +175,13 @@ describe("the chart to draw on", () => {
   test.each([
     ["with reduced motion", desktop],
     ["without scripts", { ...moving, javaScriptEnabled: false }],
-  ])("is finished and offers nothing %s", async (_, options) => {
+  ])("is complete and offers no drawing %s", async (_, options) => {
     const page = await open(addresses.home, options)
     await finished(page).waitFor()
     expect(await offer(page).count()).toBe(0)
   })
 
-  test("stays when its code cannot be loaded, and reports it", async () => {
+  test("stays and shows an error if its code cannot be loaded", async () => {
     const page = await open(addresses.home, moving)
     await page.route("**/*.js", route => route.abort())
     await offer(page).click()

@@ -20,7 +20,7 @@ const showFilled = async (path: string, options: BrowserContextOptions): Promise
 const paperOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-test("the page follows the system's theme, with white words on the filled button", async () => {
+test("the page follows the system's theme, with white text on filled buttons", async () => {
   const page = await show(addresses.about)
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })

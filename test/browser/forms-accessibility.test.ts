@@ -31,7 +31,7 @@ const open = async (
 
 const failure: Reply = { status: 500, text: "" }
 
-test.each(formPaths)("on %s errors are beside their fields, and go as they are corrected", async path => {
+test.each(formPaths)("on %s errors are beside their fields and disappear once corrected", async path => {
   const page = await open(path)
   const { form, field, fill, send } = formOn(page)
   await fill({ ...fillings[path], Name: "   ", Email: "nobody" })
@@ -59,7 +59,7 @@ test.each(formPaths)("on %s errors are beside their fields, and go as they are c
   expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
 })
 
-test("the keyboard alone fills in, sends, and closes the notice, without losing its place", async () => {
+test("the form can be filled in and sent, and its notice closed, by keyboard without losing the focus", async () => {
   const page = await open("/landing", {}, failure)
   await formOn(page).field("Website").focus()
   for (const value of Object.values(fillings["/landing"])) {
@@ -82,7 +82,7 @@ test("the keyboard alone fills in, sends, and closes the notice, without losing 
   await page.locator("form.form button:focus", { hasText: "Request free audit" }).waitFor()
 })
 
-test("people never meet the honeypot, and notices appear in a live region that was there before", async () => {
+test("the honeypot is hidden from people, and notices appear in an existing live region", async () => {
   const page = await open("/contact")
   const honeypot = page.locator('[name="comments"]')
   expect(await honeypot.getAttribute("tabindex")).toBe("-1")
@@ -116,7 +116,7 @@ test.each(["light", "dark"] as const)(
   },
 )
 
-test.each([390, 1440])("notices cover no control at %d px, and go away by themselves", async width => {
+test.each([390, 1440])("notices cover no control at %d px, and disappear by themselves", async width => {
   const page = await open("/landing", { viewport: { width, height: 844 }, hasTouch: true }, failure)
   await page.clock.install()
   const { fill, send } = formOn(page)
@@ -138,7 +138,7 @@ test.each([390, 1440])("notices cover no control at %d px, and go away by themse
   await shown.waitFor({ state: "detached" })
 })
 
-test("the notices' script is loaded once a form is used; where it fails, the notice is on the page", async () => {
+test("the toasts' script is loaded when a form is used; if it fails, the notice is shown in the page", async () => {
   const page = await open("/contact")
   const parts = scriptsWith(noticeMark)
   const requested: string[] = []

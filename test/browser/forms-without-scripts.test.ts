@@ -32,7 +32,7 @@ describe.each(formPaths)("the form on %s", path => {
     expect(await stored(email)).toMatchObject([{ form, fields: { name, company, message: messages[path] } }])
   })
 
-  test("is stored by the site with scripts, too", async () => {
+  test("is stored with scripts, too", async () => {
     const page = await open(path)
     const { fill, send, form: element } = formOn(page)
     const email = `scripts@${form}.example`
@@ -44,7 +44,7 @@ describe.each(formPaths)("the form on %s", path => {
   })
 })
 
-test("the browser itself checks what is required", async () => {
+test("the browser checks required fields", async () => {
   const page = await show("/contact", withoutScripts)
   const { form, field, fill, send } = formOn(page)
   expect(await form.getAttribute("novalidate")).toBeNull()
@@ -54,7 +54,7 @@ test("the browser itself checks what is required", async () => {
   expect(await field("Email").evaluate(input => input.matches(":invalid"))).toBe(true)
 })
 
-test("a refusal is explained by its own reason alone", async () => {
+test("a refusal shows its own reason only", async () => {
   // The endpoint redirects there (`api/contact`).
   const page = await show(`${addresses.enquiryNotSent}#too-many`, withoutScripts)
   expect(await page.locator("h1").textContent()).toBe("Your message wasn’t sent")

@@ -75,7 +75,7 @@ test.each([
     expect(await sentOn(page).place.innerText()).toContain("Which website should we look at?")
 })
 
-test("consent is ticked beforehand and not enforced, and any text is accepted as a website", async () => {
+test("consent is pre-ticked and not enforced, and any text is accepted as a website", async () => {
   const page = await open("/landing")
   const { field, fill, send } = formOn(page)
   const consent = field("I agree to the privacy policy.")
@@ -112,7 +112,7 @@ describe.each(formPaths)("the form on %s", path => {
   const filling = fillings[path]
   const labels = Object.keys(filling)
 
-  test("is sent once however often it is submitted, and makes way for what was received", async () => {
+  test("is sent once however often it is submitted, and is replaced by a confirmation", async () => {
     let answer = () => {}
     const page = await open(path, new Promise<void>(resolve => (answer = resolve)))
     const { form, fill, values, button } = formOn(page)
@@ -140,7 +140,7 @@ describe.each(formPaths)("the form on %s", path => {
     expect(errors).toEqual([])
   })
 
-  test("keeps the answers whatever the refusal, and is then sent as the same enquiry, the next as a new one", async () => {
+  test("keeps the input on any refusal and retries it as the same enquiry; the next one is new", async () => {
     // The forms are sent by the same code: one of them meets every refusal.
     const some = path === "/contact" ? refusals : refusals.slice(-2)
     const page = await open(path, ...some)
@@ -161,12 +161,12 @@ describe.each(formPaths)("the form on %s", path => {
     expect(instances.at(-1)).not.toBe(instances[0])
   })
 
-  test("waits 15 s for an answer and no longer", async () => {
+  test("gives up after 15 s without a response", async () => {
     await expectTimeout(await open(path, "never"), path)
     expect(errors.join("\n")).toContain("no answer within 15 s")
   })
 
-  test("reports at once that there is no connection, offers an email, and is sent when there is one", async () => {
+  test("reports a missing connection at once, offers an email, and is sent on reconnection", async () => {
     const page = await open(path)
     const { fill, values, send } = formOn(page)
     await fill(filling)

@@ -16,7 +16,7 @@ const watchErrors = (page: Page): string[] => {
   return errors
 }
 
-test("the document brings its style and fonts along, and scripts are requested after the first paint", async () => {
+test("style and fonts are inlined, and scripts are requested after the first paint", async () => {
   const page = await blank()
   const requested: string[] = []
   page.on("request", request => {
@@ -60,7 +60,7 @@ test.each([
       PerformanceObserver.prototype.observe = () => {}
     },
   ],
-])("the application starts by itself in a browser that %s", async (_, limit) => {
+])("Gatsby's scripts start by themselves in a browser that %s", async (_, limit) => {
   const page = await blank()
   await page.addInitScript(limit)
   await page.goto(addresses.home)
@@ -68,7 +68,7 @@ test.each([
   expect(await page.locator("head > link[rel=manifest]").count()).toBe(1)
 })
 
-test("a pointer that moves starts the application at once", async () => {
+test("a moving pointer starts Gatsby's scripts at once", async () => {
   const page = await blank()
   // Never idle: only the visitor starts it.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
@@ -122,7 +122,7 @@ test.each([
 
 const photographs = ".resource-sheet img[data-main-image][src]"
 
-test("photographs are shown without scripts, after hydration, and after a click within the application", async () => {
+test("photographs are shown without scripts, after hydration, and after client-side navigation", async () => {
   const withoutScripts = await open(addresses.resources, { javaScriptEnabled: false })
   const loaded = await open(addresses.resources)
   await loaded.keyboard.press("Tab")
@@ -150,7 +150,7 @@ const injected = [
 test.each([
   ["does not run: the policy has the hashes of the site's own", inlineScriptHashes, "nothing"],
   ["would run if inline scripts were allowed", () => ["'unsafe-inline'"], expect.arrayContaining([])],
-])("a script that a text brings into a document %s", async (_, hashesOf, expected) => {
+])("a script in an article's text %s", async (_, hashesOf, expected) => {
   const page = await blank()
   await page.route(`**${richArticle}`, async route => {
     const response = await route.fetch()

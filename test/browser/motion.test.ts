@@ -37,7 +37,7 @@ const movements = (page: Page, seconds: number): Promise<string[]> =>
     return [...running, ...styled]
   }, seconds)
 
-describe("with reduced motion nothing moves longer than 10 ms", () => {
+describe("with reduced motion nothing moves for more than 10 ms", () => {
   // One stylesheet serves all pages: these have the most kinds of parts.
   test.each([addresses.home, addresses.results, addresses.contact, richArticle])("on %s", async path => {
     const page = await show(path)
@@ -72,7 +72,7 @@ describe("with reduced motion nothing moves longer than 10 ms", () => {
 
 const everyone = { reducedMotion: "no-preference" } as const
 
-test("for everyone else the menu slides in, within 200 ms", async () => {
+test("otherwise the menu slides in within 200 ms", async () => {
   const page = await open(addresses.about, { ...phone, ...everyone })
   const seconds = page.evaluate(
     () =>
@@ -89,7 +89,7 @@ test("for everyone else the menu slides in, within 200 ms", async () => {
   expect(await seconds).toBeLessThan(0.2)
 })
 
-test("for everyone else nothing takes longer than 200 ms, and the hero is complete at once", async () => {
+test("otherwise nothing takes longer than 200 ms, and the hero is complete at once", async () => {
   expect(await movements(await show(addresses.results, { ...desktop, ...everyone }), 0.2)).toEqual([])
   const page = await blank({ ...desktop, ...everyone })
   await page.goto(addresses.home)

@@ -99,7 +99,7 @@ const publish = async (heading: string, scripts?: string): Promise<void> => {
 const heading = (text: string | RegExp) => page.getByRole("heading", { level: 1, name: text })
 const aboutLink = () => page.locator('header a[href="/about"]:visible').first()
 
-test("a page whose data comes from the next release reloads, and shows that release alone", async () => {
+test("a page whose data comes from the next release reloads and shows only that release", async () => {
   const go = await hold(page, /page-data\/about\/page-data\.json/)
   const requested = page.waitForRequest(/page-data\/about\/page-data\.json/)
   await page.goto("/about")
@@ -141,7 +141,7 @@ const clickOn = async (path: string, tries = 3): Promise<void> => {
   await (tries > 1 ? isThere.catch(() => clickOn(path, tries - 1)) : isThere)
 }
 
-test("clicking through several releases meets no error and nothing that a policy forbids", async () => {
+test("clicking through several releases causes no errors and no policy violations", async () => {
   await page.goto("/")
   await hydrated(page)
   let isOver = false

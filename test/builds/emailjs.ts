@@ -78,7 +78,7 @@ export const describeEmailjs = (folder: string, newPage: () => Promise<Page>): v
       })
     })
 
-    test("a form keeps the answers, whatever the refusal", async () => {
+    test("a form keeps its input on any refusal", async () => {
       // As EmailJS words them.
       const refusals: readonly Reply[] = [
         { status: 400, text: "The template ID not found" },
@@ -93,7 +93,7 @@ export const describeEmailjs = (folder: string, newPage: () => Promise<Page>): v
       expect(sent).toHaveLength(refusals.length)
     })
 
-    test("a form waits 15 s for an answer and no longer", async () => {
+    test("a form gives up after 15 s without a response", async () => {
       await open("/landing", "never")
       await expectTimeout(page, "/landing")
     })

@@ -61,7 +61,7 @@ test.each([
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
 })
 
-test("when its files are gone /readyz reports it, and no answer reveals their place", async () => {
+test("/readyz reports missing files, and no response reveals their path", async () => {
   const project = `${folder}/lost`
   for (const part of ["public", ".cache/server-manifest.json"])
     cpSync(part, `${project}/${part}`, { recursive: true })

@@ -18,7 +18,7 @@ test("every page starts with a skip link to its main content", () => {
   expect(html).toMatch(/<main id="main" tabindex="-1"><h1>The page<\/h1><\/main>/i)
 })
 
-test("every id of the shell is reserved, so that no heading takes it", () => {
+test("every id of the shell is reserved, so no heading can use it", () => {
   for (const [, id] of page("/about").matchAll(/ id="([^"]*)"/g)) expect(layoutIds).toContain(id)
 })
 

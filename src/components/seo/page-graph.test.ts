@@ -70,7 +70,7 @@ test.each([
   expect(nodeOf(graphOf({ ...subject, updated: null }), type)).not.toHaveProperty("dateModified")
 })
 
-test("a listing counts on from its earlier pages", () => {
+test("a listing's numbering continues from its earlier pages", () => {
   const items = [{ title: "A", path: "/analytics/a" }]
   const list = nodeOf(graphOf({ kind: "listing", items, page: 2 }, "/blog/page/2"), "ItemList")
   expect(list?.itemListElement).toEqual([
