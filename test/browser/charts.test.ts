@@ -12,16 +12,16 @@ const paths = pagePaths().filter(path => {
   return document.root.querySelector(".chart-figure") && linkTag(document, "canonical")?.endsWith(path)
 })
 
-/** Labels of charts that a line crosses or that overlap: their words, after their chart's id. */
+/** Chart labels that overlap a line or each other, with the chart's id. */
 const crossedLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".chart-figure")].flatMap(figure => {
-      // The browser has not drawn those far below yet.
+      // Charts far below are not rendered yet.
       figure.style.contentVisibility = "visible"
       const labels = [...figure.querySelectorAll("svg[role=img] text:not(.chart-badge-number)")]
         .flatMap(text => (text.querySelector("tspan") ? [...text.querySelectorAll("tspan")] : [text]))
         .map(part => ({ words: part.textContent, box: part.getBoundingClientRect() }))
-        // The letters' own height, without the room above and below them.
+        // Only the height of the letters.
         .map(({ words, box: { left, right, top, bottom } }) => ({
           words,
           left,

@@ -17,7 +17,7 @@ const focused = (page: Page) =>
     }
   })
 
-/** Expects that Tab walks these stops in order, each with a ring. */
+/** Expects Tab to move through these stops in order, each with a focus ring. */
 const expectStops = async (page: Page, names: readonly unknown[]) => {
   const stops = []
   for (const _ of names) {

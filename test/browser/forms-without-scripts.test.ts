@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { addresses } from "../../src/shared/addresses"
 import { contentOf, fileStore } from "../enquiries/store-contract"
-import { fillings, formOn, formPaths, messages, notices, noticesOn } from "../support/form-page"
+import { formOn, formPaths, messages, notices, noticesOn, sampleInput } from "../support/form-page"
 import { desktop, openSite } from "../support/open-site"
 import { sharedEnquiries } from "../support/run-site"
 
@@ -23,12 +23,12 @@ describe.each(formPaths)("the form on %s", path => {
     const page = await show(path, withoutScripts)
     const { fill, send } = formOn(page)
     const email = `no-scripts@${form}.example`
-    await fill({ ...fillings[path], Email: email })
+    await fill({ ...sampleInput[path], Email: email })
     await send()
     await page.waitForURL(`**${addresses.enquirySent}`)
     expect(await page.locator("h1").textContent()).toBe("We’ve got your message")
     expect(await page.locator("main").innerText()).toContain("within 24 hours on business days, from")
-    const { Name: name, Company: company } = fillings[path]
+    const { Name: name, Company: company } = sampleInput[path]
     expect(await stored(email)).toMatchObject([{ form, fields: { name, company, message: messages[path] } }])
   })
 
@@ -37,7 +37,7 @@ describe.each(formPaths)("the form on %s", path => {
     const { fill, send, form: element } = formOn(page)
     const email = `scripts@${form}.example`
     expect(await element.getAttribute("novalidate")).toBe("")
-    await fill({ ...fillings[path], Email: email })
+    await fill({ ...sampleInput[path], Email: email })
     await send()
     expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
     expect(await stored(email)).toMatchObject([{ form, fields: { name: "Asha Rao" } }])

@@ -4,11 +4,11 @@ import { policyOf } from "../../src/host/policies"
 import { addresses } from "../../src/shared/addresses"
 import { openSite } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
-import { hold, hydrated } from "../support/visit"
+import { delayResponses, hydrated } from "../support/visit"
 
 const { blank, open } = openSite()
 
-/** Errors of scripts and on the console from now on. */
+/** Script and console errors from now on. */
 const watchErrors = (page: Page): string[] => {
   const errors: string[] = []
   page.on("pageerror", error => errors.push(String(error)))
@@ -22,7 +22,7 @@ test("style and fonts are inlined, and scripts are requested after the first pai
   page.on("request", request => {
     if (!request.url().startsWith("data:")) requested.push(request.resourceType())
   })
-  // A pointer that lies still on the page counts for nothing.
+  // A pointer that does not move is ignored.
   await page.goto("/sitemap.xml")
   await page.mouse.move(300, 300)
   await page.goto(addresses.home)
@@ -70,7 +70,7 @@ test.each([
 
 test("a moving pointer starts Gatsby's scripts at once", async () => {
   const page = await blank()
-  // Never idle: only the visitor starts it.
+  // Never idle, so only input starts the scripts.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await page.goto(addresses.home)
   await page.mouse.move(300, 300)
@@ -105,7 +105,7 @@ test.each([
     const errors = watchErrors(page)
     // Twice: a page with another page's data reloads itself once.
     for (let time = 0; time < 2; time++) {
-      const release = await hold(page, `**/page-data${path}/page-data.json`)
+      const release = await delayResponses(page, `**/page-data${path}/page-data.json`)
       await page.goto(path)
       await page.keyboard.press("Shift")
       await page.waitForFunction(() => "___loader" in window)

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { desktop, openSite } from "../support/open-site"
-import { hold, hydrated, watchNetwork } from "../support/visit"
+import { delayResponses, hydrated, watchNetwork } from "../support/visit"
 
 const { blank, open, show } = openSite()
 
 const heading = (page: Page, text: string | RegExp) =>
   page.getByRole("heading", { level: 1, name: text }).waitFor()
 
-/** Marks the document. @returns whether it is still the same */
+/** Marks the document. @returns a function that tells whether it is still the same one */
 const watchReload = async (page: Page): Promise<() => Promise<boolean>> => {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   return () => page.evaluate(() => "isSameDocument" in window)
@@ -68,7 +68,7 @@ test("client-side navigation updates the whole head, structured data included", 
 
 test("a tag page's link to a retired address shows the 410 page, which redirects", async () => {
   const page = await open("/tag/campaign-tracking")
-  const release = await hold(page, "**/campaign-tracking/campaign-tracking-blueprint")
+  const release = await delayResponses(page, "**/campaign-tracking/campaign-tracking-blueprint")
   await page.getByRole("link", { name: /Campaign tracking blueprint/ }).click()
   await heading(page, "410 - Page Gone")
   expect(new URL(page.url()).pathname).toBe("/blog/campaign-tracking-blueprint")

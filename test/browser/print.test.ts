@@ -63,7 +63,7 @@ test.each(articles)("%s is printed black on white in any theme, and nothing is c
 test("controls are not printed; brand, URL and email are", async () => {
   const page = await print(richArticle)
   const shown = await page.evaluate(() => {
-    // What a chat would add.
+    // As a chat widget would.
     document.body.append(Object.assign(document.createElement("div"), { id: "chat", textContent: "Chat" }))
     const onScreen = ".site-header-tools, dialog, nav, .call-to-action, .skip-link, .copy-code, #chat"
     return [...document.querySelectorAll(onScreen)].filter(element => element.checkVisibility())

@@ -9,7 +9,7 @@ import { pageHash, pageHashAttribute } from "../../src/shared/hash"
 import { type FileRoute, manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
 import { openSite } from "../support/open-site"
 import { type ServerProcess, startServerProcess } from "../support/server-process"
-import { hold, hydrated } from "../support/visit"
+import { delayResponses, hydrated } from "../support/visit"
 
 const { blank } = openSite()
 const project = mkdtempSync(join(tmpdir(), "releases-"))
@@ -100,7 +100,7 @@ const heading = (text: string | RegExp) => page.getByRole("heading", { level: 1,
 const aboutLink = () => page.locator('header a[href="/about"]:visible').first()
 
 test("a page whose data comes from the next release reloads and shows only that release", async () => {
-  const go = await hold(page, /page-data\/about\/page-data\.json/)
+  const go = await delayResponses(page, /page-data\/about\/page-data\.json/)
   const requested = page.waitForRequest(/page-data\/about\/page-data\.json/)
   await page.goto("/about")
   await page.mouse.move(10, 10)

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { scriptsWith } from "../support/form-page"
 import { desktop, openSite } from "../support/open-site"
 import { box, heading, searchThese } from "../support/search-page"
-import { hold, hydrated, watchNetwork } from "../support/visit"
+import { delayResponses, hydrated, watchNetwork } from "../support/visit"
 
 const { blank, open, show } = openSite()
 
@@ -13,8 +13,8 @@ const failure = (page: Page) => page.getByRole("alert").getByText("The search co
 
 test("a slow search shows progress, then title results before full-text ones", async () => {
   const page = await blank()
-  const release = await hold(page, index)
-  const releaseTexts = await hold(page, "**/search-index/*/texts-*")
+  const release = await delayResponses(page, index)
+  const releaseTexts = await delayResponses(page, "**/search-index/*/texts-*")
   await page.goto("/search?q=cohort")
   await searching(page)
   release()
@@ -33,7 +33,7 @@ test("a lost connection is reported, and the search can be retried, also after r
   await page.getByRole("link", { name: "About", exact: true }).first().click()
   await heading(page, "We check the numbers first")
   await page.unroute(index)
-  const release = await hold(page, index)
+  const release = await delayResponses(page, index)
   await page.goBack()
   await searching(page)
   expect(await page.getByRole("alert").count()).toBe(0)

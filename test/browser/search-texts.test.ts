@@ -167,7 +167,7 @@ test("slash, arrow keys, Escape and Enter move through the results", async () =>
     ["ArrowDown", "An older post"],
     ["ArrowDown", "Invoices in thirty seconds"],
     ["ArrowDown", "Terms"],
-    // There is nothing below the last hit.
+    // The last result has nothing below it.
     ["ArrowDown", "Terms"],
     ["ArrowUp", "Invoices in thirty seconds"],
     ["Escape", "page-search"],

@@ -2,16 +2,16 @@ import type { Page } from "playwright-core"
 import { site } from "../../src/shared/site"
 import { openSite } from "../support/open-site"
 import { box, heading, post, searchThese } from "../support/search-page"
-import { hold, hydrated, stopClock } from "../support/visit"
+import { delayResponses, hydrated, stopClock } from "../support/visit"
 
 const { blank, open } = openSite()
 
 const titles = (page: Page) => page.locator(".found-posts h3").allTextContents()
-/** Waits until the results are those of the query in the heading. */
+/** Waits for the results of the query in the heading. */
 const found = (page: Page) => page.locator('[data-status="found"]').waitFor()
 const queryOf = (page: Page) => new URL(page.url()).searchParams.get("q")
 
-/** The search page with these documents instead of the site's own. */
+/** The search page with an index of these documents. */
 const openWith = async (documents: Parameters<typeof searchThese>[1], path = "/search"): Promise<Page> => {
   const page = await blank()
   await searchThese(page, documents)
@@ -161,7 +161,7 @@ test("back and forward restore query and results, from other pages too", async (
 
 test("a result at a retired address leaves the application for the 410 page", async () => {
   const page = await open("/search?q=blueprint")
-  const release = await hold(page, "**/campaign-tracking/campaign-tracking-blueprint")
+  const release = await delayResponses(page, "**/campaign-tracking/campaign-tracking-blueprint")
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.locator(".found-posts a").first().click()
   await heading(page, "410 - Page Gone")

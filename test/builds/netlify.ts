@@ -27,7 +27,7 @@ export const describeNetlify = (folder: string): void =>
       const lines = read("public/_redirects").split("\n")
       redirects = lines.filter(line => line.startsWith("/")).map(line => line.split(/ +/))
       headers = parseHeaders(read("public/_headers"))
-      // Here a document is a file of its own name, "blog.html" for "/blog".
+      // Netlify's file for "/blog" is "blog.html".
       paths = sitePaths(join(folder, "public"))
         .filter(path => path !== moved)
         .map(path => (path.endsWith("404.html") ? path : path.replace(/\.html$/, "")))

@@ -138,7 +138,7 @@ test("the contact form has its seven fields and choices, posts through the runti
   const template = (state: string) => root.querySelector(`[submit-${state}] template`)?.text ?? ""
   expect(template("success")).toContain("{{message}}")
   expect(template("error")).toMatch(/{{message}}.*{{#verifyErrors}}{{message}}{{\/verifyErrors}}/s)
-  // The runtime makes one for each visit.
+  // The runtime generates one per page view.
   const instance = root.querySelector("form input[name=form_instance]")
   expect(instance?.getAttribute("data-amp-replace")).toBe(instance?.getAttribute("value"))
 })

@@ -16,7 +16,7 @@ const xml = readFileSync("public/sitemap-0.xml", "utf8")
 const entries = [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)]
 const lastmodOf = (path: string) => entries.find(([, loc]) => pathOf(loc) === path)?.[2]?.slice(0, 10)
 
-// A 410 page names the new address and leaves the image to it.
+// A 410 page names the new address and has no image of its own.
 const shown = documents.filter(document => canonicalOf(document) && expectedStatus(document.path) === 200)
 
 test.each(shown)(

@@ -7,7 +7,7 @@ const site = sharedSite()
 
 type Answer = { status: number; headers: Record<string, string>; bytes: Buffer }
 
-/** Unlike `fetch`, this decompresses nothing and adds no header. */
+/** Unlike `fetch`, it decompresses nothing and adds no headers. */
 const get = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request(`${site.url}${path}`, { method, headers }, answer => {
@@ -104,7 +104,7 @@ test("a fresh copy gets 304", async () => {
   expect((await get("/category/analytics", { "if-none-match": "*" })).status).toBe(410)
 })
 
-// Only what is read from the disk is sent in parts.
+// Ranges are supported for files read from disk only.
 const download = "/downloads/seo-audit-checklist.pdf"
 const file = readFileSync(`public${download}`)
 

@@ -78,7 +78,7 @@ test("/readyz reports missing files, and no response reveals their path", async 
   )
   expect(answers.map(said => said.slice(0, 3))).toEqual(["404", "404", "404"])
   expect(answers.join()).not.toMatch(/ENOENT|lost|public/)
-  // An answer to /readyz is kept for a second.
+  // Responses of /readyz are cached for a second.
   await pause(1100)
   const readiness = await fetch(`${url}/readyz`, { headers: remotely })
   expect([readiness.status, await readiness.json()]).toEqual([

@@ -10,7 +10,7 @@ const labels = [...contentPosts(), ...contentResources()].flatMap(({ tags }) => 
 test.each<[string, (string | undefined)[]]>([
   ["Main pages", [...site.navigation.map(({ path }) => path), addresses.testimonials, addresses.landing]],
   ["Services", contentServices().map(({ slug }) => servicePath(slug))],
-  // By the rule of the blog, whose order is the same.
+  // As on the blog, in the same order.
   ["Blog articles", hrefsOf(readDocument(addresses.blog), ".article-list h2 a")],
   ["Categories", contentCategories().map(({ slug }) => categoryPath(slug))],
   ["Tags", [...new Set(labels)].map(tag => tagPath(labelSlug(tag)))],
