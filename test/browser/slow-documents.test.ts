@@ -22,15 +22,15 @@ const chunksOf = (html: string): string[] => {
 /** The site over a connection so slow that documents are rendered while they arrive. */
 const serveInChunks = () =>
   serveHandler(async ({ url }, res) => {
-    const answer = await fetch(sharedSite().url + url)
-    const type = answer.headers.get("content-type") ?? ""
-    res.writeHead(answer.status, { "content-type": type })
+    const response = await fetch(sharedSite().url + url)
+    const type = response.headers.get("content-type") ?? ""
+    res.writeHead(response.status, { "content-type": type })
     if (type.startsWith("text/html"))
-      for (const chunk of chunksOf(await answer.text())) {
+      for (const chunk of chunksOf(await response.text())) {
         res.write(chunk)
         await pause(20)
       }
-    else res.write(Buffer.from(await answer.arrayBuffer()))
+    else res.write(Buffer.from(await response.arrayBuffer()))
     res.end()
   })
 

@@ -113,8 +113,8 @@ describe("a build of other content with other settings", () => {
   })
 
   test("a moved address redirects", async () => {
-    const answer = await fetch(`${await server.address}${moved}`, { redirect: "manual" })
-    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/about"])
+    const response = await fetch(`${await server.address}${moved}`, { redirect: "manual" })
+    expect([response.status, response.headers.get("location")]).toEqual([301, "/about"])
   })
 
   test("an article's update is on its page, in its head and in the sitemap", () => {
@@ -174,8 +174,8 @@ describe("a build of other content with other settings", () => {
 
   test("a team's CMS asks for an account, under a policy that allows only its own scripts", async () => {
     const page = await newPage()
-    const answer = await page.goto(cmsPath)
-    const policy = answer?.headers()["content-security-policy"] ?? ""
+    const response = await page.goto(cmsPath)
+    const policy = response?.headers()["content-security-policy"] ?? ""
     expect(policy).toMatch(/(?:^|; )script-src 'self';/)
     expect(policy).toMatch(
       /(?:^|; )connect-src 'self' data: blob: https:\/\/github\.com https:\/\/api\.github\.com;/,

@@ -10,13 +10,13 @@ type Answer = { status: number; headers: Record<string, string>; bytes: Buffer }
 /** Unlike `fetch`, it decompresses nothing and adds no headers. */
 const get = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const sent = request(`${site.url}${path}`, { method, headers }, answer => {
+    const sent = request(`${site.url}${path}`, { method, headers }, response => {
       const chunks: Buffer[] = []
-      answer.on("data", chunk => chunks.push(chunk))
-      answer.once("end", () =>
+      response.on("data", chunk => chunks.push(chunk))
+      response.once("end", () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers as Record<string, string>,
+          status: response.statusCode ?? 0,
+          headers: response.headers as Record<string, string>,
           bytes: Buffer.concat(chunks),
         }),
       )
@@ -91,9 +91,9 @@ test("a fresh copy gets 304", async () => {
     { "if-modified-since": modified },
   ]
   for (const condition of conditions) {
-    const answer = await get("/about", { "accept-encoding": "br", ...condition })
-    expect([condition, answer.status, answer.bytes.length]).toEqual([condition, 304, 0])
-    expect(answer.headers).toMatchObject({
+    const response = await get("/about", { "accept-encoding": "br", ...condition })
+    expect([condition, response.status, response.bytes.length]).toEqual([condition, 304, 0])
+    expect(response.headers).toMatchObject({
       etag,
       vary: "accept-encoding",
       "cache-control": headers["cache-control"],
