@@ -48,7 +48,7 @@ const CopyrightYear = () => (
   <time>{useBrowserValue(today, process.env.GATSBY_BUILD_YEAR ?? "").slice(0, 4)}</time>
 )
 
-/** The index of the site below every page. @param fullPage on an AMP document: the page that it is a version of */
+/** The site's index at the end of every page. @param fullPage on an AMP document: the page that it is a version of */
 export const Footer = ({ fullPage }: { fullPage?: string }) => (
   <footer className="site-footer page-width quiet-links">
     <div id="site-index" className="footer-index">

@@ -10,7 +10,7 @@ type NoResultsProps = {
   categories: readonly { readonly name: string; readonly path: string }[]
 }
 
-/** Where to go if nothing was found: words that do occur, the blog's categories, and us. */
+/** Where to go if nothing was found: similar words in the index, the blog's categories, and us. */
 export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
   <>
     {suggestions.length > 0 && (

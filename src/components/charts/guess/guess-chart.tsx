@@ -18,7 +18,7 @@ export type GuessChartProps = ChartProps & {
 const focusAtFirst = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /**
- * The chart without the end of its line, for the visitor to draw; then the result. Each point to be drawn is a range input,
+ * The chart without the end of its line, which the visitor draws; then the result. Each point to draw is a range input,
  * for keyboards and screen readers.
  */
 export const GuessChart = ({ chart, shown, onShow, onClose }: GuessChartProps) => {

@@ -11,7 +11,7 @@ export const splitLine = (points: ChartSeries["points"]) => {
 }
 
 /**
- * The visitor's line after a movement to `value` at `index`; points skipped on the way from `cameFrom` are interpolated.
+ * The visitor's line after a stroke to `value` at `index`; points skipped on the way from `cameFrom` are interpolated.
  * Indexes count the points to be drawn; `last` is the value before them.
  */
 export const drawTo = (
@@ -30,7 +30,7 @@ export const drawTo = (
   return next
 }
 
-/** Compares the visitor's line, extended at its last value, with what was measured and forecast, in sentences. */
+/** Sentences that compare the visitor's line, extended at its last value, with measurement and forecast. */
 export const verdict = (chart: ChartData, line: readonly number[]): string[] => {
   const { main } = linePlot(chart)
   const { rest, last } = splitLine(main.points)
