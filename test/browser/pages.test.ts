@@ -68,7 +68,7 @@ const overflowOf = async (page: Page, width: number): Promise<number> => {
 }
 
 /** Focuses the page's form or searches, which loads their scripts. */
-const use = async (page: Page): Promise<void> => {
+const useFormOrSearch = async (page: Page): Promise<void> => {
   const network = watchNetwork(page)
   const form = page.locator("form.form [name=email]")
   const search = page.locator("#page-search")
@@ -194,7 +194,7 @@ const inspect = async (path: string) => {
   const tooEarly = requested.filter(name => scriptsForLater.includes(new URL(name).pathname))
   const hydration = await changedByHydration(page)
   const shift = await layoutShift(page)
-  await use(page)
+  await useFormOrSearch(page)
   const { script } = await load()
   const overflow = [await overflowOf(page, phone.width), await overflowOf(page, desktop.width)]
   const seen = {

@@ -55,7 +55,7 @@ const routeOf = (route: FileRoute, text: string | undefined): FileRoute => {
   }
 }
 
-/** Makes a release of such a build the current one. @returns its name */
+/** Makes a release of that build the current one. @returns its name */
 const release = async (heading: string, scripts = ""): Promise<string> => {
   const files = edit(heading, scripts)
   for (const [file, content] of files) writeFileSync(join(project, "public", file), content)
@@ -158,7 +158,7 @@ test("clicking through several releases causes no errors and no policy violation
     if (i % 5 === 4) await page.reload()
   }
   await publishing
-  // In a tab of its own: the last click may be reloading its page.
+  // In a new tab: the last click may be reloading its page.
   page = await blank({ baseURL: await server.address })
   await page.goto("/about")
   expect(await heading("Edition 13").isVisible()).toBe(true)

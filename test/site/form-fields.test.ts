@@ -20,7 +20,7 @@ test.each([
   expect(email?.getAttribute("type")).toBe("email")
 })
 
-test("the audit form's consent is ticked beforehand", () => {
+test("the audit form's consent is pre-ticked", () => {
   const consent = fieldsOf(addresses.landing).at(-1)
   expect(consent?.hasAttribute("checked")).toBe(true)
   expect(consent?.parentNode.text.trim()).toBe("I agree to the privacy policy.")
