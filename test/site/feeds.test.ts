@@ -35,7 +35,7 @@ const items = tags(xml, "item").map(item => ({
   content: tags(item, "content:encoded")[0] ?? "",
 }))
 
-test("the feeds name themselves and the blog, and hold the same articles, newest first", () => {
+test("the feeds link to themselves and the blog, and have the same articles, newest first", () => {
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?><rss ')).toBe(true)
   expect(xml).toContain(`<atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>`)
   expect(tags(xml, "link")[0]).toBe(`${siteUrl}/blog`)

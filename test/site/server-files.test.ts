@@ -45,7 +45,7 @@ test.each(private_)("%s cannot be read by any path", async file => {
   }
 })
 
-test("files of another build in public/ are not served", async () => {
+test("internal build files in public/ are not served", async () => {
   const left = [
     "index.html.br",
     "about/index.html.gz",

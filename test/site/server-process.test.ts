@@ -114,7 +114,7 @@ test("it logs each request in one line, without personal data", async () => {
   expect(server.stdout()).not.toMatch(/jane|Tell-Tale|from\.example|secret|127\.0\.0\.1/i)
 })
 
-test("a malformed target is logged too, and answered with the site's headers", async () => {
+test("a malformed request target is logged, too, and gets the site's headers", async () => {
   const server = start()
   const url = (await server.address) ?? ""
   const response = await rawRequest(url, "GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
@@ -133,7 +133,7 @@ test("it keeps serving when its log is no longer read", async () => {
   expect(server.child.exitCode).toBeNull()
 })
 
-test("it hints once that it seems to be behind a proxy", async () => {
+test("it warns once if it seems to be behind a proxy", async () => {
   const server = start()
   const url = await server.address
   for (let i = 0; i < 3; i += 1)

@@ -10,7 +10,7 @@ const get = (path: string, init: RequestInit = {}) =>
 
 const built = (path: string) => readFileSync(`public${path}`, "utf8")
 
-test("every document answers with its status, and is what was built", async () => {
+test("every document is sent as built, with its status", async () => {
   for (const path of sitePaths()) {
     const response = await get(path)
     const file = path.endsWith(".html") ? path : `${path === "/" ? "" : path}/index.html`
@@ -51,19 +51,19 @@ test.each([
   expect((await get(to)).status).not.toBe(301)
 })
 
-test("nothing unknown is redirected, least of all to another host", async () => {
+test("unknown addresses are not redirected, least of all to another host", async () => {
   for (const path of ["/nowhere/", "//evil.example/", "//evil.example/%2e%2e/", "/%5Cevil.example/"])
     expect([path, (await rawGet(site.url, path)).status]).toEqual([path, 404])
 })
 
-test("other methods than GET and HEAD are refused", async () => {
+test("methods other than GET and HEAD are refused", async () => {
   for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
     const response = await get("/about", { method })
     expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "GET, HEAD"])
   }
 })
 
-test("the function runs", async () => {
+test("the contact function works", async () => {
   expect((await get("/api/contact")).status).toBe(405)
   const body = new URLSearchParams({ name: "Asha", email: "asha@example.com", message: "Hello" })
   const response = await get("/api/contact", {
