@@ -101,7 +101,7 @@ export const SearchResults = ({
 
 const quoted = (words: readonly string[]): string => words.map(word => `“${word}”`).join(", ")
 
-/** Explains how the words searched for differ from those typed. */
+/** Says so if not all words were searched for as they were typed. */
 const remarkOn = ({ total, partly, missing, readAs }: TextAnswer): string =>
   [
     readAs.length > 0 &&
