@@ -5,7 +5,7 @@ export const applicationTemplateId = "application"
  * Starts Gatsby's scripts after the largest contentful paint once the browser is idle, or at the visitor's first input.
  * Scripts cloned from a template run (HTML standard, "cloning steps" of the script element). A `pointermove` without movement
  * is not input: browsers send it for a pointer already over the page. Folded sections open on click even if Gatsby's scripts
- * load late or never (`src/styles/services.css`).
+ * load late or never (`src/styles/folds.css`).
  */
 export const startScript = `(()=>{
 const acts=new AbortController()
