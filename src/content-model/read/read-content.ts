@@ -33,7 +33,6 @@ const optionalJson = ["amp.json", "authors.json", "ledger.json"]
 /** The JSON files that the site needs. */
 export const requiredJson = knownJson.filter(name => !optionalJson.includes(name))
 
-/** The slugs of the legal pages. */
 export const legalPages = ["privacy", "terms"]
 
 /** Why no page shows a markdown or JSON file; undefined where one does. @param path below `content/` */

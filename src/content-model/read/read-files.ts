@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs"
 import { join } from "node:path"
 
-/** The files below a folder, and its unreadable entries. */
 export type Folder = { files: string[]; faults: [path: string, reason: string][] }
 
 /** Whether the check and Gatsby skip a path in `content/` or `static/`, such as the `._x.md` files of macOS. */

@@ -21,7 +21,6 @@ export type ContentNode = { type: string; key: string; fields: Values }
 /** The folders of entries that fields can refer to. */
 export const choiceFolders = { post: "posts", service: "services", resource: "resources", case: "cases" }
 
-/** The kinds of entries that fields can refer to. */
 export type Choice = "category" | "author" | "tags" | "brand" | keyof typeof choiceFolders
 
 type CmsLabels = {

@@ -33,7 +33,6 @@ export type FieldMeta = {
   sdl?: string
   /** The form that a text must have. */
   form?: RegExp
-  /** A day not after today. */
   past?: true
   /** An address: of a page of this site, or of anything on the web. */
   leadsTo?: "page" | "anything"
@@ -157,11 +156,9 @@ export const slugForm = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
 export const slugExpected = "made of lower-case letters, digits and hyphens"
 export const slug = (extra?: Extra) => textLike(slugForm, `a slug ${slugExpected}`, extra)
 
-/** The slug of an existing entry. */
 export const slugOfA = (as: Choice, example: string, hint: string, extra: FieldMeta = {}) =>
   slug({ as, example, hint, ...extra })
 
-/** The path of an image file. */
 export const image = (expected: string, example: string, hint: string, extra: FieldMeta = {}) =>
   text(expected, { as: "image", example, hint, ...extra })
 
@@ -172,7 +169,6 @@ export const webAddress = (extra?: Extra) =>
     extra,
   )
 
-/** The tags of a text. */
 export const tags = () =>
   once(
     list(
