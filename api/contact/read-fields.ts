@@ -43,7 +43,7 @@ export const formOf = (value: unknown): FormName => {
   return form
 }
 
-/** Validates a form's fields. @returns its answers, blanks filled in @throws Refusal 400 naming each invalid field */
+/** Validates a form's fields. @returns them with blanks filled in @throws Refusal 400 naming each invalid field */
 export const checkForm = (form: FormName, raw: RawFields): Fields => {
   const answers: Record<string, string> = {}
   const notText: Record<string, string> = {}

@@ -10,7 +10,7 @@ import { openStore } from "../store/open-store"
 import { UnusableDatabase } from "../store/tables"
 import { buildApp } from "./app"
 import { followReleases } from "./current-release"
-import { judgeReadiness, mailTrouble } from "./health"
+import { mailTrouble, readinessOf } from "./health"
 
 const graceMs = 8000
 
@@ -29,7 +29,7 @@ const serve = async (root: string, settings: Settings): Promise<void> => {
   const backlogLimit = settings.ENQUIRY_BACKLOG_LIMIT
   const readiness = async () => {
     const hasFiles = current().site.hasFiles()
-    return judgeReadiness(await store.state(), { hasFiles, isMailed: mail !== undefined, backlogLimit })
+    return readinessOf(await store.state(), { hasFiles, isMailed: mail !== undefined, backlogLimit })
   }
   // Written in batches, so that logging does not compete with the answers for the processor.
   const log = pino(
