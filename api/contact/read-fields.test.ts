@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { checkAnswers } from "../../src/shared/enquiry/forms"
-import { checkForm, cleanLine, cleanText, formOf, spamSigns } from "./read-fields"
+import { cleanLine, cleanText } from "../clean-text"
+import { checkForm, formOf, spamSigns } from "./read-fields"
 import { Refusal } from "./refusal"
 
 const person = { name: "Asha", email: "asha@example.in" }

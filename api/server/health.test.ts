@@ -39,7 +39,7 @@ test("the figures are the backlog, its age and the dead", () => {
   })
 })
 
-test("the log reports enquiries that are not mailed, and nothing else", () => {
+test("the log reports only enquiries that cannot be mailed", () => {
   expect(mailTrouble(check({}, { hasFiles: false }))).toBeUndefined()
   expect(mailTrouble(check({ dead: 2, waiting: 3 }))).toMatch(
     /^delivery: 2 enquiries cannot be mailed and 3 wait:/,

@@ -20,14 +20,14 @@ const resource = (externalUrl: string) =>
   `---\ntitle: List\ntype: Checklist\ndescription: A list.\ntags: [SEO]\nexternalUrl: ${externalUrl}\n---\n\nText.\n`
 
 /** The first error, else the first warning: `content/site.json:3 url …`, without the name of the file meant. */
-const told = async (files: Files, own: string): Promise<string> => {
+const messageFor = async (files: Files, own: string): Promise<string> => {
   const problems = await problemsWith(files)
   const { file, line = "", fatal, reason } = problems.find(one => one.fatal) ?? problems[0] ?? {}
   return reason ? `${fatal ? "" : "warning "}${file === own ? "" : file}:${line} ${reason}` : ""
 }
 
-const expectTold = async (files: Files, own: string, expected: string): Promise<void> => {
-  const reason = await told(files, own)
+const expectMessage = async (files: Files, own: string, expected: string): Promise<void> => {
+  const reason = await messageFor(files, own)
   expect(expected ? reason.slice(0, expected.length) : reason).toBe(expected)
 }
 
@@ -389,21 +389,23 @@ const changed = (document: unknown, path: string, value: unknown): object => {
 }
 
 test.each(bodies)("body %j", (body, expected) =>
-  expectTold({ [article]: post("X", {}, `${body}\n\nAfter.\n`) }, article, expected),
+  expectMessage({ [article]: post("X", {}, `${body}\n\nAfter.\n`) }, article, expected),
 )
 
 test.each(fields)("field %s: %j", (name, value, expected) =>
-  expectTold({ [article]: post("X", { [name]: value }) }, article, expected),
+  expectMessage({ [article]: post("X", { [name]: value }) }, article, expected),
 )
 
-test.each(files)("file %s: %j", (file, content, expected) => expectTold({ [file]: content }, file, expected))
+test.each(files)("file %s: %j", (file, content, expected) =>
+  expectMessage({ [file]: content }, file, expected),
+)
 
 test.each(json)("%s: %s %j", (name, path, value, expected) =>
-  expectTold({ [`content/${name}`]: changed(documents[name], path, value) }, `content/${name}`, expected),
+  expectMessage({ [`content/${name}`]: changed(documents[name], path, value) }, `content/${name}`, expected),
 )
 
 test.each(allowed)("allowed %j", async (body, shown) => {
-  await expectTold({ [article]: post("X", {}, `${body}\n`) }, article, "")
+  await expectMessage({ [article]: post("X", {}, `${body}\n`) }, article, "")
   const { html } = await renderBody(body, {
     shallowestHeading: 2,
     tokens: { brand: "Brand" },
