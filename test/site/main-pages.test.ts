@@ -82,12 +82,12 @@ describe("services", () => {
     ])
   })
 
-  test("have their facts, a button before a long text, and sections that fold by their headings", () => {
+  test("have their facts with a button, and a long text in sections that fold by their headings", () => {
     const facts = contentServices().map(({ duration, yourSide, fee }) => [duration, yourSide, fee])
     for (const [index, article] of articles.entries()) {
       const text = article.querySelector(".facts")?.text ?? ""
       for (const fact of facts[index] ?? []) expect(text).toContain(fact ?? "")
-      expect(article.querySelector("header .button")?.getAttribute("href")).toBe(addresses.contact)
+      expect(article.querySelector(".service-facts .button")?.getAttribute("href")).toBe(addresses.contact)
       expect(article.querySelector(".prose")?.text.length).toBeGreaterThan(1000)
       const sections = article.querySelectorAll(".fold")
       expect(sections.length).toBeGreaterThan(1)

@@ -100,7 +100,7 @@ test("a chart of invented figures has a tag, on pages that say so at their head 
   for (const path of [home, about, amp, ampAbout, services, results]) {
     const { root } = readDocument(path)
     for (const found of root.querySelectorAll(".sample-note")) found.remove()
-    const tagged = root.querySelectorAll("figure.chart-figure:has(.chart-tag)").length
+    const tagged = root.querySelectorAll(".chart-figure:has(.chart-tag), .ledger:has(.chart-tag)").length
     expect([path, root.querySelectorAll(".chart-tag").length]).toEqual([path, path === services ? 5 : tagged])
     const text = root.querySelector("main")?.text ?? ""
     expect(text.match(/\bsample (figures?|data|case|quotation)\b|\binvented\b/gi)).toBeNull()

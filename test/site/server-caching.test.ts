@@ -26,7 +26,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
 
 const application = `/${readdirSync("public").find(name => /^app-\w+\.js$/.test(name))}`
 const font = `/fonts/${readdirSync("public/fonts").find(name => name.endsWith(".woff2"))}`
-const image = `/static/${readdirSync("public/static", { recursive: true, encoding: "utf8" }).find(name => name.endsWith(".webp"))}`
+const image = `/static/${readdirSync("public/static", { recursive: true, encoding: "utf8" }).find(name => name.endsWith(".avif"))}`
 const about = readFileSync("public/about/index.html")
 
 test.each([

@@ -79,6 +79,6 @@ export const Cover = ({ file, sizes, priority = false }: CoverProps) => {
 export const cover = graphql`
   fragment Cover on File {
     drawing { src width height }
-    childImageSharp { gatsbyImageData(width: 1200, placeholder: NONE, formats: [AUTO, WEBP]) }
+    childImageSharp { gatsbyImageData(width: 1200, placeholder: NONE, formats: [AUTO, AVIF]) }
   }
 `

@@ -14,13 +14,8 @@ import { siteModel } from "./site-model"
 /** Checks all content of a project. @returns every problem, by file and line, and the number of files checked */
 export const inspectContent = async (root: string): Promise<{ problems: Problem[]; files: number }> => {
   const site = siteModel(readContent(root))
-  checkFields(site)
-  checkFiles(site)
-  checkLabels(site)
-  checkRedirects(site)
-  checkCharts(site)
-  checkCases(site)
-  checkSamples(site)
+  const checks = [checkFields, checkFiles, checkLabels, checkRedirects, checkCharts, checkCases, checkSamples]
+  for (const check of checks) check(site)
   for (const text of site.markdown) {
     checkBodyLinks(text, site)
     checkBodyImages(text, site)
