@@ -14,7 +14,7 @@ import relevantPages from "./judged-queries.json"
 import { median, table } from "./support"
 
 // npm run bench:search -- 100 1000: what a first query costs on the built site and with generated articles, and how
-// relevant the answers to the judged queries are, which were written from the site's texts without trying any search.
+// relevant the results of the judged queries are, which were written from the site's texts without trying any search.
 const counts = process.argv.slice(2).map(Number).filter(Number.isInteger)
 const judged = Object.entries(relevantPages)
 

@@ -10,7 +10,7 @@ const open = async (face: Omit<Face, "families">): Promise<Font> => {
 
 const faces = [...inlinedFaces, ...Object.values(fallbackFaces)]
 
-test.each(faces)("$source.file has all characters that are taken from it", async face => {
+test.each(faces)("$source.file has all characters of its subset", async face => {
   const font = await open(face)
   expect([...face.characters].filter(character => !font.charToGlyphIndex(character))).toEqual([])
 })
@@ -21,14 +21,14 @@ test.each(["Newsreader", "Schibsted Grotesk"])("%s has every character of a keyb
   expect([...basicLatin].filter(character => !all.includes(character))).toEqual([])
 })
 
-test("figures can be tabular: the serif's are, and the sans serif's have a font for it", async () => {
+test("serif digits are tabular; a separate font has tabular sans-serif digits", async () => {
   const [serif] = await Promise.all(inlinedFaces.map(open))
   const figures = await open(fallbackFaces["schibsted-grotesk-figures"] as Face)
   expect(new Set([..."0123456789"].map(digit => serif?.getAdvanceWidth(digit, 1000))).size).toBe(1)
   expect(figures.tables.gsub?.features.map(({ tag }) => tag)).toEqual(["tnum"])
 })
 
-test("documents have the fonts as they are cut now", async () => {
+test("inlined fonts are up to date", async () => {
   const cut = await Promise.all(inlinedFaces.map(face => cutFont(face, "woff2")))
   const fonts = inlinedFaces.flatMap(({ families }, index) =>
     families.map(() => cut[index]?.toString("base64")),

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { makeEnquiry } from "../../api/store/enquiry"
 import { fileStore } from "./store-contract"
 
-/** `npx tsx test/enquiries/many.ts`: what 100,000 stored enquiries cost, on a built site. */
+// npm run bench:enquiries: what 100,000 stored enquiries cost, on a built site.
 const count = 100_000
 const folder = mkdtempSync(join(tmpdir(), "many-"))
 const url = `file:${folder}/enquiries.db`
@@ -73,8 +73,8 @@ const main = async () => {
   ])
     await timed(args.join(" "), () => command(...args))
   const { child, address, pid } = await timed("start", () => startServer())
-  await timed("first /readyz", () => fetch(`${address}/readyz`).then(answer => answer.text()))
-  await timed("second /readyz", () => fetch(`${address}/readyz`).then(answer => answer.text()))
+  await timed("first /readyz", () => fetch(`${address}/readyz`).then(response => response.text()))
+  await timed("second /readyz", () => fetch(`${address}/readyz`).then(response => response.text()))
   console.log(`memory: ${memoryOf(pid)} MB`)
   child.kill()
   await once(child, "exit")
@@ -88,7 +88,7 @@ const main = async () => {
     await new Promise(resolve => setTimeout(resolve, Math.max(0, 20 - (performance.now() - began))))
   }
   console.log(
-    `while pruning: an answer took ${Math.round(longest)} ms at most, memory ${memoryOf(pruning.pid)} MB`,
+    `while pruning: a response took ${Math.round(longest)} ms at most, memory ${memoryOf(pruning.pid)} MB`,
   )
   await timed("SIGTERM while pruning", () => {
     pruning.child.kill()

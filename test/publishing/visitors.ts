@@ -17,7 +17,7 @@ const ask = (agent: Agent, url: string): Promise<HttpResponse> =>
       .end()
   })
 
-/** The number of responses by status, and everything that should not have happened, a line each. */
+/** The number of responses by status, and everything that went wrong, a line each. */
 type Report = { readonly statuses: Readonly<Record<number, number>>; readonly wrong: readonly string[] }
 
 const scriptIn = /<script>(.*?)<\/script><script src="([^"]+)"/
@@ -25,7 +25,7 @@ const scriptIn = /<script>(.*?)<\/script><script src="([^"]+)"/
 /**
  * Visitors who keep requesting pages of a small site and their scripts, redirects and unknown addresses. Each document must
  * have the policy that fits it, and the scripts that it names must exist.
- * @returns ends them
+ * @returns a function that stops them
  */
 export const sendVisitors = (url: string, count: number): (() => Promise<Report>) => {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
