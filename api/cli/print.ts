@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { stringify } from "csv-stringify/sync"
 import { withoutFormula } from "../../src/shared/without-formula"
 import type { Enquiry } from "../store/enquiry"
+import { type Enquiries, inBatches } from "../store/tables"
 
 export const print = async (text: string): Promise<void> => {
   if (!process.stdout.write(text)) await once(process.stdout, "drain")
@@ -9,18 +10,14 @@ export const print = async (text: string): Promise<void> => {
 
 /** Prints enquiries in batches. @returns their number */
 export const printAll = async (
-  enquiries: AsyncIterable<Enquiry>,
+  enquiries: Enquiries,
   toText: (batch: readonly Enquiry[], isFirst: boolean) => string,
 ): Promise<number> => {
   let count = 0
-  let batch: Enquiry[] = []
-  const flush = async () => {
+  for await (const batch of inBatches(enquiries, 500)) {
     await print(toText(batch, count === 0))
     count += batch.length
-    batch = []
   }
-  for await (const enquiry of enquiries) if (batch.push(enquiry) === 500) await flush()
-  if (batch.length > 0) await flush()
   return count
 }
 

@@ -21,20 +21,22 @@ export class UnusableDatabase extends Error {}
 
 export type Enquiries = AsyncIterable<Enquiry> | Iterable<Enquiry>
 
+export async function* inBatches(enquiries: Enquiries, size: number): AsyncGenerator<Enquiry[]> {
+  const batch: Enquiry[] = []
+  for await (const enquiry of enquiries) if (batch.push(enquiry) === size) yield batch.splice(0)
+  if (batch.length > 0) yield batch
+}
+
 /** Adds enquiries that are not stored yet, 100 at a time. @returns how many */
 export const insertEnquiries = async (run: Run, enquiries: Enquiries): Promise<number> => {
   let count = 0
-  let rows: EnquiryRow[] = []
-  const flush = async () => {
+  for await (const batch of inBatches(enquiries, 100)) {
     const result = await run(db => {
-      const insert = db.insertInto("enquiries").values(rows)
+      const insert = db.insertInto("enquiries").values(batch.map(rowOf))
       return insert.onConflict(on => on.doNothing()).executeTakeFirst()
     })
     count += Number(result.numInsertedOrUpdatedRows)
-    rows = []
   }
-  for await (const enquiry of enquiries) if (rows.push(rowOf(enquiry)) === 100) await flush()
-  if (rows.length > 0) await flush()
   return count
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { startPostgres } from "./postgres"
 import { runTrial } from "./trial"
 
@@ -36,7 +37,7 @@ test("PostgreSQL with a local store: no enquiry is refused while processes and t
   const env = { ENQUIRIES_URL, ENQUIRIES_SPOOL: `file:${home}/spool.db` }
   const restart = async () => {
     await server.pause()
-    await new Promise(resolve => setTimeout(resolve, 200 + Math.random() * 600))
+    await pause(200 + Math.random() * 600)
     await server.resume()
   }
   const { acknowledged, stored, refused } = await runTrial({ env, kills, restart })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { startDelivery } from "../../api/delivery/delivery"
 import type { Mailer } from "../../api/delivery/mailers"
 import type { OwnerMail } from "../../api/delivery/mails"
@@ -27,7 +28,6 @@ afterEach(async () => {
 
 const accepted = { ok: true, serverReply: "250" } as const
 const failed = (error: string, isFinal = false) => ({ ok: false, error, isFinal }) as const
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 type Options = { store: EnquiryStore; mailsAnHour: number; now: () => number }
 

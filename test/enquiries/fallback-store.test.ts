@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { fallbackStore } from "../../api/store/fallback-store"
 import { startMaintenance } from "../../api/store/maintenance"
 import { postgresDatabase } from "../../api/store/postgres"
 import { sqlStore } from "../../api/store/sql-store"
 import { startPostgres } from "./postgres"
 import { contentOf, fileStore, sample } from "./store-contract"
-
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 let home: string
 let server: Awaited<ReturnType<typeof startPostgres>>

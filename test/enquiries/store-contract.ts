@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import { type Enquiry, makeEnquiry, type NewEnquiry } from "../../api/store/enquiry"
 import { openFileStore } from "../../api/store/open-store"
 import type { EnquiryStore, Filter } from "../../api/store/sql-store"
@@ -48,7 +49,6 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
   const putAll = async (...enquiries: NewEnquiry[]) => {
     for (const enquiry of enquiries) await one.put(enquiry)
   }
-  const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
   test("enquiries are read back unchanged, oldest first", async () => {
     const [late, early] = [sample("instance-late", 9), sample("instance-early", 1)]

@@ -1,10 +1,9 @@
 import { once } from "node:events"
+import { setTimeout as pause } from "node:timers/promises"
 import { startMaintenance } from "../../api/store/maintenance"
 import { openStore } from "../../api/store/open-store"
 import { startWorker } from "./start-worker"
 import { contentOf } from "./store-contract"
-
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 type Workers = Awaited<ReturnType<typeof startWorker>>[]
 
