@@ -33,13 +33,13 @@ const caseOf = (worst: Worst) => {
   const shares = [ofWeight, share(blocking, web.blocking), share(thirdParty, web.thirdParty)]
   return {
     client: `This website, measured on ${day}`,
-    heading: `Our own site is ${100 - ofWeight}% lighter than the median page`,
-    summary: `This is the one case you can check yourself. Of three pages we measured, the heaviest transfers ${kilobytes} kB on a first visit; the median mobile page on the web weighs ${web.weight.toLocaleString("en-IN")} kB. The slowest shows its main content after ${(worst["LCP ms"] / 1000).toFixed(1)} seconds.`,
-    work: `Every page has a written budget, and a change that breaks one isn’t released. ${tests} test files check all ${sitePaths().length} URLs for links, markup, accessibility and weight.`,
-    result: `On Lighthouse’s simulated mid-range phone, the home page, Services and our longest article each weigh ${kilobytes} kB or less, block for ${ms} ms at most, make ${thirdParty === 0 ? "no" : thirdParty} third-party requests and score at least ${worst.accessibility} of 100 for accessibility. To repeat it, run npm run measure:site in the repository or put a page into PageSpeed Insights.`,
+    heading: `Our own pages are ${100 - ofWeight}% lighter than the median`,
+    summary: `You can check this case yourself. Of three pages we measured, the heaviest transfers ${kilobytes} kB on a first visit; the median mobile page on the web weighs ${web.weight.toLocaleString("en-IN")} kB. The slowest shows its main content after ${(worst["LCP ms"] / 1000).toFixed(1)} seconds.`,
+    work: `Every page has a written budget, and a change that breaks one isn’t released. Automated tests (${tests} files) check all ${sitePaths().length} URLs for links, markup, accessibility and weight.`,
+    result: `On Lighthouse’s simulated mid-range phone, the home page, Services and our longest article each weigh ${kilobytes} kB or less, block for ${ms} ms at most, make ${thirdParty === 0 ? "no" : thirdParty} third-party requests and score ${worst.accessibility} out of 100 for accessibility. To check, put any page into PageSpeed Insights; developers can run npm run measure:site.`,
     metric: { value: `−${100 - ofWeight}%`, end: ofWeight },
     chart: {
-      title: `The heaviest of three pages weighs ${ofWeight}% of the median one`,
+      title: `Our heaviest tested page is ${ofWeight}% of the median page’s weight`,
       alt: `Bars in pairs: this site against the median mobile page. Weight: ${kilobytes} of ${web.weight.toLocaleString("en-IN")} kB. Blocking time: ${ms} of ${web.blocking.toLocaleString("en-IN")} ms. Third-party requests: ${thirdParty} of ${web.thirdParty}.`,
       period: `${day}; the web in July 2025`,
       note: `Each page is the median of ${runs} visits.`,

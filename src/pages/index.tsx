@@ -43,11 +43,10 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
         {home.featured && <FeaturedCase study={home.featured} hasLedger={allLedgerEntry.totalCount > 0} />}
       </Hero>
       {home.measured && (
-        <Section
-          heading={home.measured.heading}
-          lead={<SiteLink to={home.measured.path}>How we measured it</SiteLink>}
-        >
-          <p>{home.measured.summary}</p>
+        <Section heading={home.measured.heading}>
+          <p>
+            {home.measured.summary} <SiteLink to={home.measured.path}>How we measured it</SiteLink>
+          </p>
         </Section>
       )}
       <Brands heading={home.brands.heading} brands={allBrand.nodes} cases={allCaseStudy.nodes} />

@@ -69,6 +69,7 @@ const Row = ({ entry }: { entry: Entry }) => {
 export const Ledger = ({ entries }: { entries: readonly Entry[] }) => {
   const measured = entries.filter(({ held }) => held !== null)
   const held = measured.filter(entry => entry.held)
+  const due = entries.length - measured.length
   return (
     <section id="ledger" className="ledger page-width">
       <header>
@@ -76,7 +77,8 @@ export const Ledger = ({ entries }: { entries: readonly Entry[] }) => {
           {site.sample && <small className="chart-tag">Illustrative</small>}
           <h2>How our estimates turned out</h2>
           <p className="case-evidence">
-            {measured.length > 0 && `${held.length} of ${measured.length} ranges held`}
+            {measured.length > 0 &&
+              `${held.length} of ${measured.length} ranges held${due > 0 ? `, ${due} still to come` : ""}`}
           </p>
         </div>
         <p className="soft">
