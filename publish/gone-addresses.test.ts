@@ -34,7 +34,7 @@ describe("an address is gone", () => {
       "/c",
     ])
   })
-  test("but not the data of pages, files named by a hash, or what answered 410", () => {
+  test("but not the data of pages, files with hashed names, or pages with status 410", () => {
     const files = [
       file("/page-data/a/page-data.json"),
       file("/search-index/p.json"),

@@ -143,17 +143,11 @@ const crawl = async (site: SiteOnDisk): Promise<string[]> => {
   }
   try {
     const unknown = await get("/an-address-that-no-page-has")
+    const documents = files.filter(({ file }) => file.endsWith(".html"))
+    const feeds = files.filter(({ path }) => path.endsWith(".xml") || path === addresses.jsonFeed)
     const problems = await Promise.all([
-      inParallel(
-        files.filter(({ file }) => file.endsWith(".html")),
-        atOnce,
-        visitDocument,
-      ),
-      inParallel(
-        files.filter(({ path }) => path.endsWith(".xml") || path === addresses.jsonFeed),
-        1,
-        visitFeed,
-      ),
+      inParallel(documents, atOnce, visitDocument),
+      inParallel(feeds, 1, visitFeed),
     ])
     if (unknown.status !== 404)
       problems.push([[`an unknown address has status ${unknown.status}, expected 404`]])

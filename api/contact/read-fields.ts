@@ -24,17 +24,17 @@ export const formOf = (value: unknown): FormName => {
 
 /** Validates a form's fields. @returns them with blanks filled in @throws Refusal 400 naming each invalid field */
 export const checkForm = (form: FormName, raw: RawFields): Fields => {
-  const answers: Record<string, string> = {}
+  const values: Record<string, string> = {}
   const notText: Record<string, string> = {}
   for (const [field, { label, hasLines }] of Object.entries(rules[form])) {
-    const answer = hasLines ? cleanText(raw[field]) : cleanLine(raw[field])
-    if (answer === undefined) notText[field] = messages.notText(label)
-    else answers[field] = answer
+    const value = hasLines ? cleanText(raw[field]) : cleanLine(raw[field])
+    if (value === undefined) notText[field] = messages.notText(label)
+    else values[field] = value
   }
-  const wrong = { ...checkAnswers(form, answers), ...notText }
-  const fields = Object.keys(rules[form]).filter(field => wrong[field])
-  if (fields.length > 0) throw refusals.fields(fields.map(field => ({ field, message: wrong[field] ?? "" })))
-  return fillBlanks(form, answers)
+  const errors = { ...checkAnswers(form, values), ...notText }
+  const fields = Object.keys(rules[form]).filter(field => errors[field])
+  if (fields.length > 0) throw refusals.fields(fields.map(field => ({ field, message: errors[field] ?? "" })))
+  return fillBlanks(form, values)
 }
 
 /** Signs of spam, which mark an enquiry but never drop it. Forms that cannot measure the time leave it blank. */

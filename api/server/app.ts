@@ -24,7 +24,7 @@ const malformedStatuses = new Map([
   ["ERR_HTTP_REQUEST_TIMEOUT", 408],
 ])
 
-/** Parses a form with Node.js: @fastify/multipart leaves some malformed bodies unanswered. Files are skipped. */
+/** Parses a form with Node.js: @fastify/multipart never responds to some malformed bodies. Files are skipped. */
 const parseForm = async ({ headers }: FastifyRequest, body: Buffer): Promise<object> => {
   const type = { "content-type": headers["content-type"] ?? "" }
   const form = await new Response(new Uint8Array(body), { headers: type }).formData()
@@ -102,7 +102,7 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1000,
-      // `serveSite` answers these with the site's headers.
+      // `serveSite` rejects these with the site's headers.
       requireHostHeader: false,
     },
     clientErrorHandler: ({ code = "" }, socket) => {

@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }))
 
 /** Runs the command as the owner does, in a process that reads a confirmation. */
-const inProcess = (url: string, options: readonly string[], answer = "", more: Record<string, string> = {}) =>
+const inProcess = (url: string, options: readonly string[], input = "", more: Record<string, string> = {}) =>
   new Promise<Result>(resolve => {
     const parameters = ["--import", "tsx", "api/cli/enquiries.ts", ...options]
     const env = { ...process.env, ...more, ENQUIRIES_URL: url, ENQUIRIES_SPOOL: `file:${root}/spool.db` }
     const child = execFile(process.execPath, parameters, { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     )
-    child.stdin?.end(answer)
+    child.stdin?.end(input)
   })
 
 /** Runs it without starting a process. */
@@ -237,7 +237,7 @@ describe("a test mail", () => {
     return { ...result, taken: taken.join("") }
   }
 
-  test("is sent, and the server's answer is printed", async () => {
+  test("is sent, and the server's reply is printed", async () => {
     const { code, stdout, taken } = await sendTestMail()
     expect(code).toBe(0)
     expect(stdout).toMatch(/^A mail to owner@site\.example was accepted\. The server replied: 250 /)
