@@ -44,7 +44,6 @@ export default {
         "<rootDir>/cms/**/*.test.ts",
         "<rootDir>/publish/**/*.test.ts",
         "<rootDir>/scripts/**/*.test.ts",
-        "<rootDir>/bench/**/*.test.ts",
       ],
       { moduleNameMapper: { "^gatsby$": "<rootDir>/test/support/gatsby-mock.ts" } },
     ),

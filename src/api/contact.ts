@@ -14,10 +14,10 @@ const contact = async (req: GatsbyFunctionRequest, res: GatsbyFunctionResponse):
   // Netlify's adapter leaves its parameters on the request; elsewhere the visitor could send this header.
   const ip = "netlifyFunctionParams" in req ? headers["x-nf-client-connection-ip"] : req.socket?.remoteAddress
   const request = { method, originalUrl, headers, ip: String(ip ?? "unknown") }
-  const answer = (await admit(request, services)) ?? (await receive(request, req.body, services))
-  res.statusCode = answer.status
-  for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value)
-  res.end(answer.body)
+  const response = (await admit(request, services)) ?? (await receive(request, req.body, services))
+  res.statusCode = response.status
+  for (const [name, value] of Object.entries(response.headers)) res.setHeader(name, value)
+  res.end(response.body)
 }
 
 export default contact

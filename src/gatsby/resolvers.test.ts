@@ -139,7 +139,7 @@ describe("a chart", () => {
       rest[1].nodeModel.findOne.mockResolvedValue({ ...chart, absolutePath: "", children: [] })
       const html = await resolvers().Post?.html?.resolve(node("charted"), ...rest)
       expect(html).toMatch(
-        /^<figure class="chart-figure heavy" id="[^"]+"><figcaption><p class="chart-title">It grew/,
+        /^<figure class="chart-figure ink-rule" id="[^"]+"><figcaption><p class="chart-title">It grew/,
       )
       expect(rest[1].nodeModel.findOne.mock.calls.map(([{ type }]) => type)).toEqual(["Chart"])
     }

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import type { CSSProperties } from "react"
 import { ArticleList } from "../components/blog/article-list"
 import { FeaturedCase } from "../components/cases/case-parts"
-import { DrawableChart } from "../components/charts/draw/drawable-chart"
+import { GuessableChart } from "../components/charts/guess/guessable-chart"
 import { Brands } from "../components/home/brands"
 import { Hero } from "../components/home/hero"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
@@ -18,7 +18,7 @@ const weeks = ({ from, to }: Step): string => (from === to ? `Week ${from}` : `W
 /** The steps of a project on an axis of weeks, each with its bar. */
 const ProjectWeeks = ({ steps }: { steps: readonly Step[] }) => (
   <ol
-    className="project-weeks heavy"
+    className="project-weeks ink-rule"
     style={{ "--weeks": Math.max(...steps.map(step => step.to)) } as CSSProperties}
   >
     {steps.map(step => (
@@ -39,7 +39,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
   return (
     <>
       <Seo {...home.seo} path={addresses.home} subject={{ kind: "home", services: allService.nodes }} />
-      <Hero home={home} services={allService.nodes} Figure={DrawableChart}>
+      <Hero home={home} services={allService.nodes} Figure={GuessableChart}>
         {home.featured && <FeaturedCase study={home.featured} hasLedger={allLedgerEntry.totalCount > 0} />}
       </Hero>
       {home.measured && (

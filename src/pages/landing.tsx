@@ -23,7 +23,7 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
         </div>
         <AuditForm policy={policy.version} />
         {service && quote && (
-          <div className="case-voice split">
+          <div className="quote-row split">
             <PullQuote {...quote} />
             <div className="related-links tiles">
               <ServiceCases cases={service.cases} />

@@ -16,7 +16,7 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <ul className="resource-list page-width">
         {allResource.nodes.map((resource, index) => (
-          <li key={resource.slug} className="heavy">
+          <li key={resource.slug} className="ink-rule">
             {resource.picture && (
               <div className="resource-sheet">
                 <Cover

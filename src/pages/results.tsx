@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { CaseHead, CaseLinks, PullQuote, SampleStrip } from "../components/cases/case-parts"
+import { CaseHead, CaseLinks, PullQuote, SampleNote } from "../components/cases/case-parts"
 import { Ledger } from "../components/cases/ledger"
 import { ChartFigure } from "../components/charts/chart"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
@@ -22,10 +22,10 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
     <>
       <Seo {...copy} path={addresses.results} />
       <PageHeading heading={copy.heading} lead={copy.lead}>
-        <SampleStrip />
+        <SampleNote />
       </PageHeading>
       {allCaseStudy.nodes.map(study => (
-        <article key={study.slug} id={study.slug} className="case-study split chapter page-width">
+        <article key={study.slug} id={study.slug} className="case-study split major-section page-width">
           <header>
             <CaseHead study={study} />
             <p>{study.summary}</p>
@@ -40,7 +40,7 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
             ))}
           </dl>
           {study.quote ? (
-            <div className="case-voice split">
+            <div className="quote-row split">
               <PullQuote {...study.quote} />
               <CaseLinks {...study} />
             </div>

@@ -35,15 +35,15 @@ const announceAfterMs = 600
 
 /** Announces a text to screen readers once it stops changing, not with every letter typed. */
 const Announcement = ({ text }: { text: string }) => {
-  const [said, say] = useState("")
+  const [announced, announce] = useState("")
   useEffect(() => {
-    const timer = setTimeout(() => say(text), announceAfterMs)
+    const timer = setTimeout(() => announce(text), announceAfterMs)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <p role="status" className="sr-only">
       {/* React would write an empty string again, and it might be read out, with each letter typed. */}
-      {said || null}
+      {announced || null}
     </p>
   )
 }

@@ -26,7 +26,7 @@ const ServicesPage = ({ data: { copy, allService }, location }: PageProps<Querie
         </ul>
       </nav>
       {allService.nodes.map(service => (
-        <article key={service.slug} id={service.slug} className="service split chapter page-width">
+        <article key={service.slug} id={service.slug} className="service split major-section page-width">
           <header>
             <h2>{service.title}</h2>
             <p className="lead">{service.description}</p>

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { PullQuote, SampleStrip } from "../components/cases/case-parts"
+import { PullQuote, SampleNote } from "../components/cases/case-parts"
 import { BrandLogo } from "../components/home/brands"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/section"
@@ -14,11 +14,11 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
     <>
       <Seo {...copy} path={addresses.testimonials} />
       <PageHeading heading={copy.heading} lead={copy.lead}>
-        <SampleStrip />
+        <SampleNote />
       </PageHeading>
       <div className="quotes page-width">
         {allTestimonial.nodes.map(({ case: study, ...quote }) => (
-          <div key={study.slug} className="case-voice split">
+          <div key={study.slug} className="quote-row split">
             <PullQuote {...quote} />
             <div className="quote-case soft">
               {study.brand && <BrandLogo {...study.brand} />}

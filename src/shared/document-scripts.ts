@@ -5,7 +5,7 @@ export const applicationTemplateId = "application"
  * Starts Gatsby's scripts when the largest contentful paint is over and the browser is idle, or at the visitor's first input.
  * Scripts that are copied out of a template run (HTML standard, "cloning steps" of the script element). A `pointermove`
  * without movement is no input: browsers send it for a pointer that was there before the page. Folded sections open when
- * pressed, also where Gatsby's scripts come late or never (`src/styles/services.css`).
+ * pressed, also where Gatsby's scripts come late or never (`src/styles/folds.css`).
  */
 export const startScript = `(()=>{
 const acts=new AbortController()

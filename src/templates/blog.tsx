@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleList, Pagination } from "../components/blog/article-list"
 import { Topics } from "../components/blog/topics"
-import { ReadersBand } from "../components/page-parts/call-to-action"
+import { BlogCallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import type { ListingPlace } from "../shared/listing-paths"
@@ -37,7 +37,7 @@ const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, Listin
           })}
         />
       </div>
-      <ReadersBand />
+      <BlogCallToAction />
     </>
   )
 }

@@ -70,17 +70,17 @@ describe("the author", () => {
       '"author":{"@type":"Person","name":"Asha Rao","url":"https://asha.example/","jobTitle":"lead analyst"}',
     )
   })
-  test("is the firm's own node where the firm or nobody signs", () => {
+  test("is the organisation's own node where the firm, or nobody, is named", () => {
     const firm = { ...asha, name: site.brand, kind: "organisation", link: "/about" } as const
     for (const author of [firm, null])
       expect(page({ author }).head).toMatch(/"author":\{"@id":"[^"]*#organisation"\}/)
   })
-  test("is an Organization where another one signs", () => {
+  test("is an Organization where another organisation is named", () => {
     expect(page({ author: { ...asha, kind: "organisation" } }).head).toContain(
       '"author":{"@type":"Organization","name":"Asha Rao","url":"https://asha.example/"}',
     )
   })
-  test("is left out where the editor names none", () => {
+  test("is left out where the editor names nobody", () => {
     expect(page().html).not.toMatch(/By |About the author/)
   })
 })

@@ -23,7 +23,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
             <p className="article-meta quiet-links cluster meta">
               <SiteLink to={categoryPath(post.category.slug)}>{post.category.name}</SiteLink>
               <time dateTime={post.date}>{post.displayDate}</time>
-              <Updated day={post.updated} words={post.displayUpdated} />
+              <Updated day={post.updated} displayDay={post.displayUpdated} />
               <span>{`${post.readingTime} read`}</span>
             </p>
             <h1>{post.title}</h1>

@@ -17,7 +17,7 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
       <PageHeading kicker={resource.type} heading={resource.title} lead={resource.description}>
         {resource.updated && (
           <p className="article-meta cluster meta">
-            <Updated day={resource.updated} words={resource.displayUpdated} />
+            <Updated day={resource.updated} displayDay={resource.displayUpdated} />
           </p>
         )}
         {resource.externalUrl && <ResourceDownload resource={resource} variant="hero" size="lg" />}

@@ -12,16 +12,16 @@ const paths = pagePaths().filter(path => {
   return document.root.querySelector(".chart-figure") && linkTag(document, "canonical")?.endsWith(path)
 })
 
-/** Labels of charts that a line crosses or that overlap: their words, after their chart's id. */
+/** Chart labels that overlap a line or each other, with the chart's id. */
 const crossedLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".chart-figure")].flatMap(figure => {
-      // The browser has not drawn those far below yet.
+      // Charts far below are not rendered yet.
       figure.style.contentVisibility = "visible"
       const labels = [...figure.querySelectorAll("svg[role=img] text:not(.chart-badge-number)")]
         .flatMap(text => (text.querySelector("tspan") ? [...text.querySelectorAll("tspan")] : [text]))
         .map(part => ({ words: part.textContent, box: part.getBoundingClientRect() }))
-        // The letters' own height, without the room above and below them.
+        // Only the height of the letters.
         .map(({ words, box: { left, right, top, bottom } }) => ({
           words,
           left,
@@ -52,7 +52,7 @@ const crossedLabels = (page: Page): Promise<string[]> =>
     }),
   )
 
-test("no label of a chart meets a line or another label at 390, 768 and 1440 px", async () => {
+test("chart labels overlap neither lines nor each other at 390, 768 and 1440 px", async () => {
   expect(paths.length).toBeGreaterThan(8)
   const page = await show(addresses.home)
   for (const path of paths) {
@@ -65,7 +65,7 @@ test("no label of a chart meets a line or another label at 390, 768 and 1440 px"
   }
 })
 
-test("nothing moves under the pointer that opens the numbers of a chart", async () => {
+test("opening a chart's numbers moves nothing under the pointer", async () => {
   const page = await open(addresses.services, phone)
   const foot = page.locator(".chart-foot").first()
   const summary = foot.locator("summary")
@@ -86,12 +86,12 @@ describe("the chart to draw on", () => {
   const moving = { ...desktop, reducedMotion: "no-preference" } as const
 
   const offer = (page: Page) => page.getByRole("button", { name: "Draw what happened next" })
-  const reveal = (page: Page) => page.locator(".draw [type=submit]")
-  const months = (page: Page) => page.locator(".draw input[type=range]")
+  const reveal = (page: Page) => page.locator(".guess [type=submit]")
+  const months = (page: Page) => page.locator(".guess input[type=range]")
   const finished = (page: Page) => page.locator(".hero .chart-figure").getByRole("img")
   const fieldOf = async (page: Page) => {
-    await page.locator(".draw-field").scrollIntoViewIfNeeded()
-    const field = await page.locator(".draw-field").boundingBox()
+    await page.locator(".guess-field").scrollIntoViewIfNeeded()
+    const field = await page.locator(".guess-field").boundingBox()
     if (!field) throw new Error("there is nothing to draw on")
     return (x: number, y: number) => ({ x: field.x + field.width * x, y: field.y + field.height * y })
   }
@@ -103,7 +103,7 @@ describe("the chart to draw on", () => {
     return page
   }
 
-  test("compares what the mouse draws with what was measured; the line crosses no label", async () => {
+  test("compares the visitor's line with the measured one; no line crosses a label", async () => {
     const page = await open(addresses.home, moving)
     await finished(page).waitFor()
     await offer(page).click()
@@ -121,13 +121,13 @@ describe("the chart to draw on", () => {
     )
     expect(new Set(values).size).toBeGreaterThan(3)
     await reveal(page).click()
-    const result = page.locator(".draw-result")
+    const result = page.locator(".guess-result")
     await result.getByText(`You drew ${values.at(-1)} for month`).waitFor()
     await result.getByText(/On average, your line was \d+ points off/).waitFor()
     await result.getByText("Our forecast, made beforehand, ended at").waitFor()
     expect(await result.evaluate(element => element === document.activeElement)).toBe(true)
     await finished(page).waitFor()
-    expect(await page.locator(".chart-line-drawn").count()).toBe(1)
+    expect(await page.locator(".chart-line-guess").count()).toBe(1)
     expect(await crossedLabels(page)).toEqual([])
 
     await page.getByRole("button", { name: "Draw again" }).click()
@@ -137,7 +137,7 @@ describe("the chart to draw on", () => {
     expect(await offer(page).evaluate(button => button === document.activeElement)).toBe(true)
   })
 
-  test("takes a finger, which does not scroll the page", async () => {
+  test("can be drawn on by touch without scrolling the page", async () => {
     const page = await begin({ ...phone, reducedMotion: "no-preference" })
     const at = await fieldOf(page)
     const before = await page.evaluate(() => scrollY)
@@ -148,10 +148,10 @@ describe("the chart to draw on", () => {
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
     expect(await page.evaluate(() => scrollY)).toBe(before)
     await reveal(page).click()
-    await page.locator(".draw-result").waitFor()
+    await page.locator(".guess-result").waitFor()
   })
 
-  test("takes arrow keys, names each month with its value, and Enter reveals what happened", async () => {
+  test("can be drawn on with arrow keys, announces each month and value, and Enter reveals what happened", async () => {
     const page = await begin()
     const first = months(page).first()
     expect(await first.evaluate(field => field === document.activeElement)).toBe(true)
@@ -175,13 +175,13 @@ describe("the chart to draw on", () => {
   test.each([
     ["with reduced motion", desktop],
     ["without scripts", { ...moving, javaScriptEnabled: false }],
-  ])("is finished and offers nothing %s", async (_, options) => {
+  ])("is complete and offers no drawing %s", async (_, options) => {
     const page = await open(addresses.home, options)
     await finished(page).waitFor()
     expect(await offer(page).count()).toBe(0)
   })
 
-  test("stays when its code cannot be loaded, and reports it", async () => {
+  test("stays and shows an error if its code cannot be loaded", async () => {
     const page = await open(addresses.home, moving)
     await page.route("**/*.js", route => route.abort())
     await offer(page).click()

@@ -7,7 +7,7 @@ const { blank, open, show } = openSite()
 const article = "/analytics/digital-measurement-tracking-guide"
 const block = ".gatsby-highlight:not([data-language=formula])"
 
-test("each block of code has a button that copies it and reports so, also after a click within the application", async () => {
+test("each code block has a button that copies it and says so, also after client-side navigation", async () => {
   const page = await open("/blog", { ...desktop, permissions: ["clipboard-read", "clipboard-write"] })
   await page.locator(`a[href="${article}"]:visible`).first().click()
   await page.locator(`${block} .copy-code`).first().waitFor()
@@ -21,7 +21,7 @@ test("each block of code has a button that copies it and reports so, also after 
   await page.waitForFunction(() => document.querySelector(".copy-code")?.textContent === "Copy")
 })
 
-test("where the browser refuses, the code is selected instead", async () => {
+test("if the browser refuses to copy, the code is selected", async () => {
   const page = await open(article)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("refused", "NotAllowedError"))
@@ -43,7 +43,7 @@ test("without scripts or a clipboard there is no button", async () => {
   expect(await page.locator(".copy-code").count()).toBe(0)
 })
 
-test("code and tables that scroll stay within a phone's column, shaded where they go on", async () => {
+test("code and tables scroll within a phone's column, with a shadow where they continue", async () => {
   const page = await show(richArticle, phone)
   await layOutAll(page)
   const { wide, edge } = await page.evaluate(() => ({

@@ -10,7 +10,7 @@ const { open, show } = openSite()
 const themes = ["light", "dark"] as const
 const searchFor = `${addresses.search}?q=seo`
 
-/** A page with its search results, which come by its scripts, or just as it is in the document. */
+/** Opens a page; on the search page, waits for its results. */
 const showFilled = async (path: string, options: BrowserContextOptions): Promise<Page> => {
   const page = await show(path, options)
   if (path === searchFor) await page.locator('[data-status="found"][data-texts="found"]').waitFor()
@@ -20,7 +20,7 @@ const showFilled = async (path: string, options: BrowserContextOptions): Promise
 const paperOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-test("the page follows the system's theme, with white words on the filled button", async () => {
+test("the page follows the system's theme, with white text on filled buttons", async () => {
   const page = await show(addresses.about)
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
@@ -41,7 +41,7 @@ test("the page follows the system's theme, with white words on the filled button
 const variants = ["default", "destructive", "outline", "secondary", "ghost", "link", "hero", "subtle"]
 const sizes = ["default", "sm", "lg", "icon"]
 
-/** Draws buttons of these classes on a page, and reads their looks. */
+/** Renders buttons with these classes and returns their styles. */
 const drawButtons = (page: Page, classes: readonly string[]) =>
   page.evaluate(names => {
     const paper = getComputedStyle(document.documentElement).backgroundColor
@@ -93,7 +93,7 @@ test.each([addresses.home, addresses.results, richArticle, addresses.contact, se
 // Forced colours are Windows' contrast themes: the system chooses every colour, and shadows and backgrounds go.
 const forced = { ...desktop, forcedColors: "active" } as const
 
-/** Walks a page by Tab from its beginning: every stop with its focus ring. */
+/** Tabs through a page: every stop with its focus ring. */
 const walk = async (page: Page) => {
   const stops = []
   for (let step = 0; step < 60; step += 1) {
@@ -142,7 +142,7 @@ const controls = (page: Page) =>
             ? [style[`border${side}Color`]]
             : [],
         )
-        // The browser draws checkboxes.
+        // Checkboxes are native under forced colours.
         const isIcon = element.matches("button, [type=checkbox]") && !element.textContent?.trim()
         return {
           name: `${element.tagName} ${element.id || element.textContent}`,

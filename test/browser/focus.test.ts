@@ -17,7 +17,7 @@ const focused = (page: Page) =>
     }
   })
 
-/** Expects that Tab walks these stops in order, each with a ring. */
+/** Expects Tab to move through these stops in order, each with a focus ring. */
 const expectStops = async (page: Page, names: readonly unknown[]) => {
   const stops = []
   for (const _ of names) {
@@ -59,7 +59,7 @@ test.each([
   await expectStops(page, ["Email", ...fields])
 })
 
-test("a list item's ring surrounds the whole item", async () => {
+test("the focus ring of a list item surrounds the whole item", async () => {
   const page = await open(addresses.blog)
   await page.locator(".article-list .article-meta a").first().focus()
   await page.keyboard.press("Tab")

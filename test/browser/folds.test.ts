@@ -13,7 +13,7 @@ const openOnes = (page: Page) =>
   )
 const screens = (page: Page) => page.evaluate(() => document.body.scrollHeight / window.innerHeight)
 
-test("on a phone the sections are folded, each service's button is near, and nothing moves by hydration", async () => {
+test("on a phone sections are folded, buttons are within reach, and hydration shifts nothing", async () => {
   const page = await show(addresses.services, phone)
   const before = await screens(page)
   expect(before).toBeLessThan(11)
@@ -28,7 +28,7 @@ test("on a phone the sections are folded, each service's button is near, and not
   expect(await screens(page)).toBe(before)
 })
 
-test("a folded section opens and closes without the application", async () => {
+test("a folded section opens and closes without Gatsby's scripts", async () => {
   const page = await blank(phone)
   await page.route("**/*.js", route => route.abort())
   await page.goto(addresses.blog)
@@ -44,7 +44,7 @@ test("a folded section opens and closes without the application", async () => {
   }
 })
 
-test("the section that the address names is open, also when a click leads there", async () => {
+test("the section named by the URL's fragment is open, also after a click on a link to it", async () => {
   const page = await open(`${addresses.services}#seo-consulting-how-we-work`, phone)
   expect(await openOnes(page)).toEqual(["seo-consulting-how-we-work"])
   await page.evaluate(() => {
@@ -63,7 +63,7 @@ test.each([
   expect(await sections(page).last().locator("p").last().isVisible()).toBe(true)
 })
 
-test("on a phone the estimates are folded, and a link to them opens them", async () => {
+test("on a phone the ledger is folded, and a link to it opens it", async () => {
   const isShown = async (path: string) => (await open(path, phone)).locator(".ledger table").isVisible()
   expect(await isShown(addresses.results)).toBe(false)
   expect(await isShown(`${addresses.results}#ledger`)).toBe(true)

@@ -2,17 +2,17 @@ import type { BrowserContextOptions, Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { axeViolations } from "../support/axe"
 import {
-  clientMark,
+  emailjsCode,
   fakeEndpoint,
-  fillings,
   formOn,
   formPaths,
-  noticeMark,
   notices,
   noticesOn,
   type Posted,
   type Reply,
+  sampleInput,
   scriptsWith,
+  toastCode,
 } from "../support/form-page"
 import { desktop, openSite } from "../support/open-site"
 
@@ -31,10 +31,10 @@ const open = async (
 
 const failure: Reply = { status: 500, text: "" }
 
-test.each(formPaths)("on %s errors are beside their fields, and go as they are corrected", async path => {
+test.each(formPaths)("on %s errors are beside their fields and disappear once corrected", async path => {
   const page = await open(path)
   const { form, field, fill, send } = formOn(page)
-  await fill({ ...fillings[path], Name: "   ", Email: "nobody" })
+  await fill({ ...sampleInput[path], Name: "   ", Email: "nobody" })
   await send()
   for (const [label, error] of [
     ["Name", "Please enter your name."],
@@ -59,10 +59,10 @@ test.each(formPaths)("on %s errors are beside their fields, and go as they are c
   expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
 })
 
-test("the keyboard alone fills in, sends, and closes the notice, without losing its place", async () => {
+test("the form can be filled in and sent, and its notice closed, by keyboard without losing the focus", async () => {
   const page = await open("/landing", {}, failure)
   await formOn(page).field("Website").focus()
-  for (const value of Object.values(fillings["/landing"])) {
+  for (const value of Object.values(sampleInput["/landing"])) {
     await page.keyboard.type(value)
     await page.keyboard.press("Tab")
   }
@@ -82,7 +82,7 @@ test("the keyboard alone fills in, sends, and closes the notice, without losing 
   await page.locator("form.form button:focus", { hasText: "Request free audit" }).waitFor()
 })
 
-test("people never meet the honeypot, and notices appear in a live region that was there before", async () => {
+test("the honeypot is hidden from people, and notices appear in an existing live region", async () => {
   const page = await open("/contact")
   const honeypot = page.locator('[name="comments"]')
   expect(await honeypot.getAttribute("tabindex")).toBe("-1")
@@ -93,7 +93,7 @@ test("people never meet the honeypot, and notices appear in a live region that w
   await region.waitFor({ state: "attached" })
   expect(await region.getAttribute("aria-live")).toBe("polite")
   const before = await region.elementHandle()
-  await fill(fillings["/contact"])
+  await fill(sampleInput["/contact"])
   await send()
   await lines()
   expect(await region.evaluate((now, then) => now === then, before)).toBe(true)
@@ -104,7 +104,7 @@ test.each(["light", "dark"] as const)(
   async colorScheme => {
     const page = await open("/landing", { colorScheme }, failure)
     const { field, fill, send } = formOn(page)
-    await fill(fillings["/landing"])
+    await fill(sampleInput["/landing"])
     await send()
     await noticesOn(page).lines()
     const theme = page.locator("[data-sonner-toaster]")
@@ -116,11 +116,11 @@ test.each(["light", "dark"] as const)(
   },
 )
 
-test.each([390, 1440])("notices cover no control at %d px, and go away by themselves", async width => {
+test.each([390, 1440])("notices cover no control at %d px, and disappear by themselves", async width => {
   const page = await open("/landing", { viewport: { width, height: 844 }, hasTouch: true }, failure)
   await page.clock.install()
   const { fill, send } = formOn(page)
-  await fill(fillings["/landing"])
+  await fill(sampleInput["/landing"])
   await send()
   const { lines, shown, close } = noticesOn(page)
   await lines()
@@ -138,19 +138,19 @@ test.each([390, 1440])("notices cover no control at %d px, and go away by themse
   await shown.waitFor({ state: "detached" })
 })
 
-test("the notices' script is loaded once a form is used; where it fails, the notice is on the page", async () => {
+test("the toasts' script is loaded when a form is used; if it fails, the notice is shown in the page", async () => {
   const page = await open("/contact")
-  const parts = scriptsWith(noticeMark)
+  const parts = scriptsWith(toastCode)
   const requested: string[] = []
   page.on("request", request => requested.push(new URL(request.url()).pathname))
   for (const script of parts) await page.route(`**${script}`, route => route.abort())
   const { fill, send } = formOn(page)
-  await fill(fillings["/contact"])
+  await fill(sampleInput["/contact"])
   await send()
   const status = page.getByRole("status").filter({ hasText: notices["/contact"].sent[0] })
   await status.waitFor()
   expect(await status.textContent()).toBe(notices["/contact"].sent.join(""))
   expect(parts.filter(script => requested.includes(script))).toHaveLength(1)
-  const client = scriptsWith(clientMark)
+  const client = scriptsWith(emailjsCode)
   expect(requested.filter(path => client.includes(path))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { addresses } from "../../src/shared/addresses"
 import { contentOf, fileStore } from "../enquiries/store-contract"
-import { fillings, formOn, formPaths, messages, notices, noticesOn } from "../support/form-page"
+import { formOn, formPaths, messages, notices, noticesOn, sampleInput } from "../support/form-page"
 import { desktop, openSite } from "../support/open-site"
 import { sharedEnquiries } from "../support/run-site"
 
@@ -23,28 +23,28 @@ describe.each(formPaths)("the form on %s", path => {
     const page = await show(path, withoutScripts)
     const { fill, send } = formOn(page)
     const email = `no-scripts@${form}.example`
-    await fill({ ...fillings[path], Email: email })
+    await fill({ ...sampleInput[path], Email: email })
     await send()
     await page.waitForURL(`**${addresses.enquirySent}`)
     expect(await page.locator("h1").textContent()).toBe("We’ve got your message")
     expect(await page.locator("main").innerText()).toContain("within 24 hours on business days, from")
-    const { Name: name, Company: company } = fillings[path]
+    const { Name: name, Company: company } = sampleInput[path]
     expect(await stored(email)).toMatchObject([{ form, fields: { name, company, message: messages[path] } }])
   })
 
-  test("is stored by the site with scripts, too", async () => {
+  test("is stored with scripts, too", async () => {
     const page = await open(path)
     const { fill, send, form: element } = formOn(page)
     const email = `scripts@${form}.example`
     expect(await element.getAttribute("novalidate")).toBe("")
-    await fill({ ...fillings[path], Email: email })
+    await fill({ ...sampleInput[path], Email: email })
     await send()
     expect(await noticesOn(page).lines()).toEqual(notices[path].sent)
     expect(await stored(email)).toMatchObject([{ form, fields: { name: "Asha Rao" } }])
   })
 })
 
-test("the browser itself checks what is required", async () => {
+test("the browser checks required fields", async () => {
   const page = await show("/contact", withoutScripts)
   const { form, field, fill, send } = formOn(page)
   expect(await form.getAttribute("novalidate")).toBeNull()
@@ -54,7 +54,7 @@ test("the browser itself checks what is required", async () => {
   expect(await field("Email").evaluate(input => input.matches(":invalid"))).toBe(true)
 })
 
-test("a refusal is explained by its own reason alone", async () => {
+test("a refusal shows its own reason only", async () => {
   // The endpoint redirects there (`api/contact`).
   const page = await show(`${addresses.enquiryNotSent}#too-many`, withoutScripts)
   expect(await page.locator("h1").textContent()).toBe("Your message wasn’t sent")

@@ -7,7 +7,6 @@ import {
   expectTimeout,
   type FormPath,
   fakeEndpoint,
-  fillings,
   formOn,
   formPaths,
   messages,
@@ -15,6 +14,7 @@ import {
   noticesOn,
   type Posted,
   type Reply,
+  sampleInput,
   sentOn,
 } from "../support/form-page"
 import { openSite } from "../support/open-site"
@@ -43,13 +43,13 @@ const blank = { company: "", message: "" }
 test.each([
   [
     "/landing",
-    fillings["/landing"],
+    sampleInput["/landing"],
     { form: "audit", consent: "on", company: "Mint & Co.", message: messages["/landing"] },
   ],
   ["/landing", {}, { form: "audit", consent: "on", ...blank }],
   [
     "/contact",
-    fillings["/contact"],
+    sampleInput["/contact"],
     {
       form: "contact",
       company: "Mint & Co.",
@@ -59,10 +59,10 @@ test.each([
     },
   ],
   ["/contact", {}, { form: "contact", ...blank, service: "", budget: "" }],
-] as const)("from %s, filled in with %j, all answers are sent, trimmed", async (path, filling, answers) => {
+] as const)("from %s, filled in with %j, all answers are sent, trimmed", async (path, input, answers) => {
   const page = await open(path)
   const { fill, send } = formOn(page)
-  await fill({ Name: "  Asha Rao ", Email: "asha@example.com", ...filling })
+  await fill({ Name: "  Asha Rao ", Email: "asha@example.com", ...input })
   await send()
   await noticesOn(page).lines()
   expect(posts).toEqual([
@@ -71,17 +71,17 @@ test.each([
       fields: { ...person, ...answers, ...hiddenFields },
     },
   ])
-  if (path === "/landing" && !("Website" in filling))
+  if (path === "/landing" && !("Website" in input))
     expect(await sentOn(page).place.innerText()).toContain("Which website should we look at?")
 })
 
-test("consent is ticked beforehand and not enforced, and any text is accepted as a website", async () => {
+test("consent is pre-ticked and not enforced, and any text is accepted as a website", async () => {
   const page = await open("/landing")
   const { field, fill, send } = formOn(page)
   const consent = field("I agree to the privacy policy.")
   expect(await consent.isChecked()).toBe(true)
   await consent.uncheck()
-  await fill({ ...fillings["/landing"], Website: "none yet" })
+  await fill({ ...sampleInput["/landing"], Website: "none yet" })
   await send()
   expect(await noticesOn(page).lines()).toEqual(notices["/landing"].sent)
   expect(posts[0]?.fields).toMatchObject({
@@ -102,21 +102,21 @@ const refusals: readonly Reply[] = [
   "broken",
 ]
 
-/** Takes the connection away or gives it back, with the event for machines that had none. */
+/** Disconnects or reconnects, with the event that a machine without a network never fires. */
 const setOffline = async (page: Page, isOffline: boolean) => {
   await page.context().setOffline(isOffline)
   await page.evaluate(name => dispatchEvent(new Event(name)), isOffline ? "offline" : "online")
 }
 
 describe.each(formPaths)("the form on %s", path => {
-  const filling = fillings[path]
-  const labels = Object.keys(filling)
+  const input = sampleInput[path]
+  const labels = Object.keys(input)
 
-  test("is sent once however often it is submitted, and makes way for what was received", async () => {
+  test("is sent once however often it is submitted, and is replaced by a confirmation", async () => {
     let answer = () => {}
     const page = await open(path, new Promise<void>(resolve => (answer = resolve)))
     const { form, fill, values, button } = formOn(page)
-    await fill(filling)
+    await fill(input)
     await button.dblclick()
     await page.keyboard.press("Enter")
     expect([await button.textContent(), await button.isDisabled()]).toEqual(["Sending...", true])
@@ -140,8 +140,8 @@ describe.each(formPaths)("the form on %s", path => {
     expect(errors).toEqual([])
   })
 
-  test("keeps the answers whatever the refusal, and is then sent as the same enquiry, the next as a new one", async () => {
-    // The forms are sent by the same code: one of them meets every refusal.
+  test("keeps the input on any refusal and retries it as the same enquiry; the next one is new", async () => {
+    // Both forms use the same code, so only one is tried with every refusal.
     const some = path === "/contact" ? refusals : refusals.slice(-2)
     const page = await open(path, ...some)
     await expectRefusalsReported(page, path, some)
@@ -153,7 +153,7 @@ describe.each(formPaths)("the form on %s", path => {
     await send()
     await sentOn(page).again.click()
     expect(await email.count()).toBe(0)
-    await fill(filling)
+    await fill(input)
     await send()
     await sentOn(page).heading.waitFor()
     const instances = posts.map(({ fields }) => fields.form_instance)
@@ -161,22 +161,22 @@ describe.each(formPaths)("the form on %s", path => {
     expect(instances.at(-1)).not.toBe(instances[0])
   })
 
-  test("waits 15 s for an answer and no longer", async () => {
+  test("gives up after 15 s without a response", async () => {
     await expectTimeout(await open(path, "never"), path)
     expect(errors.join("\n")).toContain("no answer within 15 s")
   })
 
-  test("reports at once that there is no connection, offers an email, and is sent when there is one", async () => {
+  test("reports a missing connection at once, offers an email, and is sent on reconnection", async () => {
     const page = await open(path)
     const { fill, values, send } = formOn(page)
-    await fill(filling)
+    await fill(input)
     await noticesOn(page).region.waitFor({ state: "attached" })
     await setOffline(page, true)
     await send()
     await page.getByText("You’re offline").waitFor({ timeout: 5000 })
     const mailto = await page.getByRole("link", { name: "send it by email" }).getAttribute("href")
-    expect(decodeURIComponent(mailto ?? "")).toContain(filling.Message.replaceAll("\n", "\r\n"))
-    expect(await values(labels)).toEqual(Object.values(filling))
+    expect(decodeURIComponent(mailto ?? "")).toContain(input.Message.replaceAll("\n", "\r\n"))
+    expect(await values(labels)).toEqual(Object.values(input))
     expect(posts).toEqual([])
     await setOffline(page, false)
     expect(await noticesOn(page).lines()).toEqual(notices[path].sent)

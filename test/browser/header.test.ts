@@ -27,7 +27,7 @@ test.each([
   expect(scrolled.line).not.toBe(clear)
 })
 
-test("the header has navigation and search on large screens, a menu on small ones", async () => {
+test("the header has navigation and search on large screens and a menu on small ones", async () => {
   const page = await show(addresses.about)
   const parts = page.locator(".site-header")
   for (const [width, expected] of [
@@ -48,7 +48,7 @@ test("the header has navigation and search on large screens, a menu on small one
   }
 })
 
-test("the logo leads home, and Book Consultation to the enquiry form", async () => {
+test("the logo links home, and Book Consultation to the enquiry form", async () => {
   const page = await open(addresses.about)
   await page.locator(".site-header").getByRole("link", { name: "Book Consultation" }).click()
   await heading(page, "Book a free consultation")
@@ -84,7 +84,7 @@ describe("the side menu", () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden")
   })
 
-  test("closes by Escape, by its button and by the backdrop, without a message on the console", async () => {
+  test("closes by Escape, its button and the backdrop, without console messages", async () => {
     const { page, menu } = await openMenu()
     const messages: string[] = []
     page.on("console", message => messages.push(message.text()))
@@ -103,7 +103,7 @@ describe("the side menu", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Menu")
   })
 
-  test("closes when a link is chosen, the one to the current page included, and when something is searched", async () => {
+  test("closes when a link is chosen, even to the current page, and when a search is submitted", async () => {
     const { page, menu } = await openMenu()
     for (const [name, path] of [
       ["About", addresses.about],
@@ -123,9 +123,9 @@ describe("the side menu", () => {
     await menu.waitFor({ state: "hidden" })
   })
 
-  test("works while the application is still loading, and on pages without scripts", async () => {
+  test("works while scripts are loading, and on pages without them", async () => {
     const page = await blank(phone)
-    // Scripts that neither arrive nor fail.
+    // Scripts neither load nor fail.
     await page.route("**/*.js", () => {})
     await page.goto("/404.html", { waitUntil: "domcontentloaded" })
     await button(page).click()
@@ -137,14 +137,14 @@ describe("the side menu", () => {
     await heading(page, "Blog")
   })
 
-  test("is a link to the footer's index without JavaScript", async () => {
+  test("is a link to the footer without JavaScript", async () => {
     const page = await show("/", { ...phone, javaScriptEnabled: false })
     await page.getByRole("link", { name: "Menu", exact: true }).click()
     expect(new URL(page.url()).hash).toBe("#site-index")
   })
 })
 
-test("the search box ignores blank text, and else opens the search page with the text encoded", async () => {
+test("the search box ignores blank text, and opens the search page with the text encoded", async () => {
   const page = await open(addresses.about)
   const box = page.locator("#header-search")
   await box.fill("   ")
@@ -159,18 +159,21 @@ test("the search box ignores blank text, and else opens the search page with the
   await page.waitForFunction(text => document.title.startsWith(`Search: ${text}`), query)
 })
 
-test.each([true, false])("so does that of a 404 page (JavaScript: %s)", async javaScriptEnabled => {
-  const page = await show("/no-such-page", { ...desktop, javaScriptEnabled })
-  const box = page.locator("#page-search")
-  for (const text of ["", "   "]) {
-    await box.fill(text)
+test.each([true, false])(
+  "the search box of a 404 page ignores blank text and searches (JavaScript: %s)",
+  async javaScriptEnabled => {
+    const page = await show("/no-such-page", { ...desktop, javaScriptEnabled })
+    const box = page.locator("#page-search")
+    for (const text of ["", "   "]) {
+      await box.fill(text)
+      await box.press("Enter")
+      expect(new URL(page.url()).pathname).toBe("/no-such-page")
+    }
+    await box.fill("R&D")
     await box.press("Enter")
-    expect(new URL(page.url()).pathname).toBe("/no-such-page")
-  }
-  await box.fill("R&D")
-  await box.press("Enter")
-  await page.waitForURL("/search?q=R%26D")
-})
+    await page.waitForURL("/search?q=R%26D")
+  },
+)
 
 test("a link to a section scrolls to it, below the sticky header", async () => {
   const page = await open(addresses.home)
@@ -185,19 +188,19 @@ test("a link to a section scrolls to it, below the sticky header", async () => {
 })
 
 test.each([320, 768, 1087, 1088, 1920])(
-  "at %i px an address with a fragment shows its section below the header",
+  "at %i px a URL's fragment shows its section below the header",
   async width => {
     const page = await show(servicePath("seo-consulting"), { viewport: { width, height: 900 } })
     await page.waitForFunction(() => window.scrollY > 500)
     const { height } = await header(page)
     const { y = 0 } = (await page.locator("#seo-consulting").boundingBox()) ?? {}
     expect(y).toBeGreaterThanOrEqual(height)
-    // The page's own row of links is sticky as well.
+    // The page's list of services is sticky, too.
     expect(y).toBeLessThan(height + 100)
   },
 )
 
-test("an article's contents lead to its sections, and mark the one that is read", async () => {
+test("an article's contents link to its sections and mark the current one", async () => {
   const page = await open("/seo-strategies/seo-technical-foundations")
   const contents = page.getByRole("navigation", { name: "Contents" }).getByRole("link")
   for (const index of [1, 3]) {

@@ -4,11 +4,11 @@ import { policyOf } from "../../src/host/policies"
 import { addresses } from "../../src/shared/addresses"
 import { openSite } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
-import { hold, hydrated } from "../support/visit"
+import { delayResponses, hydrated } from "../support/visit"
 
 const { blank, open } = openSite()
 
-/** Errors of scripts and on the console from now on. */
+/** Script and console errors from now on. */
 const watchErrors = (page: Page): string[] => {
   const errors: string[] = []
   page.on("pageerror", error => errors.push(String(error)))
@@ -16,13 +16,13 @@ const watchErrors = (page: Page): string[] => {
   return errors
 }
 
-test("the document brings its style and fonts along, and scripts are requested after the first paint", async () => {
+test("style and fonts are inlined, and scripts are requested after the first paint", async () => {
   const page = await blank()
   const requested: string[] = []
   page.on("request", request => {
     if (!request.url().startsWith("data:")) requested.push(request.resourceType())
   })
-  // A pointer that lies still on the page counts for nothing.
+  // A pointer that does not move is ignored.
   await page.goto("/sitemap.xml")
   await page.mouse.move(300, 300)
   await page.goto(addresses.home)
@@ -60,7 +60,7 @@ test.each([
       PerformanceObserver.prototype.observe = () => {}
     },
   ],
-])("the application starts by itself in a browser that %s", async (_, limit) => {
+])("Gatsby's scripts start by themselves in a browser that %s", async (_, limit) => {
   const page = await blank()
   await page.addInitScript(limit)
   await page.goto(addresses.home)
@@ -68,9 +68,9 @@ test.each([
   expect(await page.locator("head > link[rel=manifest]").count()).toBe(1)
 })
 
-test("a pointer that moves starts the application at once", async () => {
+test("a moving pointer starts Gatsby's scripts at once", async () => {
   const page = await blank()
-  // Never idle: only the visitor starts it.
+  // Never idle, so only input starts the scripts.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await page.goto(addresses.home)
   await page.mouse.move(300, 300)
@@ -105,7 +105,7 @@ test.each([
     const errors = watchErrors(page)
     // Twice: a page with another page's data reloads itself once.
     for (let time = 0; time < 2; time++) {
-      const release = await hold(page, `**/page-data${path}/page-data.json`)
+      const release = await delayResponses(page, `**/page-data${path}/page-data.json`)
       await page.goto(path)
       await page.keyboard.press("Shift")
       await page.waitForFunction(() => "___loader" in window)
@@ -122,7 +122,7 @@ test.each([
 
 const photographs = ".resource-sheet img[data-main-image][src]"
 
-test("photographs are shown without scripts, after hydration, and after a click within the application", async () => {
+test("photographs are shown without scripts, after hydration, and after client-side navigation", async () => {
   const withoutScripts = await open(addresses.resources, { javaScriptEnabled: false })
   const loaded = await open(addresses.resources)
   await loaded.keyboard.press("Tab")
@@ -150,7 +150,7 @@ const injected = [
 test.each([
   ["does not run: the policy has the hashes of the site's own", inlineScriptHashes, "nothing"],
   ["would run if inline scripts were allowed", () => ["'unsafe-inline'"], expect.arrayContaining([])],
-])("a script that a text brings into a document %s", async (_, hashesOf, expected) => {
+])("a script in an article's text %s", async (_, hashesOf, expected) => {
   const page = await blank()
   await page.route(`**${richArticle}`, async route => {
     const response = await route.fetch()

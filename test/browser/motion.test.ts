@@ -6,8 +6,8 @@ import { richArticle } from "../support/page-kinds"
 
 const { blank, open, show } = openSite()
 
-/** Transitions and animations of all parts of the page that take longer than so many seconds. */
-const movements = (page: Page, seconds: number): Promise<string[]> =>
+/** The page's transitions and animations that take longer than `seconds`. */
+const slowTransitions = (page: Page, seconds: number): Promise<string[]> =>
   page.evaluate(limit => {
     const longest = (times: string) =>
       Math.max(
@@ -37,11 +37,11 @@ const movements = (page: Page, seconds: number): Promise<string[]> =>
     return [...running, ...styled]
   }, seconds)
 
-describe("with reduced motion nothing moves longer than 10 ms", () => {
+describe("with reduced motion nothing moves for more than 10 ms", () => {
   // One stylesheet serves all pages: these have the most kinds of parts.
   test.each([addresses.home, addresses.results, addresses.contact, richArticle])("on %s", async path => {
     const page = await show(path)
-    expect(await movements(page, 0.01)).toEqual([])
+    expect(await slowTransitions(page, 0.01)).toEqual([])
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto")
   })
 
@@ -50,8 +50,8 @@ describe("with reduced motion nothing moves longer than 10 ms", () => {
     await page.getByRole("button", { name: "Menu", exact: true }).click()
     const menu = page.getByRole("dialog", { name: "Menu" })
     await menu.waitFor()
-    expect(await movements(page, 0.01)).toEqual([])
-    // A transition of no length ends with the next frame.
+    expect(await slowTransitions(page, 0.01)).toEqual([])
+    // Even a transition of no length needs a frame.
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await menu.evaluate(dialog => getComputedStyle(dialog).transform)).toBe("none")
   })
@@ -62,17 +62,17 @@ describe("with reduced motion nothing moves longer than 10 ms", () => {
     await formOn(page).fill({ Name: "Asha", Email: "asha@example.com" })
     await formOn(page).send()
     await noticesOn(page).lines()
-    expect(await movements(page, 0.01)).toEqual([])
+    expect(await slowTransitions(page, 0.01)).toEqual([])
     await page.route("**/search-index/**", () => {})
     await page.goto(`${addresses.search}?q=cohort`)
     await page.locator(".search-summary", { hasText: "Searching" }).waitFor()
-    expect(await movements(page, 0.01)).toEqual([])
+    expect(await slowTransitions(page, 0.01)).toEqual([])
   })
 })
 
 const everyone = { reducedMotion: "no-preference" } as const
 
-test("for everyone else the menu slides in, within 200 ms", async () => {
+test("otherwise the menu slides in within 200 ms", async () => {
   const page = await open(addresses.about, { ...phone, ...everyone })
   const seconds = page.evaluate(
     () =>
@@ -89,10 +89,10 @@ test("for everyone else the menu slides in, within 200 ms", async () => {
   expect(await seconds).toBeLessThan(0.2)
 })
 
-test("for everyone else nothing takes longer than 200 ms, and the hero is complete at once", async () => {
-  expect(await movements(await show(addresses.results, { ...desktop, ...everyone }), 0.2)).toEqual([])
+test("otherwise nothing takes longer than 200 ms, and the hero is complete at once", async () => {
+  expect(await slowTransitions(await show(addresses.results, { ...desktop, ...everyone }), 0.2)).toEqual([])
   const page = await blank({ ...desktop, ...everyone })
   await page.goto(addresses.home)
-  const moving = (await movements(page, 0.2)).filter(words => !words.startsWith("running: "))
+  const moving = (await slowTransitions(page, 0.2)).filter(words => !words.startsWith("running: "))
   expect(moving).toEqual([])
 })

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core"
 import { addresses } from "../../src/shared/addresses"
 import { desktop, openSite } from "../support/open-site"
-import { hold, hydrated, watchNetwork } from "../support/visit"
+import { delayResponses, hydrated, watchNetwork } from "../support/visit"
 
 const { blank, open, show } = openSite()
 
 const heading = (page: Page, text: string | RegExp) =>
   page.getByRole("heading", { level: 1, name: text }).waitFor()
 
-/** Marks the document. @returns whether it is still the same */
+/** Marks the document. @returns a function that tells whether it is still the same one */
 const watchReload = async (page: Page): Promise<() => Promise<boolean>> => {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   return () => page.evaluate(() => "isSameDocument" in window)
@@ -17,7 +17,7 @@ const watchReload = async (page: Page): Promise<() => Promise<boolean>> => {
 const navigate = (page: Page, to: string) =>
   page.evaluate(path => (window as unknown as { ___navigate: (to: string) => void }).___navigate(path), to)
 
-test("links lead from home to the blog, an article, its category, its tag and another article without a reload", async () => {
+test("links from home to the blog, an article, its category, its tag and another article cause no reload", async () => {
   const page = await open("/")
   const isSameDocument = await watchReload(page)
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click()
@@ -46,7 +46,7 @@ test("the main navigation marks the current page and section", async () => {
   expect(await main.locator('[aria-current="page"]').textContent()).toBe("Blog")
 })
 
-test("a click updates the whole head as a reload does, structured data included", async () => {
+test("client-side navigation updates the whole head, structured data included", async () => {
   const page = await open("/")
   await page.locator('header a[href="/about"]:visible').first().click()
   await page.locator('link[rel=canonical][href$="/about"]').waitFor({ state: "attached" })
@@ -66,9 +66,9 @@ test("a click updates the whole head as a reload does, structured data included"
   expect(clicked).toEqual(await headOf())
 })
 
-test("a tag's link to a retired address shows the 410 page, which redirects", async () => {
+test("a tag page's link to a retired address shows the 410 page, which redirects", async () => {
   const page = await open("/tag/campaign-tracking")
-  const release = await hold(page, "**/campaign-tracking/campaign-tracking-blueprint")
+  const release = await delayResponses(page, "**/campaign-tracking/campaign-tracking-blueprint")
   await page.getByRole("link", { name: /Campaign tracking blueprint/ }).click()
   await heading(page, "410 - Page Gone")
   expect(new URL(page.url()).pathname).toBe("/blog/campaign-tracking-blueprint")
@@ -95,7 +95,7 @@ const unknown = [
   ["/no-such-page", "Oops! Page not found"],
 ] as const
 
-test("an unknown address has the same page from the server and inside the application", async () => {
+test("an unknown address has the same page from the server and by client-side navigation", async () => {
   const page = await show("/")
   for (const [path, title] of unknown) {
     const response = await page.goto(path)
@@ -124,7 +124,7 @@ test.each(["/privacy", "/no-such-page", "/category/analytics"])(
   },
 )
 
-test("the skip link leads past the header", async () => {
+test("the skip link skips the header", async () => {
   const page = await open("/about")
   await page.keyboard.press("Tab")
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content")
@@ -140,7 +140,7 @@ const setConnection = (page: Page, connection: object) =>
     connection,
   )
 
-test("pages are prefetched when their links are in view, but not on slow or metered connections", async () => {
+test("visible links are prefetched, but not on slow or metered connections", async () => {
   const slow: Page[] = []
   for (const connection of [{ saveData: true, effectiveType: "4g" }, { effectiveType: "2g" }]) {
     const page = await blank()
@@ -155,7 +155,7 @@ test("pages are prefetched when their links are in view, but not on slow or mete
   for (const page of slow) expect(await prefetched(page).count()).toBe(0)
 })
 
-test("a page whose link was hovered over is shown without another request", async () => {
+test("a hovered link opens without another request", async () => {
   const page = await blank()
   await setConnection(page, { saveData: true })
   await page.goto(addresses.home)
@@ -175,7 +175,7 @@ test("a page whose link was hovered over is shown without another request", asyn
   expect([ofPage, await isSameDocument()]).toEqual([[], true])
 })
 
-test("a page that failed to load without a connection opens once there is one", async () => {
+test("a page that failed to load offline opens once there is a connection", async () => {
   const page = await blank()
   await setConnection(page, { saveData: true })
   await page.goto(addresses.home)

@@ -9,7 +9,7 @@ const { open, show } = openSite()
 
 const controls = "a, button, input, select, textarea, summary"
 
-/** What reaches beyond the window's edge or is cut off by its own box, except what scrolls or is drawn as a chart. */
+/** Elements that overflow the window or are clipped by their own box, except scroll containers and charts. */
 const lost = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate(parts => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -85,7 +85,7 @@ test("at 200 % zoom the whole menu can be reached", async () => {
   const page = await open(addresses.about, { viewport: zoomed[0] })
   await page.getByRole("button", { name: "Menu", exact: true }).click()
   const last = page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Free SEO Audit" })
-  // As a visitor scrolls: a script can also scroll what is hidden.
+  // By wheel, since scripts can scroll hidden overflow too.
   await page.mouse.move(500, 200)
   await page.mouse.wheel(0, 2000)
   await page.waitForFunction(() => {

@@ -5,7 +5,7 @@ import { inParallel } from "../../src/shared/in-parallel"
 import { axeViolations, colourRules } from "../support/axe"
 import { countLoad, overBudget, scriptBudgetAfterUse } from "../support/budget"
 import { readDocument } from "../support/documents"
-import { noticeMark, scriptsWith } from "../support/form-page"
+import { scriptsWith, toastCode } from "../support/form-page"
 import { pageKinds } from "../support/page-kinds"
 import { runSite } from "../support/run-site"
 import { expectedStatus, sitePaths } from "../support/site-paths"
@@ -15,7 +15,7 @@ const running = runSite()
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
-/** A node as axe sees it: its element and attributes, of a text only that there is one, of equal neighbours only one. */
+/** A node as axe sees it: its element and attributes, without texts and repeated siblings. */
 const outline = (node: ParsedNode): string => {
   if (node.nodeType === NodeType.TEXT_NODE) return node.text.trim() ? "#" : ""
   if (!(node instanceof HTMLElement) || /^(script|style|template)$/i.test(node.rawTagName)) return ""
@@ -67,8 +67,8 @@ const overflowOf = async (page: Page, width: number): Promise<number> => {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Starts to fill in the page's form, or to search. */
-const use = async (page: Page): Promise<void> => {
+/** Focuses the page's form or searches, which loads their scripts. */
+const useFormOrSearch = async (page: Page): Promise<void> => {
   const network = watchNetwork(page)
   const form = page.locator("form.form [name=email]")
   const search = page.locator("#page-search")
@@ -132,7 +132,7 @@ const systemFonts = async (page: Page): Promise<string[]> => {
   return found.flat()
 }
 
-/** Marks what the document has; hydration begins later. */
+/** Marks the elements of the document before hydration. */
 const markElements = () =>
   document.addEventListener("DOMContentLoaded", () => {
     for (const element of document.querySelectorAll("#___gatsby *"))
@@ -140,7 +140,7 @@ const markElements = () =>
     Object.assign(window, { elementsAtFirst: document.querySelectorAll("#___gatsby *").length })
   })
 
-/** The elements of the document that hydration removed, as a number, and those that it created. */
+/** The number of elements that hydration removed, and the elements that it created. */
 const changedByHydration = (page: Page) =>
   page.evaluate(() => {
     // Copy buttons are added by a script of their own.
@@ -154,11 +154,11 @@ const changedByHydration = (page: Page) =>
   })
 
 // Photographs after a click, the search, and the notices: they are loaded once the visitor acts.
-const scriptsForLater = ["data-gatsby-image-ssr", "bidirectional", noticeMark].flatMap(mark =>
+const scriptsForLater = ["data-gatsby-image-ssr", "bidirectional", toastCode].flatMap(mark =>
   scriptsWith(mark),
 )
 
-/** Visits a page as a new visitor with a phone. */
+/** Visits a page on a phone with an empty cache. */
 const inspect = async (path: string) => {
   const context = await running.browser.newContext({ viewport: phone })
   const page = await context.newPage()
@@ -194,7 +194,7 @@ const inspect = async (path: string) => {
   const tooEarly = requested.filter(name => scriptsForLater.includes(new URL(name).pathname))
   const hydration = await changedByHydration(page)
   const shift = await layoutShift(page)
-  await use(page)
+  await useFormOrSearch(page)
   const { script } = await load()
   const overflow = [await overflowOf(page, phone.width), await overflowOf(page, desktop.width)]
   const seen = {

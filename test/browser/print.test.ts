@@ -27,7 +27,7 @@ const print = async (path: string, javaScriptEnabled = true) => {
 const areVisible = (page: Page, parts: readonly string[]) =>
   Promise.all(parts.map(part => page.locator(part).first().isVisible()))
 
-test.each(articles)("%s is printed black on white, whatever the theme, and nothing is cut", async path => {
+test.each(articles)("%s is printed black on white in any theme, and nothing is cut off", async path => {
   const page = await print(path)
   const { background, texts, cut, stuck } = await page.evaluate(() => {
     const visible = [...document.querySelectorAll<HTMLElement>("body *")].filter(element =>
@@ -60,10 +60,10 @@ test.each(articles)("%s is printed black on white, whatever the theme, and nothi
   expect([cut, stuck]).toEqual([[], []])
 })
 
-test("what only a screen can use is not printed; brand, address and email are", async () => {
+test("controls are not printed; brand, URL and email are", async () => {
   const page = await print(richArticle)
   const shown = await page.evaluate(() => {
-    // What a chat would add.
+    // As a chat widget would.
     document.body.append(Object.assign(document.createElement("div"), { id: "chat", textContent: "Chat" }))
     const onScreen = ".site-header-tools, dialog, nav, .call-to-action, .skip-link, .copy-code, #chat"
     return [...document.querySelectorAll(onScreen)].filter(element => element.checkVisibility())
@@ -79,7 +79,7 @@ test("what only a screen can use is not printed; brand, address and email are", 
   expect(address).toEqual({ isShown: true, content: `"${absoluteUrl(siteUrl, richArticle)}"` })
 })
 
-test("a link's address is printed after it, except for fragments", async () => {
+test("a link's URL is printed after it, except for fragments", async () => {
   const page = await print(richArticle)
   const links = page.locator(".article-body a:not(.heading-link)")
   await links.first().evaluate(link => link.setAttribute("href", "https://other.example/page"))
@@ -105,7 +105,7 @@ test("a link's address is printed after it, except for fragments", async () => {
 test.each([
   ["an article without scripts", richArticle, false],
   ["a 404 page", notFoundPath, true],
-])("%s is printed so as well", async (_, path, javaScriptEnabled) => {
+])("%s is printed in black on white, too", async (_, path, javaScriptEnabled) => {
   const page = await print(path, javaScriptEnabled)
   await page.waitForFunction(
     colour => getComputedStyle(document.documentElement).backgroundColor === colour,

@@ -9,7 +9,7 @@ import { pageHash, pageHashAttribute } from "../../src/shared/hash"
 import { type FileRoute, manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
 import { openSite } from "../support/open-site"
 import { type ServerProcess, startServerProcess } from "../support/server-process"
-import { hold, hydrated } from "../support/visit"
+import { delayResponses, hydrated } from "../support/visit"
 
 const { blank } = openSite()
 const project = mkdtempSync(join(tmpdir(), "releases-"))
@@ -55,7 +55,7 @@ const routeOf = (route: FileRoute, text: string | undefined): FileRoute => {
   }
 }
 
-/** Makes a release of such a build the current one. @returns its name */
+/** Makes a release of that build the current one. @returns its name */
 const release = async (heading: string, scripts = ""): Promise<string> => {
   const files = edit(heading, scripts)
   for (const [file, content] of files) writeFileSync(join(project, "public", file), content)
@@ -99,8 +99,8 @@ const publish = async (heading: string, scripts?: string): Promise<void> => {
 const heading = (text: string | RegExp) => page.getByRole("heading", { level: 1, name: text })
 const aboutLink = () => page.locator('header a[href="/about"]:visible').first()
 
-test("a page whose data comes from the next release reloads, and shows that release alone", async () => {
-  const go = await hold(page, /page-data\/about\/page-data\.json/)
+test("a page whose data comes from the next release reloads and shows only that release", async () => {
+  const go = await delayResponses(page, /page-data\/about\/page-data\.json/)
   const requested = page.waitForRequest(/page-data\/about\/page-data\.json/)
   await page.goto("/about")
   await page.mouse.move(10, 10)
@@ -141,7 +141,7 @@ const clickOn = async (path: string, tries = 3): Promise<void> => {
   await (tries > 1 ? isThere.catch(() => clickOn(path, tries - 1)) : isThere)
 }
 
-test("clicking through several releases meets no error and nothing that a policy forbids", async () => {
+test("clicking through several releases causes no errors and no policy violations", async () => {
   await page.goto("/")
   await hydrated(page)
   let isOver = false
@@ -158,7 +158,7 @@ test("clicking through several releases meets no error and nothing that a policy
     if (i % 5 === 4) await page.reload()
   }
   await publishing
-  // In a tab of its own: the last click may be reloading its page.
+  // In a new tab: the last click may be reloading its page.
   page = await blank({ baseURL: await server.address })
   await page.goto("/about")
   expect(await heading("Edition 13").isVisible()).toBe(true)

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { scriptsWith } from "../support/form-page"
 import { desktop, openSite } from "../support/open-site"
 import { box, heading, searchThese } from "../support/search-page"
-import { hold, hydrated, watchNetwork } from "../support/visit"
+import { delayResponses, hydrated, watchNetwork } from "../support/visit"
 
 const { blank, open, show } = openSite()
 
@@ -11,10 +11,10 @@ const firstHit = (page: Page) => page.locator(".found-posts mark").first().waitF
 const searching = (page: Page) => page.locator(".search-summary", { hasText: "Searching" }).waitFor()
 const failure = (page: Page) => page.getByRole("alert").getByText("The search couldn’t be loaded")
 
-test("a slow search shows progress, then titles before the texts have come", async () => {
+test("a slow search shows progress, then title results before full-text ones", async () => {
   const page = await blank()
-  const release = await hold(page, index)
-  const releaseTexts = await hold(page, "**/search-index/*/texts-*")
+  const release = await delayResponses(page, index)
+  const releaseTexts = await delayResponses(page, "**/search-index/*/texts-*")
   await page.goto("/search?q=cohort")
   await searching(page)
   release()
@@ -24,7 +24,7 @@ test("a slow search shows progress, then titles before the texts have come", asy
   await page.locator(".search-texts").waitFor()
 })
 
-test("a lost connection is reported and the search retried, also when the visitor comes back later", async () => {
+test("a lost connection is reported, and the search can be retried, also after returning to the page", async () => {
   const page = await blank()
   await page.route(index, route => route.abort())
   await page.goto("/search?q=cohort")
@@ -33,7 +33,7 @@ test("a lost connection is reported and the search retried, also when the visito
   await page.getByRole("link", { name: "About", exact: true }).first().click()
   await heading(page, "We check the numbers first")
   await page.unroute(index)
-  const release = await hold(page, index)
+  const release = await delayResponses(page, index)
   await page.goBack()
   await searching(page)
   expect(await page.getByRole("alert").count()).toBe(0)
@@ -67,7 +67,7 @@ test("a connection that stalls is reported after ten seconds", async () => {
   await page.getByRole("button", { name: "Retry" }).waitFor()
 })
 
-test("a page of an older release goes on with the newest index", async () => {
+test("a page of an older release uses the newest index", async () => {
   const page = await blank()
   const terms = (text: string) =>
     searchThese(
@@ -86,7 +86,7 @@ test("a page of an older release goes on with the newest index", async () => {
   await page.locator(".text-hits", { hasText: "fifteen" }).waitFor()
 })
 
-test("the index and the code of the search are fetched once a box is focused, and only once", async () => {
+test("the search's index and code are fetched once, when a box gets the focus", async () => {
   const page = await open("/search")
   const network = watchNetwork(page)
   const fetched: string[] = []
@@ -100,7 +100,7 @@ test("the index and the code of the search are fetched once a box is focused, an
   expect(fetched.filter(path => parts.includes(path)).sort()).toEqual(parts.sort())
 })
 
-test("the slash key focuses a search box in sight, writes no slash, and does nothing with a modifier", async () => {
+test("the slash key focuses the visible search box, types nothing, and is ignored with a modifier", async () => {
   const page = await open("/about")
   const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName)
   await page.keyboard.press("Control+/")

@@ -96,7 +96,7 @@ test.each([
   expect(await page.locator(".text-hits .article-meta").allTextContents()).toEqual([kind])
 })
 
-test("all words count, in any order, and a heading before the text", async () => {
+test("words match in any order, and headings rank above text", async () => {
   await ask("days invoices")
   expect(await hits()).toEqual(["Terms"])
   await ask("thirty")
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test("a hit has its page's title, its heading, and a sentence with the words marked", async () => {
+test("a full-text result has its page's title, its heading and a sentence with the words marked", async () => {
   await ask("attribution reports")
   const hit = page.locator(".text-hits li").first()
   expect(await hit.locator("h3").textContent()).toBe("Digital Marketing")
@@ -126,14 +126,14 @@ test("a hit has its page's title, its heading, and a sentence with the words mar
   expect(await hit.locator("a").getAttribute("href")).toBe("/services#how-it-is-measured")
 })
 
-test("Hindi is found, also by the beginning of a word", async () => {
+test("Hindi is found, also by the start of a word", async () => {
   await ask("रिपोर्ट")
   expect(await page.locator(".text-hits mark").allTextContents()).toEqual(["रिपोर्ट"])
   await ask("विश्ले")
   expect(await hits()).toEqual(["खोज"])
 })
 
-test("where nothing is found, the nearest words that occur are offered, then the categories", async () => {
+test("without results, similar words are suggested, then the categories", async () => {
   await ask("attribxxx")
   expect(await page.locator(".search-summary").textContent()).toBe("No results")
   const headings = await page.locator("main h2").allTextContents()
@@ -146,7 +146,7 @@ test("where nothing is found, the nearest words that occur are offered, then the
   await page.locator(".text-hits mark").first().waitFor()
 })
 
-test("an article listed above is not listed again, and a button shows the other hits", async () => {
+test("an article listed above is not repeated, and a button shows further results", async () => {
   await ask("notes")
   expect(await page.locator(".found-posts h3").allTextContents()).toEqual(["Notes of all kinds"])
   expect(await page.locator(".search-texts h2").textContent()).toBe("Full text 7")
@@ -158,7 +158,7 @@ test("an article listed above is not listed again, and a button shows the other 
   expect(await more.count()).toBe(0)
 })
 
-test("the slash key, the arrows, Escape and Enter lead through the results", async () => {
+test("slash, arrow keys, Escape and Enter move through the results", async () => {
   await ask("invoices")
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   const stops = [
@@ -167,7 +167,7 @@ test("the slash key, the arrows, Escape and Enter lead through the results", asy
     ["ArrowDown", "An older post"],
     ["ArrowDown", "Invoices in thirty seconds"],
     ["ArrowDown", "Terms"],
-    // There is nothing below the last hit.
+    // The last result has nothing below it.
     ["ArrowDown", "Terms"],
     ["ArrowUp", "Invoices in thirty seconds"],
     ["Escape", "page-search"],

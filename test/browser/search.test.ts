@@ -2,16 +2,16 @@ import type { Page } from "playwright-core"
 import { site } from "../../src/shared/site"
 import { openSite } from "../support/open-site"
 import { box, heading, post, searchThese } from "../support/search-page"
-import { hold, hydrated, stopClock } from "../support/visit"
+import { delayResponses, hydrated, stopClock } from "../support/visit"
 
 const { blank, open } = openSite()
 
 const titles = (page: Page) => page.locator(".found-posts h3").allTextContents()
-/** Waits until the results are those of the query in the heading. */
+/** Waits for the results of the query in the heading. */
 const found = (page: Page) => page.locator('[data-status="found"]').waitFor()
 const queryOf = (page: Page) => new URL(page.url()).searchParams.get("q")
 
-/** The search page with these documents instead of the site's own. */
+/** The search page with an index of these documents. */
 const openWith = async (documents: Parameters<typeof searchThese>[1], path = "/search"): Promise<Page> => {
   const page = await blank()
   await searchThese(page, documents)
@@ -20,7 +20,7 @@ const openWith = async (documents: Parameters<typeof searchThese>[1], path = "/s
   return page
 }
 
-test("typing updates results, heading, title and address, without an entry in the history", async () => {
+test("typing updates results, heading, title and address without adding history entries", async () => {
   const page = await open("/search")
   const entries = await page.evaluate(() => history.length)
   await box(page).pressSequentially("cohort", { delay: 20 })
@@ -37,7 +37,7 @@ test("typing updates results, heading, title and address, without an entry in th
   expect(new URL(page.url()).search).toBe("")
 })
 
-test("titles, excerpts and descriptions are searched for the text as it is, in capitals or not", async () => {
+test("titles, excerpts and descriptions are searched for the exact text, ignoring case", async () => {
   const page = await openWith([
     post("Words of the Title", "Nothing else"),
     post("Another article", "Found by its EXCERPT alone", { blogPath: "/blog/by-excerpt" }),
@@ -69,7 +69,7 @@ test("titles, excerpts and descriptions are searched for the text as it is, in c
   expect(await page.locator(".found-resources a").count()).toBe(0)
 })
 
-test("a single letter finds, newest first", async () => {
+test("a single letter finds articles, newest first", async () => {
   const page = await open("/search?q=E")
   await page.locator(".found-posts li:nth-child(3)").waitFor()
   const dates = await page
@@ -78,7 +78,7 @@ test("a single letter finds, newest first", async () => {
   expect(dates).toEqual([...dates].sort().reverse())
 })
 
-test("signs, quotes and other scripts are found, marked and kept in the address", async () => {
+test("symbols, quotes and other scripts are found, marked and kept in the address", async () => {
   const texts = ["R&D", "100%", '"quoted"', "हिन्दी", "#1/2?"]
   const page = await openWith(texts.map(text => post(`About ${text} today`, "Nothing")))
   for (const text of texts) {
@@ -93,7 +93,7 @@ test("signs, quotes and other scripts are found, marked and kept in the address"
   }
 })
 
-test("a letter typed just as the search begins is kept, and a pending search leaves the next page's address alone", async () => {
+test("a letter typed as the search starts is kept, and a pending search does not change the next page's address", async () => {
   const page = await open("/search")
   await stopClock(page)
   for (const gap of [112, 120, 128, 136, 144]) {
@@ -110,7 +110,7 @@ test("a letter typed just as the search begins is kept, and a pending search lea
   expect(new URL(page.url()).pathname).toBe("/about")
 })
 
-test("the number of results is announced once, when the typing is over", async () => {
+test("the number of results is announced once typing stops", async () => {
   const page = await open("/search")
   await page.evaluate(() => {
     const status = document.querySelector(".search-head [role=status]")
@@ -161,7 +161,7 @@ test("back and forward restore query and results, from other pages too", async (
 
 test("a result at a retired address leaves the application for the 410 page", async () => {
   const page = await open("/search?q=blueprint")
-  const release = await hold(page, "**/campaign-tracking/campaign-tracking-blueprint")
+  const release = await delayResponses(page, "**/campaign-tracking/campaign-tracking-blueprint")
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.locator(".found-posts a").first().click()
   await heading(page, "410 - Page Gone")
@@ -169,7 +169,7 @@ test("a result at a retired address leaves the application for the 410 page", as
   release()
 })
 
-test("no match offers categories and a way to ask", async () => {
+test("without matches, categories and a contact link are offered", async () => {
   const page = await open("/search?q=zzzz")
   const offer = page.locator(".search-nothing")
   await offer.getByRole("link", { name: "Cohort Analysis" }).waitFor()
@@ -177,7 +177,7 @@ test("no match offers categories and a way to ask", async () => {
   await page.waitForURL("**/contact")
 })
 
-test("more than 20 results have a button, after which the keyboard goes on from the 21st", async () => {
+test("a button shows results beyond 20 and moves the focus to the 21st", async () => {
   const many = Array.from({ length: 45 }, (_, at) => post(`Report ${at}`, "Text"))
   const page = await openWith(many, "/search?q=report")
   const more = page.getByRole("button", { name: "Show more", exact: true })

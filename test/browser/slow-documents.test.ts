@@ -5,7 +5,7 @@ import { desktop, openSite, phone } from "../support/open-site"
 import { pageKinds, richArticle } from "../support/page-kinds"
 import { sharedSite } from "../support/run-site"
 import { serveHandler } from "../support/serve-handler"
-import { hold, hydrated, layoutShift } from "../support/visit"
+import { delayResponses, hydrated, layoutShift } from "../support/visit"
 
 const { blank, show } = openSite()
 
@@ -19,18 +19,18 @@ const chunksOf = (html: string): string[] => {
   return chunks
 }
 
-/** The site over a line on which a document takes longer than the browser needs to draw what has arrived. */
+/** The site over a connection so slow that documents are rendered while they arrive. */
 const serveInChunks = () =>
   serveHandler(async ({ url }, res) => {
-    const answer = await fetch(sharedSite().url + url)
-    const type = answer.headers.get("content-type") ?? ""
-    res.writeHead(answer.status, { "content-type": type })
+    const response = await fetch(sharedSite().url + url)
+    const type = response.headers.get("content-type") ?? ""
+    res.writeHead(response.status, { "content-type": type })
     if (type.startsWith("text/html"))
-      for (const chunk of chunksOf(await answer.text())) {
+      for (const chunk of chunksOf(await response.text())) {
         res.write(chunk)
         await pause(20)
       }
-    else res.write(Buffer.from(await answer.arrayBuffer()))
+    else res.write(Buffer.from(await response.arrayBuffer()))
     res.end()
   })
 
@@ -50,7 +50,7 @@ test.each([addresses.landing, addresses.results, addresses.blog, ...pageKinds])(
   },
 )
 
-/** How far an element is below the bars that stick to the top of the window, in px. */
+/** The distance of an element from the sticky bars at the top, in px. */
 const belowTheBars = (page: Page, id: string): Promise<number> =>
   page.locator(`#${id}`).evaluate(element => {
     const bars = [...document.querySelectorAll(".site-header, .jump-list")]
@@ -65,7 +65,7 @@ test.each([
   [richArticle, "phase-4-alternative-exploration", phone],
 ])("%s#%s stays at its fragment through hydration, a reload and back (%#)", async (path, id, size) => {
   const page = await blank(size)
-  const release = await hold(page, "**/*.js")
+  const release = await delayResponses(page, "**/*.js")
   await page.goto(`${path}#${id}`)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const expectInPlace = async () => expect(Math.abs((await belowTheBars(page, id)) - 24)).toBeLessThan(2)

@@ -30,7 +30,7 @@ const served = join(folder, "served")
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test("a mistake in the content stops the build, says where it is, and leaves the last build as it is", () => {
+test("a mistake in the content stops the build, names its place, and keeps the last build", () => {
   const lastBuild = join(folder, "public/index.html")
   mkdirSync(join(folder, "public"))
   writeFileSync(lastBuild, "the last build")
@@ -92,7 +92,7 @@ describe("a build of other content with other settings", () => {
     expect(read("seo-strategies")).toContain("No articles here yet.")
   })
 
-  test("lists have pages, each canonical itself, with its number in the title", () => {
+  test("lists are paginated; each page is its own canonical URL and has its number in the title", () => {
     const lists = ["blog", "blog/page/2", "blog/page/3"].map(path => parseHtml(read(path)))
     expect(lists.map(page => page.querySelectorAll(".article-list h2").length)).toEqual([4, 4, 2])
     const hrefs = (rel: string) =>
@@ -113,8 +113,8 @@ describe("a build of other content with other settings", () => {
   })
 
   test("a moved address redirects", async () => {
-    const answer = await fetch(`${await server.address}${moved}`, { redirect: "manual" })
-    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/about"])
+    const response = await fetch(`${await server.address}${moved}`, { redirect: "manual" })
+    expect([response.status, response.headers.get("location")]).toEqual([301, "/about"])
   })
 
   test("an article's update is on its page, in its head and in the sitemap", () => {
@@ -125,7 +125,7 @@ describe("a build of other content with other settings", () => {
     expect(sitemap()).toMatch(/\/blog\/every-mark<\/loc><lastmod>2025-02-14/)
   })
 
-  test("each kind of mark in an article becomes its element, and looks like it", async () => {
+  test("each markdown construct becomes its element and is styled", async () => {
     const root = parseHtml(read("blog/every-mark"))
     const found = (selector: string) => root.querySelectorAll(`.article-body ${selector}`)
     const words = (selector: string) => found(selector).map(({ text }) => text.trim())
@@ -154,7 +154,7 @@ describe("a build of other content with other settings", () => {
     await drawing.evaluate((image: HTMLImageElement) => image.decode())
   })
 
-  test("the chat is loaded once, however many pages are opened, and is not printed", async () => {
+  test("the chat is loaded once and not printed", async () => {
     const page = await newPage()
     const requested: string[] = []
     await page.route(`${chatOrigin}/**`, route => {
@@ -172,10 +172,10 @@ describe("a build of other content with other settings", () => {
     expect(await page.locator("chat-box").evaluate(chat => chat.checkVisibility())).toBe(false)
   })
 
-  test("the CMS of a team asks for an account, under a policy that runs its own scripts alone", async () => {
+  test("a team's CMS asks for an account, under a policy that allows only its own scripts", async () => {
     const page = await newPage()
-    const answer = await page.goto(cmsPath)
-    const policy = answer?.headers()["content-security-policy"] ?? ""
+    const response = await page.goto(cmsPath)
+    const policy = response?.headers()["content-security-policy"] ?? ""
     expect(policy).toMatch(/(?:^|; )script-src 'self';/)
     expect(policy).toMatch(
       /(?:^|; )connect-src 'self' data: blob: https:\/\/github\.com https:\/\/api\.github\.com;/,
@@ -184,7 +184,7 @@ describe("a build of other content with other settings", () => {
     await page.getByRole("button", { name: /Access Token/ }).waitFor()
   })
 
-  test("the CMS is kept out of search engines, no page links to it, and the site's own build has none", () => {
+  test("the CMS is noindex and not linked, and a build without its settings has none", () => {
     expect(read(cmsPath)).toContain('<meta name="robots" content="noindex, nofollow">')
     expect(sitemap()).not.toContain(cmsPath)
     const paths = sitePaths().filter(path => isBuilt(join(path, "index.html")))

@@ -3,22 +3,22 @@ import type { Page } from "playwright-core"
 import { site } from "../../src/shared/site"
 import { contentOf, fileStore } from "../enquiries/store-contract"
 import {
-  clientMark,
+  emailjsCode,
   expectRefusalsReported,
   expectTimeout,
   type FormPath,
   fakeEndpoint,
-  fillings,
   formOn,
   formPaths,
   messages,
-  noticeMark,
   notices,
   noticesOn,
   type Posted,
   type Reply,
+  sampleInput,
   scriptsWith,
   sentOn,
+  toastCode,
 } from "../support/form-page"
 import { hydrated } from "../support/visit"
 import { mailOrigin } from "./other-content"
@@ -35,7 +35,7 @@ export const describeEmailjs = (folder: string, newPage: () => Promise<Page>): v
 
     const open = async (path: FormPath, ...replies: Reply[]) => {
       page = await newPage()
-      sent = await fakeEndpoint(page, mailOrigin + clientMark, ...replies)
+      sent = await fakeEndpoint(page, mailOrigin + emailjsCode, ...replies)
       await page.goto(path)
       await hydrated(page)
     }
@@ -65,10 +65,10 @@ export const describeEmailjs = (folder: string, newPage: () => Promise<Page>): v
         { ...template, template_params: { ...params, ...blanks } },
       ])
       await sentOn(page).again.click()
-      await fill(fillings[path])
+      await fill(sampleInput[path])
       await send()
       await sentOn(page).heading.waitFor()
-      const { Company: company } = fillings[path]
+      const { Company: company } = sampleInput[path]
       const chosen = path === "/landing" ? {} : { service: "SEO Consulting", budget: "$2k–$5k" }
       expect(sent[1]?.fields.template_params).toEqual({
         ...params,
@@ -78,8 +78,8 @@ export const describeEmailjs = (folder: string, newPage: () => Promise<Page>): v
       })
     })
 
-    test("a form keeps the answers, whatever the refusal", async () => {
-      // As EmailJS words them.
+    test("a form keeps its input on any refusal", async () => {
+      // EmailJS's own wording.
       const refusals: readonly Reply[] = [
         { status: 400, text: "The template ID not found" },
         { status: 403, text: "Forbidden" },
@@ -93,7 +93,7 @@ export const describeEmailjs = (folder: string, newPage: () => Promise<Page>): v
       expect(sent).toHaveLength(refusals.length)
     })
 
-    test("a form waits 15 s for an answer and no longer", async () => {
+    test("a form gives up after 15 s without a response", async () => {
       await open("/landing", "never")
       await expectTimeout(page, "/landing")
     })
@@ -102,11 +102,11 @@ export const describeEmailjs = (folder: string, newPage: () => Promise<Page>): v
       "the form on %s is posted to the site if the client of its release is gone",
       async path => {
         await open(path)
-        const gone = [clientMark, noticeMark].flatMap(mark => scriptsWith(mark, folder))
+        const gone = [emailjsCode, toastCode].flatMap(mark => scriptsWith(mark, folder))
         for (const script of gone) await page.route(`**${script}`, route => route.fulfill({ status: 404 }))
         const { fill, send } = formOn(page)
         const message = `Sent from ${path} before the release`
-        await fill({ ...fillings[path], Message: message })
+        await fill({ ...sampleInput[path], Message: message })
         await send()
         await page.waitForURL("**/contact/sent")
         const enquiries = await contentOf(fileStore(join(folder, "enquiries")))
@@ -116,7 +116,7 @@ export const describeEmailjs = (folder: string, newPage: () => Promise<Page>): v
     )
 
     test("its client is loaded only when a form is used", async () => {
-      const [client = "", ...others] = scriptsWith(clientMark, folder)
+      const [client = "", ...others] = scriptsWith(emailjsCode, folder)
       expect(others).toEqual([])
       page = await newPage()
       const scripts: string[] = []

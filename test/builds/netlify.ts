@@ -27,7 +27,7 @@ export const describeNetlify = (folder: string): void =>
       const lines = read("public/_redirects").split("\n")
       redirects = lines.filter(line => line.startsWith("/")).map(line => line.split(/ +/))
       headers = parseHeaders(read("public/_headers"))
-      // Here a document is a file of its own name, "blog.html" for "/blog".
+      // Netlify's file for "/blog" is "blog.html".
       paths = sitePaths(join(folder, "public"))
         .filter(path => path !== moved)
         .map(path => (path.endsWith("404.html") ? path : path.replace(/\.html$/, "")))
@@ -40,7 +40,7 @@ export const describeNetlify = (folder: string): void =>
       expect(names.filter(name => /\.map$|webpack\.stats\.json$|chunk-map\.json$/.test(name))).toEqual([])
     })
 
-    test("gone addresses answer 410 with their page, unknown ones 404 with that of their section", () => {
+    test("retired addresses answer 410 with their page, unknown ones 404 with their section's", () => {
       expect(paths.length).toBeGreaterThan(40)
       for (const path of paths) {
         const status = expectedStatus(path, retired)
@@ -51,12 +51,12 @@ export const describeNetlify = (folder: string): void =>
       expect(redirects.at(-1)).toEqual(["/*", "/404.html", "404"])
     })
 
-    test("a moved address redirects before all other rules, and by a page for other hosts", () => {
+    test("a moved address redirects before all other rules, and by an HTML page for other hosts", () => {
       expect(redirects[0]).toEqual([moved, "/about", "301!"])
       expect(read(`public${moved}/index.html`)).toContain('content="0;url=/about"')
     })
 
-    test("the function exists, and its address leads to it", () => {
+    test("the function exists and is routed", () => {
       const [to = "", status] = ruleFor("/api/contact") ?? []
       const name = to.replace("/.netlify/functions/", "")
       expect(status).toBe("200")

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** What the build has instead of the site's own. */
+/** Content and settings that replace the site's own. */
 export const otherBrand = "Kumbh"
 export const moved = "/an-old-name"
 export const chatOrigin = "https://chat.example"
 export const chatKey = "5f3c9a1b2d4e6f708192"
 export const mailOrigin = "https://mail.example"
 
-// An address may be retired though its article is gone as well.
+// A retired address may have no article left.
 export const retired = ["campaign-tracking-blueprint"]
 
 const post = (title: string, excerpt: string, date: string, more = ""): string => `---

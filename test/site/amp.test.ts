@@ -20,7 +20,7 @@ const pairs = [
 const validator = newInstance(gunzipSync(readFileSync("test/amp/validator_wasm.js.gz")).toString())
 beforeAll(() => validator.init())
 
-test("there are five AMP documents, which only their ordinary pages name", () => {
+test("there are five AMP documents, linked by their ordinary pages only", () => {
   expect(sitePaths().filter(isAmpPath)).toEqual(pairs.map(([amp]) => amp).sort())
   const naming = pagePaths().filter(path => linkTag(readDocument(path), "amphtml"))
   expect(naming).toEqual(pairs.map(([, ordinary]) => ordinary).sort())
@@ -29,11 +29,11 @@ test("there are five AMP documents, which only their ordinary pages name", () =>
 describe.each(pairs)("%s, the AMP form of %s", (amp, ordinary) => {
   const document = readDocument(amp)
 
-  test("passes the official validator with no error and no warning", () => {
+  test("passes the official validator without errors or warnings", () => {
     expect(validator.validateString(document.html)).toMatchObject({ status: "PASS", errors: [] })
   })
 
-  test("has the site's tokens and fonts in its style, in both themes, within 20 kB and the fonts", () => {
+  test("has the site's tokens and fonts in both themes, within 20 kB apart from the fonts", () => {
     const style = document.root.querySelector("style[amp-custom]")?.text ?? ""
     // AMP allows 75 kB (amp.dev, "Style & layout", "Maximum size").
     expect(Buffer.byteLength(style)).toBeLessThan(75_000)
@@ -44,7 +44,7 @@ describe.each(pairs)("%s, the AMP form of %s", (amp, ordinary) => {
     expect(used.filter(name => !style.includes(`${name}:`))).toEqual([])
   })
 
-  test("runs AMP's scripts alone, and says of organisation, site and page what its ordinary page says", () => {
+  test("runs AMP's scripts only, and has the structured data of its ordinary page", () => {
     const scripts = document.root.querySelectorAll("script")
     const own = scripts.filter(
       script => !script.getAttribute("src")?.startsWith("https://cdn.ampproject.org/"),
@@ -57,7 +57,7 @@ describe.each(pairs)("%s, the AMP form of %s", (amp, ordinary) => {
     expect(nodes(amp)).toEqual(nodes(ordinary))
   })
 
-  test("names its ordinary page as canonical, and is named there", () => {
+  test("has its ordinary page as canonical URL, and is linked there", () => {
     expect(linkTag(document, "canonical")).toBe(absoluteUrl(siteUrl, ordinary))
     expect(linkTag(readDocument(ordinary), "amphtml")).toBe(absoluteUrl(siteUrl, amp))
   })
@@ -109,7 +109,7 @@ test("the blog has the six chosen posts in their order, each with date, category
   }
 })
 
-test("the contact form has its seven fields and choices, posts through the runtime, and shows the answer", () => {
+test("the contact form has its seven fields and choices, posts through the runtime, and shows the response", () => {
   const { root } = readDocument(addresses.ampContact)
   const form = root.querySelector("form")
   expect(form?.getAttribute("method")).toBe("post")
@@ -138,7 +138,7 @@ test("the contact form has its seven fields and choices, posts through the runti
   const template = (state: string) => root.querySelector(`[submit-${state}] template`)?.text ?? ""
   expect(template("success")).toContain("{{message}}")
   expect(template("error")).toMatch(/{{message}}.*{{#verifyErrors}}{{message}}{{\/verifyErrors}}/s)
-  // The runtime makes one for each visit.
+  // The runtime generates one per page view.
   const instance = root.querySelector("form input[name=form_instance]")
   expect(instance?.getAttribute("data-amp-replace")).toBe(instance?.getAttribute("value"))
 })
@@ -163,7 +163,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string>) =
 test.each([
   ["the site", siteUrl, { Origin: siteUrl, "AMP-Same-Origin": "true" }],
   ["an AMP cache", cacheOrigin, { Origin: cacheOrigin }],
-])("a form on %s reads its thanks and its errors as JSON", async (_place, origin, headers) => {
+])("a form on %s gets its confirmation and its errors as JSON", async (_place, origin, headers) => {
   const [thanks, refusal] = [await post(answers, headers), await post({ ...answers, name: "" }, headers)]
   for (const response of [thanks, refusal]) {
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -187,7 +187,7 @@ test.each([
 test.each([
   ["another site", "https://evil.example"],
   ["another publisher's AMP cache", "https://evil-example.cdn.ampproject.org"],
-])("%s is refused and may not read the answer", async (_who, Origin) => {
+])("%s is refused and may not read the response", async (_who, Origin) => {
   const response = await post(answers, { Origin })
   expect(response.status).toBe(403)
   expect(response.headers.get("access-control-allow-origin")).toBeNull()

@@ -35,7 +35,7 @@ describe.each(posts)("the article $slug", ({ slug, categorySlug, title, excerpt,
     expect(Math.abs(words / 200 - minutes)).toBeLessThan(1.5)
   })
 
-  test("names its author, last check and sources, has a figure, and closes with the call to action", () => {
+  test("names its author, last check and sources, has a chart, and ends with the call to action", () => {
     const [by, checked] = textsOf(document, ".byline > span")
     expect(by).toMatch(new RegExp(`^By ${site.brand}, \\w`))
     expect(checked).toMatch(/^Last checked \d/)
@@ -56,7 +56,7 @@ describe.each(posts)("the article $slug", ({ slug, categorySlug, title, excerpt,
       expect(document.root.getElementById(String(href).slice(1))?.closest(".article-body")).toBeTruthy()
   })
 
-  test("is the same under /blog unless that is retired, and canonical where its category says", () => {
+  test("is identical under /blog unless retired there; its category decides which is canonical", () => {
     const blogPath = blogPostPath(slug)
     const isTopLevel = topLevel.includes(categorySlug)
     expect(canonicalPath(document.path)).toBe(isTopLevel ? document.path : blogPath)
@@ -67,7 +67,7 @@ describe.each(posts)("the article $slug", ({ slug, categorySlug, title, excerpt,
   })
 })
 
-test("each article leads to the one before and the one after it in time", () => {
+test("each article links to the previous and the next one", () => {
   const paths = posts.map(({ categorySlug, slug }) => categoryPostPath(categorySlug, slug))
   for (const [index, path] of paths.entries()) {
     const canonicals = (other: string | undefined) => (other ? [canonicalPath(other)] : [])
@@ -119,7 +119,7 @@ test.each([
   expect(names.map(name => name.toLowerCase())).toEqual(steps)
 })
 
-test("the categories are six, of which three have their articles at the top level", () => {
+test("three of the six categories have their articles at the top level", () => {
   expect(categories.map(({ name }) => name)).toEqual([
     "Analytics",
     "SEO Strategies",
@@ -176,7 +176,7 @@ test.each([
     title: `Tag: ${tag}`,
     items: posts.filter(post => post.tags.includes(tag)).map(({ slug }) => blogPostPath(slug)),
   })),
-])("$path lists its articles and no other, at its own addresses", ({ path, title, items }) => {
+])("$path lists exactly its articles, at its own addresses", ({ path, title, items }) => {
   const page = readDocument(path)
   expect(textsOf(page, "h1")).toEqual([title])
   expect(items.length).toBeGreaterThan(0)

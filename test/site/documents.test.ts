@@ -21,7 +21,7 @@ const count = ({ root }: BuiltDocument, selector: string) => root.querySelectorA
 const repeated = <Item>(items: readonly Item[]) =>
   items.filter((item, index) => items.indexOf(item) !== index)
 
-test("the build wrote every fixed address, and no page for developers", () => {
+test("the build has every fixed address and no developers' page", () => {
   const fixed = Object.values(addresses).filter(path => !path.startsWith("/api"))
   expect(fixed.filter(path => !isBuilt(path))).toEqual([])
   expect(sitePaths().filter(path => /styleguide|dev-404|___/.test(path))).toEqual([])
@@ -31,7 +31,7 @@ describe.each(sitePaths())("%s", path => {
   const document = documentAt(path)
   const { root } = document
 
-  test("has one h1, headings without gaps, each id once, its language, a title with the brand and a description", () => {
+  test("has one h1, no skipped heading level, unique ids, a language, a title with the brand and a description", () => {
     expect(textsOf(document, "h1")).toEqual([expect.stringMatching(/\S/)])
     const levels = root.querySelectorAll("h1, h2, h3, h4, h5, h6").map(({ tagName }) => Number(tagName[1]))
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
@@ -44,7 +44,7 @@ describe.each(sitePaths())("%s", path => {
     )
   })
 
-  test("links to nothing that does not exist, fragments included", () => {
+  test("has no broken link or fragment", () => {
     const broken = internalTargets(document).filter(target => {
       const [before = "", fragment] = target.split("#")
       const to = before.split("?")[0] || path
@@ -116,7 +116,7 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
     expect(links(document, "dialog a.button")).toEqual([consultation, ["Free SEO Audit", addresses.landing]])
   })
 
-  test("has description, navigation, legal pages and copyright in its footer, and one main part", () => {
+  test("has description, navigation, legal pages and copyright in its footer, and one main element", () => {
     const footer = textsOf(document, "body footer").at(-1)
     expect(footer).toContain(site.description)
     const legal = [addresses.privacy, addresses.terms, addresses.sitemap].map(href => [
@@ -128,14 +128,14 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
     expect(count(document, "main")).toBe(1)
   })
 
-  test("has a breadcrumb of its address's words, save for home", () => {
+  test("has a breadcrumb built from its address, except home", () => {
     const steps = path.split("/").filter(Boolean).map(decodeURIComponent)
     // 404 pages show where they are, and no step for what does not exist.
     const named = steps.filter(step => !step.startsWith("404")).map(capitalised)
     expect(textsOf(document, ".breadcrumb li")).toEqual(steps.length > 0 ? ["Home", ...named] : [])
   })
 
-  test("brings its two fonts along, has icons and theme colours, and its manifest waits for the first paint", () => {
+  test("inlines two fonts, has icons and theme colours, and loads its manifest after the first paint", () => {
     const script =
       root.querySelectorAll("head script").find(({ text }) => text.includes("FontFace"))?.text ?? ""
     const fonts = [...script.matchAll(/\["([^"]+)","[\d ]+","([A-Za-z0-9+/=]{9000,})"\]/g)]
@@ -165,6 +165,15 @@ test("titles and descriptions of indexable documents are unique and within 60 an
     expect(repeated(texts)).toEqual([])
     expect(texts.filter(text => text.length > longest)).toEqual([])
   }
+})
+
+test("numbers use Indian grouping", () => {
+  const western = sitePaths().flatMap(path => {
+    const { root } = readDocument(path)
+    for (const code of root.querySelectorAll("pre, script, style, svg")) code.remove()
+    return [...root.text.matchAll(/(?<![\d,.])\d{3},\d{3}(?![\d,])/g)].map(([number]) => `${path}: ${number}`)
+  })
+  expect(western).toEqual([])
 })
 
 test("the manifest's icons exist", () => {

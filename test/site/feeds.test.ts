@@ -14,7 +14,7 @@ const json = JSON.parse(readFileSync(`public${addresses.jsonFeed}`, "utf8")) as 
 // The address of an article that has never moved; nobody need answer there.
 const identity = new RegExp(`^${siteUrl}/blog/[a-z0-9-]+$`)
 
-/** The words of an article's HTML without charts, the figures with a table, whose words differ between page and feed. */
+/** The words of an article without its charts, which feeds replace by tables. */
 const wordsOf = (html: string): string => {
   const body = parseHtml(html)
   for (const figure of body.querySelectorAll("figure")) if (figure.querySelector("table")) figure.remove()
@@ -35,7 +35,7 @@ const items = tags(xml, "item").map(item => ({
   content: tags(item, "content:encoded")[0] ?? "",
 }))
 
-test("the feeds name themselves and the blog, and hold the same articles, newest first", () => {
+test("the feeds link to themselves and the blog, and have the same articles, newest first", () => {
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?><rss ')).toBe(true)
   expect(xml).toContain(`<atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>`)
   expect(tags(xml, "link")[0]).toBe(`${siteUrl}/blog`)

@@ -11,7 +11,7 @@ const fieldsOf = (path: string) =>
 test.each([
   [addresses.landing, ["site", "name", "email", "company", "message", "consent"]],
   [addresses.contact, ["name", "email", "company", "service", "budget", "message"]],
-])("the form on %s asks for %j, and needs a name and an email address alone", (path, asked) => {
+])("the form on %s asks for %j, of which only name and email are required", (path, asked) => {
   const fields = fieldsOf(path)
   const names = (all: typeof fields) => all.map(field => field.getAttribute("name"))
   expect(names(fields)).toEqual(asked)
@@ -20,7 +20,7 @@ test.each([
   expect(email?.getAttribute("type")).toBe("email")
 })
 
-test("the audit form's consent is ticked beforehand", () => {
+test("the audit form's consent is pre-ticked", () => {
   const consent = fieldsOf(addresses.landing).at(-1)
   expect(consent?.hasAttribute("checked")).toBe(true)
   expect(consent?.parentNode.text.trim()).toBe("I agree to the privacy policy.")
@@ -32,7 +32,7 @@ test.each([
     ["Service Interest", "Data Analytics", "SEO Consulting", "Digital Marketing", "Team Enablement"],
   ],
   ["budget", ["Budget", "$2k–$5k", "$5k–$10k", "$10k+"]],
-])("the %s is chosen from a list that starts blank", (name, choices) => {
+])("the %s list starts blank", (name, choices) => {
   const options = fieldsOf(addresses.contact)
     .find(field => field.getAttribute("name") === name)
     ?.querySelectorAll("option")
@@ -41,7 +41,7 @@ test.each([
   expect(values).toEqual(["", ...choices.slice(1)])
 })
 
-test("a line below the contact form says what becomes of the data, with a link to the privacy policy", () => {
+test("a line below the contact form says how the data is used and links to the privacy policy", () => {
   const document = readDocument(addresses.contact)
   const line = document.root.querySelector("form.form > p:last-child")
   expect(line?.text).toContain("only use your details to reply")

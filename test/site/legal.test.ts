@@ -13,7 +13,7 @@ const section = ({ root }: BuiltDocument, title: string): string => {
   return text.replace(/\s+/g, " ").replaceAll("’", "'")
 }
 
-test("the legal pages have their sections, and no value is left unfilled", () => {
+test("the legal pages have their sections and no unfilled placeholders", () => {
   expect(textsOf(privacy, ".article-body h2")).toEqual([
     "Who We Are",
     "Information We Collect",
@@ -60,6 +60,6 @@ test.each([
   [terms, "Data Protection and Privacy", "up to 7 years"],
   [terms, "Governing Law", "laws of India"],
   [terms, "Contact Us", "write URGENT"],
-] as const)("%#: the section has the specified words", (page, title, words) => {
+] as const)("%#: the section has the specified text", (page, title, words) => {
   expect(section(page, title)).toContain(words)
 })

@@ -12,7 +12,7 @@ const links = (path: string, selector: string) => {
 describe("home", () => {
   const home = readDocument(addresses.home)
 
-  test("leads to consultation and audit from its hero, and to contact and resources at its end", () => {
+  test("links to consultation and audit in its hero, and to contact and resources at its end", () => {
     expect(links(addresses.home, ".hero a.button")).toEqual([
       ["Book Consultation", addresses.contact],
       ["Free SEO Audit", addresses.landing],
@@ -30,7 +30,7 @@ describe("home", () => {
     expect(textsOf(home, ".service-index p")).toEqual(services.map(({ description }) => description))
   })
 
-  test("has the claims with what they rest on, three logos, and 200% user growth for search engines", () => {
+  test("has the claims with their evidence, three logos, and 200% user growth in its description", () => {
     for (const claim of ["2X", "1.5X", "20+"]) expect(textsOf(home, ".claims dd")).toContain(claim)
     expect(textsOf(home, ".claim-basis")).toHaveLength(2)
     expect(links(addresses.home, ".claims a")).toEqual([["100 → 200 in 12 months", "/results#user-growth"]])
@@ -38,7 +38,7 @@ describe("home", () => {
     expect(meta(home, "description")).toContain("200% user growth")
   })
 
-  test("draws a case in its hero, features another, and sums up that of this site", () => {
+  test("has one case's chart in its hero, features another case, and summarises this site's own", () => {
     const charts = home.root.querySelectorAll(".chart-figure").map(({ id }) => id)
     expect(charts).toEqual(["chart-user-growth", "chart-traffic-growth"])
     expect(hrefsOf(home, ".featured-case h2 a")).toEqual(["/results#traffic-growth"])
@@ -49,7 +49,7 @@ describe("home", () => {
   })
 })
 
-test("about has its five sections, and leads to contact and services", () => {
+test("about has its five sections, and links to contact and services", () => {
   const about = readDocument(addresses.about)
   expect(textsOf(about, "main .section h2")).toEqual([
     "Who we are",
@@ -100,7 +100,7 @@ describe("services", () => {
   })
 })
 
-test("the audit's page says before its form what one gets, shows part of a report, a client's words, the cases and how it works", () => {
+test("the audit page explains the offer before its form, and shows part of a report, a quote, cases and the process", () => {
   const landing = readDocument(addresses.landing)
   const [before, form] = landing.root.querySelectorAll(".form-columns > *")
   const facts = before?.querySelectorAll(".facts dt").map(({ text }) => text)
@@ -120,7 +120,7 @@ describe("results", () => {
   const results = readDocument(addresses.results)
   const evidence = ["100 → 300", "26 → 4.5 hours", "100 → 300 in 18 months"]
 
-  test("are the case studies of three clients and of this site, each with its values, words and links", () => {
+  test("has the case studies of three clients and of this site, each with values, text and links", () => {
     expect(textsOf(results, ".case-study h2")).toEqual([
       "3X traffic growth in 6 months",
       "BI dashboard automation saving 20+ hours a week",
@@ -139,14 +139,14 @@ describe("results", () => {
     expect(textsOf(results, ".related-links dt")).toEqual(expected)
   })
 
-  test("have a ledger of every estimate with its range and outcome", () => {
+  test("has a ledger of every estimate with its range and outcome", () => {
     const ledger = results.root.querySelector("#ledger")
     expect(ledger?.querySelector(".case-evidence")?.text).toBe("8 of 10 ranges held, 1 still to come")
     expect(ledger?.querySelectorAll("tbody tr")).toHaveLength(11)
     expect(ledger?.querySelectorAll("circle")).toHaveLength(10)
   })
 
-  test("are what testimonials stand beside: three quotes, each with role, company, logo and figure", () => {
+  test("testimonials show three quotes, each with role, company, logo and figure", () => {
     const page = readDocument(addresses.testimonials)
     expect(textsOf(page, ".pull-quote blockquote").filter(text => text.length > 50)).toHaveLength(3)
     const people = textsOf(page, ".pull-quote figcaption")
@@ -184,7 +184,7 @@ test("resources have type, title and description, a document in a new tab or a p
   }
 })
 
-test("contact has the ways to reach us, an image, and what one can expect", () => {
+test("contact has our contact details, an image, and what to expect", () => {
   const contact = readDocument(addresses.contact)
   const { email, whatsapp, network } = site.contact
   expect(links(addresses.contact, ".contact-links a")).toEqual([

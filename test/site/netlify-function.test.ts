@@ -86,14 +86,14 @@ test("an enquiry is stored in PostgreSQL, and the rate limit is per visitor", as
   expect(enquiries.map(({ fields }) => fields.message).sort()).toEqual(["of another visitor", "one", "two"])
 })
 
-test("a browser without scripts is redirected to a page, a stranger's page is refused", async () => {
+test("without scripts the browser is redirected to a page; a form on another site is refused", async () => {
   const page = await send("203.0.113.3", enquiry("plain"), { accept: "text/html" })
   expect([page.statusCode, page.multiValueHeaders.location]).toEqual([303, ["/contact/sent"]])
   const stranger = await send("203.0.113.4", enquiry("x"), { origin: "https://evil.example" })
   expect(stranger.statusCode).toBe(403)
 })
 
-test("a request without a body, or with an unread one, does not harm the function", async () => {
+test("a request without a body, or with an unread one, does no harm", async () => {
   const harm = jest.fn()
   process.on("uncaughtExceptionMonitor", harm)
   expect((await send("203.0.113.5", {}, {}, "GET")).statusCode).toBe(405)

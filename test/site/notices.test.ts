@@ -9,7 +9,7 @@ const retired = retiredSlugs().map((slug): [string, string] => {
 })
 const gone = contentCategories().map(({ slug }): [string, string] => [goneCategoryPath(slug), `/${slug}`])
 
-test("three articles and every category have a gone address", () => {
+test("three articles and every category have a 410 address", () => {
   expect(retired.map(([from]) => from)).toEqual([
     "/blog/analytics-frameworks-for-growth",
     "/blog/seo-technical-foundations",
@@ -34,7 +34,7 @@ test.each([...retired, ...gone])(
   },
 )
 
-test("404 pages say what is missing; the one of the site leads home", () => {
+test("404 pages say what is missing; the general one links home", () => {
   const notFound = readDocument("/404.html")
   expect(textsOf(notFound, "h1")).toEqual(["Oops! Page not found"])
   const home = notFound.root.querySelectorAll("main a").find(link => link.text === "Return to Home")

@@ -15,21 +15,21 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Asks for the page until the proxy is up. @returns its status and what it says of itself */
-const askAbout = async (port: number, host: string) => {
+/** Requests the page until the proxy is up. @returns its status and policy */
+const requestAbout = async (port: number, host: string) => {
   const ask = () =>
     new Promise<{ status?: number | undefined; policy: unknown }>((resolve, reject) => {
       const options = { host: "127.0.0.1", port, path: "/about", servername: host, headers: { host } }
-      request({ ...options, rejectUnauthorized: false }, answer => {
-        answer.resume()
-        resolve({ status: answer.statusCode, policy: answer.headers["content-security-policy"] })
+      request({ ...options, rejectUnauthorized: false }, response => {
+        response.resume()
+        resolve({ status: response.statusCode, policy: response.headers["content-security-policy"] })
       })
         .once("error", reject)
         .end()
     })
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answer = await ask().catch(() => undefined)
-    if (answer) return answer
+    const response = await ask().catch(() => undefined)
+    if (response) return response
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   throw new Error("the proxy did not come up")
@@ -56,7 +56,7 @@ testNginx("nginx takes deploy/nginx.conf, and passes a request on", async () => 
   writeFileSync(file, `${around}${server}}\n`)
   expect(spawnSync("nginx", ["-t", "-q", "-c", file], { encoding: "utf8" }).stderr).toBe("")
   started.push(spawn("nginx", ["-c", file], { stdio: "ignore" }))
-  expect(await askAbout(port, "example.com")).toEqual({
+  expect(await requestAbout(port, "example.com")).toEqual({
     status: 200,
     policy: expect.stringContaining("script-src"),
   })
@@ -81,7 +81,7 @@ testCaddy("Caddy takes deploy/Caddyfile, and passes a request on", async () => {
   const options = ["--adapter", "caddyfile", "--config", file]
   expect(spawnSync("caddy", ["validate", ...options], { env }).status).toBe(0)
   started.push(spawn("caddy", ["run", ...options], { env, stdio: "ignore" }))
-  expect(await askAbout(port, "localhost")).toEqual({
+  expect(await requestAbout(port, "localhost")).toEqual({
     status: 200,
     policy: expect.stringContaining("script-src"),
   })

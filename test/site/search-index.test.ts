@@ -47,7 +47,7 @@ test("has the text of each article and resource once, each service by its anchor
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(fixed))
 })
 
-test("each hit leads to a canonical address and a heading that exists", () => {
+test("each result leads to a canonical address and an existing heading", () => {
   for (const { path, sections } of pages) {
     const [address = "", ownAnchor] = path.split("#")
     const document = readDocument(address)
@@ -70,7 +70,7 @@ test("every article is found by each of its headings, or listed by its title", a
     }
 })
 
-test("every hit marks what it was found by", async () => {
+test("every result marks the words it was found by", async () => {
   for (const query of ["analytics", "seo", "data", "tracking", "reports", "price"]) {
     const { hits, total } = await searchTexts(query, 100)
     expect(hits).toHaveLength(total)

@@ -16,7 +16,7 @@ const xml = readFileSync("public/sitemap-0.xml", "utf8")
 const entries = [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)]
 const lastmodOf = (path: string) => entries.find(([, loc]) => pathOf(loc) === path)?.[2]?.slice(0, 10)
 
-// A 410 page names the new address and leaves the image to it.
+// A 410 page names the new address and has no image of its own.
 const shown = documents.filter(document => canonicalOf(document) && expectedStatus(document.path) === 200)
 
 test.each(shown)(
@@ -52,13 +52,13 @@ test.each(shown)(
   },
 )
 
-test("each page that is its own document has its own image, and 404 pages have one", () => {
+test("each canonical page has its own share image, and 404 pages have one", () => {
   const images = documents.filter(isCanonical).map(document => meta(document, "og:image"))
   expect(images.filter((image, index) => images.indexOf(image) !== index)).toEqual([])
   expect(existsSync(fileOf(pathOf(meta(readDocument("/404.html"), "og:image"))))).toBe(true)
 })
 
-test("search, the answers to forms, gone and not-found pages are noindex; all else is indexed", () => {
+test("search, form confirmations, 410 and 404 pages are noindex; everything else is indexed", () => {
   const noindex = documents.filter(document => meta(document, "robots")?.includes("noindex"))
   const expected = [
     addresses.search,
@@ -78,7 +78,7 @@ test("only AMP documents, second addresses of articles and 410 pages have anothe
   }
 })
 
-test("the sitemap lists the canonical addresses of all indexable documents, and no other", () => {
+test("the sitemap lists exactly the canonical addresses of indexable documents", () => {
   const indexable = documents.filter(isIndexable)
   expect(entries.map(([, loc]) => loc).sort()).toEqual(indexable.map(canonicalOf).sort())
 })

@@ -24,7 +24,7 @@ const bare = { cwd: image, env: { PORT: "0", NODE_ENV: "production", ENQUIRIES_U
 const command = (name: string, ...options: string[]) =>
   spawnSync(process.execPath, [`dist/${name}.cjs`, ...options], { ...bare, encoding: "utf8" })
 
-test("the image holds the server in three files, the SQLite driver, the site, and no other package", () => {
+test("the image holds the server in three files, the SQLite driver, the site and no other package", () => {
   expect(copied.map(([, from]) => from)).toContain("dist")
   expect(readdirSync(image).sort()).toEqual([".cache", "dist", "public"])
   expect(readdirSync(join(image, "dist")).sort()).toEqual([
@@ -41,7 +41,7 @@ test("the image holds the server in three files, the SQLite driver, the site, an
   ])
 })
 
-test("from it alone the site is served, an enquiry is stored, and the owner's commands run", async () => {
+test("with it alone, the site is served, an enquiry is stored, and the owner's commands run", async () => {
   const server = spawn(process.execPath, ["dist/serve.cjs"], { ...bare, stdio: ["ignore", "ignore", "pipe"] })
   try {
     const [line] = (await once(server.stderr, "data")) as [Buffer]

@@ -7,16 +7,16 @@ const site = sharedSite()
 
 type Answer = { status: number; headers: Record<string, string>; bytes: Buffer }
 
-/** Unlike `fetch`, this decompresses nothing and adds no header. */
+/** Unlike `fetch`, it decompresses nothing and adds no headers. */
 const get = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const sent = request(`${site.url}${path}`, { method, headers }, answer => {
+    const sent = request(`${site.url}${path}`, { method, headers }, response => {
       const chunks: Buffer[] = []
-      answer.on("data", chunk => chunks.push(chunk))
-      answer.once("end", () =>
+      response.on("data", chunk => chunks.push(chunk))
+      response.once("end", () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers as Record<string, string>,
+          status: response.statusCode ?? 0,
+          headers: response.headers as Record<string, string>,
           bytes: Buffer.concat(chunks),
         }),
       )
@@ -42,7 +42,7 @@ test.each([
   expect((await get(path)).headers["content-type"]).toBe(type)
 })
 
-test("what is named by its content is cached for a year, all else is revalidated", async () => {
+test("files named after their content are cached for a year; everything else is revalidated", async () => {
   for (const path of [application, font, image])
     expect((await get(path)).headers["cache-control"]).toBe("public, max-age=31536000, immutable")
   for (const path of [
@@ -55,7 +55,7 @@ test("what is named by its content is cached for a year, all else is revalidated
     expect((await get(path)).headers["cache-control"]).toBe("public, max-age=0, must-revalidate")
 })
 
-test("brotli and gzip are sent as the client accepts them, each with its own tag", async () => {
+test("brotli and gzip are negotiated, each with its own ETag", async () => {
   const plain = await get("/about")
   const br = await get("/about", { "accept-encoding": "gzip, deflate, br, zstd" })
   const gzip = await get("/about", { "accept-encoding": "gzip" })
@@ -72,7 +72,7 @@ test("brotli and gzip are sent as the client accepts them, each with its own tag
   expect((await get(font, { "accept-encoding": "br" })).headers["content-encoding"]).toBeUndefined()
 })
 
-test("HEAD is GET without the content", async () => {
+test("HEAD is GET without the body", async () => {
   for (const path of ["/about", "/nowhere", "/category/analytics", application]) {
     const [whole, head] = [await get(path), await get(path, {}, "HEAD")]
     expect(head.bytes).toHaveLength(0)
@@ -81,7 +81,7 @@ test("HEAD is GET without the content", async () => {
   }
 })
 
-test("a current copy is answered 304", async () => {
+test("a fresh copy gets 304", async () => {
   const { headers } = await get("/about", { "accept-encoding": "br" })
   const { etag = "", "last-modified": modified = "" } = headers
   const conditions: Record<string, string>[] = [
@@ -91,9 +91,9 @@ test("a current copy is answered 304", async () => {
     { "if-modified-since": modified },
   ]
   for (const condition of conditions) {
-    const answer = await get("/about", { "accept-encoding": "br", ...condition })
-    expect([condition, answer.status, answer.bytes.length]).toEqual([condition, 304, 0])
-    expect(answer.headers).toMatchObject({
+    const response = await get("/about", { "accept-encoding": "br", ...condition })
+    expect([condition, response.status, response.bytes.length]).toEqual([condition, 304, 0])
+    expect(response.headers).toMatchObject({
       etag,
       vary: "accept-encoding",
       "cache-control": headers["cache-control"],
@@ -104,16 +104,16 @@ test("a current copy is answered 304", async () => {
   expect((await get("/category/analytics", { "if-none-match": "*" })).status).toBe(410)
 })
 
-// Only what is read from the disk is sent in parts.
+// Ranges are supported for files read from disk only.
 const download = "/downloads/seo-audit-checklist.pdf"
 const file = readFileSync(`public${download}`)
 
-test("preconditions are checked as well", async () => {
+test("preconditions are checked", async () => {
   expect((await get(download, { "if-match": '"other"' })).status).toBe(412)
   expect((await get(download, { "if-unmodified-since": new Date(0).toUTCString() })).status).toBe(412)
 })
 
-test("ranges are sent", async () => {
+test("range requests are supported", async () => {
   const size = file.length
   const part = await get(download, { range: "bytes=10-19" })
   expect([part.status, part.headers["content-range"]]).toEqual([206, `bytes 10-19/${size}`])
@@ -124,7 +124,7 @@ test("ranges are sent", async () => {
   expect([beyond.status, beyond.headers["content-range"]]).toEqual([416, `bytes */${size}`])
 })
 
-test("a range of another version is not sent", async () => {
+test("a range of an outdated version gets the whole file", async () => {
   const { etag = "" } = (await get(download)).headers
   expect((await get(download, { range: "bytes=0-9", "if-range": etag })).status).toBe(206)
   const other = await get(download, { range: "bytes=0-9", "if-range": '"other"' })

@@ -45,7 +45,7 @@ test.each(private_)("%s cannot be read by any path", async file => {
   }
 })
 
-test("other files of a build in public/ have no address", async () => {
+test("internal build files in public/ are not served", async () => {
   const left = [
     "index.html.br",
     "about/index.html.gz",
@@ -59,7 +59,7 @@ test("other files of a build in public/ have no address", async () => {
   }
 })
 
-test("public/ has no hidden file but those meant to be found", async () => {
+test("public/ has no hidden files except the intended ones", async () => {
   for (const path of ["/.htaccess", "/.well-known", "/.DS_Store"])
     expect((await rawGet(site.url, path)).status).toBe(404)
 })

@@ -37,7 +37,7 @@ test("every document and file has the security headers", async () => {
     expectSecure(path, await get(path, { method: "HEAD" }))
 })
 
-test("others may show the images of articles, which feeds have", async () => {
+test("other sites may show article images, as feed readers do", async () => {
   const [image] = filesOf("static/")
   expect((await get(image ?? "")).headers.get("cross-origin-resource-policy")).toBe("cross-origin")
 })
@@ -62,7 +62,7 @@ const directive = (policy: string, name: string) =>
     ?.split(" ")
     .slice(1) ?? []
 
-test("a document may run the site's scripts and its own inline ones, and no other", async () => {
+test("a document may only run the site's scripts and its own inline ones", async () => {
   for (const path of sitePaths().filter(other => !isAmpPath(other))) {
     const policy = (await get(path, { method: "HEAD" })).headers.get("content-security-policy") ?? ""
     const inline = readDocument(path)
@@ -77,13 +77,13 @@ test("a document may run the site's scripts and its own inline ones, and no othe
   }
 })
 
-test("an AMP document runs the scripts of AMP and nothing inline", async () => {
+test("an AMP document may run AMP's scripts and no inline ones", async () => {
   const policy = (await get("/amp")).headers.get("content-security-policy") ?? ""
   expect(directive(policy, "script-src")).toContain("https://cdn.ampproject.org/v0.js")
   expect(directive(policy, "script-src").filter(source => source.startsWith("'"))).toEqual([])
 })
 
-test("in public the policy asks for https; on this machine it does not", async () => {
+test("the policy upgrades requests to https, except on this machine", async () => {
   const { rawGet } = await import("../support/raw-request")
   expect((await rawGet(site.url, "/")).head).toContain("upgrade-insecure-requests")
   expect((await get("/")).headers.get("content-security-policy")).not.toContain("upgrade")

@@ -38,32 +38,32 @@ test.each<[string, string | Buffer, number]>([
   ["a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n", 0],
   ["a target that is a star", "OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
 ])("%s is refused and does no harm", async (_what, sent, status) => {
-  const answer = await rawRequest(site.url, sent)
-  expect(answer.status).toBe(status)
-  if (status > 0) expect(answer.head.toLowerCase()).toMatch(/x-content-type-options: nosniff/)
-  expect(answer.body).not.toMatch(/ at |node_modules|Error:/)
+  const response = await rawRequest(site.url, sent)
+  expect(response.status).toBe(status)
+  if (status > 0) expect(response.head.toLowerCase()).toMatch(/x-content-type-options: nosniff/)
+  expect(response.body).not.toMatch(/ at |node_modules|Error:/)
 })
 
-test("a page asked for by an old client is given", async () => {
-  const answer = await rawRequest(site.url, "GET /about HTTP/1.0\r\n\r\n")
-  expect(answer.status).toBe(200)
+test("an HTTP/1.0 client gets its page", async () => {
+  const response = await rawRequest(site.url, "GET /about HTTP/1.0\r\n\r\n")
+  expect(response.status).toBe(200)
 })
 
-test("a body where none belongs is left alone", async () => {
+test("an unexpected body is ignored", async () => {
   const text = "GET /about HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 5\r\n\r\nhello"
   expect((await rawRequest(site.url, text)).status).toBe(200)
 })
 
-test("a body larger than 64 kB is refused before it is sent", async () => {
+test("a body larger than 64 kB is refused before it arrives", async () => {
   const head = "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n"
-  const answer = await rawRequest(site.url, `${head}Connection: close\r\nContent-Length: 10000000\r\n\r\n`)
-  expect(answer.status).toBe(413)
+  const response = await rawRequest(site.url, `${head}Connection: close\r\nContent-Length: 10000000\r\n\r\n`)
+  expect(response.status).toBe(413)
 })
 
-test("headers that arrive too slowly are not waited for", async () => {
+test("headers that arrive too slowly time out", async () => {
   const began = Date.now()
-  const answer = await rawRequest(site.url, "GET / HTTP/1.1\r\nHost: x\r\n")
-  expect([answer.status, Date.now() - began < 15_000]).toEqual([408, true])
+  const response = await rawRequest(site.url, "GET / HTTP/1.1\r\nHost: x\r\n")
+  expect([response.status, Date.now() - began < 15_000]).toEqual([408, true])
 }, 20_000)
 
 test("a client that disconnects in the middle does no harm", async () => {

@@ -56,12 +56,12 @@ test.each([
   ["database", "postgres://nobody@127.0.0.1:1/none"],
 ])("/readyz answers 503 while the %s cannot be used, /healthz does not", async (reason, storeUrl) => {
   const url = await start({ ENQUIRIES_URL: storeUrl, ENQUIRIES_SPOOL: "off" }).address
-  const answer = await fetch(`${url}/readyz`, { headers: remotely })
-  expect([answer.status, await answer.json()]).toEqual([503, { status: "not ready", reasons: [reason] }])
+  const response = await fetch(`${url}/readyz`, { headers: remotely })
+  expect([response.status, await response.json()]).toEqual([503, { status: "not ready", reasons: [reason] }])
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
 })
 
-test("when its files are gone /readyz reports it, and no answer reveals their place", async () => {
+test("/readyz reports missing files, and no response reveals their path", async () => {
   const project = `${folder}/lost`
   for (const part of ["public", ".cache/server-manifest.json"])
     cpSync(part, `${project}/${part}`, { recursive: true })
@@ -70,15 +70,15 @@ test("when its files are gone /readyz reports it, and no answer reveals their pl
   expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ status: "ready" })
   rmSync(`${project}/public`, { recursive: true })
   const asked: Record<string, string>[] = [{}, { range: "bytes=0-9" }, { "if-match": '"another"' }]
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     asked.map(async headers => {
-      const answer = await fetch(`${url}/downloads/seo-audit-checklist.pdf`, { headers })
-      return `${answer.status} ${[...answer.headers].flat().join(" ")} ${await answer.text()}`
+      const response = await fetch(`${url}/downloads/seo-audit-checklist.pdf`, { headers })
+      return `${response.status} ${[...response.headers].flat().join(" ")} ${await response.text()}`
     }),
   )
-  expect(answers.map(said => said.slice(0, 3))).toEqual(["404", "404", "404"])
-  expect(answers.join()).not.toMatch(/ENOENT|lost|public/)
-  // An answer to /readyz is kept for a second.
+  expect(responses.map(said => said.slice(0, 3))).toEqual(["404", "404", "404"])
+  expect(responses.join()).not.toMatch(/ENOENT|lost|public/)
+  // Responses of /readyz are cached for a second.
   await pause(1100)
   const readiness = await fetch(`${url}/readyz`, { headers: remotely })
   expect([readiness.status, await readiness.json()]).toEqual([
@@ -114,11 +114,11 @@ test("it logs each request in one line, without personal data", async () => {
   expect(server.stdout()).not.toMatch(/jane|Tell-Tale|from\.example|secret|127\.0\.0\.1/i)
 })
 
-test("a malformed target is logged too, and answered with the site's headers", async () => {
+test("a malformed request target is logged, too, and gets the site's headers", async () => {
   const server = start()
   const url = (await server.address) ?? ""
-  const answer = await rawRequest(url, "GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-  expect([answer.status, answer.body]).toEqual([400, "Bad Request\n"])
+  const response = await rawRequest(url, "GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+  expect([response.status, response.body]).toEqual([400, "Bad Request\n"])
   server.child.kill("SIGTERM")
   await server.ended
   expect(lines(server)).toEqual([expect.objectContaining({ method: "GET", path: "http://[", status: 400 })])
@@ -133,7 +133,7 @@ test("it keeps serving when its log is no longer read", async () => {
   expect(server.child.exitCode).toBeNull()
 })
 
-test("it hints once that it seems to be behind a proxy", async () => {
+test("it warns once if it seems to be behind a proxy", async () => {
   const server = start()
   const url = await server.address
   for (let i = 0; i < 3; i += 1)
@@ -180,9 +180,9 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     const idle = connect(port, "127.0.0.1")
     const body = "name=Jane&email=jane%40example.com&message=Hello"
     const running = connect(port, "127.0.0.1")
-    let answer = ""
+    let response = ""
     running.on("data", chunk => {
-      answer += chunk
+      response += chunk
     })
     running.write(
       `POST /api/contact HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: application/json\r\n` +
@@ -197,8 +197,8 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     const began = Date.now()
     expect(await server.ended).toBe(0)
     expect(Date.now() - began).toBeLessThan(5000)
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
-    expect(answer.toLowerCase()).toContain("connection: close")
+    expect(response).toMatch(/^HTTP\/1\.1 200 /)
+    expect(response.toLowerCase()).toContain("connection: close")
     idle.destroy()
   },
 )

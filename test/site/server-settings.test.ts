@@ -10,13 +10,13 @@ const expectProblems = (stderr: string) =>
     expect.stringMatching(/^ENQUIRY_RATE_LIMIT: found "-5", expected a whole number/),
   ])
 
-test("wrong settings stop the start, with a line for each", async () => {
+test("invalid settings prevent the start, with a line for each", async () => {
   const server = startServerProcess(wrong)
   expect(await server.ended).toBe(1)
   expectProblems(server.stderr())
 })
 
-test("a mail key without a service stops the start too", async () => {
+test("a mail key without a service prevents the start, too", async () => {
   const server = startServerProcess({ EMAILJS_PRIVATE_KEY: "k", EMAILJS_PUBLIC_KEY: "p" })
   expect(await server.ended).toBe(1)
   expect(server.stderr()).toMatch(/^EMAILJS_SERVICE_ID: found nothing.*\n$/)

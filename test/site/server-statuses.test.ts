@@ -10,12 +10,12 @@ const get = (path: string, init: RequestInit = {}) =>
 
 const built = (path: string) => readFileSync(`public${path}`, "utf8")
 
-test("every document answers with its status, and is what was built", async () => {
+test("every document is sent as built, with its status", async () => {
   for (const path of sitePaths()) {
-    const answer = await get(path)
+    const response = await get(path)
     const file = path.endsWith(".html") ? path : `${path === "/" ? "" : path}/index.html`
-    expect([path, answer.status]).toEqual([path, expectedStatus(path)])
-    expect([path, (await answer.text()) === built(file)]).toEqual([path, true])
+    expect([path, response.status]).toEqual([path, expectedStatus(path)])
+    expect([path, (await response.text()) === built(file)]).toEqual([path, true])
   }
 })
 
@@ -35,9 +35,9 @@ test.each([
   ["/analytics/no-such-post", "Post not found"],
   ["/deep-dive-analysis/no-such-post", "Post not found"],
 ])("%s answers 404 with '%s'", async (path, words) => {
-  const answer = await get(path)
-  expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain(words)
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain(words)
 })
 
 test.each([
@@ -46,41 +46,45 @@ test.each([
   ["/blog/digital-measurement-tracking-guide/", "/blog/digital-measurement-tracking-guide"],
   ["/category/analytics/", "/category/analytics"],
 ])("%s is redirected to %s", async (path, to) => {
-  const answer = await get(path)
-  expect([answer.status, answer.headers.get("location")]).toEqual([301, to])
+  const response = await get(path)
+  expect([response.status, response.headers.get("location")]).toEqual([301, to])
   expect((await get(to)).status).not.toBe(301)
 })
 
-test("nothing unknown is redirected, least of all to another host", async () => {
+test("unknown addresses are not redirected, least of all to another host", async () => {
   for (const path of ["/nowhere/", "//evil.example/", "//evil.example/%2e%2e/", "/%5Cevil.example/"])
     expect([path, (await rawGet(site.url, path)).status]).toEqual([path, 404])
 })
 
-test("other methods than GET and HEAD are refused", async () => {
+test("methods other than GET and HEAD are refused", async () => {
   for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
-    const answer = await get("/about", { method })
-    expect([method, answer.status, answer.headers.get("allow")]).toEqual([method, 405, "GET, HEAD"])
+    const response = await get("/about", { method })
+    expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "GET, HEAD"])
   }
 })
 
-test("the function runs", async () => {
+test("the contact function works", async () => {
   expect((await get("/api/contact")).status).toBe(405)
   const body = new URLSearchParams({ name: "Asha", email: "asha@example.com", message: "Hello" })
-  const answer = await get("/api/contact", { method: "POST", body, headers: { accept: "application/json" } })
-  expect(answer.status).toBe(200)
+  const response = await get("/api/contact", {
+    method: "POST",
+    body,
+    headers: { accept: "application/json" },
+  })
+  expect(response.status).toBe(200)
   expect((await get("/api/contact", { method: "POST", body: "{" })).status).toBe(415)
 })
 
 test("/healthz reports that the process is alive", async () => {
-  const answer = await get("/healthz")
-  expect([answer.status, await answer.json()]).toEqual([200, { status: "alive" }])
-  expect(answer.headers.get("cache-control")).toBe("no-store")
+  const response = await get("/healthz")
+  expect([response.status, await response.json()]).toEqual([200, { status: "alive" }])
+  expect(response.headers.get("cache-control")).toBe("no-store")
 })
 
 test("/readyz reports that enquiries can be stored, with figures for this machine only", async () => {
-  const answer = await get("/readyz")
-  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"])
-  expect(await answer.json()).toEqual({
+  const response = await get("/readyz")
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"])
+  expect(await response.json()).toEqual({
     status: "ready",
     reasons: [],
     accepts: true,

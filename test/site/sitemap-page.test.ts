@@ -10,7 +10,7 @@ const labels = [...contentPosts(), ...contentResources()].flatMap(({ tags }) => 
 test.each<[string, (string | undefined)[]]>([
   ["Main pages", [...site.navigation.map(({ path }) => path), addresses.testimonials, addresses.landing]],
   ["Services", contentServices().map(({ slug }) => servicePath(slug))],
-  // By the rule of the blog, whose order is the same.
+  // As on the blog, in the same order.
   ["Blog articles", hrefsOf(readDocument(addresses.blog), ".article-list h2 a")],
   ["Categories", contentCategories().map(({ slug }) => categoryPath(slug))],
   ["Tags", [...new Set(labels)].map(tag => tagPath(labelSlug(tag)))],
@@ -20,7 +20,7 @@ test.each<[string, (string | undefined)[]]>([
     [addresses.amp, addresses.ampAbout, addresses.ampServices, addresses.ampContact, addresses.ampBlog],
   ],
   ["Legal and utility", [addresses.privacy, addresses.terms, addresses.search, addresses.xmlSitemap]],
-])("the sitemap page lists all %s, and nothing else there", (heading, paths) => {
+])("the sitemap page lists exactly all %s", (heading, paths) => {
   const section = page.root
     .querySelectorAll(".sitemap section")
     .find(other => other.querySelector("h2")?.text === heading)
@@ -28,7 +28,7 @@ test.each<[string, (string | undefined)[]]>([
   expect(listed?.sort()).toEqual(paths.sort())
 })
 
-test("resources are marked by their type, and buttons lead to contact and search", () => {
+test("resources are marked by type, and buttons link to contact and search", () => {
   expect(textsOf(page, ".sitemap .mark")).toEqual(contentResources().map(({ type }) => type))
   expect(hrefsOf(page, "main a.button")).toEqual([addresses.contact, addresses.search])
 })

@@ -51,7 +51,7 @@ describe.each(pages)("$path", ({ document }) => {
   const typed = nodes.flatMap(typedIn)
   const canonical = linkTag(document, "canonical")
 
-  test("has one connected graph of schema.org: each node has one name, each name used belongs to a node", () => {
+  test("is one connected schema.org graph: every @id is unique, and every reference has its node", () => {
     const [text = "{}", ...others] = graphTexts(document)
     expect(others).toEqual([])
     expect(JSON.parse(text)["@context"]).toBe("https://schema.org")
@@ -65,7 +65,7 @@ describe.each(pages)("$path", ({ document }) => {
     expect([...reached].sort()).toEqual(names.sort())
   })
 
-  test("has what Google asks for, no rating of its own, and in its page node what its head says", () => {
+  test("has what Google requires, no rating of its own, and the same title and description as its head", () => {
     const missing = typed.flatMap(node =>
       (googleProperties[String(node["@type"])]?.split(" ") ?? [])
         .filter(property => node[property] === undefined || node[property] === "")
@@ -84,7 +84,7 @@ describe.each(pages)("$path", ({ document }) => {
     })
   })
 
-  test("has the breadcrumb that it shows, of pages that exist", () => {
+  test("has its visible breadcrumb, of existing pages only", () => {
     const list = nodeOfType(nodes, "BreadcrumbList")
     if (canonical === `${siteUrl}/`) return expect(list).toEqual({})
     const items = itemsOf(list)
@@ -97,7 +97,7 @@ describe.each(pages)("$path", ({ document }) => {
   })
 })
 
-test("home, services, contact and about say what they are", () => {
+test("home, services, contact and about have their own types", () => {
   const home = nodesAt(addresses.home)
   expect(nodeOfType(home, "WebSite").potentialAction).toMatchObject({
     "@type": "SearchAction",
@@ -138,7 +138,7 @@ test.each(articles)(
 
 const listings = pages.filter(({ document }) => nodeOfType(graphNodes(document), "ItemList")["@id"])
 
-test("blog, categories, tags and resources are listings, of canonical addresses in the order shown", () => {
+test("blog, categories, tags and resources are lists of canonical addresses in the order shown", () => {
   const paths = listings.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(["/blog", "/analytics", "/tag/seo", addresses.resources]))
   for (const { document } of listings) {

@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core"
 
-/** At most so many kB (1,000 bytes of compressed bodies) for a page's first load; raising one is the owner's decision. */
+/** Limits of a page's first load, in kB (1,000 bytes of compressed bodies). Raising one is the owner's decision. */
 const budget = {
   document: 46,
   script: 85,
@@ -23,7 +23,7 @@ type Load = Record<Kind, number>
 const kindOf = (request: Request): Kind => {
   const type = request.resourceType()
   if (type in budget) return type as Kind
-  // A prefetch has no type of its own.
+  // Playwright has no type for prefetches.
   return /\.js$/.test(request.url()) ? "script" : "other"
 }
 
@@ -33,7 +33,7 @@ export const countLoad = (page: Page): (() => Promise<Load>) => {
   const sizes: Promise<void>[] = []
   const seen = new Set<string>()
   page.on("requestfinished", request => {
-    // The cache answers a second request, except in tests that route requests.
+    // Repeated requests come from the cache, except in tests that route requests.
     if (seen.has(request.url()) || request.url().startsWith("data:")) return
     seen.add(request.url())
     const size = request.sizes().then(({ responseBodySize }) => {

@@ -17,7 +17,7 @@ import { configText, localBackend, writeCmsFiles } from "../../cms/write-cms"
 /** The CMS in a browser, on a local repository with a copy of the project's content. */
 export type Cms = Awaited<ReturnType<typeof openCms>>
 
-// Nothing listens there: the test answers.
+// No server listens there; the test intercepts requests.
 const origin = "http://localhost"
 const owned = ["content", "static/downloads"]
 
@@ -89,7 +89,7 @@ export const openCms = async (browser: Browser) => {
   const page = await browser.newPage({
     viewport: { width: 1360, height: 1000 },
     reducedMotion: "reduce",
-    // A quarter of the dots to draw: a fifth of the time went into that.
+    // A quarter of the pixels, which saves a fifth of the time.
     deviceScaleFactor: 0.5,
   })
   const errors: string[] = []
@@ -100,7 +100,7 @@ export const openCms = async (browser: Browser) => {
   await serve(page, folder, errors)
   await page.goto(`${origin}/empty`)
   await page.evaluate(makeRepository, readFiles())
-  // A person chooses the folder in the browser's dialog.
+  // Stands in for the browser's folder dialog.
   await page.addInitScript(() =>
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
   )

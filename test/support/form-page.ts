@@ -5,11 +5,11 @@ import { contactServices } from "../../src/shared/enquiry/choices"
 import { site } from "../../src/shared/site"
 import { stopClock } from "./visit"
 
-/** What a test fills into a form: answers by label. */
-export type Filling = Readonly<Record<string, string>>
+/** Form input by label. */
+export type FormInput = Readonly<Record<string, string>>
 
-/** Answers to every question of the form on a page. */
-export const fillings = {
+/** Input for every field of the form on a page. */
+export const sampleInput = {
   "/landing": {
     Website: "mint.example",
     Name: "Asha Rao",
@@ -25,12 +25,12 @@ export const fillings = {
     "Budget per month": "$2k–$5k",
     Message: "How many readers return?",
   },
-} as const satisfies Record<string, Filling>
+} as const satisfies Record<string, FormInput>
 
-/** The messages as they are sent with those answers. */
+/** The messages sent with that input. */
 export const messages = {
   "/landing": "Website: mint.example\nTraffic fell in March.\nSince the redesign.",
-  "/contact": fillings["/contact"].Message,
+  "/contact": sampleInput["/contact"].Message,
 } as const
 
 /** The specified notices. */
@@ -45,7 +45,7 @@ export const notices = {
   },
 } as const
 
-export type FormPath = keyof typeof fillings
+export type FormPath = keyof typeof sampleInput
 
 /** The pages with a form. */
 export const formPaths = ["/landing", "/contact"] as const satisfies readonly FormPath[]
@@ -55,7 +55,7 @@ export const desktop: BrowserContextOptions = {
   reducedMotion: "reduce",
 }
 
-/** The parts of a form as a visitor finds them. */
+/** The controls of a page's form. */
 export const formOn = (page: Page) => {
   const form = page.locator("form.form")
   const field = (label: string) => form.getByLabel(label)
@@ -64,8 +64,8 @@ export const formOn = (page: Page) => {
     form,
     field,
     button,
-    fill: async (filling: Filling) => {
-      for (const [label, value] of Object.entries(filling)) {
+    fill: async (input: FormInput) => {
+      for (const [label, value] of Object.entries(input)) {
         const isChoice = label === "Service" || label === "Budget per month"
         await (isChoice ? field(label).selectOption(value) : field(label).fill(value))
       }
@@ -93,7 +93,7 @@ export const noticesOn = (page: Page) => {
   return { region, shown, lines, close: region.getByRole("button", { name: "Close notice" }) }
 }
 
-/** What an endpoint was sent. */
+/** A request to an endpoint. */
 export type Posted = {
   readonly type: string | undefined
   readonly fields: Readonly<Record<string, unknown>>
@@ -123,19 +123,19 @@ export const fakeEndpoint = async (page: Page, url: string, ...replies: Reply[])
   return posts
 }
 
-const expectAnswersKept = async (page: Page, path: FormPath): Promise<void> => {
+const expectInputKept = async (page: Page, path: FormPath): Promise<void> => {
   const { form, values, button } = formOn(page)
-  expect(await values(Object.keys(fillings[path]))).toEqual(Object.values(fillings[path]))
+  expect(await values(Object.keys(sampleInput[path]))).toEqual(Object.values(sampleInput[path]))
   expect(await button.isEnabled()).toBe(true)
   const link = form.getByRole("link", { name: site.contact.email })
   const { protocol, pathname, searchParams } = new URL((await link.getAttribute("href")) ?? "")
   expect([protocol, pathname]).toEqual(["mailto:", site.contact.email])
-  for (const answer of Object.values(fillings[path]))
+  for (const answer of Object.values(sampleInput[path]))
     expect(searchParams.get("body")).toContain(answer.replaceAll("\n", "\r\n"))
 }
 
 /**
- * Sends the form once for each refusal and expects that it is reported, and that the answers stay in the form and in the
+ * Sends the form once for each refusal and expects an error notice, with the input kept in the form and in the
  * email that is offered.
  * @param refusals the endpoint's replies, in this order
  */
@@ -146,21 +146,21 @@ export const expectRefusalsReported = async (
 ): Promise<void> => {
   const { fill, send } = formOn(page)
   const { lines, shown, close } = noticesOn(page)
-  await fill(fillings[path])
+  await fill(sampleInput[path])
   for (const refusal of refusals) {
     await send()
     expect([refusal, await lines()]).toEqual([refusal, notices[path].failed])
     expect(await shown.getAttribute("data-type")).toBe("error")
-    await expectAnswersKept(page, path)
+    await expectInputKept(page, path)
     await close.click()
     await shown.waitFor({ state: "detached" })
   }
 }
 
-/** Sends the form to an endpoint that never replies, and expects a failure after 15 s, with the answers kept. */
+/** Sends the form to an endpoint that never replies, and expects a failure after 15 s, with the input kept. */
 export const expectTimeout = async (page: Page, path: FormPath): Promise<void> => {
   const { fill, button, send } = formOn(page)
-  await fill(fillings[path])
+  await fill(sampleInput[path])
   await noticesOn(page).region.waitFor({ state: "attached" })
   await stopClock(page)
   await send()
@@ -168,12 +168,12 @@ export const expectTimeout = async (page: Page, path: FormPath): Promise<void> =
   expect(await button.textContent()).toBe("Sending...")
   await page.clock.runFor(1000)
   expect(await noticesOn(page).lines()).toEqual(notices[path].failed)
-  await expectAnswersKept(page, path)
+  await expectInputKept(page, path)
 }
 
 /** A string in the script of the notices, and one in that of EmailJS's client. */
-export const noticeMark = "data-sonner-toaster"
-export const clientMark = "/api/v1.0/email/send"
+export const toastCode = "data-sonner-toaster"
+export const emailjsCode = "/api/v1.0/email/send"
 
 /** The addresses of the built scripts that contain a string. */
 export const scriptsWith = (mark: string, folder = "."): string[] =>

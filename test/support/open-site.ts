@@ -5,7 +5,7 @@ import { hydrated } from "./visit"
 export const desktop = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-/** Without any network Chromium is never online, and forms would wait: there only the test's own events count. */
+/** On a machine without a network Chromium is always offline, and forms would wait, so only tests' own events count. */
 const beOnline = () => {
   if (navigator.onLine) return
   let isOnline = true

@@ -2,7 +2,7 @@ import { findPostgres } from "../enquiries/postgres"
 import { findChromium } from "./find-chromium"
 import { isInstalled } from "./is-installed"
 
-/** A line on a tool: which one is used, or how to install it. */
+/** Which version of a tool is used, or how to install it. */
 const line = (name: string, find: () => { source: string }): { text: string; isMissing: boolean } => {
   try {
     return { text: `${name}: ${find().source}`, isMissing: false }

@@ -1,6 +1,6 @@
 import { connect } from "node:net"
 
-/** An answer as it came over the wire. */
+/** A raw response. */
 export type RawAnswer = {
   readonly status: number
   readonly head: string
@@ -27,6 +27,6 @@ export const rawRequest = (url: string, text: string | Buffer): Promise<RawAnswe
     })
   })
 
-/** Asks for a path as it is written: clients would tidy it up first. */
+/** Requests a path as it is written; clients would normalise it. */
 export const rawGet = (url: string, path: string): Promise<RawAnswer> =>
   rawRequest(url, `GET ${path} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`)

@@ -26,18 +26,18 @@ export const startServerProcess = (env: Record<string, string> = {}, cwd = proce
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", EMAILJS_PRIVATE_KEY: "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })
-  const said = { stdout: "", stderr: "" }
+  const output = { stdout: "", stderr: "" }
   const ended = new Promise<number | null>(resolve => child.once("exit", resolve))
   const address = new Promise<string | undefined>(resolve => {
     child.stderr.on("data", chunk => {
-      said.stderr += chunk
-      const [url] = /http:\/\/\S+/.exec(said.stderr) ?? []
+      output.stderr += chunk
+      const [url] = /http:\/\/\S+/.exec(output.stderr) ?? []
       if (url) resolve(url)
     })
     void ended.then(() => resolve(undefined))
   })
   child.stdout.on("data", chunk => {
-    said.stdout += chunk
+    output.stdout += chunk
   })
-  return { child, stdout: () => said.stdout, stderr: () => said.stderr, ended, address }
+  return { child, stdout: () => output.stdout, stderr: () => output.stderr, ended, address }
 }

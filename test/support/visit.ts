@@ -24,7 +24,7 @@ export const watchNetwork = (page: Page) => {
     pending.add(request)
     last = Date.now()
   })
-  // Playwright types each event by itself.
+  // Playwright has an overload for each event.
   for (const event of ["requestfinished", "requestfailed"] as const)
     page.on(event as "requestfinished", request => {
       pending.delete(request)
@@ -38,7 +38,7 @@ export const watchNetwork = (page: Page) => {
   }
 }
 
-/** Opens an address and waits until the page is hydrated and has loaded all it asks for. */
+/** Opens an address and waits until the page is hydrated and the network quiet. */
 export const visit = async (page: Page, url: string): Promise<Response | null> => {
   const network = watchNetwork(page)
   const response = await page.goto(url, { waitUntil: "load" })
@@ -47,15 +47,15 @@ export const visit = async (page: Page, url: string): Promise<Response | null> =
   return response
 }
 
-/** Lays out all of an article, also what `content-visibility` leaves until the reader comes near it. */
+/** Renders all of an article despite `content-visibility`. */
 export const layOutAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const block of document.querySelectorAll<HTMLElement>(".article-body > *"))
       block.style.contentVisibility = "visible"
   })
 
-/** Holds back the answers to a page's requests. @returns releases them */
-export const hold = async (page: Page, url: string | RegExp): Promise<() => void> => {
+/** Delays the responses to a page's requests. @returns a function that lets them through */
+export const delayResponses = async (page: Page, url: string | RegExp): Promise<() => void> => {
   let release = () => {}
   const released = new Promise<void>(resolve => (release = resolve))
   await page.route(url, async route => {
@@ -65,13 +65,13 @@ export const hold = async (page: Page, url: string | RegExp): Promise<() => void
   return release
 }
 
-/** From now on a page's timers and frames wait for `page.clock.runFor`. */
+/** Stops a page's timers and frames until `page.clock.runFor`. */
 export const stopClock = async (page: Page): Promise<void> => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(60_000)
 }
 
-/** Finishes transitions: the colours of another theme arrive by one, however short. */
+/** Finishes transitions, such as to the colours of another theme. */
 export const finishTransitions = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))

@@ -25,7 +25,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
   const Heading = `h${headingLevel}` as const
   if (posts.length === 0) return <p className="soft">No articles here yet.</p>
   return (
-    <ol className="article-list quiet-links heavy">
+    <ol className="article-list quiet-links ink-rule">
       {posts.map((post, index) => {
         const isLarge = largeFirst && index === 0
         // Only a list with headings of level 2 starts above the fold.
@@ -59,7 +59,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
 
 export const Pagination = ({ listing, page, pageCount }: ListingPlace) =>
   pageCount > 1 && (
-    <nav className="pagination cluster" aria-label="Pages of this list">
+    <nav className="pagination cluster" aria-label="Pagination">
       {page > 1 && (
         <SiteLink to={listingPath(listing, page - 1)} rel="prev">
           Newer articles

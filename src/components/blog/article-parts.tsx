@@ -7,10 +7,10 @@ import { useBrowserValue } from "../ui/use-browser-value"
 type Credits = { readonly post: Queries.ArticleCreditsFragment }
 
 /** When a text was last changed. @param day such as 2026-11-03; null if it never was */
-export const Updated = ({ day, words }: { day: string | null; words: string | null }) =>
+export const Updated = ({ day, displayDay }: { day: string | null; displayDay: string | null }) =>
   day && (
     <span>
-      Updated <time dateTime={day}>{words}</time>
+      Updated <time dateTime={day}>{displayDay}</time>
     </span>
   )
 
@@ -48,7 +48,7 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
     {sources.length > 0 && (
       <section className="sources credits">
         <h2 className="small-heading">Sources</h2>
-        <ol className="heavy">
+        <ol className="ink-rule">
           {sources.map(({ title, link, publisher, accessed, displayAccessed }) => (
             <li key={link}>
               <a href={link}>{title}</a>, {publisher}
@@ -65,7 +65,7 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
     {author && (
       <section className="about-author credits">
         <h2 className="small-heading">About the author</h2>
-        <p className="heavy">
+        <p className="ink-rule">
           <SiteLink to={author.link}>{author.name}</SiteLink>, {author.role}. {author.about}
           {site.contact.email && (
             <>
@@ -82,7 +82,7 @@ export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
 type Article = { readonly title: string; readonly path: string } | null
 
 export const MoreArticles = ({ older, newer }: { older: Article; newer: Article }) => (
-  <nav className="more-articles rows quiet-links heavy" aria-label="More articles">
+  <nav className="more-articles rows quiet-links ink-rule" aria-label="More articles">
     {older && (
       <SiteLink to={older.path} rel="prev">
         <span className="fine">Earlier article</span> {older.title}

@@ -71,7 +71,7 @@ test("the sidebar has no list of tags if there are none", () => {
   expect(render(<Topics categories={[]} tags={[]} />)).not.toContain("Tags")
 })
 
-test("each page of a topic has its own title, description and address, and counts on from the one before", () => {
+test("each page of a topic has its own title, description and address, and continues the numbering", () => {
   const head = (page: number) => {
     const place = { listing: "/tag/seo", page, pageCount: 2 }
     const text = { title: "Tag: SEO", description: "Articles on search.", lead: "51 articles." }

@@ -1,5 +1,5 @@
 import { type ListingPlace, listingPath } from "../../shared/listing-paths"
-import { ReadersBand } from "../page-parts/call-to-action"
+import { BlogCallToAction } from "../page-parts/call-to-action"
 import { PageHeading } from "../page-parts/section"
 import { Seo } from "../seo/seo"
 import { ArticleList, type ArticleListProps, Pagination } from "./article-list"
@@ -26,7 +26,7 @@ export const TopicListing = ({ title, description, lead, posts, address, place }
         <ArticleList posts={posts} address={address} />
         <Pagination {...place} />
       </div>
-      <ReadersBand />
+      <BlogCallToAction />
     </>
   )
 }

@@ -9,7 +9,7 @@ type TopicListProps = { heading: string; topics: readonly Topic[]; toPath: (slug
 const TopicList = ({ heading, topics, toPath }: TopicListProps) => (
   <nav aria-label={heading}>
     <details className="fold" open>
-      <summary className="heavy">
+      <summary className="ink-rule">
         <h2 className="small-heading">{heading}</h2>
       </summary>
       <ul className="rows">

@@ -1,6 +1,6 @@
 import { render } from "../../../test/support/render"
 import { site } from "../../shared/site"
-import { CaseHead, CaseLinks, SampleStrip, ServiceCases } from "./case-parts"
+import { CaseHead, CaseLinks, SampleNote, ServiceCases } from "./case-parts"
 
 const study = {
   slug: "growth",
@@ -12,9 +12,9 @@ const study = {
 
 test("cases are marked as illustrative while the site has sample material", () => {
   expect(site.sample).toBe(true)
-  expect(render(<SampleStrip />)).toContain("Illustrative cases and quotes")
+  expect(render(<SampleNote />)).toContain("Illustrative cases and quotes")
   jest.replaceProperty(site, "sample", false)
-  expect(render(<SampleStrip />)).toBe("")
+  expect(render(<SampleNote />)).toBe("")
 })
 
 test("a case states its client, result and values, and is a link on other pages", () => {

@@ -6,7 +6,7 @@ import { ChartFigure } from "../charts/chart"
 import { SiteLink } from "../ui/site-link"
 
 /** Says that cases and quotes are invented while `content/site.json` says so. */
-export const SampleStrip = () =>
+export const SampleNote = () =>
   site.sample && (
     <p className="sample-note">Illustrative cases and quotes until clients have approved theirs.</p>
   )
@@ -75,7 +75,7 @@ export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
       <CaseHead study={study} isLink />
     </header>
     {study.chart && <ChartFigure chart={study.chart} />}
-    <div className="case-voice split">
+    <div className="quote-row split">
       {study.quote ? <PullQuote {...study.quote} /> : <p>{study.summary}</p>}
       <p className="related-links tiles">
         <SiteLink to={study.path}>Read the case study</SiteLink>

@@ -14,7 +14,7 @@ const entry = {
 }
 const row = (change: Partial<typeof entry> = {}) => render(<Ledger entries={[{ ...entry, ...change }]} />)
 
-test("the ranges that held are counted among those measured", () => {
+test("the ledger counts the ranges that held among those measured", () => {
   const entries = [true, false, null, true].map((held, i) => ({ ...entry, estimate: `${i}`, held }))
   expect(render(<Ledger entries={entries} />)).toContain("2 of 3 ranges held")
   expect(row({ outcome: null, held: null })).not.toContain("ranges held")

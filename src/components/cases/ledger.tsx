@@ -13,7 +13,7 @@ const ledgerValue = (value: number, unit: string): string => {
   return unit === "%" ? `${number}%` : `${number} ${unit}`
 }
 
-// All ranges have the same width, which shows where in one, or how far outside, the outcome is.
+// Rows are scaled so that all ranges have the same width.
 const [rangeStart, rangeEnd] = [0.3, 0.7]
 const margin = 0.02
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`

@@ -55,7 +55,7 @@ describe.each(charts.map(chart => [chart.slug, chart] as const))("%s", (_, chart
   })
 })
 
-test("optional fields may be null, as in GraphQL", () => {
+test("optional fields may be null", () => {
   const bare: Chart = { ...chartOf("user-growth"), markers: null, threshold: null, gap: null }
   expect(rendered(bare)).toContain("<svg")
 })
@@ -65,7 +65,7 @@ test("a heatmap has a key with the lowest and the highest value", () => {
   expect(html).toMatch(/>Lowest 21%<.*>Highest 46%</)
 })
 
-test("the numbers agree with the claims of the site", () => {
+test("the numbers agree with the site's claims", () => {
   expect(figureOf("user-growth", "Measured", "Month 12")).toBe(200)
   expect(figureOf("traffic-growth", "All traffic", "Month 6")).toBe(300)
   expect(figureOf("user-growth", "Measured", "Month 18")).toBe(300)
@@ -88,7 +88,7 @@ test("parts add up to the totals shown with them", () => {
   expect(shares.reduce((sum, value) => sum + value, 0)).toBe(100)
 })
 
-describe("the charts of articles and of the sample report agree with the texts that show them", () => {
+describe("the charts of articles and of the sample report match their texts", () => {
   const text = (file: string) => readFileSync(join(process.cwd(), "content", file), "utf8")
   const report = text("resources/data-portfolio-sample.md")
   const values = (slug: string, series = 0) =>
@@ -105,7 +105,7 @@ describe("the charts of articles and of the sample report agree with the texts t
     for (const total of [708400, 762500, 54100]) expect(report).toContain(grouped(total))
   })
 
-  test("clicks, starts and the forecast are those of its tables", () => {
+  test("clicks, starts and the forecast match its tables", () => {
     for (const { label, value } of chartOf("report-canonicals").series.flatMap(({ points }) =>
       points.slice(0, 4),
     ))
@@ -117,7 +117,7 @@ describe("the charts of articles and of the sample report agree with the texts t
     expect(values("report-forecast").at(-1)).toBe(Math.round(8_27_300 / 31))
   })
 
-  test("the triangle is the table of counts, in per cent", () => {
+  test("the triangle has the percentages of the table of counts", () => {
     const rows = text("posts/cohort-analysis-retention-curves/index.md").matchAll(/^\| (\w{3}) \|(.+)\|$/gm)
     const counts = [...rows].map(([, name, cells = ""]) => ({
       name,

@@ -21,7 +21,7 @@ type ChartFigureProps = {
 
 /** A chart with its finding as title, its source, and the numbers on demand. The build draws it, so no script has to. */
 export const ChartFigure = ({ chart, drawing, children }: ChartFigureProps) => (
-  <figure className="chart-figure heavy" id={chartAnchor(chart.slug)}>
+  <figure className="chart-figure ink-rule" id={chartAnchor(chart.slug)}>
     <figcaption>
       {isIllustrative(chart) && <small className="chart-tag">Illustrative</small>}
       <p className="chart-title">{chart.title}</p>

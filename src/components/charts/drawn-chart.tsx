@@ -22,7 +22,7 @@ const drawings = {
 
 /**
  * The drawing of a chart and the key to its numbered markers, which a line chart only needs where it is narrow.
- * Rendered by the build alone (docs/decisions/0073-charts-in-texts.md).
+ * Rendered at build time only (docs/decisions/0073-charts-in-texts.md).
  */
 export const DrawnChart = ({ chart }: DrawnChartProps) => {
   const { kind, markers } = chart

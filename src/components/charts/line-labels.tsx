@@ -92,7 +92,7 @@ export const LineMarkers = ({ chart, plot }: LineLabelsProps) => {
   const { points } = plot.main
   const isRising = (points.at(-1)?.value ?? 0) >= (points[0]?.value ?? 0)
   const place = isRising ? { dx: -7, textAnchor: "end" as const } : { dx: 7 }
-  // No label is wider where it is shown.
+  // Where labels are shown, each covers at most 35% of the width.
   const reach = Math.ceil(points.length * 0.35)
   return chart.markers?.map(({ label, at }, i) => {
     const index = points.findIndex(point => point.label === at)

@@ -12,14 +12,13 @@ import { type FormState, useEnquiryForm } from "./use-enquiry-form"
 
 type ToastText = { title: string; text: string }
 
-/** A form as data: its fields, those in a list side by side, and its texts. `rules` says which are required, and their limits. */
+/** A form as data: its texts, and its fields, of which those in a nested list share a row. Their limits are in `rules`. */
 export type FormDefinition = {
   name: FormName
   fields: readonly (FieldData | readonly FieldData[])[]
-  /** The label of the button that sends it, and of the one that brings the form back afterwards. */
+  /** The labels of the button that sends the form, and of the one that brings it back afterwards. */
   action: string
   again: string
-  /** Its toasts. */
   sent: ToastText
   failed: ToastText
 }

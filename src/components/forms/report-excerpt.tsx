@@ -10,7 +10,7 @@ type ReportExcerptProps = {
 
 /** Part of an audit report: fixes by priority, each with its evidence, expected effect and effort. The page calls `useFolds`. */
 export const ReportExcerpt = ({ excerpt: { title, fixes, note }, report }: ReportExcerptProps) => (
-  <details className="report-excerpt fold heavy" open>
+  <details className="report-excerpt fold ink-rule" open>
     <summary>
       {site.sample && <small className="chart-tag">Illustrative</small>}
       <h2 className="chart-title">{title}</h2>

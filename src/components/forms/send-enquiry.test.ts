@@ -14,7 +14,7 @@ const complete = {
   message: "Line 1\nLine 2",
 }
 
-describe("what EmailJS's template is given", () => {
+describe("EmailJS template parameters", () => {
   const sender = { from_name: "Asha Rao", from_email: "asha@example.com", to_email: site.contact.email }
   const placeholders = { company: "Not specified", message: "No message provided" }
 
@@ -37,7 +37,7 @@ describe("what EmailJS's template is given", () => {
   })
 })
 
-describe("what the site's own endpoint is sent", () => {
+describe("fields posted to the site's own endpoint", () => {
   const hidden = {
     form_instance: submission.key,
     comments: "",
@@ -58,14 +58,14 @@ describe("what the site's own endpoint is sent", () => {
     expect(fields).toEqual({ form, ...person, ...hidden, ...expected })
   })
 
-  test("has a new key for each submission, as the endpoint accepts it", () => {
+  test("include a new key for each submission, in the format that the endpoint accepts", () => {
     const [first, second] = [startSubmission(0).key, startSubmission(0).key]
     expect(first).toMatch(/^[0-9a-f]{32}$/)
     expect(second).not.toBe(first)
   })
 })
 
-test("the email that is offered has the answers given, one per line", () => {
+test("the offered email has one line for each field filled in", () => {
   const answers = { ...blank, name: "Asha & Co", message: "one\ntwo" }
   const { protocol, pathname, search } = new URL(mailtoWith("contact", answers) ?? "")
   expect([protocol, pathname]).toEqual(["mailto:", site.contact.email])

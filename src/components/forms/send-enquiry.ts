@@ -52,7 +52,7 @@ export const sendByEmailjs = async (account: MailAccount, form: FormName, params
 }
 
 /**
- * What the site's own endpoint is sent: the answers as they are and the hidden fields.
+ * The fields posted to the site's own endpoint: the answers as typed, and the hidden fields.
  * @param now milliseconds since the document was opened
  */
 export const postedFields = ({ form, answers, submission }: Enquiry, now: number): Fields => {

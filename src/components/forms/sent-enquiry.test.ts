@@ -1,4 +1,4 @@
-import { answerDay } from "./sent-enquiry"
+import { replyDay } from "./sent-enquiry"
 
 test.each([
   ["on a Monday", "2026-11-23T09:00:00+05:30", "Tuesday 24 November"],
@@ -6,5 +6,5 @@ test.each([
   ["on a Saturday", "2026-11-28T09:00:00+05:30", "Tuesday 1 December"],
   ["when it is still Sunday elsewhere", "2026-11-22T20:00:00Z", "Tuesday 24 November"],
 ])("an enquiry made %s is answered within 24 hours on business days", (_when, now, day) => {
-  expect(answerDay(new Date(now)).replace(",", "")).toBe(day)
+  expect(replyDay(new Date(now)).replace(",", "")).toBe(day)
 })

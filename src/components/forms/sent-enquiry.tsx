@@ -16,13 +16,13 @@ const afterWeekend = (date: Date): Date =>
   weekday.format(date).startsWith("S") ? afterWeekend(new Date(date.getTime() + 24 * hourMs)) : date
 
 /** The day by which an enquiry made now is answered, in the firm's time zone and without weekends: "Tuesday 24 November". */
-export const answerDay = (now = new Date()): string =>
+export const replyDay = (now = new Date()): string =>
   longDay.format(
     afterWeekend(new Date(afterWeekend(now).getTime() + site.consultation.responseHours * hourMs)),
   )
 
 /** After an enquiry: when and from where we reply, and what to read until then. */
-export const AnswerPromise = ({ day }: { day?: string }) => (
+export const ReplyPromise = ({ day }: { day?: string }) => (
   <>
     <p>
       We’ll reply {day && `by ${day}, `}within {site.consultation.responseHours} hours on business days
@@ -65,7 +65,7 @@ export const SentEnquiry = ({ form, answers, onAgain }: SentEnquiryProps) => {
       {form.name === "audit" && !answers.site && (
         <p>Which website should we look at? Send us the URL when we email you.</p>
       )}
-      <AnswerPromise day={answerDay()} />
+      <ReplyPromise day={replyDay()} />
       <Button variant="outline" onClick={onAgain}>
         {form.again}
       </Button>

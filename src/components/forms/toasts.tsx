@@ -19,7 +19,7 @@ const styles = `
 [data-sonner-toast]:focus-visible,[data-close-button]:focus-visible{outline:3px solid var(--focus);outline-offset:-3px}
 `
 
-/** The toasts of a form. What must stay is said in the form or in its place. */
+/** The toasts of a form. They disappear, so the form or its confirmation says the same. */
 export const Toasts = ({ form: { sent, failed }, state: { status } }: FormStatusProps) => {
   useEffect(() => {
     if (status === "sending") toast.dismiss()

@@ -47,7 +47,7 @@ export const Hero = ({ home, services, Figure = ChartFigure, children }: HeroPro
     <Section wide heading={home.services.heading} lead={home.services.text}>
       <ul className="service-index tiles">
         {services.map(({ slug, title, description, path, drawing }) => (
-          <li key={slug} className="heavy">
+          <li key={slug} className="ink-rule">
             <SiteLink to={path}>
               {drawing && <Cover file={drawing} />}
               <h3>{title}</h3>

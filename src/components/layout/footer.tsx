@@ -27,7 +27,7 @@ const groups = [
 const grouped = groups.flatMap(({ links }) => links)
 
 /** Home, whatever else an editor adds to the navigation, and the legal pages. */
-const last: readonly Link[] = [
+const rest: readonly Link[] = [
   ...pages.filter(page => !grouped.includes(page)),
   { label: "Privacy", path: addresses.privacy },
   { label: "Terms", path: addresses.terms },
@@ -48,7 +48,7 @@ const CopyrightYear = () => (
   <time>{useBrowserValue(today, process.env.GATSBY_BUILD_YEAR ?? "").slice(0, 4)}</time>
 )
 
-/** The index of the site below every page. @param fullPage on an AMP document: the page that it is a version of */
+/** The site's index at the end of every page. @param fullPage on an AMP document: the page that it is a version of */
 export const Footer = ({ fullPage }: { fullPage?: string }) => (
   <footer className="site-footer page-width quiet-links">
     <div id="site-index" className="footer-index">
@@ -72,7 +72,7 @@ export const Footer = ({ fullPage }: { fullPage?: string }) => (
         © {!fullPage && <CopyrightYear />} {site.brand}. All rights reserved.
       </p>
       <nav aria-label="Footer">
-        <Links links={fullPage ? [{ label: "Full version of this page", path: fullPage }, ...last] : last} />
+        <Links links={fullPage ? [{ label: "Full version of this page", path: fullPage }, ...rest] : rest} />
       </nav>
     </div>
   </footer>

@@ -18,7 +18,7 @@ test("every page starts with a skip link to its main content", () => {
   expect(html).toMatch(/<main id="main" tabindex="-1"><h1>The page<\/h1><\/main>/i)
 })
 
-test("every id of the shell is reserved, so that no heading takes it", () => {
+test("every id of the shell is reserved, so no heading can use it", () => {
   for (const [, id] of page("/about").matchAll(/ id="([^"]*)"/g)) expect(layoutIds).toContain(id)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ["/nope/x", "/404.html"],
   ["/blog/x", "/blog/404.html"],
   ["/analytics/x", "/analytics/404.html"],
-])("the unknown address %s has the shell of %s, which a server would answer with", (pathname, served) => {
+])("the unknown address %s has the shell of %s, as sent by a server", (pathname, served) => {
   const pageResources = { page: { path: "/404.html" } }
   const data = { allCategory: { nodes: [{ path: "/analytics" }] } }
   expect(page(pathname, { pageResources, data })).toBe(page(served))
@@ -71,7 +71,7 @@ test.each([
   expect(Object.values(addresses)).toEqual(expect.arrayContaining(site.navigation.map(link => link.path)))
 })
 
-test("the breadcrumb ends with the page itself, and steps without a page are no links", () => {
+test("the breadcrumb ends with the page itself, and steps without a page are not links", () => {
   expect(render(<Breadcrumb path="/" />)).toBe("")
   expect(render(<Breadcrumb path="/tag/seo" />)).toBe(
     '<nav aria-label="Breadcrumb" class="breadcrumb quiet-links page-width fine"><ol class="cluster">' +

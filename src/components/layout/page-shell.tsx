@@ -66,7 +66,7 @@ type WrapArgs = {
   }
 }
 
-/** The path for header and breadcrumb: at an unknown address that of the 404 page which a server would answer with. */
+/** The path for header and breadcrumb; at an unknown address, the path of the 404 page that a server would send. */
 const shellPath = ({ location: { pathname }, pageResources, data }: WrapArgs["props"]): string =>
   pageResources?.page.path === notFoundPath
     ? `${sectionAt(pathname, data?.allCategory?.nodes ?? []) ?? ""}${notFoundPath}`

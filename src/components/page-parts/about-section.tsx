@@ -3,22 +3,22 @@ import { BulletList, Section } from "./section"
 
 type AboutSectionProps = Queries.AboutCopyFragment["sections"][number]
 
-/** One paragraph and points: the paragraph introduces them; otherwise the text comes first. */
-export const AboutSection = ({ anchor, heading, body, points }: AboutSectionProps) =>
-  points.length > 0 && body.length === 1 ? (
-    <Section id={anchor} heading={heading} lead={body[0]}>
-      <BulletList items={points} />
-    </Section>
-  ) : (
-    <Section id={anchor} heading={heading}>
-      <div className="prose">
-        {body.map(paragraph => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+/** A single paragraph above points introduces them, as the section's lead. */
+export const AboutSection = ({ anchor, heading, body, points }: AboutSectionProps) => {
+  const lead = points.length > 0 && body.length === 1 && body[0]
+  return (
+    <Section id={anchor} heading={heading} lead={lead}>
+      {!lead && (
+        <div className="prose">
+          {body.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
       {points.length > 0 && <BulletList items={points} />}
     </Section>
   )
+}
 
 /** @public */
 export const aboutCopy = graphql`

@@ -44,7 +44,7 @@ export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
   </section>
 )
 
-export const ReadersBand = () => (
+export const BlogCallToAction = () => (
   <CallToAction
     heading="Working on something similar?"
     text="Send us your numbers or your URL and we’ll tell you what we’d look at first."

@@ -1,7 +1,7 @@
 import { isPlaceholder, site, whatsappUrl } from "../../shared/site"
 import { BulletList } from "./section"
 
-/** @param withPlaceholders whether details of the example site are shown too */
+/** @param withPlaceholders whether to show the example site's placeholders too */
 export const ContactLinks = ({ withPlaceholders = false }: { withPlaceholders?: boolean }) => {
   const { email, whatsapp, network } = site.contact
   const isShown = (detail: string) => withPlaceholders || !isPlaceholder(detail)

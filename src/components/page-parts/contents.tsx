@@ -15,7 +15,7 @@ export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   return (
     <nav className="toc quiet-links" aria-label="Contents">
       <h2 className="small-heading">Contents</h2>
-      <ol className="rows heavy">
+      <ol className="rows ink-rule">
         {entriesOf(headings).map(({ text, anchor, level }) => (
           <li key={anchor} className={level > 2 ? "toc-part" : undefined}>
             <a href={`#${anchor}`}>{text}</a>

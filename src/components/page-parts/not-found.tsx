@@ -5,7 +5,7 @@ import { Seo } from "../seo/seo"
 import { ButtonLink } from "../ui/button"
 import { PageHeading } from "./section"
 
-const guess = { stroke: "var(--signal)", strokeDasharray: "4 5" }
+const dashed = { stroke: "var(--signal)", strokeDasharray: "4 5" }
 
 /** A line chart that breaks off where a page is missing, or continues elsewhere where it has moved. */
 export const NoticeFigure = ({ kind }: { kind: "missing" | "moved" }) => (
@@ -15,7 +15,7 @@ export const NoticeFigure = ({ kind }: { kind: "missing" | "moved" }) => (
     <circle fill="var(--data)" cx="172" cy="96" r="5" />
     {kind === "missing" ? (
       <>
-        <path {...guess} d="M180 90 252 54" />
+        <path {...dashed} d="M180 90 252 54" />
         <circle stroke="var(--signal)" cx="262" cy="49" r="9" />
         <text x="270" y="92" textAnchor="middle">
           no page here
@@ -23,7 +23,7 @@ export const NoticeFigure = ({ kind }: { kind: "missing" | "moved" }) => (
       </>
     ) : (
       <>
-        <path {...guess} d="M172 88C172 40 190 34 236 34" />
+        <path {...dashed} d="M172 88C172 40 190 34 236 34" />
         <path d="M244 34 300 24 356 8" />
         <circle fill="var(--data)" cx="244" cy="34" r="5" />
         <text x="184" y="112">

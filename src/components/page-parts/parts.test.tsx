@@ -6,7 +6,7 @@ import { ContactLinks } from "./contact-links"
 import { People } from "./people"
 import { ResourceDownload } from "./resource-download"
 
-test("the contact page has all contact details of content/site.json, other pages no example ones", () => {
+test("the contact page has all contact details of content/site.json, other pages no placeholders", () => {
   const all = render(<ContactLinks withPlaceholders />)
   for (const href of [`mailto:${site.contact.email}`, site.contact.network?.url, whatsappUrl])
     expect(all).toContain(`href="${href}"`)
@@ -53,7 +53,7 @@ test.each([
   expect(render(<ResourceDownload resource={resource} />)).toContain(`>${text}</span>`)
 })
 
-test("a legal page is built with the day of the build, so that hydration finds what the server wrote", () => {
+test("a legal page is rendered with the build date, as hydration expects", () => {
   expect(render(<LastUpdated builtOn="2020-02-29" />)).toContain(
     'Last updated: <time dateTime="2020-02-29">29 February 2020</time>',
   )

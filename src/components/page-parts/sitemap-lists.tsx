@@ -44,7 +44,7 @@ export const tagLinks = (...lists: (readonly Tagged[])[]): SitemapLink[] => {
 
 export const SitemapSection = ({ heading, links }: { heading: string; links: readonly SitemapLink[] }) =>
   links.length > 0 && (
-    <section className="split heavy">
+    <section className="split ink-rule">
       <h2>{heading}</h2>
       <ul className="rows tiles">
         {links.map(({ label, path, mark }) => (

@@ -3,7 +3,7 @@ import { searchEntry, searchIndexFolder } from "../../shared/addresses"
 
 const timeout = 10_000
 
-/** The file is gone: a newer release has replaced the index that this page knows. */
+/** A newer release has replaced the index that this page knows. */
 class StaleIndexError extends Error {}
 
 const fetchText = async (name: string): Promise<string> => {

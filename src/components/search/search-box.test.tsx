@@ -4,7 +4,7 @@ import { SearchBox } from "./search-box"
 
 type FormProps = { onSubmit: (event: unknown) => void }
 
-/** The form's element within components that use no hooks. */
+/** Finds the form's element without rendering its components. */
 const formIn = (node: ReactNode): ReactElement<FormProps> | undefined => {
   if (Array.isArray(node)) return node.map(formIn).find(Boolean)
   if (!isValidElement<{ children?: ReactNode }>(node)) return undefined

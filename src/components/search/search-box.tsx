@@ -39,7 +39,7 @@ export const SearchField = ({ id, onSearch, inputRef, ...input }: SearchFieldPro
           required
           pattern=".*\S.*"
           aria-invalid={false}
-          // Blank text is ignored without a complaint.
+          // Blank text is ignored silently.
           onInvalid={event => event.preventDefault()}
           aria-keyshortcuts="/"
           onFocus={preloadSearch}

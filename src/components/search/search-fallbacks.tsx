@@ -10,7 +10,7 @@ type NoResultsProps = {
   categories: readonly { readonly name: string; readonly path: string }[]
 }
 
-/** Where to go if nothing was found: words that do occur, the blog's categories, and us. */
+/** Where to go if nothing was found: similar words in the index, the blog's categories, and us. */
 export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
   <>
     {suggestions.length > 0 && (
@@ -26,7 +26,7 @@ export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
       </p>
     )}
     <div className="search-nothing split">
-      <section className="heavy">
+      <section className="ink-rule">
         <h2>Browse by category</h2>
         <ul className="rows tiles quiet-links">
           {categories.map(({ name, path }) => (
@@ -36,7 +36,7 @@ export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
           ))}
         </ul>
       </section>
-      <section className="heavy">
+      <section className="ink-rule">
         <h2>Or ask us</h2>
         <p>
           Tell us what you were looking for. We’ll reply within {site.consultation.responseHours} hours on

@@ -43,7 +43,7 @@ const Column = ({ heading, count, none, children }: ColumnProps) => (
     <h2>
       {heading} <span>{count}</span>
     </h2>
-    {count > 0 ? children : <p className="search-none soft heavy">{none}</p>}
+    {count > 0 ? children : <p className="search-none soft ink-rule">{none}</p>}
   </section>
 )
 
@@ -62,7 +62,7 @@ export const SearchResults = ({
   return (
     <div ref={list} className="search-results split" aria-busy={isBusy}>
       <Column heading="Blog Posts" count={posts.length} none={none("article title or summary")}>
-        <ol className="article-list quiet-links found-posts heavy">
+        <ol className="article-list quiet-links found-posts ink-rule">
           {posts.slice(0, limit).map(({ title, text, path, blogPath = path, retired, date, picture }) => (
             <li key={path}>
               {picture && <Drawing className="cover" drawing={{ src: picture, width: 16, height: 9 }} />}
@@ -82,7 +82,7 @@ export const SearchResults = ({
         </ol>
       </Column>
       <Column heading="Resources" count={resources.length} none={none("resource title or description")}>
-        <ul className="found-resources rows heavy">
+        <ul className="found-resources rows ink-rule">
           {resources.slice(0, limit).map(({ title, path }) => (
             <li key={path}>
               <Marked segments={highlight(title, query)} />
@@ -123,7 +123,7 @@ export const TextResults = ({ answer, isBusy, onMore }: ResultsProps<TextAnswer>
       </h2>
       {remark && <p className="text-remark soft">{remark}</p>}
       {answer.hits.length > 0 && (
-        <ol className="article-list text-hits heavy">
+        <ol className="article-list text-hits ink-rule">
           {answer.hits.map(({ path, kind, title, heading, sentence }) => (
             <li key={path}>
               <p className="article-meta cluster meta">{kind.charAt(0).toUpperCase() + kind.slice(1)}</p>

@@ -48,7 +48,7 @@ export const useQuery = ({ search, key, state }: SearchLocation) => {
     updateUrl(next)
     setTyped({ ...next, entry })
   }
-  // Each letter stops the timer itself: an effect would do so a frame later, when the old text could replace the new.
+  // Stopped here: an effect would run a frame later, when the old text could replace the new.
   const type = (text: string) => {
     clearTimeout(timer.current)
     setTyped({ ...shown, text, entry })

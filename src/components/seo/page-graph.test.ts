@@ -29,7 +29,7 @@ test("home has the organisation's offers, the site's search and no breadcrumb", 
   expect(nodeOf(graph, "BreadcrumbList")).toBeUndefined()
 })
 
-test("a breadcrumb leaves out the steps that are no pages, and ends with the page itself", () => {
+test("a breadcrumb leaves out steps without a page, and ends with the page itself", () => {
   const list = nodeOf(graphOf(undefined, listingPath("/tag/seo", 2)), "BreadcrumbList")
   expect(list?.itemListElement).toMatchObject([
     { position: 1, name: "Home", item: `${siteUrl}/` },
@@ -70,7 +70,7 @@ test.each([
   expect(nodeOf(graphOf({ ...subject, updated: null }), type)).not.toHaveProperty("dateModified")
 })
 
-test("a listing counts on from its earlier pages", () => {
+test("a listing's numbering continues from its earlier pages", () => {
   const items = [{ title: "A", path: "/analytics/a" }]
   const list = nodeOf(graphOf({ kind: "listing", items, page: 2 }, "/blog/page/2"), "ItemList")
   expect(list?.itemListElement).toEqual([

@@ -108,7 +108,7 @@ const itemList = (
   })),
 })
 
-/** The visible breadcrumb without steps that are no pages; Google requires two steps at least ("Breadcrumb"). */
+/** The visible breadcrumb without steps that have no page; Google requires at least two steps ("Breadcrumb"). */
 const breadcrumbList = (path: string): Thing[] => {
   const crumbs = breadcrumb(path)
   const steps = crumbs.flatMap(({ label, path: to }, index) => {

@@ -34,6 +34,6 @@ test("a photo has sizes for its place in the layout", () => {
   expect(photo({ priority: true })).toContain('loading="eager"')
 })
 
-test("no picture renders nothing", () => {
+test("without a picture nothing is rendered", () => {
   expect(render(<Cover file={null} />)).toBe("")
 })

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import type { GatsbyImageProps } from "gatsby-plugin-image"
 import { type ComponentType, createContext, lazy, Suspense, useContext } from "react"
 
-/** The images of the first document are there already, so the component can wait until the visitor acts. */
+/** The first document already shows its images, so the component can wait for the visitor's first input. */
 const whenNeeded = async (): Promise<void> => {
   if (!document.querySelector(".gatsby-image-wrapper")) return
   await new Promise(resolve => {
@@ -64,7 +64,7 @@ export const Drawing = ({ drawing, className, alt = "", priority = false }: Draw
 
 type CoverProps = {
   file: Queries.CoverFragment | null | undefined
-  /** Its width in the layout, for the choice among the sizes of a photo. */
+  /** The `sizes` attribute of a photo: its width in the layout. */
   sizes?: string
   priority?: boolean
 }

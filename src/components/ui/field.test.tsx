@@ -3,7 +3,7 @@ import { Field } from "./field"
 
 const field = { name: "name", label: "Name" }
 
-test("the label, hint and error belong to the control, which is then marked as invalid", () => {
+test("label, hint and error are tied to the control, which is marked as invalid", () => {
   const html = render(
     <Field id="a" field={{ ...field, hint: "As on your card." }} error="Please enter it." />,
   )
@@ -14,14 +14,14 @@ test("the label, hint and error belong to the control, which is then marked as i
   expect(tags(render(<Field id="a" field={field} />), "input")[0]).not.toContain("aria-")
 })
 
-test("an optional field says so; a required one has the attribute", () => {
+test("an optional field is marked; a required one has the attribute", () => {
   expect(render(<Field id="a" field={field} />)).toContain("(optional)")
   const required = render(<Field id="a" field={{ ...field, required: true }} />)
   expect(required).not.toContain("(optional)")
   expect(tags(required, "input")[0]).toContain('required=""')
 })
 
-test("rows make it a textarea, options a select that starts blank", () => {
+test("a field with rows is a textarea, one with options a select that starts blank", () => {
   expect(tags(render(<Field id="a" field={{ ...field, rows: 6 }} />), "textarea")).toHaveLength(1)
   expect(render(<Field id="a" field={{ ...field, options: ["One"], blank: "None" }} />)).toContain(
     '<option value="" selected="">None</option><option>One</option></select>',

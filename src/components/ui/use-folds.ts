@@ -1,11 +1,11 @@
 import { useEffect } from "react"
 
-// As in styles/services.css.
+// As in styles/folds.css.
 const isWide = () => window.matchMedia("(min-width: 64rem)").matches
 
 /**
  * Closes each `<details class="fold" open>` once on narrow screens, except the one whose heading the hash names. They are
- * open in the document for visitors without JavaScript, but look closed from the first paint (styles/services.css,
+ * open in the document for visitors without JavaScript, but look closed from the first paint (styles/folds.css,
  * shared/document-scripts.ts), so that nothing moves.
  */
 export const useFolds = (hash = ""): void => {

@@ -14,7 +14,7 @@ const AmpServicesPage = ({ data: { copy, home, allService } }: PageProps<Queries
     >
       <PageHeading heading={copy.heading} lead={home?.services.text} />
       {allService.nodes.map(({ slug, title, description, path, chart }) => (
-        <article key={slug} id={slug} className="service split chapter page-width">
+        <article key={slug} id={slug} className="service split major-section page-width">
           <header>
             <h2>{title}</h2>
             <p className="lead">{description}</p>

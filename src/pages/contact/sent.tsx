@@ -1,4 +1,4 @@
-import { AnswerPromise } from "../../components/forms/sent-enquiry"
+import { ReplyPromise } from "../../components/forms/sent-enquiry"
 import { PageHeading } from "../../components/page-parts/section"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
@@ -10,7 +10,7 @@ const EnquirySentPage = () => (
     <Seo title="Message sent" description="We’ve got your message." path={addresses.enquirySent} noindex />
     <PageHeading heading="We’ve got your message">
       <div className="prose">
-        <AnswerPromise />
+        <ReplyPromise />
       </div>
       <p className="button-row cluster">
         <ButtonLink to={addresses.contact} variant="outline">

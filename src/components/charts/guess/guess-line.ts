@@ -5,13 +5,13 @@ import { linePlot } from "../line-plot"
 import { valueFormat, valuesOf } from "../svg"
 
 /** Splits a line: the first quarter of its points, at least two, is shown; the rest is to be drawn. */
-export const drawingTask = (points: ChartSeries["points"]) => {
+export const splitLine = (points: ChartSeries["points"]) => {
   const cut = Math.max(2, Math.ceil(points.length / 4))
   return { known: points.slice(0, cut), rest: points.slice(cut), last: points[cut - 1]?.value ?? 0 }
 }
 
 /**
- * The visitor's line after a movement to `value` at `index`; points skipped on the way from `cameFrom` are interpolated.
+ * The visitor's line after a stroke to `value` at `index`; points skipped on the way from `cameFrom` are interpolated.
  * Indexes count the points to be drawn; `last` is the value before them.
  */
 export const drawTo = (
@@ -30,10 +30,10 @@ export const drawTo = (
   return next
 }
 
-/** Compares the visitor's line, extended at its last value, with what was measured and forecast, in sentences. */
+/** Sentences that compare the visitor's line, extended at its last value, with measurement and forecast. */
 export const verdict = (chart: ChartData, line: readonly number[]): string[] => {
   const { main } = linePlot(chart)
-  const { rest, last } = drawingTask(main.points)
+  const { rest, last } = splitLine(main.points)
   const drawn = rest.map((_, i) => line[i] ?? line.at(-1) ?? last)
   const end = rest.at(-1)
   const format = valueFormat(valuesOf(chart), chart.unit)

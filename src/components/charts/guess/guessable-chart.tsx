@@ -3,37 +3,37 @@ import { type ComponentType, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { Button } from "../../ui/button"
 import { ChartFigure, type ChartProps } from "../chart"
-import type { DrawChartProps } from "./draw-chart"
+import type { GuessChartProps } from "./guess-chart"
 
-type DrawableChartProps = { readonly chart: ChartProps["chart"] & Queries.ChartPartsFragment }
+type GuessableChartProps = { readonly chart: ChartProps["chart"] & Queries.ChartPartsFragment }
 
-type Game = { Drawing?: ComponentType<DrawChartProps>; shown?: boolean; failed?: boolean }
+type State = { Guess?: ComponentType<GuessChartProps>; shown?: boolean; failed?: boolean }
 
 /**
  * A line chart whose end visitors can draw; the code is loaded when they start. `src/styles/charts.css` hides the offer
  * without JavaScript and with reduced motion.
  */
-export const DrawableChart = ({ chart }: DrawableChartProps) => {
-  const [{ Drawing, shown = false, failed }, setGame] = useState<Game>({})
+export const GuessableChart = ({ chart }: GuessableChartProps) => {
+  const [{ Guess, shown = false, failed }, setState] = useState<State>({})
   const offer = useRef<HTMLParagraphElement>(null)
 
   const start = () =>
-    import("./draw-chart").then(
-      ({ DrawChart }) => setGame({ Drawing: DrawChart }),
-      () => setGame({ failed: true }),
+    import("./guess-chart").then(
+      ({ GuessChart }) => setState({ Guess: GuessChart }),
+      () => setState({ failed: true }),
     )
   const close = () => {
-    flushSync(() => setGame({}))
+    flushSync(() => setState({}))
     offer.current?.querySelector("button")?.focus()
   }
 
   // The chart's own title is the answer.
-  const title = Drawing && !shown ? "What happened next?" : chart.title
-  const game = { chart, shown, onShow: (next: boolean) => setGame({ Drawing, shown: next }), onClose: close }
+  const title = Guess && !shown ? "What happened next?" : chart.title
+  const props = { chart, shown, onShow: (next: boolean) => setState({ Guess, shown: next }), onClose: close }
   return (
-    <ChartFigure chart={{ ...chart, title }} drawing={Drawing && <Drawing {...game} />}>
-      {!Drawing && (
-        <p className="draw-offer cluster" ref={offer}>
+    <ChartFigure chart={{ ...chart, title }} drawing={Guess && <Guess {...props} />}>
+      {!Guess && (
+        <p className="guess-offer cluster" ref={offer}>
           <Button variant="outline" size="sm" onClick={start}>
             Draw what happened next
           </Button>

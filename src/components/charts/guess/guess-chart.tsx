@@ -4,11 +4,11 @@ import type { ChartProps } from "../chart"
 import { LineChart } from "../line-chart"
 import { linePlot } from "../line-plot"
 import { plotWidth, valueFormat, valuesOf } from "../svg"
-import { drawingTask, drawTo, verdict } from "./drawn-line"
+import { drawTo, splitLine, verdict } from "./guess-line"
 
 const start = { line: [] as readonly number[], current: 0 }
 
-export type DrawChartProps = ChartProps & {
+export type GuessChartProps = ChartProps & {
   shown: boolean
   onShow: (shown: boolean) => void
   onClose: () => void
@@ -18,21 +18,21 @@ export type DrawChartProps = ChartProps & {
 const focusAtFirst = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /**
- * The chart without the end of its line, for the visitor to draw; then the result. Each point to be drawn is a range input,
+ * The chart without the end of its line, which the visitor draws; then the result. Each point to draw is a range input,
  * for keyboards and screen readers.
  */
-export const DrawChart = ({ chart, shown, onShow, onClose }: DrawChartProps) => {
+export const GuessChart = ({ chart, shown, onShow, onClose }: GuessChartProps) => {
   const [{ line, current }, setState] = useState(start)
   const update = (change: Partial<typeof start>) => setState(before => ({ ...before, ...change }))
 
   const plot = linePlot(chart)
-  const { known, rest, last } = drawingTask(plot.main.points)
+  const { known, rest, last } = splitLine(plot.main.points)
   const [low = 0, high = 0] = plot.y.domain()
   const [from, to] = [known, rest].map(points => points.at(-1)?.label.toLowerCase())
   const valueAt = (index: number) => line[index] ?? line.at(-1) ?? last
   const hasDrawn = line.length > 0
   const path = plot.line([last, ...line].map((value, i) => [known.length - 1 + i, value])) ?? ""
-  const drawn = <path className="chart-line chart-line-drawn" d={path} />
+  const drawn = <path className="chart-line chart-line-guess" d={path} />
 
   const follow = ({ currentTarget, clientX, clientY }: PointerEvent, cameFrom?: number) => {
     const box = currentTarget.getBoundingClientRect()
@@ -65,7 +65,7 @@ export const DrawChart = ({ chart, shown, onShow, onClose }: DrawChartProps) => 
     return (
       <>
         <LineChart chart={chart} paths={drawn} />
-        <div className="draw-result note" ref={focusAtFirst} tabIndex={-1}>
+        <div className="guess-result note" ref={focusAtFirst} tabIndex={-1}>
           {verdict(chart, line).map(sentence => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -86,19 +86,19 @@ export const DrawChart = ({ chart, shown, onShow, onClose }: DrawChartProps) => 
   ]
   return (
     <form
-      className="draw"
+      className="guess"
       onSubmit={event => {
         event.preventDefault()
         onShow(true)
       }}
     >
       <LineChart chart={shownPart} plot={plot} paths={drawn}>
-        <circle className="draw-hand" cx={x} cy={y} r={7} />
+        <circle className="guess-hand" cx={x} cy={y} r={7} />
         <text className="chart-value" x="100%" dx={11} y={y + 5}>
           {hasDrawn ? valueFormat(valuesOf(chart), chart.unit)(valueAt(current)) : "?"}
         </text>
         <rect
-          className="draw-field"
+          className="guess-field"
           y={plot.y(high)}
           width="100%"
           height={plot.floor - plot.y(high)}
@@ -114,7 +114,7 @@ export const DrawChart = ({ chart, shown, onShow, onClose }: DrawChartProps) => 
           Here are the figures up to {from}. Draw the rest with your mouse or finger, or use the arrow keys:
           ↑↓ for the value, → for the next month.
         </legend>
-        <div className="draw-months">
+        <div className="guess-months">
           {rest.map(({ label }, index) => (
             <input
               key={label}

@@ -3,7 +3,6 @@ import { join } from "node:path"
 import { addresses, categoryPath, categoryPostPath, tagPath } from "../../src/shared/addresses"
 import { contentPosts } from "../support/content"
 import { fileOf, hrefsOf, readDocument } from "../support/documents"
-import { sitePaths } from "../support/site-paths"
 
 const posts = contentPosts()
 const imagesOf = (path: string, selector: string) =>
@@ -44,7 +43,7 @@ test.each(posts)("the drawing of $slug has the colours of both themes", ({ slug,
   }
 })
 
-test("a client's logo is an image named after the client", () => {
+test("a client's logo has the client's name as alternative text", () => {
   const brands = JSON.parse(readFileSync("content/brands.json", "utf8")) as { name: string }[]
   const names = imagesOf(addresses.home, ".brands img").map(({ alt }) => alt)
   expect(names).toEqual(brands.map(({ name }) => name))
@@ -82,13 +81,13 @@ test.each([
   },
 )
 
-test("the file of a chart has its numbers, a line for each point", () => {
+test("a chart's CSV has a line for each point", () => {
   const lines = readFileSync(fileOf("/charts/user-growth.csv"), "utf8").trimEnd().split("\r\n")
   expect(lines).toHaveLength(1 + 2 * 19)
   expect(lines).toContain('"Measured","Month 12",200,,,"index"')
 })
 
-test("a chart of invented figures has a tag, on pages that say so at their head and nowhere else", () => {
+test("charts with invented figures are tagged, and only Results and Testimonials have a note on them", () => {
   const { home, about, amp, ampAbout, services, results, testimonials } = addresses
   const notes = [results, testimonials].map(path =>
     readDocument(path)
@@ -107,16 +106,7 @@ test("a chart of invented figures has a tag, on pages that say so at their head 
   }
 })
 
-test("no number of the site is grouped as outside India", () => {
-  const western = sitePaths().flatMap(path => {
-    const { root } = readDocument(path)
-    for (const code of root.querySelectorAll("pre, script, style, svg")) code.remove()
-    return [...root.text.matchAll(/(?<![\d,.])\d{3},\d{3}(?![\d,])/g)].map(([number]) => `${path}: ${number}`)
-  })
-  expect(western).toEqual([])
-})
-
-test("the sample report asks for its decision in a box before all else", () => {
+test("the sample report starts with a box asking for a decision", () => {
   const page = readDocument("/resources/data-portfolio-sample")
   const box = page.root.querySelector(".article-body .alert")
   expect(box?.text.trim()).toMatch(/^Decision needed/)

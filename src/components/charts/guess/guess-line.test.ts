@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals"
 import type { ChartData } from "../chart"
-import { drawingTask, drawTo, verdict } from "./drawn-line"
+import { drawTo, splitLine, verdict } from "./guess-line"
 
 const points = (...values: number[]) => values.map((value, i) => ({ label: `Month ${i}`, value }))
 const measured = points(100, 102, 104, 110, 120, 130, 150, 180)
@@ -16,9 +16,9 @@ const chart: ChartData = {
 }
 
 test("a quarter of the line is shown, at least two points; the rest is to be drawn", () => {
-  const { known, rest, last } = drawingTask(measured)
+  const { known, rest, last } = splitLine(measured)
   expect([known.map(point => point.value), rest.length, last]).toEqual([[100, 102], 6, 102])
-  expect(drawingTask(points(1, 2, 3)).known).toHaveLength(2)
+  expect(splitLine(points(1, 2, 3)).known).toHaveLength(2)
 })
 
 test.each([
