@@ -1,6 +1,6 @@
 import { relative } from "node:path"
 import type { GatsbyConfig } from "gatsby"
-import { loadEnv } from "./api/settings/load-env"
+import { loadEnv } from "./api/settings/read-settings"
 import site from "./content/site.json"
 import { setSiteTime } from "./src/content-model/read/content-files"
 import { isHidden } from "./src/content-model/read/read-files"

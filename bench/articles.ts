@@ -13,7 +13,7 @@ const extras = [
   "```sql\nSELECT channel, count(*) AS visits\nFROM sessions\nGROUP BY channel;\n```",
 ]
 
-/** The sentences of the site's own articles, each as its words. */
+/** The sentences of the site's own articles, as lists of words. */
 const siteSentences = (): string[][] =>
   readdirSync("content/posts")
     .sort()
@@ -25,8 +25,8 @@ const siteSentences = (): string[][] =>
     .filter(words => words.length > 3)
 
 /**
- * Makes articles from runs of words of the site's own, so that words are as frequent as in English, mixed with names and
- * numbers that hardly any other article has; always the same ones for the same count.
+ * Makes articles from phrases of the site's own, so that words are as frequent as in English, mixed with rare words; the
+ * same ones for the same count.
  */
 export const makeArticles = (count: number) => {
   const random = seededRandom(5)

@@ -21,7 +21,7 @@ const build = (cwd: string): [seconds: string, gigabytes: number] => {
 const rows = [["generated posts", "clean build s", "after one edit s", "GB"]]
 for (const count of [0, ...counts]) {
   const folder = copyProject()
-  // Without caches that builds keep among the packages.
+  // Without the caches that builds keep in node_modules.
   unlinkSync(join(folder, "node_modules"))
   linkPackages(folder)
   const [edited = join(folder, "content/about.json")] = writePosts(join(folder, "content"), count)

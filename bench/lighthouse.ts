@@ -4,7 +4,7 @@ import { launchBrowser } from "../test/support/browser"
 import { freePort } from "../test/support/free-port"
 import { median, withSites } from "./support"
 
-/** What is read of Lighthouse's report (`lighthouse --output=json`). */
+/** The part of Lighthouse's report that is used (`lighthouse --output=json`). */
 type Report = {
   requestedUrl: string
   runtimeError?: { message: string }
@@ -39,7 +39,7 @@ const figures = {
 export type Figure = keyof typeof figures
 export const figureNames = Object.keys(figures) as Figure[]
 
-// Fetched by npx when it is first needed: it would be one package in fifteen of the project's.
+// Downloaded by npx, since it would bring 7 % more packages.
 const command = ["--yes", "lighthouse@12.8.2", "--quiet", "--output=json", "--disable-full-page-screenshot"]
 
 /** Visits a page with Lighthouse's mobile settings. @throws Lighthouse's message if the page cannot be measured */
@@ -52,7 +52,7 @@ const visit = async (url: string, port: number): Promise<Report> => {
 }
 
 /**
- * Visits pages of the sites in turns, in one browser for all, since its first seconds are busier than a visitor's.
+ * Visits pages of the sites in turns, all in one browser, since its startup would distort the figures.
  * @returns for each page, for each site, the median of every figure
  */
 export const measurePages = (folders: readonly string[], paths: readonly string[], runs: number) =>

@@ -5,8 +5,8 @@ import { sitePaths } from "../test/support/site-paths"
 import { type Figure, measurePages } from "./lighthouse"
 import { readOptions } from "./support"
 
-// npm run measure:site -- --runs 5: measures the built site on a quiet machine and writes the case of this site,
-// content/cases/this-site.json, with its line of content/ledger.json.
+// npm run measure:site -- --runs 5: measures the built site on a quiet machine and writes the case study of this site,
+// content/cases/this-site.json, and its entry in content/ledger.json.
 const { runs, folders } = readOptions(5)
 const paths = ["/", "/services", "/analytics/digital-measurement-tracking-guide"]
 const caseFile = "content/cases/this-site.json"
@@ -23,7 +23,7 @@ const pointsOf = (values: readonly number[]) =>
   ["Page weight", "Blocking time", "Third-party requests"].map((label, at) => ({ label, value: values[at] }))
 const share = (part: number, whole: number): number => Math.round((part / whole) * 100)
 
-/** What the figures say; the rest of the case is written by hand. */
+/** The parts of the case study with figures; the rest is written by hand. */
 const caseOf = (worst: Worst) => {
   const { kB: weight, "TBT ms": blocking, "third-party requests": thirdParty } = worst
   const day = longDate(today)

@@ -5,7 +5,7 @@ import { visit } from "../test/support/visit"
 import { median, readOptions, table, withSites } from "./support"
 
 // npm run bench:navigation -- --runs 3: milliseconds from pressing a link to the paint of the next page's h1, on slow 4G,
-// after the pointer rested on the link and at once, with the processor as it is and four times as slow.
+// with and without hovering first, at full and at a quarter of the processor's speed.
 const { runs, folders } = readOptions(5)
 
 // Lighthouse's "slow 4G".
@@ -26,12 +26,12 @@ const links = [
 ] as const
 type Link = (typeof links)[number]
 
-const manners = ["mouse", "touch"].flatMap(pointer =>
+const setups = ["mouse", "touch"].flatMap(pointer =>
   [400, 0].flatMap(restMs => [1, 4].map(cpu => ({ pointer, restMs, cpu }))),
 )
-type Manner = (typeof manners)[number]
+type Setup = (typeof setups)[number]
 
-/** Runs in the page, and resolves to the milliseconds between the press and the paint of a new h1 (Element Timing). */
+/** Runs in the page and measures the milliseconds from the press to the paint of a new h1 (Element Timing). */
 const startClock = () => {
   const old = new Set(document.querySelectorAll("h1"))
   let pressed = Number.NaN
@@ -50,9 +50,9 @@ const startClock = () => {
 }
 
 /** Opens a page and follows a link on it. @returns milliseconds */
-const follow = async (browser: Browser, url: string, [from, to]: Link, { pointer, restMs, cpu }: Manner) => {
+const follow = async (browser: Browser, url: string, [from, to]: Link, { pointer, restMs, cpu }: Setup) => {
   const context = await browser.newContext(pointer === "mouse" ? desktop : { ...phone, isMobile: true })
-  // tsx names compiled functions through a helper that the page does not have.
+  // tsx compiles functions to call a helper that the page does not have.
   await context.addInitScript("globalThis.__name = named => named")
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -64,7 +64,7 @@ const follow = async (browser: Browser, url: string, [from, to]: Link, { pointer
   const link = page.locator(`${place}a[href="${to}"]`).locator("visible=true").first()
   await link.scrollIntoViewIfNeeded()
   await page.evaluate(startClock)
-  // A link may go over two lines, with nothing in the middle of its box.
+  // The middle of a link on two lines may be empty.
   const [x, y] = await link.evaluate(element => {
     const line = element.getClientRects()[0] ?? new DOMRect()
     return [line.x + line.width / 2, line.y + line.height / 2] as const
@@ -80,13 +80,13 @@ const follow = async (browser: Browser, url: string, [from, to]: Link, { pointer
 void withSites(folders, async sites => {
   const browser = await launchBrowser()
   const rows = [["link", "pointer", "rest ms", "CPU", ...folders.map(folder => `${folder} ms`)]]
-  for (const manner of manners)
+  for (const setup of setups)
     for (const link of links) {
       const times: number[][] = sites.map(() => [])
       for (let run = 0; run < runs; run++)
-        for (const [at, { url }] of sites.entries()) times[at]?.push(await follow(browser, url, link, manner))
+        for (const [at, { url }] of sites.entries()) times[at]?.push(await follow(browser, url, link, setup))
       const medians = times.map(own => median(own).toFixed(0))
-      rows.push([link.join(" → "), manner.pointer, String(manner.restMs), `${manner.cpu}×`, ...medians])
+      rows.push([link.join(" → "), setup.pointer, String(setup.restMs), `${setup.cpu}×`, ...medians])
     }
   await browser.close()
   console.log(table(rows))

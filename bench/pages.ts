@@ -2,7 +2,7 @@ import { expectedStatus, sitePaths } from "../test/support/site-paths"
 import { figureNames, measurePages } from "./lighthouse"
 import { readOptions, table } from "./support"
 
-// npm run bench:pages -- / /blog --runs 5: Lighthouse's phone; every document that answers 200 by default.
+// npm run bench:pages -- / /blog --runs 5: Lighthouse's mobile figures, by default of every document with status 200.
 const { runs, folders, words } = readOptions(3)
 const paths = words.length > 0 ? words : sitePaths().filter(path => expectedStatus(path) === 200)
 

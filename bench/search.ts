@@ -14,7 +14,7 @@ import relevantPages from "./judged-queries.json"
 import { median, table } from "./support"
 
 // npm run bench:search -- 100 1000: what a first query costs on the built site and with generated articles, and how
-// relevant the answers to the judged queries are, which were written from the site's texts without trying any search.
+// relevant the results of the judged queries are, which were written from the site's texts without trying any search.
 const counts = process.argv.slice(2).map(Number).filter(Number.isInteger)
 const judged = Object.entries(relevantPages)
 
@@ -54,7 +54,7 @@ const generated = (count: number): Corpus => {
 
 const kB = (count: number): string => (count / 1000).toFixed(0)
 
-// With about 250 bytes of headers a response.
+// Including about 250 bytes of response headers.
 const transferred = (content: string): number => brotliCompressSync(content).length + 250
 
 const scriptBytes = (): number => {
@@ -63,7 +63,7 @@ const scriptBytes = (): number => {
   return transferred(outputFiles[0]?.text ?? "")
 }
 
-/** A corpus as a visitor's browser opens it, and the bytes transferred for it so far. */
+/** A corpus as a visitor's browser opens it, with the bytes transferred so far. */
 const openCorpus = ({ documents, pages }: Corpus) => {
   const files = new Map(buildSearch(documents, pages).map(({ name, content }) => [name, content]))
   const entry = files.get("search.json") ?? ""
@@ -90,20 +90,15 @@ const measure = async (corpus: Corpus): Promise<string[]> => {
     bytes.push(search.bytes())
   }
   const posts = corpus.documents.filter(({ kind }) => kind === "post").length
-  return [
-    String(posts),
-    kB(open().first),
-    kB(median(bytes)),
-    kB(Math.max(...bytes)),
-    median(times).toFixed(0),
-  ]
+  const sizes = [open().first, median(bytes), Math.max(...bytes)]
+  return [String(posts), ...sizes.map(kB), median(times).toFixed(0)]
 }
 
-/** Of the first three pages, the share that is relevant; of the relevant ones, the share among the first ten. */
-const judge = async (name: string, answer: (query: string) => Promise<string[]>): Promise<string> => {
+/** The precision of the first three pages, and the recall of the first ten. */
+const evaluate = async (name: string, search: (query: string) => Promise<string[]>): Promise<string> => {
   let [precision, recall] = [0, 0]
   for (const [query, relevant] of judged) {
-    const paths = [...new Set(await answer(query))]
+    const paths = [...new Set(await search(query))]
     const found = (first: number) => paths.slice(0, first).filter(path => relevant.includes(path)).length
     precision += found(3) / 3 / judged.length
     recall += found(10) / relevant.length / judged.length
@@ -111,14 +106,14 @@ const judge = async (name: string, answer: (query: string) => Promise<string[]>)
   return `${name}: precision at 3 ${precision.toFixed(3)}, recall at 10 ${recall.toFixed(3)}`
 }
 
-/** Pagefind's index of the same built pages, asked in a browser, a page for each query. */
-const judgePagefind = async (): Promise<string> => {
+/** Pagefind's index of the same built pages, searched in a browser with a new page for each query. */
+const evaluatePagefind = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), "pagefind-"))
   const options = ["--site", "public", "--glob", "**/index.html", "--output-path", folder]
   execFileSync("npx", ["--yes", "pagefind@1.6.0", ...options], { stdio: "ignore" })
   const browser = await launchBrowser()
   const bytes: number[] = []
-  const judgement = await judge("Pagefind", async query => {
+  const relevance = await evaluate("Pagefind", async query => {
     const page = await browser.newPage()
     let loaded = 0
     await page.route("http://pagefind.test/**", route => {
@@ -147,20 +142,20 @@ const judgePagefind = async (): Promise<string> => {
   })
   await browser.close()
   rmSync(folder, { recursive: true })
-  return `${judgement}, first query ${kB(median(bytes))} kB, at most ${kB(Math.max(...bytes))}`
+  return `${relevance}, first query ${kB(median(bytes))} kB, at most ${kB(Math.max(...bytes))}`
 }
 
 const main = async (): Promise<void> => {
   const rows = [["articles", "script and entry kB", "first query kB", "at most", "ms"]]
   for (const corpus of [builtSite(), ...counts.map(generated)]) rows.push(await measure(corpus))
   console.log(table(rows))
-  // Without the columns, whose articles the texts do not repeat.
+  // Without titles, since the text results omit articles found by title.
   const { searchTexts } = openCorpus({ ...builtSite(), documents: [] })()
-  const ours = judge("this search", async query =>
+  const ours = evaluate("this search", async query =>
     (await searchTexts(query, 30)).hits.map(({ path }) => path.split("#")[0] ?? ""),
   )
   console.log(await ours)
-  console.log(await judgePagefind())
+  console.log(await evaluatePagefind())
 }
 
 void main()

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 import { type RunningSite, serveSite } from "../test/support/site-server"
 
-/** What `--runs 5 --site FOLDER` and the words beside them say; several sites, each with a build, are measured in turns. */
+/** Reads `--runs 5 --site FOLDER` and operands; several sites, each with a build, are measured in turns. */
 export const readOptions = (runs: number) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -13,7 +13,7 @@ export const readOptions = (runs: number) => {
   return { runs: Number(values.runs), folders: values.site, words: positionals }
 }
 
-/** Serves builds while something is done with them. @param folders with a build each */
+/** Serves builds while work runs. @param folders with a build each */
 export const withSites = async <T>(
   folders: readonly string[],
   work: (sites: RunningSite[]) => Promise<T>,
@@ -22,7 +22,7 @@ export const withSites = async <T>(
   return work(sites).finally(() => Promise.all(sites.map(site => site.stop())))
 }
 
-/** The middle one of some numbers; of an even count, the lower of the two middle ones. */
+/** The median; of an even count, the lower of the two middle numbers. */
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? Number.NaN
 
@@ -30,7 +30,7 @@ export const median = (numbers: readonly number[]): number =>
 export const table = ([heading = [], ...rows]: readonly (readonly string[])[]): string =>
   [heading, heading.map(() => "---"), ...rows].map(cells => `| ${cells.join(" | ")} |`).join("\n")
 
-/** Numbers from 0 to below 1 that look random and are the same in every run (mulberry32). */
+/** Pseudorandom numbers from 0 to below 1 (mulberry32). */
 export const seededRandom = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)

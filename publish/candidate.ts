@@ -22,20 +22,20 @@ import {
   unfinished,
 } from "./releases"
 
-/** A complete release in its own folder that is not current yet. */
+/** A complete release in its own folder, not current yet. */
 export type Candidate = {
   readonly site: SiteOnDisk
-  /** The current release; undefined for the first one. */
+  /** The current release, if any. */
   readonly before: SiteOnDisk | undefined
   readonly bytes: number
   readonly newBytes: number
 }
 
-// For how many more releases open pages find their scripts, styles and images.
+// The number of further releases that keep scripts, styles and images for open pages.
 const hashedFilesKeptFor = 5
 const atOnce = 32
 
-/** The files that the build of a site wrote, without those kept from earlier releases. */
+/** The files that a site's build wrote, without those kept from earlier releases. */
 const ownFiles = ({ files }: ServerManifest): FileRoute[] => files.filter(({ age }) => age === undefined)
 
 /** Files of earlier releases, named by a hash of their content, that open pages may still ask for. */
@@ -49,16 +49,11 @@ const filesToKeep = (own: readonly FileRoute[], before: SiteOnDisk | undefined):
 
 type Placing = { readonly from: string; readonly to: string; readonly isShared: boolean }
 
-// A build is copied, never linked: the next one writes into the same files.
+// A build is copied, never linked: the next build overwrites its files in place.
 const placeFile = async ({ from, to, isShared }: Placing): Promise<{ bytes: number; newBytes: number }> => {
   await mkdir(dirname(to), { recursive: true })
   // Not every file system has hard links.
-  const isLinked =
-    isShared &&
-    (await link(from, to).then(
-      () => true,
-      () => false,
-    ))
+  const isLinked = isShared && (await link(from, to).catch((error: Error) => error)) === undefined
   if (!isLinked) {
     await copyFile(from, to, constants.COPYFILE_FICLONE)
     await syncToDisk(to)
@@ -89,7 +84,7 @@ const placingsOf = (site: SiteOnDisk, before: SiteOnDisk | undefined, root: stri
   ]
 }
 
-// A rollback lets no address go: what came after the release may come back.
+// A rollback gives up no address: later pages may come back.
 const goneIn = ({ manifest, release }: SiteOnDisk, before: SiteOnDisk | undefined): string[] => {
   const files = release ? [] : (before?.manifest.files ?? [])
   const redirects = release ? [] : (before?.manifest.redirects ?? [])
@@ -98,9 +93,9 @@ const goneIn = ({ manifest, release }: SiteOnDisk, before: SiteOnDisk | undefine
 }
 
 /**
- * Writes a build, or a release that is to be served again, into its own folder; files that the current release also has
- * become hard links to them.
- * @throws the first error when a file is missing or the disk is full; nothing is left then
+ * Writes a build, or a release to roll back to, into its own folder; files that the current release also has become hard
+ * links.
+ * @throws the first error, such as a missing file or a full disk, after removing the folder
  */
 export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<Candidate> => {
   const before = openCurrent(project)
@@ -137,10 +132,7 @@ const comparePages = (now: Map<string, string>, before: Map<string, string>): Re
   }
 }
 
-/**
- * Makes a candidate the current release.
- * @param copyOf the release that it is a copy of, where it is one
- */
+/** Makes a candidate the current release. @param copyOf the release that a rollback copies */
 export const promote = async (project: string, candidate: Candidate, copyOf?: string): Promise<Release> => {
   const { site, before, bytes, newBytes } = candidate
   const pages = pagesOf(site)

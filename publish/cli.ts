@@ -1,8 +1,7 @@
 import { setPriority } from "node:os"
 import { parseArgs } from "node:util"
 import { currentReleaseOf } from "../api/server/current-release"
-import { loadEnv } from "../api/settings/load-env"
-import { settings } from "../api/settings/read-settings"
+import { loadEnv, settings } from "../api/settings/read-settings"
 import { setSiteTime } from "../src/content-model/read/content-files"
 import { deploy } from "./deploy"
 import { listReleases, type Release } from "./releases"
@@ -10,7 +9,6 @@ import { rollback } from "./rollback"
 import { pull, watch } from "./watch"
 
 const project = process.cwd()
-const say = (line: string) => console.error(line)
 
 /** `1 new (/blog/x), 2 changed (/blog, /sitemap), 0 gone` */
 const describeChanges = ({ added, changed, gone }: Release["changes"]): string =>
@@ -31,12 +29,12 @@ const deployOnce = async (allowGone: boolean): Promise<boolean> => {
     allowGone,
     check: "npm run -s check:settings && npm run -s check:content",
     build: "npx gatsby clean && npx gatsby build",
-    say,
+    say: console.error,
   })
   if (outcome.kind === "refused") {
     for (const line of outcome.problems) console.error(line)
     const current = currentReleaseOf(project)
-    say(
+    console.error(
       `Nothing is published. ${current ? `The release ${current} stays current.` : "There is no release yet."}`,
     )
     return false
@@ -44,7 +42,7 @@ const deployOnce = async (allowGone: boolean): Promise<boolean> => {
   const { name, pages, changes, bytes, newBytes } = outcome.release
   console.log(`The release ${name} is current, after ${((performance.now() - began) / 1000).toFixed(0)} s.
 Pages: ${pages}, ${describeChanges(changes)}
-Bytes: ${megabytes(bytes)}, of which ${megabytes(newBytes)} were not there before`)
+Size: ${megabytes(bytes)}, of which ${megabytes(newBytes)} are new`)
   return true
 }
 
@@ -58,21 +56,21 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     }
     const { values } = parseArgs({ args, options })
     const allowGone = values["allow-gone"] ?? false
-    if (process.env.NETLIFY) throw new Error('Netlify keeps releases itself: let it run "npm run build".')
+    if (process.env.NETLIFY) throw new Error('Netlify manages releases itself: let it run "npm run build".')
     setPriority(10)
     setSiteTime(project)
     if (values.watch) {
       const publish = async () => {
         await deployOnce(allowGone)
-        say("Waiting for changes of content and static")
+        console.error("Waiting for changes of content and static")
       }
-      await watch({ project, isPulled: values.pull ?? false, publish, report: say })
+      await watch({ project, isPulled: values.pull ?? false, publish, report: console.error })
       return
     }
     if (values.pull) await pull(project)
     if (!(await deployOnce(allowGone))) process.exitCode = 1
   },
-  // npm run releases: the newest first, the current one with an asterisk; times are UTC.
+  // npm run releases: newest first, the current one marked by an asterisk; times in UTC.
   releases: async () => {
     const current = currentReleaseOf(project)
     for (const { name, made, pages, changes, copyOf } of listReleases(project)) {

@@ -42,14 +42,14 @@ test("a build that passes becomes the current release", async () => {
   expect(about()).toContain("second")
 })
 
-test("whoever deploys gets a build, also when nothing has changed", async () => {
+test("a deploy without changes still makes a release", async () => {
   next("first")
   await run()
   expect(await run()).toMatchObject({ kind: "published" })
   expect(listReleases(project)).toHaveLength(2)
 })
 
-test("a first deploy that the check refuses leaves no release", async () => {
+test("a first deploy refused by the check leaves no release", async () => {
   writeBuild(project, somePages)
   expect(await run({ check: "false" })).toEqual({
     kind: "refused",
@@ -58,7 +58,7 @@ test("a first deploy that the check refuses leaves no release", async () => {
   expect(listReleases(project)).toEqual([])
 })
 
-test("a build that fails leaves the site as it is", async () => {
+test("a failed build leaves the site unchanged", async () => {
   next("first")
   await run()
   const outcome = await run({ build: "rm -r public; false" })
@@ -66,7 +66,7 @@ test("a build that fails leaves the site as it is", async () => {
   expect(about()).toContain("first")
 })
 
-test("a build that is not verified leaves the site as it is, and nothing behind", async () => {
+test("a build that fails verification leaves the site unchanged and no files", async () => {
   next("first")
   await run()
   const { length } = readdirSync(join(project, "releases"))
@@ -77,17 +77,17 @@ test("a build that is not verified leaves the site as it is, and nothing behind"
   expect(readdirSync(join(project, "releases"))).toHaveLength(length)
 })
 
-test("the first deploy keeps what a server may be serving, until the new site is there", async () => {
+test("the first deploy keeps the last build served until the new site is ready", async () => {
   writeBuild(project, { ...somePages, "/about": "as it was" })
   next("first")
   const said: string[] = []
   const outcome = await run({ build: "rm -r public; false", say: line => said.push(line) })
   expect(outcome.kind).toBe("refused")
   expect(about()).toContain("as it was")
-  expect(said).toContain(`The build that was there is now the release ${currentReleaseOf(project)}`)
+  expect(said).toContain(`The existing build is now the release ${currentReleaseOf(project)}`)
 })
 
-test("an address that would vanish is refused with a line to paste, unless it may", async () => {
+test("a vanishing address is refused with a line to paste, unless allowed", async () => {
   next("first", { "/blog/old": "One", "/blog/let-go": "Two" })
   await run()
   next("first", { "/blog/old": "One" })
@@ -102,7 +102,7 @@ test("an address that would vanish is refused with a line to paste, unless it ma
   const gone = () => JSON.parse(readFileSync(join(current(), "manifest.json"), "utf8")).gone
   expect(await run({ allowGone: true })).toMatchObject({ kind: "published" })
   expect(gone()).toEqual(["/blog/let-go"])
-  // It stays gone, and is not reported again, until something answers there.
+  // It stays gone, without another report, until a page has that address.
   expect(await run()).toMatchObject({ kind: "published" })
   expect(gone()).toEqual(["/blog/let-go"])
   next("first", { "/blog/old": "One", "/blog/let-go": "Back" })

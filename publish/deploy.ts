@@ -9,29 +9,29 @@ import { missingFiles, verify } from "./verify"
 
 export type DeployOptions = {
   readonly project: string
-  /** How many releases stay. */
+  /** How many releases to keep. */
   readonly kept: number
-  /** Whether addresses may vanish. */
+  /** Whether addresses may disappear. */
   readonly allowGone: boolean
-  /** The commands, for the system's shell, that check settings and content, and that build from nothing. */
+  /** Shell commands that check settings and content, and that build from scratch. */
   readonly check: string
   readonly build: string
-  /** Takes a line on what is being done. */
+  /** Reports progress, one line at a time. */
   readonly say: (line: string) => void
-  /** After how many milliseconds the lock of a killed deploy expires. */
+  /** Milliseconds until the lock of a killed deploy expires. */
   readonly staleMs?: number
 }
 
-/** The release that is current now, or why none was made. */
+/** The new current release, or why there is none. */
 export type Outcome =
   | { readonly kind: "published"; readonly release: Release }
   | { readonly kind: "refused"; readonly problems: readonly string[] }
 
-/** Runs a command and shows what it writes. @returns whether it succeeded */
+/** Runs a command and shows its output. @returns whether it succeeded */
 const run = (command: string, project: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, CI: "true", NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1" }
-    // By way of this process: when it is killed, the command ends at its next line of output.
+    // Piped through this process: if it is killed, the command ends at its next line of output.
     const child = spawn(command, { cwd: project, env, shell: true, stdio: ["ignore", "pipe", "pipe"] })
     child.stdout.pipe(process.stderr, { end: false })
     child.stderr.pipe(process.stderr, { end: false })
@@ -44,7 +44,7 @@ const builtSite = (project: string): SiteOnDisk => {
   return { ...source, manifest: readManifest(source) }
 }
 
-/** The first deploy: a server may be serving the last build, which the next one removes, so it becomes a release. */
+/** Before the first deploy: a server may be serving the last build, which the next would remove, so it becomes a release. */
 const releaseLastBuild = async (project: string): Promise<Release | undefined> => {
   let site: SiteOnDisk
   try {
@@ -57,8 +57,8 @@ const releaseLastBuild = async (project: string): Promise<Release | undefined> =
 }
 
 /**
- * Publishes the site as its sources are now: checks, builds from nothing, verifies the build and makes it the current
- * release. Whatever goes wrong, and whenever the process is killed, the release that was current stays so.
+ * Publishes the site: checks, builds from scratch, verifies the build and makes it the current release. If anything fails
+ * or the process is killed, the current release stays.
  * @throws Busy when another deploy or rollback is running
  */
 export const deploy = (options: DeployOptions): Promise<Outcome> => {
@@ -68,7 +68,7 @@ export const deploy = (options: DeployOptions): Promise<Outcome> => {
     say("Checking settings and content")
     if (!(await run(check, project))) return { kind: "refused", problems: ["The check failed, see above."] }
     const last = currentReleaseOf(project) ? undefined : await releaseLastBuild(project)
-    if (last) say(`The build that was there is now the release ${last.name}`)
+    if (last) say(`The existing build is now the release ${last.name}`)
     say("Building")
     if (!(await run(build, project))) return { kind: "refused", problems: ["The build failed, see above."] }
     say("Verifying the build")

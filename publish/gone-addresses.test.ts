@@ -22,7 +22,7 @@ const lines = (before: string[], now: string[]) =>
   vanishedAddresses(site(now), site(before)).filter(line => line.startsWith("  "))
 
 describe("an address is gone", () => {
-  test("when no page, redirect or 410 answers there any more", () => {
+  test("when it has no page, redirect or 410 any more", () => {
     const now = site(["/a"], { redirects: [{ from: "/b", to: "/a", status: 301 }] })
     const files = [...now.files, file("/c", { status: 410 })]
     expect(goneAddresses({ ...now, files }, site(["/a", "/b", "/c", "/d"]))).toEqual(["/d"])
@@ -34,7 +34,7 @@ describe("an address is gone", () => {
       "/c",
     ])
   })
-  test("but not the data of pages, files named by a hash, or what answered 410", () => {
+  test("but not the data of pages, files with hashed names, or pages with status 410", () => {
     const files = [
       file("/page-data/a/page-data.json"),
       file("/search-index/p.json"),

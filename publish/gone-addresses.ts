@@ -4,7 +4,7 @@ import { type FileRoute, isHashed, type ServerManifest } from "../src/shared/ser
 /** The part of a manifest that says which addresses a site has. */
 type Addresses = Pick<ServerManifest, "files" | "redirects" | "gone">
 
-// Nobody links to the data of pages and search, nor to files named by a hash of their content.
+// Nobody links to page data, the search index or files with hashed names.
 const data = /^\/(?:page-data|search-index)\//
 
 const addressesOf = ({ files }: Addresses): string[] =>
@@ -13,27 +13,27 @@ const addressesOf = ({ files }: Addresses): string[] =>
     .map(({ path }: FileRoute) => path)
 
 /**
- * The addresses that once answered and would now be unknown: pages, files and redirects of the release before, and what
- * was gone there already. A further page of a listing that still exists is not one of them.
+ * The addresses that would now be unknown: pages, files and redirects of the previous release, and those gone already.
+ * Further pages of a listing that still exists do not count.
  */
 export const goneAddresses = (now: Addresses, before: Addresses): string[] => {
-  const answered = new Set([...now.files.map(({ path }) => path), ...now.redirects.map(({ from }) => from)])
+  const existing = new Set([...now.files.map(({ path }) => path), ...now.redirects.map(({ from }) => from)])
   const known = [...addressesOf(before), ...before.redirects.map(({ from }) => from), ...(before.gone ?? [])]
-  return [...new Set(known)].filter(path => !answered.has(path) && !answered.has(listingOf(path))).sort()
+  return [...new Set(known)].filter(path => !existing.has(path) && !existing.has(listingOf(path))).sort()
 }
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1)
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"))
 
-/** The new address of the same name, or the only new one of the same folder. */
+/** The new address with the same name, or the only new one in the same folder. */
 const successorOf = (gone: string, added: readonly string[]): string | undefined => {
   const beside = added.filter(path => folderOf(path) === folderOf(gone))
   return added.find(path => nameOf(path) === nameOf(gone)) ?? (beside.length === 1 ? beside[0] : undefined)
 }
 
 /**
- * The addresses of the release before that would be unknown, with a line to paste for each; none where all still answer.
- * Those that an earlier `--allow-gone` accepted are not reported again.
+ * A message about addresses of the previous release that would be unknown, with a line to paste for each. Those that an
+ * earlier `--allow-gone` accepted are not reported again.
  */
 export const vanishedAddresses = (now: Addresses, before: Addresses): string[] => {
   const allowed = new Set(before.gone)

@@ -7,9 +7,9 @@ import { releasesFolder } from "../src/shared/server-manifest"
 export class Busy extends Error {}
 
 /**
- * Does work that only one process may do at a time. Waits long enough for the lock of a killed process to expire.
+ * Runs work that only one process may do at a time. Waits long enough for the lock of a killed process to expire.
  * @param stale milliseconds after which the lock of a killed process expires
- * @throws Busy when another process goes on holding the lock
+ * @throws Busy when another process keeps the lock
  */
 export const withLock = async <T>(project: string, work: () => Promise<T>, stale = 10_000): Promise<T> => {
   const folder = join(project, releasesFolder)

@@ -19,7 +19,7 @@ const release = async (pages = somePages, build?: string): Promise<Release> =>
 const publicFile = ({ name }: Release, file: string) => join(releaseRoot(project, name), "public", file)
 const filesOf = ({ name }: Release) => openRelease(project, name).manifest.files
 
-test("a release holds what is served, and is current once it is made", async () => {
+test("a new release has all files and is current", async () => {
   const made = await release()
   expect(currentReleaseOf(project)).toBe(made.name)
   expect(readdirSync(releaseRoot(project, made.name)).sort()).toEqual([
@@ -31,13 +31,13 @@ test("a release holds what is served, and is current once it is made", async () 
   expect(made.newBytes).toBe(made.bytes)
 })
 
-test("names sort by time, also when the clock goes back", async () => {
+test("names sort by time even when the clock goes back", async () => {
   const { name } = await release()
   expect(name).toMatch(/^\d{8}-\d{9}$/)
   expect(nextName(project, 0).name > name).toBe(true)
 })
 
-test("unchanged files are shared with the release before, and no build can change either", async () => {
+test("unchanged files are shared between releases but never with the build", async () => {
   const first = await release()
   const second = await release({ ...somePages, "/about": "Changed" })
   const inode = (one: Release, file: string) => statSync(publicFile(one, file)).ino
@@ -52,12 +52,12 @@ test("unchanged files are shared with the release before, and no build can chang
     changed: { first: ["/about"] },
     gone: { count: 0 },
   })
-  // Gatsby writes into the files that are there.
+  // Gatsby overwrites files in place.
   writeFileSync(join(project, "public/index.html"), "spoilt")
   expect(readFileSync(publicFile(second, "index.html"), "utf8")).toContain("About")
 })
 
-test("files named by a hash stay for five more releases", async () => {
+test("files with hashed names stay for five more releases", async () => {
   await release(somePages, "aa00")
   const kept: boolean[] = []
   for (const build of ["aa01", "aa02", "aa03", "aa04", "aa05", "aa06"]) {
@@ -70,7 +70,7 @@ test("files named by a hash stay for five more releases", async () => {
   expect(kept).toEqual([true, true, true, true, true, false])
 })
 
-test("a file that a build writes again stays for five more", async () => {
+test("the five releases start again when a build writes the file again", async () => {
   await release(somePages, "aa00")
   await release(somePages, "aa01")
   const scripts = filesOf(await release(somePages, "aa00")).filter(({ path }) => path.startsWith("/app-"))
@@ -80,14 +80,14 @@ test("a file that a build writes again stays for five more", async () => {
   ])
 })
 
-test("a build that lacks a file is an error that names it, and leaves nothing", async () => {
+test("a missing file is an error that names it and leaves no folder", async () => {
   const site = writeBuild(project, somePages)
   rmSync(join(project, "public/about/index.html"))
   await expect(makeCandidate(project, site)).rejects.toThrow(/ENOENT.*about/)
   expect(readdirSync(join(project, "releases"))).toEqual([])
 })
 
-test("a release without its last file is none", async () => {
+test("an incomplete release is not listed", async () => {
   const { name } = await release()
   mkdirSync(join(project, "releases/20261122-060312345"))
   expect(listReleases(project).map(one => one.name)).toEqual([name])

@@ -7,21 +7,21 @@ import { currentLink, releasesFolder, type ServerManifest } from "../src/shared/
 /** A site on the disk, with its manifest. */
 export type SiteOnDisk = SiteSource & { readonly manifest: ServerManifest }
 
-/** Some addresses: how many, and the first of them. */
+/** A number of addresses, and the first few. */
 export type SomeAddresses = { readonly count: number; readonly first: readonly string[] }
 
-/** What is recorded of a release, in its folder. */
+/** The record of a release, in its folder. */
 export type Release = {
-  /** Its folder: when it was made, in UTC to the millisecond. Names sort by time. */
+  /** Its folder: the UTC time it was made, to the millisecond. Names sort by time. */
   readonly name: string
   /** ISO 8601, UTC. */
   readonly made: string
-  /** Number of documents that answer 200. */
+  /** Number of documents with status 200. */
   readonly pages: number
-  /** Size of all files, and of those that the release before did not have. */
+  /** Size of all files, and of those that the previous release did not have. */
   readonly bytes: number
   readonly newBytes: number
-  /** The pages, against those of the release before. */
+  /** The pages compared with the previous release. */
   readonly changes: Readonly<Record<"added" | "changed" | "gone", SomeAddresses>>
   /** The release that a rollback made current again. */
   readonly copyOf?: string
@@ -30,7 +30,7 @@ export type Release = {
 const releaseFile = "release.json"
 const releaseName = /^\d{8}-\d{9}/
 
-/** The prefix of folders that are being written or removed; the next deploy removes those that a killed one left. */
+/** The prefix of folders being written or removed; the next deploy removes those left by a killed one. */
 export const unfinished = "unfinished-"
 
 export const releaseRoot = (project: string, name: string): string => join(project, releasesFolder, name)
@@ -53,7 +53,7 @@ export const openRelease = (project: string, name: string): SiteOnDisk => {
   return { ...source, manifest: readManifest(source) }
 }
 
-/** The current release; undefined when there is none that can be read. */
+/** The current release, if there is one that can be read. */
 export const openCurrent = (project: string): SiteOnDisk | undefined => {
   const name = currentReleaseOf(project)
   try {
@@ -77,9 +77,9 @@ export const syncToDisk = async (path: string): Promise<void> => {
 }
 
 /**
- * Makes a finished folder a release, and the current one. The server takes it up from the link, which rename(2) replaces
- * in one step.
- * @param folder where the release was written, in the folder of releases
+ * Makes a finished folder the current release. `followReleases` in api/server/current-release.ts serves it once rename(2)
+ * has replaced the link atomically.
+ * @param folder where the release was written, inside the folder of releases
  */
 export const makeCurrent = async (project: string, folder: string, release: Release): Promise<void> => {
   const file = join(folder, releaseFile)
@@ -100,10 +100,10 @@ export const removeUnfinished = async (project: string): Promise<void> => {
     if (name.startsWith(unfinished)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
-// Until then a server may be answering requests that it began with the release before.
+// How long a server may still be handling requests with the previous release.
 const stillServedMs = 60_000
 
-/** Removes the oldest releases beyond `kept`, but neither the current one nor one that was current a minute ago. */
+/** Removes the oldest releases beyond RELEASES_KEPT, except the current one and any that was current a minute ago. */
 export const removeOldReleases = async (project: string, kept: number, now = Date.now()): Promise<void> => {
   const current = currentReleaseOf(project)
   const releases = listReleases(project)

@@ -23,7 +23,7 @@ afterEach(() => rmSync(project, { recursive: true }))
 const served = () =>
   readFileSync(join(releaseRoot(project, currentReleaseOf(project) ?? ""), "public/about/index.html"), "utf8")
 
-test("without a name it goes back one release, and again one more", async () => {
+test("without a name it goes back one release each time", async () => {
   expect(await rollback(project, 10)).toMatchObject({ copyOf: names[1], newBytes: 0 })
   expect(served()).toContain("two")
   await rollback(project, 10)
@@ -32,7 +32,7 @@ test("without a name it goes back one release, and again one more", async () => 
   expect(served()).toContain("one")
 })
 
-test("with a name, or its beginning, it goes to any release, also forward", async () => {
+test("with a name it goes to any release, also forward", async () => {
   await rollback(project, 10, names[0])
   expect(served()).toContain("one")
   await rollback(project, 10, names[2])
@@ -40,13 +40,13 @@ test("with a name, or its beginning, it goes to any release, also forward", asyn
   expect(listReleases(project)).toHaveLength(5)
 })
 
-test("a name that fits none, or several, changes nothing", async () => {
+test("an unknown or ambiguous name changes nothing", async () => {
   await expect(rollback(project, 10, "2001")).rejects.toThrow("There is no release 2001")
   await expect(rollback(project, 10, "20")).rejects.toThrow("3 releases begin with 20")
   expect(served()).toContain("three")
 })
 
-test("a release that has lost a file is not served again", async () => {
+test("an incomplete release is not served again", async () => {
   rmSync(join(releaseRoot(project, names[1] ?? ""), "public/robots.txt"))
   await expect(rollback(project, 10)).rejects.toThrow(/robots\.txt/)
   expect(served()).toContain("three")

@@ -4,10 +4,7 @@ import { withLock } from "./lock"
 import { listReleases, openRelease, type Release, removeOldReleases, removeUnfinished } from "./releases"
 import { missingFiles } from "./verify"
 
-/**
- * The release before the one that is served, also when that is itself the copy of an older one.
- * @param releases the newest first
- */
+/** The release before the served one, or before its original if it is a copy. @param releases newest first */
 export const releaseBefore = (
   releases: readonly Pick<Release, "name" | "copyOf">[],
   current: string | undefined,
@@ -29,10 +26,10 @@ const findRelease = (project: string, wanted: string | undefined): Release => {
 }
 
 /**
- * Serves a release again, as a new release of the same files: pages that are open keep the scripts they came with.
- * @param kept how many releases stay
- * @param wanted its name, or the beginning of it; by default the one before
- * @throws when there is no such release, or not all of it, and Busy while a deploy is running
+ * Serves a release again, as a new release of the same files, so that open pages keep their scripts.
+ * @param kept how many releases to keep
+ * @param wanted the start of its name; by default the previous release
+ * @throws if there is no such release or its files are incomplete, and Busy while a deploy is running
  */
 export const rollback = (project: string, kept: number, wanted?: string): Promise<Release> =>
   withLock(project, async () => {

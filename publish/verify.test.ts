@@ -53,12 +53,12 @@ test.each<[string, () => void, RegExp]>([
   [
     "a document of another build",
     () => change("about/index.html", text => text.replace('Hash="aa01"', 'Hash="bb02"')),
-    /^\/about: is of the build bb02, its data of aa01$/,
+    /^\/about: is from the build bb02, its data from aa01$/,
   ],
   [
-    "a document that shows other data",
+    "a document that differs from its data",
     () => change("page-data/about/page-data.json", text => text.replace("Home", "Start")),
-    /^\/about: does not show what \/page-data\/about\/page-data\.json says$/,
+    /^\/about: does not match \/page-data\/about\/page-data\.json$/,
   ],
   [
     "a page without data",
@@ -69,12 +69,12 @@ test.each<[string, () => void, RegExp]>([
     /^\/about: \/page-data\/about\/page-data\.json is missing$/,
   ],
   [
-    "a link to nothing",
+    "a dead link",
     () => change("about/index.html", text => text.replace('href="/"', 'href="/abuot?x=1"')),
     /^\/about: links to \/abuot\?x=1, which is not on the site$/,
   ],
   [
-    "a picture that one size lacks",
+    "a picture with a missing size",
     () => change("index.html", text => text.replace("<img", '<img srcset="/robots.txt 1x, /none.png 2x"')),
     /^\/: links to \/none\.png, which is not on the site$/,
   ],
@@ -98,12 +98,12 @@ test.each<[string, () => void, RegExp]>([
   expect(await problems()).toContainEqual(expect.stringMatching(expected))
 })
 
-test("a link to a file whose name holds a per cent sign does not stop the crawl", async () => {
+test("a link with a bare per cent sign does not stop the crawl", async () => {
   change("about/index.html", text => text.replace('href="/"', 'href="/downloads/50%-off.pdf"'))
   expect(await problems()).toEqual(["/about: links to /downloads/50%-off.pdf, which is not on the site"])
 })
 
-test("of very many problems the first are named, and how many more there are", async () => {
+test("a long list of problems is shortened", async () => {
   const links = Array.from({ length: 50 }, (_, i) => `<a href="/no/${i}">No</a>`).join("")
   change("index.html", text => text.replace("</main>", `${links}</main>`))
   const found = await problems()

@@ -1,4 +1,5 @@
-import { access, readFile, stat } from "node:fs/promises"
+import { existsSync } from "node:fs"
+import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { parse } from "node-html-parser"
 import { parser } from "sax"
@@ -15,7 +16,7 @@ import type { SiteOnDisk } from "./releases"
 
 const atOnce = 16
 
-// What the site cannot do without, whatever its content.
+// Every site needs these.
 const needed = [
   "/",
   "/404.html",
@@ -26,42 +27,35 @@ const needed = [
   addresses.jsonFeed,
 ]
 
-/** What of a site's files is missing, or has another size than its build wrote down; a line each. */
+/** Files of a site that are missing or differ in size from the manifest, a line each. */
 export const missingFiles = async ({ root, manifest }: SiteOnDisk): Promise<string[]> => {
   const problemsOf = async ({ path, file, size, encodings }: FileRoute): Promise<string[]> => {
     const whole = join(root, "public", file)
     const found = await stat(whole).catch(() => undefined)
     if (found?.size !== size) return [`${path}: its file has ${found?.size ?? "no"} bytes, expected ${size}`]
-    const problems = encodings.map(encoding =>
-      access(whole + suffixes[encoding]).then(
-        () => [],
-        () => [`${path}: its ${encoding} form is missing`],
-      ),
-    )
-    return (await Promise.all(problems)).flat()
+    const absent = encodings.filter(encoding => !existsSync(whole + suffixes[encoding]))
+    return absent.map(encoding => `${path}: its ${encoding} form is missing`)
   }
   const paths = new Set(manifest.files.map(({ path }) => path))
   const missing = needed.filter(path => !paths.has(path)).map(path => `${path}: is missing`)
   return [...missing, ...(await inParallel(manifest.files, atOnce, problemsOf)).flat()]
 }
 
-type Answer = { readonly status: number; readonly type: string; readonly text: string }
-
-/** Lets the server's own code answer from a site that is not served yet. */
-const openForRequests = ({ manifest, root }: SiteOnDisk) => {
+/** Runs the server's own code on a site that is not published yet. */
+const startApp = ({ manifest, root }: SiteOnDisk) => {
   const site = openSite(manifest, root)
-  const put = () => Promise.reject(new Error("No enquiry is stored during a deploy."))
+  const put = () => Promise.reject(new Error("No enquiries are stored during a deploy."))
   const settings = readSettings({ SITE_URL: "https://site.invalid" })
   const services = { store: { put, countRequest: put }, settings }
   const app = buildApp({ site: () => site, services, readiness: put })
-  const ask = async (path: string): Promise<Answer> => {
+  const get = async (path: string) => {
     const { statusCode, headers, payload } = await app.inject({
       url: encodeURI(path),
       headers: { host: "site.invalid" },
     })
     return { status: statusCode, type: String(headers["content-type"] ?? "nothing"), text: payload }
   }
-  return { ask, close: () => app.close() }
+  return { get, close: () => app.close() }
 }
 
 const linksIn = (html: string): string[] => {
@@ -73,7 +67,7 @@ const linksIn = (html: string): string[] => {
   })
 }
 
-/** The path that a link leads to within the site, as the server reads it; undefined for a link that leads elsewhere. */
+/** The path of a link within the site, as the server reads it; undefined for other links. */
 const pathWithin = (link: string, from: string): string | undefined => {
   const origin = "https://site.invalid"
   if (link === "" || link.startsWith("#") || !URL.canParse(link, origin + from)) return undefined
@@ -86,17 +80,17 @@ const pathWithin = (link: string, from: string): string | undefined => {
   }
 }
 
-/** The document shows the data that its page will load, and both are of the build that `app-data.json` names. */
+/** Checks that a document shows the data its page will load, and that both are from the build in `app-data.json`. */
 const buildProblems = async (html: string, path: string, build: string, root: string): Promise<string[]> => {
   const own = /window\.___webpackCompilationHash="([^"]*)"/.exec(html)?.[1]
   if (own === undefined) return []
-  if (own !== build) return [`is of the build ${own}, its data of ${build}`]
+  if (own !== build) return [`is from the build ${own}, its data from ${build}`]
   const data = `page-data${path === "/" ? "/index" : path}/page-data.json`
   const text = await readFile(join(root, "public", data), "utf8").catch(() => undefined)
   if (text === undefined) return [`/${data} is missing`]
   const { result } = JSON.parse(text) as { result: PageResult }
   const shown = new RegExp(`${pageHashAttribute}="([^"]*)"`).exec(html)?.[1]
-  return shown === pageHash(result) ? [] : [`does not show what /${data} says`]
+  return shown === pageHash(result) ? [] : [`does not match /${data}`]
 }
 
 /** Why a feed or sitemap cannot be read: it is not well-formed, or a JSON feed without items. */
@@ -110,19 +104,19 @@ const feedMistake = (path: string, text: string): string | undefined => {
   }
 }
 
-/** Asks for every document, feed and sitemap as a visitor would, and follows the links of documents within the site. */
+/** Requests every document, feed and sitemap like a visitor, and checks links within the site. */
 const crawl = async (site: SiteOnDisk): Promise<string[]> => {
   const { files, redirects } = site.manifest
-  const { ask, close } = openForRequests(site)
+  const { get, close } = startApp(site)
   const found = files.filter(({ status }) => status !== 404).map(({ path }) => path)
   const known = new Set([...found, ...redirects.map(({ from }) => from), addresses.contactEndpoint])
   const pages = new Set(files.filter(({ status }) => status === 200).map(({ path }) => path))
-  const { webpackCompilationHash: build } = JSON.parse((await ask("/page-data/app-data.json")).text)
+  const { webpackCompilationHash: build } = JSON.parse((await get("/page-data/app-data.json")).text)
 
   const visitDocument = async ({ path, status: expected }: FileRoute): Promise<string[]> => {
-    const { status, type, text } = await ask(path)
+    const { status, type, text } = await get(path)
     if (status !== expected || !type.startsWith("text/html"))
-      return [`${path}: answers ${status} with ${type}, expected ${expected} with HTML`]
+      return [`${path}: has status ${status} with ${type}, expected ${expected} with HTML`]
     const dead = linksIn(text).filter(link => {
       const to = pathWithin(link, path)
       return to !== undefined && !known.has(to)
@@ -133,7 +127,7 @@ const crawl = async (site: SiteOnDisk): Promise<string[]> => {
     ].map(problem => `${path}: ${problem}`)
   }
   const visitFeed = async ({ path }: FileRoute): Promise<string[]> => {
-    const { text } = await ask(path)
+    const { text } = await get(path)
     const mistake = feedMistake(path, text)
     if (mistake) return [`${path}: cannot be read: ${mistake}`]
     if (!path.startsWith("/sitemap")) return []
@@ -144,20 +138,15 @@ const crawl = async (site: SiteOnDisk): Promise<string[]> => {
       .map(page => `${path}: lists ${page}, which is not a page`)
   }
   try {
-    const unknown = await ask("/an-address-that-no-page-has")
+    const unknown = await get("/an-address-that-no-page-has")
+    const documents = files.filter(({ file }) => file.endsWith(".html"))
+    const feeds = files.filter(({ path }) => path.endsWith(".xml") || path === addresses.jsonFeed)
     const problems = await Promise.all([
-      inParallel(
-        files.filter(({ file }) => file.endsWith(".html")),
-        atOnce,
-        visitDocument,
-      ),
-      inParallel(
-        files.filter(({ path }) => path.endsWith(".xml") || path === addresses.jsonFeed),
-        1,
-        visitFeed,
-      ),
+      inParallel(documents, atOnce, visitDocument),
+      inParallel(feeds, 1, visitFeed),
     ])
-    if (unknown.status !== 404) problems.push([[`an unknown address answers ${unknown.status}, not 404`]])
+    if (unknown.status !== 404)
+      problems.push([[`an unknown address has status ${unknown.status}, expected 404`]])
     return problems.flat(2)
   } finally {
     await close()
@@ -169,7 +158,7 @@ const mostLines = 20
 const shortened = (lines: string[]): string[] =>
   lines.length > mostLines ? [...lines.slice(0, mostLines), `and ${lines.length - mostLines} more`] : lines
 
-/** What keeps a candidate from being released, a line each. */
+/** The problems of a candidate, a line each. */
 export const verify = async (
   { site, before }: Candidate,
   { allowGone }: { allowGone: boolean },

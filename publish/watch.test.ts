@@ -12,7 +12,7 @@ afterEach(async () => {
   stop = undefined
 })
 
-/** Watches a project, and records when each publishing starts. */
+/** Watches a project and records each publish. */
 const start = async (project: string, publish = async (_time: number) => {}, isPulled = false) => {
   let times = 0
   const waiting = new Map<number, () => void>()
@@ -55,7 +55,7 @@ describe("watching", () => {
     expect(times()).toBe(4)
   })
 
-  test("it publishes when a day begins", async () => {
+  test("it publishes when the date changes", async () => {
     const { publishing } = await start(project)
     const now = Date.now()
     jest.useFakeTimers({
@@ -66,7 +66,7 @@ describe("watching", () => {
     jest.useRealTimers()
   })
 
-  test("a publishing that fails is reported and not the end; one that met another is tried again", async () => {
+  test("a failed publish is reported and does not end the watch; a busy one is retried", async () => {
     const { publishing, reported } = await start(project, async time => {
       if (time === 1) throw new Error("The disk is full")
       if (time === 2) throw new Busy("Another deploy is running")
@@ -77,7 +77,6 @@ describe("watching", () => {
   })
 })
 
-// Pulling is git's own work: a machine without git has nothing to pull with.
 const describeWithGit = isInstalled("git") ? describe : describe.skip
 
 describeWithGit("pulling", () => {
@@ -98,14 +97,14 @@ describeWithGit("pulling", () => {
     git(folder, "clone", "-q", "theirs", "ours")
   })
 
-  test("commits that others have pushed are pulled; it returns whether there were any", async () => {
+  test("pull returns whether there were new commits", async () => {
     expect(await pull(ours)).toBe(false)
     commit(theirs, "post.md", "second")
     expect(await pull(ours)).toBe(true)
     expect(readFileSync(join(ours, "post.md"), "utf8")).toBe("second")
   })
 
-  test("what comes while watching is published, with the files that it brings, once", async () => {
+  test("commits that arrive while watching are published once", async () => {
     commit(theirs, "post.md", "before")
     const { publishing, times } = await start(ours, undefined, true)
     expect([times(), readFileSync(join(ours, "post.md"), "utf8")]).toEqual([1, "before"])
@@ -114,14 +113,14 @@ describeWithGit("pulling", () => {
     expect(readFileSync(join(ours, "post.md"), "utf8")).toBe("while watching")
   })
 
-  test("with other packages nothing is brought in", async () => {
+  test("nothing is merged when packages have changed", async () => {
     commit(theirs, "package-lock.json", "{}")
     await expect(pull(ours)).rejects.toThrow('Packages have changed: run "git pull && npm ci"')
     git(ours, "pull", "-q")
     expect(await pull(ours)).toBe(false)
   })
 
-  test("where a merge is needed nothing is brought in, and git's words are passed on", async () => {
+  test("a diverged branch is left alone, with git's message", async () => {
     commit(theirs, "post.md", "theirs")
     commit(ours, "post.md", "ours")
     await expect(pull(ours)).rejects.toThrow(/^git could not bring the branch up to date: .*fast-forward/is)

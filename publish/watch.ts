@@ -10,9 +10,9 @@ const git = async (project: string, ...args: string[]): Promise<string> => {
 }
 
 /**
- * Brings the project's branch up to date, if that needs no merge.
- * @returns whether anything came
- * @throws in git's own words, or when packages have changed, which have to be installed with it
+ * Fast-forwards the project's branch.
+ * @returns whether there were new commits
+ * @throws git's own message, or when packages have changed and must be installed
  */
 export const pull = async (project: string): Promise<boolean> => {
   let packages: string
@@ -35,15 +35,15 @@ export type WatchOptions = {
   readonly isPulled: boolean
   readonly publish: () => Promise<void>
   readonly report: (message: string) => void
-  /** In milliseconds: how long files must be unchanged, and how often to check the date and pull. */
+  /** Milliseconds that files must be unchanged, and between checks of the date and the remote branch. */
   readonly settleMs?: number
   readonly lookMs?: number
 }
 
 /**
- * Publishes at once, then whenever files have changed and settled, when the date changes, and when a pull brought commits;
- * one at a time. An error is reported and does not end the watch.
- * @returns a function that stops it, once it watches
+ * Publishes at once, then when changed files have settled, when the date changes, and when a pull brings commits, one at a
+ * time. Errors are reported and do not end the watch.
+ * @returns a function that stops watching
  */
 export const watch = async (options: WatchOptions): Promise<() => Promise<void>> => {
   const { project, isPulled, publish, report, settleMs = 3000, lookMs = 15_000 } = options
@@ -82,7 +82,7 @@ export const watch = async (options: WatchOptions): Promise<() => Promise<void>>
   const look = async () => {
     if (today() !== day) publishIn(0)
     day = today()
-    // Files that it brings are seen as well: that is one publishing.
+    // The watcher sees pulled files as well: both together publish once.
     if (isPulled) await next(async () => (await pull(project)) && publishIn(settleMs))
     looking = setTimeout(look, lookMs)
   }

@@ -19,7 +19,7 @@ const favicon = [
   `<path class="s" d="${mark.steps}"/><path class="l" d="${mark.leg}"/></svg>\n`,
 ].join("")
 
-/** Draws the mark on a dark tile. @param share how much of the tile's width it takes */
+/** Draws the mark on a dark tile. @param share of the tile's width that it takes */
 const writeTile = async (name: string, size: number, share: number, radius = 0): Promise<void> => {
   const inset = (size * (1 - share)) / 2
   const tile = [
@@ -67,7 +67,7 @@ const main = async (): Promise<void> => {
   await writeTile("favicon-32", 32, 0.75, 4)
   await writeTile("icon-192", 192, 0.62, 24)
   await writeTile("icon-512", 512, 0.62, 64)
-  // A maskable icon may be cut to a circle of 80 % of its width, and Apple rounds the corners itself.
+  // Platforms may crop a maskable icon to a circle of 80 % of its width; Apple rounds the corners itself.
   await writeTile("icon-maskable-512", 512, 0.48)
   await writeTile("apple-touch-icon", 180, 0.58)
   writeManifest()

@@ -6,7 +6,7 @@ import { sitePaths } from "../test/support/site-paths"
 import { type RunningSite, serveSite } from "../test/support/site-server"
 import { visit } from "../test/support/visit"
 
-// npm run screenshots -- /about /blog --width 390 --theme dark: of every page if none is named.
+// npm run screenshots -- /about /blog --width 390 --theme dark: every page by default.
 const { values: chosen, positionals: named } = parseArgs({
   allowPositionals: true,
   options: {
@@ -17,12 +17,10 @@ const { values: chosen, positionals: named } = parseArgs({
 })
 
 const fileName = (path: string) =>
-  path === "/"
-    ? "home"
-    : path
-        .slice(1)
-        .replaceAll("/", "__")
-        .replace(/\.html$/, "")
+  path
+    .slice(1)
+    .replace(/\.html$/, "")
+    .replaceAll("/", "__") || "home"
 
 const run = async (site: RunningSite) => {
   const paths = named.length > 0 ? named : sitePaths()
@@ -39,7 +37,7 @@ const run = async (site: RunningSite) => {
       const page = await context.newPage()
       for (const path of paths) {
         await visit(page, site.url + path)
-        // AMP documents are hidden until their runtime loads, which it cannot without a network.
+        // AMP documents are hidden until their runtime loads, which needs a network.
         if (isAmpPath(path)) await page.addStyleTag({ content: "body{animation:none!important}" })
         // Loads lazy images.
         await page.evaluate(async () => {
@@ -59,13 +57,4 @@ const run = async (site: RunningSite) => {
   console.log(`Screenshots are in ${chosen.out}`)
 }
 
-const main = async (): Promise<void> => {
-  const site = await serveSite()
-  try {
-    await run(site)
-  } finally {
-    await site.stop()
-  }
-}
-
-void main()
+void serveSite().then(site => run(site).finally(site.stop))

@@ -13,11 +13,7 @@ develop.on("exit", code => process.exit(code ?? 0))
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => develop.kill(signal))
 
 const openWhenServed = async (): Promise<void> => {
-  const isServed = () =>
-    fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+  const isServed = async () => (await fetch(address).catch(() => undefined))?.ok
   while (!(await isServed())) await setTimeout(1000)
   console.log(`The CMS is at ${address}: open it in Chrome, Edge or another browser based on Chromium.`)
   open(address)

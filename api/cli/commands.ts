@@ -21,7 +21,7 @@ export type Values = { [name in Text]?: string } & { [name in Flag]?: boolean }
 
 type Context = {
   readonly store: EnquiryStore
-  /** Where the store is, without a password. */
+  /** The store's location, without a password. */
   readonly place: string
   readonly values: Values
   readonly operand: string
@@ -47,14 +47,14 @@ const collect = async (enquiries: AsyncIterable<Enquiry>): Promise<Enquiry[]> =>
 }
 
 const findById = async ({ store, operand }: Context): Promise<Enquiry> => {
-  if (!operand) throw new UsageError("Which one? Give its ID; `list` shows it.")
+  if (!operand) throw new UsageError("Missing ID; `list` shows them.")
   const [one, another] = await collect(store.list({ idPrefix: operand }))
-  if (!one) throw new UsageError(`There is no enquiry with the ID ${operand}.`)
-  if (another) throw new UsageError(`More than one ID begins with ${operand}.`)
+  if (!one) throw new UsageError(`No enquiry has the ID ${operand}.`)
+  if (another) throw new UsageError(`Several IDs begin with ${operand}.`)
   return one
 }
 
-const agrees = async (question: string): Promise<boolean> => {
+const confirm = async (question: string): Promise<boolean> => {
   process.stderr.write(`${question} [y/N] `)
   for await (const answer of createInterface({ input: process.stdin })) return /^y(es)?$/i.test(answer.trim())
   return false
@@ -62,22 +62,22 @@ const agrees = async (question: string): Promise<boolean> => {
 
 const show = async (context: Context): Promise<void> => {
   const { fields, ...enquiry } = await findById(context)
-  const { message = "", ...answers } = fields
+  const { message = "", ...others } = fields
   const toLines = (values: object) =>
     Object.entries(values).map(([name, value]) => `${name}: ${plainLine(String(value))}`)
   const lines = message.split("\n").map(plainLine)
-  await print(`${[...toLines(enquiry), "", ...toLines(answers), "", ...lines].join("\n")}\n`)
+  await print(`${[...toLines(enquiry), "", ...toLines(others), "", ...lines].join("\n")}\n`)
 }
 
 const remove = async ({ store, place, values: { email, yes } }: Context): Promise<number> => {
-  if (!email?.includes("@")) throw new UsageError("Whose? Say --email ADDRESS.")
+  if (!email?.includes("@")) throw new UsageError("Missing --email ADDRESS.")
   const found = await collect(store.list({ email }))
   if (found.length === 0) {
-    console.error(`There is no enquiry of ${email} in ${place}.`)
+    console.error(`No enquiries from ${email} in ${place}.`)
     return 0
   }
   process.stderr.write(toTable(found, true))
-  if (!yes && !(await agrees(`Delete ${found.length} for good?`))) {
+  if (!yes && !(await confirm(`Permanently delete ${found.length}?`))) {
     console.error("Nothing was deleted.")
     return 1
   }
@@ -88,48 +88,48 @@ const remove = async ({ store, place, values: { email, yes } }: Context): Promis
 
 const retry = async (context: Context): Promise<void> => {
   const { store, values } = context
-  if (values.all) return print(`${await store.retry()} are due now.\n`)
+  if (values.all) return print(`${await store.retry()} will be mailed now.\n`)
   const { id } = await findById(context)
   const isDue = (await store.retry(id)) > 0
-  await print(isDue ? "It is due now.\n" : "It is neither dead nor waiting for another attempt.\n")
+  await print(isDue ? "It will be mailed now.\n" : "It is neither dead nor waiting for another attempt.\n")
 }
 
 const stats = async ({ store }: Context): Promise<void> => {
   const counts = new Map<string, number>()
   for await (const { status, form, receivedAt, spam } of store.list())
-    for (const what of [
+    for (const label of [
       "enquiries",
       `status ${status}`,
       `form ${form}`,
       `month ${receivedAt.slice(0, 7)}`,
       ...(spam.length > 0 ? ["marked as spam"] : []),
     ])
-      counts.set(what, (counts.get(what) ?? 0) + 1)
+      counts.set(label, (counts.get(label) ?? 0) + 1)
   await print(
     [...counts]
-      .map(([what, count]) => `${what.padEnd(20)} ${count}\n`)
+      .map(([label, count]) => `${label.padEnd(20)} ${count}\n`)
       .sort()
       .join(""),
   )
 }
 
 const backup = async ({ store, operand }: Context): Promise<void> => {
-  if (!operand) throw new UsageError("Where to? Name a folder.")
+  if (!operand) throw new UsageError("Missing FOLDER.")
   const folder = resolve(operand)
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new UsageError(`${folder} is not empty; name a new folder.`)
   const copy = openFileStore(`file:${folder}/enquiries.db`)
   const count = await copy.restore(store.list()).finally(copy.close)
-  await print(`${count} enquiries are in ${folder}.\n`)
+  await print(`${count} enquiries copied to ${folder}.\n`)
 }
 
 const restore = async ({ store, place, operand }: Context): Promise<void> => {
-  if (!operand) throw new UsageError("From where? Name the folder of a backup.")
+  if (!operand) throw new UsageError("Missing FOLDER of a backup.")
   const url = `file:${resolve(operand)}/`
   if (!storeExists(url)) throw new UsageError(`There is no backup in ${resolve(operand)}.`)
   const copy = openFileStore(url)
   const count = await store.restore(copy.list()).finally(copy.close)
-  await print(`${count} restored to ${place}; what was there already stays as it was.\n`)
+  await print(`${count} restored to ${place}; existing ones were not changed.\n`)
 }
 
 const testMail = async (): Promise<number> => {
@@ -137,9 +137,9 @@ const testMail = async (): Promise<number> => {
   if (!delivery)
     throw new UsageError("No mail is set up: set SMTP_URL or EMAILJS_PRIVATE_KEY (see .env.example).")
   const { mailer, toEmail } = delivery
-  const message = "This is a test of how enquiries are mailed to you. It works."
+  const message = "This is a test mail: enquiries will reach you like this."
   const sent = await mailer.send(noteMail(`test-${Date.now()}`, "Test mail for enquiries", message, toEmail))
-  if (sent.ok) await print(`A mail to ${toEmail} was accepted. The server answered: ${sent.answer}\n`)
+  if (sent.ok) await print(`A mail to ${toEmail} was accepted. The server replied: ${sent.serverReply}\n`)
   else console.error(`The mail to ${toEmail} was refused: ${sent.error}`)
   return sent.ok ? 0 : 1
 }
@@ -157,7 +157,7 @@ export const commands: Readonly<Record<string, Command>> = {
     options: { email: text, since: text, csv: flag, json: flag, bom: flag },
     run: async context => {
       const { csv = false, json = false, bom = false, email } = context.values
-      if (csv === json) throw new UsageError("Say --csv or --json.")
+      if (csv === json) throw new UsageError("Expected either --csv or --json.")
       const enquiries = context.store.list({ email, since: sinceOf(context) })
       if (csv) await print(toCsv([], { bom }))
       await printAll(enquiries, json ? toJsonLines : batch => toCsv(batch, { header: false }))
@@ -167,7 +167,7 @@ export const commands: Readonly<Record<string, Command>> = {
   dead: {
     run: async ({ store }) => {
       const count = await printAll(store.list({ status: "dead" }), toReasons)
-      if (count === 0) console.error("No enquiry is dead.")
+      if (count === 0) console.error("No dead enquiries.")
     },
   },
   retry: { options: { all: flag }, hasOperand: true, run: retry },
@@ -175,7 +175,7 @@ export const commands: Readonly<Record<string, Command>> = {
     options: { "older-than": text },
     run: async ({ store, place, values }) => {
       const before = timeBefore(values["older-than"] ?? "")
-      if (!before) throw new UsageError("How old? Say --older-than 18months (days, weeks, months, years).")
+      if (!before) throw new UsageError("Expected --older-than 18months (or days, weeks, years).")
       const count = await store.prune(before)
       await print(`${count} from before ${before.toISOString().slice(0, 10)} deleted in ${place}.\n`)
     },

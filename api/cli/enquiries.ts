@@ -1,13 +1,12 @@
-import { loadEnv } from "../settings/load-env"
-import { settings } from "../settings/read-settings"
+import { loadEnv, settings } from "../settings/read-settings"
 import { isPostgres, withoutPassword } from "../settings/variables"
 import { filesOf, openStore, storeExists } from "../store/open-store"
 import { runCommand } from "./run-command"
 
-// Whoever reads the output may stop early: `list | head`.
+// The reader of the output may stop early: `list | head`.
 process.stdout.on("error", () => process.exit())
 
-// `npm run enquiries`: the owner's tool for the store of `ENQUIRIES_URL`.
+// `npm run enquiries`: the owner's command for the store of `ENQUIRIES_URL`.
 void runCommand(process.argv.slice(2), () => {
   loadEnv()
   const { ENQUIRIES_URL: url, ENQUIRIES_SPOOL: spool } = settings()

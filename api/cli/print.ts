@@ -2,29 +2,26 @@ import { once } from "node:events"
 import { stringify } from "csv-stringify/sync"
 import { withoutFormula } from "../../src/shared/without-formula"
 import type { Enquiry } from "../store/enquiry"
+import { type Enquiries, inBatches } from "../store/tables"
 
 export const print = async (text: string): Promise<void> => {
   if (!process.stdout.write(text)) await once(process.stdout, "drain")
 }
 
-/** Prints enquiries, some hundreds at a time. @returns how many there were */
+/** Prints enquiries in batches. @returns their number */
 export const printAll = async (
-  enquiries: AsyncIterable<Enquiry>,
+  enquiries: Enquiries,
   toText: (batch: readonly Enquiry[], isFirst: boolean) => string,
 ): Promise<number> => {
   let count = 0
-  let batch: Enquiry[] = []
-  const flush = async () => {
+  for await (const batch of inBatches(enquiries, 500)) {
     await print(toText(batch, count === 0))
     count += batch.length
-    batch = []
   }
-  for await (const enquiry of enquiries) if (batch.push(enquiry) === 500) await flush()
-  if (batch.length > 0) await flush()
   return count
 }
 
-/** A text on one line, without characters that could control a terminal or turn the text's direction. */
+/** A text on one line, without characters that could control a terminal or change the text direction. */
 export const plainLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
 
 const dayAndTime = ({ receivedAt }: Enquiry): string => receivedAt.slice(0, 16).replace("T", " ")
@@ -56,7 +53,7 @@ export const toReasons = (enquiries: readonly Enquiry[]): string =>
     .map(line => `${plainLine(line)}\n`)
     .join("")
 
-/** One JSON object per line, with the answers both beside the rest (for `jq .email`) and under `fields`. */
+/** One JSON object per line, with the form's fields both at the top level (for `jq .email`) and under `fields`. */
 export const toJsonLines = (enquiries: readonly Enquiry[]): string =>
   enquiries
     .map(({ instance: _, fields, ...enquiry }) => `${JSON.stringify({ ...enquiry, ...fields, fields })}\n`)

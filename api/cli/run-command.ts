@@ -7,27 +7,27 @@ const usage = `npm run -s enquiries -- COMMAND
 
   list                          a table of all enquiries; the default command
          [--since 2026-01-31]   received on this day or later
-  show ID                       one enquiry in full; the first digits of its ID are enough
+  show ID                       one enquiry in full; the start of its ID is enough
   export --csv | --json         a file for a spreadsheet, or one JSON object per line
-         [--email ADDRESS]      only those of one person
+         [--email ADDRESS]      only those from one person
          [--since 2026-01-31]   received on this day or later
          [--bom]                the CSV with a byte order mark, which Excel needs to read UTF-8
-  delete --email ADDRESS        deletes all enquiries of a person, wherever they are; asks first
-         [--yes]                does not ask
-  dead                          what cannot be mailed, and why
-  retry ID | --all              mails at once what was refused or is waiting for its next attempt
-  prune --older-than 18months   deletes what is older (days, weeks, months, years)
-  stats                         how many there are, by state, form and month
+  delete --email ADDRESS        deletes all enquiries from a person, after confirmation
+         [--yes]                without asking
+  dead                          enquiries that cannot be mailed, and why
+  retry ID | --all              mails refused or waiting enquiries at once
+  prune --older-than 18months   deletes older enquiries (days, weeks, months, years)
+  stats                         numbers by state, form and month
   backup FOLDER                 copies all enquiries to a new folder; the server may keep running
   restore FOLDER                adds the enquiries of a backup
-  test-mail                     sends one mail to you, and prints the mail server's answer
+  test-mail                     sends you a test mail and prints the mail server's reply
 
-Exit status: 0; 1 when the store cannot be used, a mail is refused or nothing is deleted; 2 when the command is not
-understood.`
+Exit status: 0; 1 when the store cannot be used, a mail is refused or nothing is deleted; 2 for a wrong
+command or option.`
 
 type Opened = { store: EnquiryStore; place: string; isMissing?: boolean }
 
-/** Runs one command of the owner's tool; notes go to stderr. @returns the exit status */
+/** Runs one command; notes go to stderr. @returns the exit status */
 export const runCommand = async (argv: readonly string[], open: () => Opened): Promise<number> => {
   const [name = "list", ...args] = argv
   if (name === "--help" || name === "help" || args.includes("--help")) {
@@ -47,15 +47,15 @@ export const runCommand = async (argv: readonly string[], open: () => Opened): P
       const context = { store, place, values: values as Values, operand: positionals[0] ?? "" }
       return Number((await run(context)) ?? 0)
     }
-    const why = "it is created when the first enquiry arrives."
+    const why = "it is created with the first enquiry."
     console.error(`No enquiries yet: there is no store at ${place}; ${why}`)
     return 0
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException
     if (error instanceof UsageError || code.startsWith("ERR_PARSE_ARGS")) {
-      // In `npm run enquiries delete --email x`, npm takes `--email` for itself.
+      // In `npm run enquiries delete --email x`, npm consumes `--email`.
       const isStray = code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL"
-      const hint = isStray ? " npm takes options for itself unless they follow --." : ""
+      const hint = isStray ? " npm consumes options unless they follow --." : ""
       console.error(`${message}${hint} (npm run -s enquiries -- --help)`)
       return 2
     }

@@ -1,7 +1,7 @@
 import { request } from "node:http"
 import { listServices } from "../../test/support/serve-handler"
 import { serveContact } from "../../test/support/site-app"
-import { addressKey, type Services } from "./handle-contact"
+import { rateLimitKey, type Services } from "./handle-contact"
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -22,7 +22,7 @@ const json = { "Content-Type": "application/json" }
 const page = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" }
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 
-test("the AMP form is accepted as JSON, urlencoded and multipart, and stored before the answer", async () => {
+test("the AMP form is accepted as JSON, urlencoded and multipart, and stored before the response", async () => {
   const { kept, post } = await start()
   const multipart = new FormData()
   for (const [name, value] of Object.entries(amp)) multipart.append(name, value)
@@ -39,7 +39,7 @@ test("the AMP form is accepted as JSON, urlencoded and multipart, and stored bef
   expect(kept[2]?.fields).toEqual({ ...amp, company: "", phone: "", service: "", budget: "" })
 })
 
-test("the audit and the contact form are accepted as the pages' scripts post them, blanks filled in", async () => {
+test("the audit and contact forms are accepted as scripts post them, with blanks filled in", async () => {
   const { kept, post } = await start()
   const person = { name: "Asha", email: "asha@example.in" }
   const blank = { ...person, company: "", message: "", comments: "", elapsed_ms: "9000" }
@@ -65,7 +65,7 @@ test("hidden fields are read from JSON, numbers too, and a repeated submission i
   expect(kept[0]).toMatchObject({ instance: "a2c4e6-instance", spam: ["honeypot", "too-fast"] })
 })
 
-test("a body that is too large is refused in words", async () => {
+test("a body that is too large is refused with an explanation", async () => {
   const { kept, post } = await start()
   const large = await post(JSON.stringify({ ...amp, message: "x".repeat(70_000) }), json)
   expect([large.status, (await large.json()).message]).toEqual([
@@ -75,7 +75,7 @@ test("a body that is too large is refused in words", async () => {
   expect(kept).toEqual([])
 })
 
-test("every wrong field is named, for scripts and for AMP", async () => {
+test("every invalid field is named, for scripts and for AMP", async () => {
   const { post, kept } = await start()
   const response = await post(form({ email: "nobody" }))
   const { message, errors, verifyErrors } = await response.json()
@@ -108,7 +108,7 @@ test("the website of an audit becomes the first line of its message, however the
   ])
 })
 
-test("a plain form post is redirected to a page", async () => {
+test("a plain form post is redirected to a result page", async () => {
   const { post, kept } = await start()
   const sent = await post(form({ form: "audit", name: "Asha", email: "asha@example.in" }), page)
   expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact/sent"])
@@ -133,7 +133,7 @@ test("methods other than POST are refused", async () => {
 test.each([
   ["declared", {}],
   ["chunked", { "Transfer-Encoding": "chunked" }],
-])("a body above 64 kB, %s, is refused and the client sees the answer", async (_how, headers) => {
+])("a body above 64 kB, %s, is refused and the client sees the response", async (_how, headers) => {
   const { port } = await start()
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const options = {
@@ -185,7 +185,7 @@ test.each([
   ["application/json; x=y; charset=us-ascii", 200],
   ["application/json; charset=utf-16", 415],
   ["text/plain", 415],
-])("a body of the type %s is answered %i", async (type, status) => {
+])("a body of type %s gets %i", async (type, status) => {
   const { post } = await start()
   expect((await post(JSON.stringify(amp), { "Content-Type": type })).status).toBe(status)
 })
@@ -195,7 +195,7 @@ test("a compressed body is refused", async () => {
   expect((await post("{}", { ...json, "Content-Encoding": "gzip" })).status).toBe(415)
 })
 
-test("a stranger's origin is refused before the request is counted or stored", async () => {
+test("a cross-origin request is refused before it is counted or stored", async () => {
   const { post, kept, services } = await start({ ENQUIRY_RATE_LIMIT: "1" })
   const count = jest.spyOn(services.store, "countRequest")
   const response = await post(form(amp), { Origin: "https://evil.example" })
@@ -217,7 +217,7 @@ test("an AMP cache gets JSON and its origin echoed, also with an error", async (
   }
 })
 
-test("who sends too often has to wait", async () => {
+test("too many requests are refused with Retry-After", async () => {
   const { post } = await start({ ENQUIRY_RATE_LIMIT: "1", ENQUIRY_RATE_WINDOW: "60" })
   expect((await post(form(amp))).status).toBe(200)
   const response = await post(form(amp))
@@ -238,7 +238,7 @@ test("spam is stored and marked", async () => {
 
 test("a double click on a form without an instance is stored once and thanked twice", async () => {
   const { post, kept } = await start()
-  // A minute may end between the two.
+  // The minute may change between the two.
   const clicks = () => Promise.all([post(form(amp), page), post(form(amp), page)])
   expect((await clicks()).map(response => response.headers.get("location"))).toEqual([
     "/contact/sent",
@@ -281,7 +281,7 @@ test.each([
       throw new Error("no such store")
     },
   ],
-])("a store that %s is answered 503, without details", async (_how, put) => {
+])("a store that %s gives 503 without details", async (_how, put) => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
   const { post } = await start({}, put)
   const response = await post(form(amp))
@@ -303,6 +303,6 @@ test.each([
   ["[2001:db8:1:2::7]", "2001:db8:1:2::/64"],
   ["[::ffff:203.0.113.9]:80", "203.0.113.9"],
   ["_hidden", "_hidden"],
-])("%s counts as %s", (address, key) => {
-  expect(addressKey(address)).toBe(key)
+])("the rate limit counts %s as %s", (address, key) => {
+  expect(rateLimitKey(address)).toBe(key)
 })

@@ -17,19 +17,19 @@ export type Services = {
   readonly storeTimeoutMs?: number
 }
 
-export type Answer = { status: number; headers: Record<string, string>; body: string }
+export type ContactResponse = { status: number; headers: Record<string, string>; body: string }
 
 const thanks = "Thanks! We'll get back to you shortly."
 
-/** Whether a browser posted a plain form and will show the answer; the AMP runtime and scripts want JSON. */
+/** Whether a browser posted a plain form and will show the response; the AMP runtime and scripts want JSON. */
 const wantsPage = (req: ContactRequest, origin: OriginKind): boolean => {
   const accept = header(req, "accept").toLowerCase()
   const isForm = !header(req, "content-type").toLowerCase().startsWith("application/json")
-  const page = accept.includes("text/html") && !accept.includes("application/json")
-  return req.method === "POST" && isForm && page && !isAmpRequest(req, origin)
+  const acceptsPage = accept.includes("text/html") && !accept.includes("application/json")
+  return req.method === "POST" && isForm && acceptsPage && !isAmpRequest(req, origin)
 }
 
-/** Where a plain form post is redirected: the query has the reason for scripts, the fragment for `:target`. */
+/** Where a plain form post is redirected: the query tells scripts the reason, the fragment selects it by `:target`. */
 const pageFor = (refusal: Refusal | undefined): string => {
   if (!refusal) return addresses.enquirySent
   const { reason, more } = refusal
@@ -38,7 +38,11 @@ const pageFor = (refusal: Refusal | undefined): string => {
   return `${addresses.enquiryNotSent}?${query}#${reason}`
 }
 
-const answerTo = (req: ContactRequest, origin: OriginKind, refusal?: Refusal): Answer => {
+const originOf = (request: ContactRequest, { settings }: Services): OriginKind =>
+  originKind(request, settings.SITE_URL ?? siteUrl, settings.TRUST_PROXY)
+
+const respond = (req: ContactRequest, services: Services, refusal?: Refusal): ContactResponse => {
+  const origin = originOf(req, services)
   const { errors, headers: own } = refusal?.more ?? {}
   const headers = {
     "Cache-Control": "no-store",
@@ -55,19 +59,16 @@ const answerTo = (req: ContactRequest, origin: OriginKind, refusal?: Refusal): A
   return { status: refusal?.status ?? 200, headers: json, body }
 }
 
-const originOf = (request: ContactRequest, { settings }: Services): OriginKind =>
-  originKind(request, settings.SITE_URL ?? siteUrl, settings.TRUST_PROXY)
-
-const answerToError = (request: ContactRequest, services: Services, error: unknown): Answer => {
+const respondToError = (request: ContactRequest, services: Services, error: unknown): ContactResponse => {
   const isKnown = error instanceof Refusal
   if (!isKnown)
     console.error("enquiries: could not be stored:", error instanceof Error ? error.message : error)
-  return answerTo(request, originOf(request, services), isKnown ? error : refusals.notStored)
+  return respond(request, services, isKnown ? error : refusals.notStored)
 }
 
-/** What the rate limit counts by: an address without its port; for IPv6 the /64 of a household (RFC 6177). */
-export const addressKey = (written: string): string => {
-  const host = written.replace(/^\[([^\]]*)\].*/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+/** An IP address without its port; for IPv6 the /64 network of a household (RFC 6177). */
+export const rateLimitKey = (ip: string): string => {
+  const host = ip.replace(/^\[([^\]]*)\].*/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
   const address = host.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/, "")
   if (!isIPv6(address)) return address.slice(0, 64)
   const [left = [], right = []] = address.split("::").map(half => half.split(":").filter(Boolean))
@@ -88,31 +89,27 @@ const requireBody = (request: ContactRequest): void => {
   if (Number(header(request, "content-length")) > bodyKilobytes * 1024) throw refusals.tooLarge
 }
 
-/** Checks method, origin, rate limit and kind of body, in this order. @returns a refusal, or undefined to read the body */
-export const admit = async (request: ContactRequest, services: Services): Promise<Answer | undefined> => {
+/** Checks method, origin, rate limit and content type, in this order. @returns a refusal, or undefined to read the body */
+export const admit = async (request: ContactRequest, services: Services) => {
   const { ENQUIRY_RATE_LIMIT: limit, ENQUIRY_RATE_WINDOW: seconds } = services.settings
   try {
     if (request.method !== "POST") throw refusals.method
-    if (originOf(request, services) === "stranger") throw refusals.origin
+    if (originOf(request, services) === "other") throw refusals.origin
     if (limit > 0 && seconds > 0) {
-      const counting = services.store.countRequest(addressKey(request.ip), seconds * 1000)
-      // A store that cannot count may still take the enquiry, or will report that itself.
+      const counting = services.store.countRequest(rateLimitKey(request.ip), seconds * 1000)
+      // A store that cannot count may still accept the enquiry, and reports it if not.
       const { count, waitMs } = await counting.catch(() => ({ count: 0, waitMs: 0 }))
       if (count > limit) throw refusals.tooMany(Math.max(1, Math.ceil(waitMs / 1000)))
     }
     requireBody(request)
     return undefined
   } catch (error) {
-    return answerToError(request, services, error)
+    return respondToError(request, services, error)
   }
 }
 
 /** Checks and stores the parsed body of an admitted request; only then is the sender thanked. */
-export const receive = async (
-  request: ContactRequest,
-  body: unknown,
-  services: Services,
-): Promise<Answer> => {
+export const receive = async (request: ContactRequest, body: unknown, services: Services) => {
   const { settings, store, storeTimeoutMs = 10_000 } = services
   try {
     if (body instanceof Refusal) throw body
@@ -126,8 +123,8 @@ export const receive = async (
       now: new Date(),
     })
     await withTimeout(storeTimeoutMs, store.put(enquiry))
-    return answerTo(request, originOf(request, services))
+    return respond(request, services)
   } catch (error) {
-    return answerToError(request, services, error)
+    return respondToError(request, services, error)
   }
 }

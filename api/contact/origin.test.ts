@@ -8,17 +8,17 @@ test.each([
   [{ origin: "https://site.example" }, "site"],
   [{ origin: "http://localhost:8000", host: "localhost:8000" }, "site"],
   [{ origin: "https://preview.host", host: "preview.host" }, "site"],
-  [{ origin: "https://evil.example", host: "site.example" }, "stranger"],
-  [{ origin: "https://site.example.evil.example", host: "site.example" }, "stranger"],
-  [{ origin: "https://site.example:444", host: "site.example" }, "stranger"],
-  [{ origin: "null", host: "site.example" }, "stranger"],
-  [{ origin: "https://public.example", host: "inner:80", "x-forwarded-host": "public.example" }, "stranger"],
+  [{ origin: "https://evil.example", host: "site.example" }, "other"],
+  [{ origin: "https://site.example.evil.example", host: "site.example" }, "other"],
+  [{ origin: "https://site.example:444", host: "site.example" }, "other"],
+  [{ origin: "null", host: "site.example" }, "other"],
+  [{ origin: "https://public.example", host: "inner:80", "x-forwarded-host": "public.example" }, "other"],
   [{ origin: "https://site-example.cdn.ampproject.org" }, "amp-cache"],
 ])("%j is %s", (headers, kind) => {
   expect(originKind(request(headers), site, 0)).toBe(kind)
 })
 
-test("the host a trusted proxy forwards is the request's own", () => {
+test("a host forwarded by a trusted proxy counts as the request's own", () => {
   const req = request({
     origin: "https://public.example",
     host: "inner:80",
@@ -27,12 +27,12 @@ test("the host a trusted proxy forwards is the request's own", () => {
   expect(originKind(req, site, 1)).toBe("site")
 })
 
-test("an AMP source origin that is not the site is a stranger", () => {
+test("an AMP source origin other than the site is refused", () => {
   const req = request({}, "/api/contact?__amp_source_origin=https%3A%2F%2Fevil.example")
-  expect(originKind(req, site, 0)).toBe("stranger")
+  expect(originKind(req, site, 0)).toBe("other")
 })
 
-test("an AMP cache is echoed with the source origin", () => {
+test("CORS headers echo an AMP cache and the source origin", () => {
   const headers = { origin: "https://site-example.cdn.ampproject.org" }
   const req = request(headers, "/api/contact?__amp_source_origin=https%3A%2F%2Fsite.example")
   expect(corsHeaders(req, "amp-cache")).toEqual({
@@ -42,7 +42,7 @@ test("an AMP cache is echoed with the source origin", () => {
     "Access-Control-Expose-Headers": "AMP-Access-Control-Allow-Source-Origin",
   })
   expect(isAmpRequest(req, "amp-cache")).toBe(true)
-  expect(corsHeaders(req, "stranger")).toEqual({})
+  expect(corsHeaders(req, "other")).toEqual({})
 })
 
 test.each([

@@ -6,13 +6,13 @@ export type ContactRequest = {
   readonly method: string
   readonly originalUrl: string
   readonly headers: IncomingHttpHeaders
-  /** The client's address, as far as proxies are trusted. */
+  /** The client's IP address, as far as proxies are trusted. */
   readonly ip: string
 }
 
 type Sender = Pick<ContactRequest, "headers" | "originalUrl">
 
-export type OriginKind = "none" | "site" | "amp-cache" | "stranger"
+export type OriginKind = "none" | "site" | "amp-cache" | "other"
 
 /** One header as text; repeated headers are joined (RFC 9110, section 5.3). */
 export const header = ({ headers }: Pick<ContactRequest, "headers">, name: string): string =>
@@ -35,8 +35,8 @@ const sourceOrigin = ({ originalUrl }: Sender): string | undefined =>
   new URLSearchParams(originalUrl.split("?")[1] ?? "").get("__amp_source_origin") ?? undefined
 
 /**
- * Judges a request's `Origin` (amp.dev, "CORS in AMP"). The site is `siteUrl` or the request's own host, in either scheme,
- * since a proxy may terminate TLS. A browser sends the true `Host`, so another site's page cannot borrow it.
+ * Classifies a request's `Origin` (amp.dev, "CORS in AMP"). The site is `siteUrl` or the request's own host, in either scheme,
+ * since a proxy may terminate TLS. A browser sends the true `Host`, so a page of another site cannot forge it.
  */
 export const originKind = (req: Sender, siteUrl: string, trustProxy: number): OriginKind => {
   const origin = header(req, "origin")
@@ -44,18 +44,18 @@ export const originKind = (req: Sender, siteUrl: string, trustProxy: number): Or
   const hosts = [header(req, "host"), forwarded].filter(Boolean).map(host => host.toLowerCase())
   const known = [hostOf(siteUrl) ?? "", ...hosts]
   const source = sourceOrigin(req)
-  if (source !== undefined && !known.includes(hostOf(source) ?? "-")) return "stranger"
+  if (source !== undefined && !known.includes(hostOf(source) ?? "-")) return "other"
   if (origin === "") return "none"
   if (origin === new URL(siteUrl).origin) return "site"
   if (/^https?:\/\//.test(origin) && hosts.includes(origin.replace(/^https?:\/\//, ""))) return "site"
-  return known.some(host => isAmpCacheOrigin(origin, host.replace(/:\d+$/, ""))) ? "amp-cache" : "stranger"
+  return known.some(host => isAmpCacheOrigin(origin, host.replace(/:\d+$/, ""))) ? "amp-cache" : "other"
 }
 
-/** Headers that let an AMP page read the answer; amp-form sends credentials, which must be allowed. */
+/** Headers that let an AMP page read the response; amp-form sends credentials, which must be allowed. */
 export const corsHeaders = (req: Sender, kind: OriginKind): Record<string, string> => {
   const origin = header(req, "origin")
   const source = sourceOrigin(req)
-  if (kind === "stranger") return {}
+  if (kind === "other") return {}
   return {
     ...(origin && { "Access-Control-Allow-Origin": origin, "Access-Control-Allow-Credentials": "true" }),
     ...(source && {

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { checkAnswers } from "../../src/shared/enquiry/forms"
-import { checkForm, cleanLine, cleanText, formOf, spamSigns } from "./read-fields"
+import { cleanLine, cleanText } from "../clean-text"
+import { checkForm, formOf, spamSigns } from "./read-fields"
 import { Refusal } from "./refusal"
 
 const person = { name: "Asha", email: "asha@example.in" }
@@ -15,12 +16,12 @@ const refusalOf = (work: () => unknown): Refusal | undefined => {
 const errorsOf = (...args: Parameters<typeof checkForm>) =>
   refusalOf(() => checkForm(...args))?.more.errors?.map(error => error.field) ?? []
 
-test("the words for blanks are accepted: the browser sends them", () => {
+test("placeholders for blanks are accepted, as browsers send them", () => {
   const sent = { ...person, company: "Not specified", service: "Not specified", budget: "Not specified" }
   expect(errorsOf("contact", sent)).toEqual([])
 })
 
-test("every wrong field of the AMP form is named once", () => {
+test("every invalid field of the AMP form is named once", () => {
   const raw = {
     email: "nobody",
     phone: "1".repeat(41),
@@ -46,7 +47,7 @@ test.each([
   ["audit", { site: ["mint.example"], message: ["x"] }, ["site", "message"]],
   ["audit", { site: "mint.example", message: "x".repeat(4990) }, ["message"]],
   ["contact", { site: "our site" }, []],
-] as const)("%s %j: wrong are %j", (form, fields, wrong) => {
+] as const)("%s form with %j has errors in %j", (form, fields, wrong) => {
   expect(errorsOf(form, { ...person, ...fields })).toEqual(wrong)
 })
 
@@ -63,7 +64,7 @@ test.each<Record<string, string>>([
   expect(Object.entries(checkAnswers("audit", answers))).toEqual(errors.map(Object.values))
 })
 
-test("line breaks never stay in a line", () => {
+test("line breaks are removed from single-line fields", () => {
   const result = checkForm("audit", {
     ...person,
     name: "Asha\r\nBcc: x@y.in",
@@ -72,7 +73,7 @@ test("line breaks never stay in a line", () => {
   expect(result).toMatchObject({ name: "Asha Bcc: x@y.in", company: "A B C D" })
 })
 
-test("a form is named or is the AMP form's", () => {
+test("a submission without a form name is the AMP form's", () => {
   expect(formOf(undefined)).toBe("amp")
   expect(formOf("audit")).toBe("audit")
   expect(refusalOf(() => formOf("__proto__"))).toMatchObject({
@@ -81,7 +82,7 @@ test("a form is named or is the AMP form's", () => {
   })
 })
 
-test("no line holds a control character, whatever comes in", () => {
+test("single-line values never contain control characters", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), text => {
       expect(cleanLine(text)).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029]/u)
@@ -89,15 +90,15 @@ test("no line holds a control character, whatever comes in", () => {
   )
 })
 
-test("a text keeps its lines and loses what no database accepts", () => {
+test("a text keeps its line breaks and loses characters no database accepts", () => {
   expect(cleanText(" one\r\ntwo\rthree\u0000\tfour \ud800 ")).toBe("one\ntwo\nthree\tfour \ufffd")
 })
 
-test("a number is text, a list is not", () => {
+test("numbers are accepted as text, lists are not", () => {
   expect([cleanLine(undefined), cleanLine(7), cleanLine(["x"])]).toEqual(["", "7", undefined])
 })
 
-test("a line has no invisible or direction characters, except the joiners that scripts need", () => {
+test("invisible and direction characters are removed, except joiners", () => {
   expect(cleanLine("\u202eahsA\u202c \u200bRao\ufeff")).toBe("ahsA Rao")
   expect(cleanLine("\u0915\u094d\u200d\u0937")).toBe("\u0915\u094d\u200d\u0937")
 })
@@ -112,6 +113,6 @@ test.each([
   [{ elapsed_ms: "-1" }, ["odd-time"]],
   [{ elapsed_ms: "soon" }, ["odd-time"]],
   [{ elapsed_ms: {} }, ["odd-time"]],
-])("%j shows %j", (raw, signs) => {
+])("%j gives the spam signs %j", (raw, signs) => {
   expect(spamSigns(raw, 2000)).toEqual(signs)
 })

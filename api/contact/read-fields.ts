@@ -8,32 +8,11 @@ import {
   messages,
   rules,
 } from "../../src/shared/enquiry/forms"
+import { cleanLine, cleanText } from "../clean-text"
 import type { NewEnquiry } from "../store/enquiry"
 import { refusals } from "./refusal"
 
 export type RawFields = Readonly<Record<string, unknown>>
-
-// The round trip through UTF-8 replaces lone surrogates, which no database accepts.
-const asText = (value: unknown): string | undefined =>
-  typeof value === "object" && value !== null ? undefined : Buffer.from(String(value ?? "")).toString()
-
-// Zero-width and direction marks (UAX #9), with which one name can look like another. The joiners U+200C and U+200D stay,
-// since Indian scripts need them.
-const invisible = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu
-
-/** A value on one line, without control characters, which could add a mail header (CWE-93). @returns undefined if it is no text */
-export const cleanLine = (value: unknown): string | undefined =>
-  asText(value)
-    ?.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .replace(invisible, "")
-    .trim()
-
-/** Like `cleanLine`, for several lines: line breaks become LF, and tabs stay. */
-export const cleanText = (value: unknown): string | undefined =>
-  asText(value)
-    ?.replace(/\r\n?|\u2028|\u2029/g, "\n")
-    .replace(/(?![\n\t])\p{Cc}/gu, "")
-    .trim()
 
 /** The form named by the hidden field; without one it is the AMP form. @throws Refusal 400 */
 export const formOf = (value: unknown): FormName => {
@@ -43,19 +22,19 @@ export const formOf = (value: unknown): FormName => {
   return form
 }
 
-/** Validates a form's fields. @returns its answers, blanks filled in @throws Refusal 400 naming each invalid field */
+/** Validates a form's fields. @returns them with blanks filled in @throws Refusal 400 naming each invalid field */
 export const checkForm = (form: FormName, raw: RawFields): Fields => {
-  const answers: Record<string, string> = {}
+  const values: Record<string, string> = {}
   const notText: Record<string, string> = {}
   for (const [field, { label, hasLines }] of Object.entries(rules[form])) {
-    const answer = hasLines ? cleanText(raw[field]) : cleanLine(raw[field])
-    if (answer === undefined) notText[field] = messages.notText(label)
-    else answers[field] = answer
+    const value = hasLines ? cleanText(raw[field]) : cleanLine(raw[field])
+    if (value === undefined) notText[field] = messages.notText(label)
+    else values[field] = value
   }
-  const wrong = { ...checkAnswers(form, answers), ...notText }
-  const fields = Object.keys(rules[form]).filter(field => wrong[field])
-  if (fields.length > 0) throw refusals.fields(fields.map(field => ({ field, message: wrong[field] ?? "" })))
-  return fillBlanks(form, answers)
+  const errors = { ...checkAnswers(form, values), ...notText }
+  const fields = Object.keys(rules[form]).filter(field => errors[field])
+  if (fields.length > 0) throw refusals.fields(fields.map(field => ({ field, message: errors[field] ?? "" })))
+  return fillBlanks(form, values)
 }
 
 /** Signs of spam, which mark an enquiry but never drop it. Forms that cannot measure the time leave it blank. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { repeat } from "../repeat"
 import type { Enquiry } from "../store/enquiry"
-import { repeat } from "../store/maintenance"
 import type { EnquiryStore } from "../store/sql-store"
 import type { DeliverySettings } from "./mailers"
 import { ownerMail, summaryLimit, summaryMail } from "./mails"
@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs
 /** The pause in ms after a failed attempt: half a minute, doubled each time up to six hours, then the same. */
 export const pauseAfter = (attempts: number): number => Math.min(6 * hourMs, 30_000 * 2 ** attempts)
 
-/** Records a delivery, trying a few times: if the store does not know of it, the mail goes out again. */
+/** Records a delivery, with retries: an unrecorded mail would be sent again. */
 const recordDelivery = async (store: EnquiryStore, ids: readonly string[]): Promise<void> => {
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -26,7 +26,7 @@ type DeliveryOptions = {
   readonly signal: AbortSignal
   readonly store: EnquiryStore
   readonly settings: DeliverySettings
-  /** The pause while nothing is due, and between two mails: EmailJS takes one a second ("Rate Limit"). */
+  /** The pauses while nothing is due, and between mails: EmailJS accepts one a second ("Rate Limit"). */
   readonly pollMs?: number
   readonly spacingMs?: number
   readonly pauseOf?: (attempts: number) => number
@@ -35,7 +35,7 @@ type DeliveryOptions = {
 
 /**
  * Mails the enquiries of a store, one after another, until aborted. Any number of processes may do so. A mail is sent
- * twice only if the process dies, or the answer is lost, between the mail server accepting it and our record of that.
+ * twice only if the process dies, or the server's reply is lost, after the server accepted it and before that is recorded.
  */
 export const startDelivery = (options: DeliveryOptions): Promise<void> => {
   const { signal, store, pollMs = 5000, spacingMs = 1100, pauseOf = pauseAfter, now = Date.now } = options
@@ -66,7 +66,7 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
       return store.markFailed(ids, { error: sent.error, pauseMs })
     }
     if (ids.length === 1) return store.markDead(ids, sent.error)
-    // Only one of them may be the reason: deliver the others.
+    // A single one may be the reason: find it by halving, and deliver the others.
     const half = Math.ceil(ids.length / 2)
     for (const part of [batch.slice(0, half), batch.slice(half)]) {
       await pause(spacingMs)
@@ -77,7 +77,7 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
   return repeat(signal, "delivery: the store cannot be used", pollMs, async () => {
     const isOverCap = mailsAnHour > 0 && mailsInHour >= mailsAnHour
     if (isOverCap && now() < hourEnds) return undefined
-    // What looks like spam comes in one mail a day.
+    // Suspected spam is sent in one mail a day.
     const spamBefore = new Date(Math.floor(now() / dayMs) * dayMs)
     const spam = await store.claimDue({ leaseMs, limit: summaryLimit, spamBefore })
     const limit = isOverCap ? summaryLimit : 1

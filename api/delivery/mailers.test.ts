@@ -20,7 +20,7 @@ const settings = (origin: string) => ({
   templateIds: { audit: "t-audit", contact: "t-contact", amp: "t-contact" },
 })
 
-test("the service gets its own format with the access token", async () => {
+test("EmailJS receives its own format with the access token", async () => {
   let seen: unknown
   const service = await serveHandler(async (req, res) => {
     const chunks: Buffer[] = []
@@ -28,7 +28,7 @@ test("the service gets its own format with the access token", async () => {
     seen = [req.method, req.url, req.headers["content-type"], JSON.parse(Buffer.concat(chunks).toString())]
     res.end("OK")
   })
-  expect(await send(service.origin)).toEqual({ ok: true, answer: "200 OK" })
+  expect(await send(service.origin)).toEqual({ ok: true, serverReply: "200 OK" })
   expect(seen).toEqual([
     "POST",
     "/api/v1.0/email/send",
@@ -54,7 +54,7 @@ test.each([
   [429, false],
   [500, false],
   [503, false],
-])("the status %i is a refusal, final: %p, and logged without the key", async (status, isFinal) => {
+])("status %i fails, final: %p, without revealing the key", async (status, isFinal) => {
   const refusing = await serveHandler((_req, res) => res.writeHead(status).end("bad token secret-key"))
   const error = `${status} bad token ***`
   expect(await send(refusing.origin)).toEqual({ ok: false, error, isFinal })
@@ -70,7 +70,7 @@ test("a service that is slow or down is worth another attempt", async () => {
   expect(await send(slow.origin)).toEqual(gone)
 })
 
-test("without a private key nothing is delivered", () => {
+test("without a private key there is no delivery", () => {
   const GATSBY_EMAILJS = { GATSBY_EMAILJS_PUBLIC_KEY: "p", GATSBY_EMAILJS_SERVICE_ID: "s" }
   const sent = { toEmail: expect.stringContaining("@"), mailsAnHour: 30, mailer: expect.anything() }
   expect(deliverySettings(readSettings(GATSBY_EMAILJS))).toBeUndefined()
@@ -81,7 +81,7 @@ test.each([
   [{ SMTP_URL: "smtps://me%40site.example:p%2Fw@mail.site.example" }, "me@site.example"],
   [{ SMTP_URL: "smtp://user:pw@mail.site.example:587" }, "owner@site.example"],
   [{ SMTP_URL: "smtp://127.0.0.1:25", ENQUIRIES_FROM_EMAIL: "web@site.example" }, "web@site.example"],
-])("with %j the sender is %s", (env, from) => {
+])("%j sends from %s", (env, from) => {
   expect(senderOf(readSettings(env), "owner@site.example")).toBe(from)
   expect(deliverySettings(readSettings(env))).toMatchObject({ mailer: { send: expect.any(Function) } })
 })

@@ -4,9 +4,9 @@ import { site } from "../../src/shared/site"
 import type { Settings } from "../settings/variables"
 import type { OwnerMail } from "./mails"
 
-/** How a mail fared. A final refusal concerns this mail alone; anything else is worth another attempt. */
+/** The result of sending. A final refusal concerns this mail alone; anything else is worth another attempt. */
 type Sent =
-  | { readonly ok: true; readonly answer: string }
+  | { readonly ok: true; readonly serverReply: string }
   | { readonly ok: false; readonly error: string; readonly isFinal: boolean }
 
 export type Mailer = {
@@ -19,7 +19,7 @@ const minuteMs = 60_000
 
 type SmtpError = Error & { readonly responseCode?: number; readonly response?: string }
 
-// Recipient, size and content (RFC 3463) concern this mail alone; limits, policies and account problems end some day.
+// Recipient, size and content (RFC 3463) concern this mail alone; limits, policies and account problems are temporary.
 // Without an extended code, the reply code decides (RFC 5321, 4.2.3).
 const isFinal = ({ responseCode = 0, response = "" }: SmtpError): boolean => {
   const [, detail] = /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
@@ -27,7 +27,7 @@ const isFinal = ({ responseCode = 0, response = "" }: SmtpError): boolean => {
   return detail ? /^(1\.|2\.3$|3\.4$|6\.)/.test(detail) : [550, 551, 552, 553].includes(responseCode)
 }
 
-/** Mails through an SMTP server, over TLS unless it is on this machine, in plain text; replies go to the visitor. */
+/** Sends plain text through SMTP, over TLS unless the server is on this machine; replies go to the visitor. */
 export const smtpMailer = ({ url, from }: { readonly url: string; readonly from: string }): Mailer => {
   const { hostname, password: encoded } = new URL(url)
   const password = decodeURIComponent(encoded)
@@ -36,7 +36,7 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from:
     requireTLS: !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname),
     connectionTimeout: minuteMs,
     greetingTimeout: 5 * minuteMs,
-    // A server may take this long to answer DATA (RFC 5321, 4.5.3.2.6); giving up earlier may send a mail twice.
+    // A server may take this long to reply to DATA (RFC 5321, 4.5.3.2.6); giving up earlier may send a mail twice.
     socketTimeout: 10 * minuteMs,
   })
   return {
@@ -46,7 +46,7 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from:
       const messageId = `<${id}@${from.split("@").at(-1)}>`
       try {
         const { response } = await transport.sendMail({ from, to, replyTo, subject, text, messageId })
-        return { ok: true, answer: response }
+        return { ok: true, serverReply: response }
       } catch (error) {
         const { message } = error as Error
         const shown = password ? message.replaceAll(password, "***") : message
@@ -58,7 +58,7 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from:
 
 type EmailjsAccount = MailAccount & { readonly privateKey: string }
 
-/** Mails through EmailJS (emailjs.com, "REST API": POST /api/v1.0/email/send with `accessToken`). */
+/** Sends through EmailJS (emailjs.com, "REST API": POST /api/v1.0/email/send with `accessToken`). */
 export const emailjsMailer = (account: EmailjsAccount, longestMs = minuteMs): Mailer => ({
   longestMs,
   send: async ({ form, params }) => {
@@ -78,18 +78,18 @@ export const emailjsMailer = (account: EmailjsAccount, longestMs = minuteMs): Ma
         signal: AbortSignal.timeout(longestMs),
       })
       const text = `${response.status} ${(await response.text()).slice(0, 200)}`
-      const answer = text.replaceAll(account.privateKey, "***")
-      // Too large or unprocessable. Any other status is a problem of the account, a template or a limit.
+      const serverReply = text.replaceAll(account.privateKey, "***")
+      // Any status but "too large" and "unprocessable" is a problem of the account, a template or a limit.
       return response.ok
-        ? { ok: true, answer }
-        : { ok: false, error: answer, isFinal: [413, 422].includes(response.status) }
+        ? { ok: true, serverReply }
+        : { ok: false, error: serverReply, isFinal: [413, 422].includes(response.status) }
     } catch (error) {
       return { ok: false, error: String(error), isFinal: false }
     }
   },
 })
 
-/** The sender of mails through SMTP: as set, else the mailbox's user name if that is an address, else the recipient. */
+/** The From address for SMTP: the setting, else the mailbox's user name if it is an address, else the recipient. */
 export const senderOf = ({ ENQUIRIES_FROM_EMAIL, SMTP_URL = "" }: Settings, toEmail: string): string => {
   const user = decodeURIComponent(new URL(SMTP_URL).username)
   return ENQUIRIES_FROM_EMAIL ?? (user.includes("@") ? user : toEmail)

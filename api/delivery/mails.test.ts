@@ -9,7 +9,7 @@ const enquiry = {
   fields: { name: "A\r\nBcc: x@y.in", email: "a@b.in", company: "C\nD", message: "one\ntwo" },
 }
 
-test("the audit has its subject, and only the message keeps its lines", () => {
+test("audit mails have a subject, and only the message keeps line breaks", () => {
   expect(ownerMail(enquiry, "owner@site.example").params).toEqual({
     from_name: "A Bcc: x@y.in",
     from_email: "a@b.in",
@@ -20,11 +20,11 @@ test("the audit has its subject, and only the message keeps its lines", () => {
   })
 })
 
-test("other forms have none", () => {
+test("mails of other forms have no subject parameter", () => {
   expect(ownerMail({ ...enquiry, form: "amp" }, "owner@site.example").params).not.toHaveProperty("subject")
 })
 
-test("as plain text it has the answers a line each, then the message", () => {
+test("plain text lists one field per line, then the message", () => {
   const { subject, text } = ownerMail({ ...enquiry, form: "contact" }, "owner@site.example")
   expect(subject).toBe("Enquiry of A Bcc: x@y.in")
   expect(text.split("\n")).toEqual([
@@ -39,7 +39,7 @@ test("as plain text it has the answers a line each, then the message", () => {
   ])
 })
 
-test("a summary has one line per enquiry, and fits into EmailJS's limit", () => {
+test("a summary has one line per enquiry and fits EmailJS's limit", () => {
   const long = {
     ...enquiry,
     fields: { name: "n".repeat(200), email: `${"e".repeat(248)}@b.in`, message: "m".repeat(5000) },

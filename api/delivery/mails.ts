@@ -1,6 +1,6 @@
 import type { Fields, FormName } from "../../src/shared/enquiry/forms"
 import { mailParams } from "../../src/shared/enquiry/mail-account"
-import { cleanLine } from "../contact/read-fields"
+import { cleanLine } from "../clean-text"
 import type { NewEnquiry } from "../store/enquiry"
 
 /** A mail to the owner: subject and text for SMTP, the parameters of the form's template for EmailJS. */
@@ -11,22 +11,22 @@ export type OwnerMail = Readonly<Record<"id" | "subject" | "text", string>> & {
 
 const line = (value: string): string => cleanLine(value) ?? ""
 
-/** The mail about one enquiry. Everything but the message is put on one line: a template may use it in a header. */
+/** The mail about one enquiry. All fields but the message are single lines, since a template may use them in headers. */
 export const ownerMail = ({ id, form, receivedAt, fields }: NewEnquiry, toEmail: string): OwnerMail => {
   const { message = "", ...others } = fields
   const lines = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, line(value)]))
   const params: Fields = { ...mailParams(form, lines, toEmail), message }
-  const answers = Object.entries(lines).map(([name, value]) => `${name}: ${value}`)
+  const rows = Object.entries(lines).map(([name, value]) => `${name}: ${value}`)
   return {
     id,
     form,
     params,
     subject: params.subject ?? `Enquiry of ${lines.name}`,
-    text: [...answers, "", message, "", `${form} form, ${receivedAt}, id ${id}`].join("\n"),
+    text: [...rows, "", message, "", `${form} form, ${receivedAt}, id ${id}`].join("\n"),
   }
 }
 
-/** A mail with a text of our own, with the parameters of the contact form's template. */
+/** A mail with our own text, sent with the contact form's template. */
 export const noteMail = (id: string, subject: string, text: string, toEmail: string): OwnerMail => ({
   id,
   form: "contact",
@@ -45,7 +45,7 @@ const summaryLine = ({ id, receivedAt, form, spam, fields }: NewEnquiry): string
 /** The most enquiries in one summary: EmailJS takes parameters of 50 kB ("REST API", "Limits"). */
 export const summaryLimit = 100
 
-/** One mail about many enquiries, one line each. @param why the first sentence: why they come together */
+/** One mail about many enquiries, one line each. @param why the first sentence: why they are sent together */
 export const summaryMail = (enquiries: readonly NewEnquiry[], why: string, toEmail: string): OwnerMail => {
   const hint = "All are stored; `npm run enquiries -- show ID` prints one, by the ID in brackets."
   const text = [why, hint, "", ...enquiries.map(summaryLine)].join("\n")

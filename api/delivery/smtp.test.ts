@@ -42,7 +42,7 @@ const serve = async (options: SMTPServerOptions = {}) => {
     },
     ...options,
   })
-  // A client that disconnects does not matter.
+  // Clients may disconnect early.
   server.on("error", () => undefined)
   servers.push(server)
   await new Promise<void>(listening => server.listen(0, "127.0.0.1", listening))
@@ -53,10 +53,10 @@ const serve = async (options: SMTPServerOptions = {}) => {
 
 const refusing = (responseCode: number, text = "refused") => Object.assign(new Error(text), { responseCode })
 
-test("the mail comes from the mailbox's own address, and a reply goes to the visitor", async () => {
+test("mail is sent from the mailbox's address, with the visitor as Reply-To", async () => {
   const { taken, url } = await serve()
   const sent = await smtpMailer({ url: url(), from: "me@site.example" }).send(mail)
-  expect(sent).toEqual({ ok: true, answer: expect.stringMatching(/^250 /) })
+  expect(sent).toEqual({ ok: true, serverReply: expect.stringMatching(/^250 /) })
   expect(taken).toHaveLength(1)
   const [{ from, to, text } = { from: "", to: [], text: "" }] = taken
   expect([from, to]).toEqual(["me@site.example", ["owner@site.example"]])
@@ -91,7 +91,7 @@ test.each([
   expect(sent).toEqual({ ok: false, error: expect.stringContaining(String(code)), isFinal })
 })
 
-// Words of providers for what is over some day, and for what will be refused again.
+// Replies of real providers: temporary problems, then permanent ones.
 test.each([
   ["550 5.4.5 Daily user sending limit exceeded", false],
   ["550 5.7.1 Message rejected by policy", false],
@@ -115,7 +115,7 @@ test.each([
   })
 })
 
-test("a mail that is accepted after a long wait is sent once", async () => {
+test("a mail accepted after a long wait is sent once", async () => {
   let count = 0
   const { plainUrl } = await serve({
     onData: (stream, _session, done) => {
@@ -129,7 +129,7 @@ test("a mail that is accepted after a long wait is sent once", async () => {
   expect(count).toBe(1)
 }, 30_000)
 
-test("a password is not sent in clear to another machine", () => {
+test("TLS is required except on this machine", () => {
   const transport = jest.spyOn(nodemailer, "createTransport")
   for (const [host, requireTLS] of [
     ["mail.example.com", true],

@@ -5,7 +5,7 @@ import type { pino } from "pino"
 import { addresses } from "../../src/shared/addresses"
 import { bodyKilobytes } from "../../src/shared/enquiry/forms"
 import type { Headers } from "../../src/shared/server-manifest"
-import { type Answer, admit, receive, type Services } from "../contact/handle-contact"
+import { admit, type ContactResponse, receive, type Services } from "../contact/handle-contact"
 import { refusals } from "../contact/refusal"
 import { mayReadFigures, type Readiness } from "./health"
 import { longestAddress, requestTarget, type Site, sendText, serveSite } from "./serve-site"
@@ -24,20 +24,20 @@ const malformedStatuses = new Map([
   ["ERR_HTTP_REQUEST_TIMEOUT", 408],
 ])
 
-/** Parses a form with Node.js: @fastify/multipart leaves some malformed bodies unanswered. Files are skipped. */
+/** Parses a form with Node.js: @fastify/multipart never responds to some malformed bodies. Files are skipped. */
 const parseForm = async ({ headers }: FastifyRequest, body: Buffer): Promise<object> => {
   const type = { "content-type": headers["content-type"] ?? "" }
   const form = await new Response(new Uint8Array(body), { headers: type }).formData()
-  // The first value of a name counts.
+  // The first of repeated names counts.
   return Object.fromEntries([...form].filter(([, value]) => typeof value === "string").reverse())
 }
 
-/** `/api/contact`; a body is read only after everything before it was accepted. */
+/** `/api/contact`; the body is read only once the headers are accepted. */
 const addContact = (app: FastifyInstance, services: Services): void => {
   const types = ["application/x-www-form-urlencoded", "multipart/form-data"]
   app.addContentTypeParser(types, { parseAs: "buffer" }, parseForm)
-  const send = (reply: FastifyReply, { status, headers, body }: Answer) => {
-    // A server that is closing takes nothing more on this connection.
+  const send = (reply: FastifyReply, { status, headers, body }: ContactResponse) => {
+    // A closing server accepts no further request on this connection.
     if (!app.server.listening) reply.header("connection", "close")
     return reply.code(status).headers(headers).send(body)
   }
@@ -60,15 +60,15 @@ const addContact = (app: FastifyInstance, services: Services): void => {
 
 const addHealth = (app: FastifyInstance, { readiness, services }: AppParts): void => {
   const uncached = { "cache-control": "no-store" }
-  // Each check writes to the disk or the database, so its result is kept for a second.
-  let judged: Promise<Readiness> | undefined
+  // Each check writes to the disk or the database, so its result is cached for a second.
+  let cached: Promise<Readiness> | undefined
   app.get("/healthz", (_request, reply) => reply.headers(uncached).send({ status: "alive" }))
   app.get("/readyz", async (request, reply) => {
-    if (!judged) {
-      judged = readiness()
-      setTimeout(() => (judged = undefined), 1000).unref()
+    if (!cached) {
+      cached = readiness()
+      setTimeout(() => (cached = undefined), 1000).unref()
     }
-    const { status, reasons, ...figures } = await judged
+    const { status, reasons, ...figures } = await cached
     const mayRead = mayReadFigures(request.raw, services.settings.STATUS_TOKEN)
     reply.code(reasons.length === 0 ? 200 : 503).headers(uncached)
     return { status, reasons, ...(mayRead && figures) }
@@ -87,7 +87,7 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
   const endpoints = new Set(["/healthz", "/readyz", addresses.contactEndpoint])
   const headers = () => site().manifest.headers
   const app = fastify({
-    // Fastify's router sees endpoints and "/"; any other address is looked up in the manifest.
+    // Fastify's router sees only endpoints and "/"; other paths are looked up in the manifest.
     rewriteUrl: ({ url = "" }) => {
       const path = url.length <= longestAddress ? requestTarget(url)?.path : undefined
       return path !== undefined && endpoints.has(path) ? path : "/"
@@ -102,7 +102,7 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1000,
-      // `serveSite` answers these with the site's headers.
+      // `serveSite` rejects these with the site's headers.
       requireHostHeader: false,
     },
     clientErrorHandler: ({ code = "" }, socket) => {
@@ -130,17 +130,17 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
   })
   app.all("/", (request, reply) => serveSite(request, reply, site()))
   app.setNotFoundHandler((request, reply) => {
-    // Methods unknown to Fastify, and files that are gone.
+    // Methods that Fastify does not know, and files missing from disk.
     const isRead = request.method === "GET" || request.method === "HEAD"
     return isRead ? sendText(restart(reply), 404) : serveSite(request, reply, site())
   })
   app.setErrorHandler((error: HttpError, _request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) console.error("server:", error)
-    // The error's message may contain the file's place on the disk.
+    // The message may contain a path of this machine.
     return sendText(restart(reply).headers(error.headers ?? {}), status)
   })
-  // Nothing personal: no client address, no query, no agent, no referrer.
+  // Nothing personal: no IP address, query, user agent or referrer.
   app.addHook("onResponse", async (request, reply) => {
     log?.info({
       method: request.method,

@@ -37,7 +37,7 @@ const until = async (isTrue: () => boolean) => {
   expect(isTrue()).toBe(true)
 }
 
-test("without a release the last build is served, and the first release as soon as there is one", async () => {
+test("the last build is served until there is a release", async () => {
   writeManifest(manifestFile)
   const { current } = start()
   expect(current()).toMatchObject({ root: project })
@@ -68,7 +68,7 @@ test("a release that cannot be opened is reported once, and the previous one sta
   await until(() => current().release === "three")
 })
 
-test("a current release that cannot be read is an error at the start", () => {
+test("an unreadable current release is an error at startup", () => {
   makeCurrent("none")
   expect(start).toThrow(/^The release none cannot be read: run "npm run releases"/)
 })

@@ -9,7 +9,7 @@ import {
 } from "../../src/shared/server-manifest"
 import { openSite } from "./serve-site"
 
-/** A site that can be served: its `public/` is below `root`. A project's last build has no release name. */
+/** A site to serve: its `public/` is below `root`. A project's last build has no release name. */
 export type SiteSource = { readonly root: string; readonly manifestPath: string; readonly release?: string }
 
 export const currentReleaseOf = (project: string): string | undefined => {
@@ -20,21 +20,21 @@ export const currentReleaseOf = (project: string): string | undefined => {
   }
 }
 
-/** What to serve of a project: its current release, or its last build if nothing was ever released. */
+/** The site to serve: the current release, or the last build if there is no release. */
 export const sourceOf = (project: string, release = currentReleaseOf(project)): SiteSource => {
   if (!release) return { root: project, manifestPath: join(project, manifestFile) }
-  // Not through the link, which may change between two files.
+  // Not through the link, which may change between reading two files.
   const root = join(project, releasesFolder, release)
   return { root, manifestPath: join(root, releaseManifest), release }
 }
 
-/** Reads the manifest of a site. @throws an error with one line that says what to do */
+/** Reads the manifest of a site. @throws an error that says what to do */
 export const readManifest = ({ root, manifestPath, release }: SiteSource): ServerManifest => {
   try {
     const manifest: ServerManifest = JSON.parse(readFileSync(manifestPath, "utf8"))
     if (manifest.version === 1) return manifest
   } catch {
-    // Missing or cut short: the same advice applies.
+    // Missing or truncated: the advice below applies to both.
   }
   const advice = 'run "npm run releases" to see the others, "npm run rollback" to serve one.'
   throw new Error(

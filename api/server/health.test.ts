@@ -1,14 +1,14 @@
 import type { StoreState } from "../store/sql-store"
-import { isLoopback, judgeReadiness, mailTrouble } from "./health"
+import { isLoopback, mailTrouble, readinessOf } from "./health"
 
 const now = Date.parse("2026-01-01T10:00:00Z")
 const well = { accepts: true, waiting: 0, dead: 0, spooled: 0 }
-const judge = (store: Partial<StoreState>, more = {}) =>
-  judgeReadiness({ ...well, ...store }, { hasFiles: true, isMailed: true, backlogLimit: 200, ...more }, now)
+const check = (store: Partial<StoreState>, more = {}) =>
+  readinessOf({ ...well, ...store }, { hasFiles: true, isMailed: true, backlogLimit: 200, ...more }, now)
 const waiting = { waiting: 200, oldestWaitingAt: "2026-01-01T09:00:00Z" }
 
 test("a server without problems is ready", () => {
-  expect(judge({})).toMatchObject({ status: "ready", reasons: [] })
+  expect(check({})).toMatchObject({ status: "ready", reasons: [] })
 })
 
 test.each<[string, Partial<StoreState>, object, string[]]>([
@@ -26,11 +26,11 @@ test.each<[string, Partial<StoreState>, object, string[]]>([
   ],
   ["two at once", waiting, { hasFiles: false }, ["files", "backlog"]],
 ])("%s", (_what, store, more, reasons) => {
-  expect(judge(store, more)).toMatchObject({ status: reasons.length > 0 ? "not ready" : "ready", reasons })
+  expect(check(store, more)).toMatchObject({ status: reasons.length > 0 ? "not ready" : "ready", reasons })
 })
 
 test("the figures are the backlog, its age and the dead", () => {
-  expect(judge(waiting)).toMatchObject({
+  expect(check(waiting)).toMatchObject({
     accepts: true,
     waiting: 200,
     oldestWaitingSeconds: 3600,
@@ -39,9 +39,9 @@ test("the figures are the backlog, its age and the dead", () => {
   })
 })
 
-test("the log reports enquiries that are not mailed, and nothing else", () => {
-  expect(mailTrouble(judge({}, { hasFiles: false }))).toBeUndefined()
-  expect(mailTrouble(judge({ dead: 2, waiting: 3 }))).toMatch(
+test("the log reports only enquiries that cannot be mailed", () => {
+  expect(mailTrouble(check({}, { hasFiles: false }))).toBeUndefined()
+  expect(mailTrouble(check({ dead: 2, waiting: 3 }))).toMatch(
     /^delivery: 2 enquiries cannot be mailed and 3 wait:/,
   )
 })

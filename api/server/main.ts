@@ -2,22 +2,21 @@ import { setTimeout as pause } from "node:timers/promises"
 import { pino } from "pino"
 import { startDelivery } from "../delivery/delivery"
 import { deliverySettings } from "../delivery/mailers"
-import { loadEnv } from "../settings/load-env"
-import { settings } from "../settings/read-settings"
+import { loadEnv, settings } from "../settings/read-settings"
 import type { Settings } from "../settings/variables"
 import { startMaintenance } from "../store/maintenance"
 import { openStore } from "../store/open-store"
 import { UnusableDatabase } from "../store/tables"
 import { buildApp } from "./app"
 import { followReleases } from "./current-release"
-import { judgeReadiness, mailTrouble } from "./health"
+import { mailTrouble, readinessOf } from "./health"
 
 const graceMs = 8000
 
 const proxyHint =
   "A request came with X-Forwarded-For, which is ignored because TRUST_PROXY is not set. Behind a proxy, set TRUST_PROXY=1: until then all visitors share one rate limit."
 
-/** Serves a project and delivers its enquiries until SIGTERM or SIGINT, which let running requests and mails finish. */
+/** Serves a project and delivers its enquiries until SIGTERM or SIGINT, then lets open requests and mails finish. */
 const serve = async (root: string, settings: Settings): Promise<void> => {
   const { current } = followReleases(root, console.error)
   const mail = deliverySettings(settings)
@@ -29,23 +28,23 @@ const serve = async (root: string, settings: Settings): Promise<void> => {
   const backlogLimit = settings.ENQUIRY_BACKLOG_LIMIT
   const readiness = async () => {
     const hasFiles = current().site.hasFiles()
-    return judgeReadiness(await store.state(), { hasFiles, isMailed: mail !== undefined, backlogLimit })
+    return readinessOf(await store.state(), { hasFiles, isMailed: mail !== undefined, backlogLimit })
   }
-  // Written in batches, so that logging does not compete with the answers for the processor.
+  // Written in batches, since writing each line would slow down responses.
   const log = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
     pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
   )
   const app = buildApp({ site: () => current().site, services: { store, settings }, readiness, log })
-  let running = 0
-  let isHinted = settings.TRUST_PROXY > 0
+  let openRequests = 0
+  let hasHinted = settings.TRUST_PROXY > 0
   app.server.on("request", (req, res) => {
-    running += 1
+    openRequests += 1
     res.once("close", () => {
-      running -= 1
+      openRequests -= 1
     })
-    if (isHinted || req.headers["x-forwarded-for"] === undefined) return
-    isHinted = true
+    if (hasHinted || req.headers["x-forwarded-for"] === undefined) return
+    hasHinted = true
     console.error(proxyHint)
   })
   const url = await app.listen({ host: settings.HOST, port: settings.PORT })
@@ -62,12 +61,12 @@ const serve = async (root: string, settings: Settings): Promise<void> => {
   }, 3600_000).unref()
   const stop = async () => {
     controller.abort()
-    // Its end is not awaited: Node.js waits for connections that browsers open ahead and never use.
+    // Not awaited: Node.js would wait for idle connections that browsers open in advance.
     void app.close()
-    const answered = async () => {
-      while (running > 0) await pause(50)
+    const responses = async () => {
+      while (openRequests > 0) await pause(50)
     }
-    await Promise.race([Promise.all([answered(), maintenance, delivery]), pause(graceMs)])
+    await Promise.race([Promise.all([responses(), maintenance, delivery]), pause(graceMs)])
     await store.close()
     process.exit(0)
   }
@@ -77,7 +76,7 @@ const serve = async (root: string, settings: Settings): Promise<void> => {
 /** `npm run serve`: serves the current release, or the last build, on `HOST` and `PORT`. */
 const main = async (): Promise<void> => {
   loadEnv()
-  // Whoever reads the log may go away; the site is served without it.
+  // The site outlives the reader of its log.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
   try {
     await serve(process.cwd(), settings())

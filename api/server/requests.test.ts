@@ -9,7 +9,7 @@ test.each([
   ["http://site.example/about?x", { path: "/about", query: "?x" }],
   ["http://[::1]:9000/about", { path: "/about", query: "" }],
   ["http://site.example", { path: "/", query: "" }],
-])("%s is read", (url, target) => {
+])("%s is parsed", (url, target) => {
   expect(requestTarget(url)).toEqual(target)
 })
 
@@ -24,11 +24,11 @@ test.each([
   "http://",
   "http:///about",
   "http://a@b/",
-])("%s is not a target", url => {
+])("%s is not a request target", url => {
   expect(requestTarget(url)).toBeUndefined()
 })
 
-test.each(["/a%2Fb", "/a%5cb", "/a%00", "/a\\b"])("%s stays encoded, so that it names nothing", url => {
+test.each(["/a%2Fb", "/a%5cb", "/a%00", "/a\\b"])("%s stays encoded, so that it matches no file", url => {
   expect(requestTarget(url)?.path).toBe(url)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ["//about/", "//about"],
   ["///", "/"],
   ["/", "/"],
-])("%s ends as %s", (path, expected) => {
+])("%s without trailing slashes is %s", (path, expected) => {
   expect(withoutTrailingSlashes(path)).toBe(expected)
 })
 

@@ -72,7 +72,7 @@ describe("an address of an earlier release", () => {
     expect([statusCode, body]).toEqual([410, "Notice"])
   })
 
-  test.each(["/blog/old/more", "/blog", "/Blog/old"])("%s is another one", async path => {
+  test.each(["/blog/old/more", "/blog", "/Blog/old"])("%s is another address, and unknown", async path => {
     expect((await get(path)).statusCode).toBe(404)
   })
 })
@@ -86,7 +86,7 @@ test.each([
   ["gzip;q=0", "page.html"],
   ["*;q=0", "page.html"],
   ["nonsense;;q=,,", "page.html"],
-])("for Accept-Encoding %s the file %s is sent", async (accept, name) => {
+])("Accept-Encoding %s gets %s", async (accept, name) => {
   expect((await get("/page", { "accept-encoding": accept })).body).toBe(name)
 })
 
@@ -103,7 +103,7 @@ test("a document is served from memory, an image from disk", async () => {
   expect([statusCode, body, headers.etag]).toEqual([404, "Not Found\n", undefined])
 })
 
-test("only on this machine the policy does not upgrade to https", async () => {
+test("the policy upgrades to https except on this machine", async () => {
   const policyFor = async (host: string) => (await get("/page", { host })).headers["content-security-policy"]
   expect(await policyFor("site.example")).toContain("upgrade-insecure-requests")
   expect(await policyFor("localhost:9000")).toBe("default-src 'self'")

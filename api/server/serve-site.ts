@@ -13,7 +13,7 @@ import {
 } from "../../src/shared/server-manifest"
 import { isLoopback } from "./health"
 
-// These mean something else once decoded: another segment, the end of a name, a slash to some browsers.
+// Decoded, these would change the path: a separator, the end of a file name, a slash to some browsers.
 const deceptive = /%(?:2f|5c|00)|[\\\0]/i
 
 const absoluteUrl = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?(?=[/?#]|$)/i
@@ -25,23 +25,23 @@ export const requestTarget = (url: string): { path: string; query: string } | un
   const path = raw === "" && target !== url ? "/" : raw
   if (!path.startsWith("/")) return undefined
   try {
-    // Left encoded, such a path is simply unknown.
+    // Deceptive paths stay encoded, so they match no file and get 404.
     return { path: deceptive.test(path) ? path : decodeURIComponent(path), query }
   } catch {
     return undefined
   }
 }
 
-/** A path without trailing slashes. The lookbehind keeps the expression from starting again at each slash. */
+/** A path without trailing slashes. The lookbehind keeps the expression linear. */
 export const withoutTrailingSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, "") || "/"
 
-/** A file in one encoding: its path below `public/`, and its content if kept in memory. */
+/** A file in one encoding: its path below `public/`, and its content if cached in memory. */
 type Variant = { readonly file: string; readonly bytes: Buffer | undefined; readonly headers: Headers }
 
 type ServedFile = FileRoute & { readonly variants: ReadonlyMap<string, Variant> }
 
 // Documents, data, scripts and styles; images and downloads are read from disk.
-const isKept = ({ file, size }: FileRoute): boolean =>
+const isCached = ({ file, size }: FileRoute): boolean =>
   /\.(html|json|js|css|xml|txt|svg|webmanifest)$/.test(file) && size < 1024 * 1024
 
 const maxBytesInMemory = 128 * 1024 * 1024
@@ -53,9 +53,9 @@ export const openSite = (manifest: ServerManifest, root: string) => {
   const variantOf = (route: FileRoute, encoding: "br" | "gzip" | "identity"): Variant => {
     const suffix = encoding === "identity" ? "" : encoding
     const file = `${route.file}${suffix && suffixes[suffix]}`
-    const bytes = isKept(route) && size < maxBytesInMemory ? readFileSync(join(publicDir, file)) : undefined
+    const bytes = isCached(route) && size < maxBytesInMemory ? readFileSync(join(publicDir, file)) : undefined
     size += bytes?.length ?? 0
-    // Encodings differ in bytes, so their tags must differ (RFC 9110, section 8.8.3.3).
+    // Encodings need different entity tags (RFC 9110, section 8.8.3.3).
     const etag = `"${route.hash}${suffix && `-${suffix}`}"`
     const headers: Headers = {
       ...route.headers,
@@ -109,7 +109,7 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, serv
   const encoding = negotiate(request.headers["accept-encoding"] ?? "", [...variants.keys()])
   const { bytes, file, headers } = variants.get(encoding ?? "identity") as Variant
   reply.code(status).headers(headers)
-  // There is no certificate on this machine, and Safari would ask for the styles of http://localhost over https.
+  // Without a certificate, Safari would still request the styles of http://localhost over https.
   if (headers[policyName] && isLoopback(request.raw))
     reply.header(policyName, headers[policyName].replace("; upgrade-insecure-requests", ""))
   if (!bytes) return reply.sendFile(file, site.publicDir)
@@ -117,14 +117,14 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, serv
   return reply.code(304).removeHeader("content-type").removeHeader("content-encoding").send()
 }
 
-/** Longer than any address of the site, or any search that somebody types. */
+/** Longer than any URL of the site, or any search that somebody types. */
 export const longestAddress = 2048
 
-/** Answers a request from the site. Only what leads to a known address is redirected, and only within the site. */
+/** Serves a request from the site. Redirects only lead to known paths of the site. */
 export const serveSite = (request: FastifyRequest, reply: FastifyReply, site: Site) => {
   const { originalUrl: url, method, raw } = request
   if (url.length > longestAddress) return sendText(reply, 414)
-  // Every request of HTTP/1.1 names its host, and none names two (RFC 9112, section 3.2).
+  // HTTP/1.1 requires exactly one Host header (RFC 9112, section 3.2).
   const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length
   const target = hosts === 1 || (hosts === 0 && raw.httpVersion !== "1.1") ? requestTarget(url) : undefined
   if (!target) return sendText(reply, 400)

@@ -1,7 +1,6 @@
-import { loadEnv } from "./load-env"
-import { settings } from "./read-settings"
+import { loadEnv, settings } from "./read-settings"
 
-// `npm run check:settings`: prints what is wrong with the settings that the server would start with.
+// `npm run check:settings`: checks the settings that the server would start with.
 try {
   loadEnv()
   settings()

@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs"
-import { readSettings } from "./read-settings"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { loadEnv, readSettings } from "./read-settings"
 import { variables, withoutPassword } from "./variables"
 
 const problems = (env: Record<string, string>): string[] => {
@@ -11,7 +13,7 @@ const problems = (env: Record<string, string>): string[] => {
   }
 }
 
-test("everything that the server needs has a default", () => {
+test("every setting that the server needs has a default", () => {
   expect(readSettings({ PORT: " ", UNRELATED: "x" })).toEqual({
     HOST: "127.0.0.1",
     PORT: 9000,
@@ -68,7 +70,7 @@ test.each([
   expect(line).toMatch(new RegExp(`^${name}: found ".+", expected .+, for example ${name}=`))
 })
 
-test("a malformed mailbox is reported without its value, which may contain a password", () => {
+test("a malformed mailbox URL is reported without its value, which may contain a password", () => {
   expect(problems({ SMTP_URL: "me:secret@mail.example.com" })).toEqual([
     expect.stringMatching(/^SMTP_URL: found a value that is not shown, expected smtp:\/\/ or smtps:/),
   ])
@@ -88,7 +90,7 @@ test("all problems are reported at once, without any password or key", () => {
   expect(lines.join()).not.toContain("secret")
 })
 
-test("a mail account must be complete, with the pages' settings as defaults", () => {
+test("an EmailJS account must be complete; GATSBY_ settings are its defaults", () => {
   const key = { EMAILJS_PRIVATE_KEY: "k" }
   expect(problems(key)).toEqual([
     expect.stringMatching(/^EMAILJS_PUBLIC_KEY: found nothing, .*since EMAILJS_PRIVATE_KEY is set/),
@@ -103,11 +105,14 @@ test("a mail account must be complete, with the pages' settings as defaults", ()
   expect(problems({ ...key, GATSBY_EMAILJS_PUBLIC_KEY: "p", GATSBY_EMAILJS_SERVICE_ID: "s" })).toEqual([])
 })
 
-test.each(["me:50%off", "me%:password", "me:p%zz"])("a mailbox with the undecodable %s is refused", login => {
-  expect(problems({ SMTP_URL: `smtps://${login}@mail.example.com:465` })).toEqual([
-    expect.stringMatching(/^SMTP_URL: found a value that is not shown, .*\(% as %25, @ as %40\)/),
-  ])
-})
+test.each(["me:50%off", "me%:password", "me:p%zz"])(
+  "a mailbox URL with the undecodable %s is refused",
+  login => {
+    expect(problems({ SMTP_URL: `smtps://${login}@mail.example.com:465` })).toEqual([
+      expect.stringMatching(/^SMTP_URL: found a value that is not shown, .*\(% as %25, @ as %40\)/),
+    ])
+  },
+)
 
 test.each(["ENQUIRES_URL", "ENQUIRIES_ULR", "TRUST_PROXIES", "STATUS_TOKN", "SMTP_ULR"])(
   "%s is reported as unknown",
@@ -132,7 +137,19 @@ test.each([
   expect(withoutPassword(url)).toBe(printed)
 })
 
-test(".env.example explains every variable, and no other", () => {
+test(".env.example explains exactly the variables in use", () => {
   const explained = readFileSync(".env.example", "utf8").matchAll(/^# ([A-Z_]+)=/gm)
   expect([...explained].map(([, name]) => name).sort()).toEqual(Object.keys(variables.shape).sort())
+})
+
+test("env files may be missing; the environment takes precedence, then `.env.production`", () => {
+  const directory = mkdtempSync(join(tmpdir(), "env-"))
+  loadEnv(directory)
+  process.env.LOAD_ENV_A = "set"
+  writeFileSync(join(directory, ".env.production"), "LOAD_ENV_A=file\nLOAD_ENV_B=first\n")
+  writeFileSync(join(directory, ".env"), "LOAD_ENV_B=second\nLOAD_ENV_C=third\n")
+  loadEnv(directory)
+  expect(["A", "B", "C"].map(name => process.env[`LOAD_ENV_${name}`])).toEqual(["set", "first", "third"])
+  for (const name of ["A", "B", "C"]) delete process.env[`LOAD_ENV_${name}`]
+  rmSync(directory, { recursive: true })
 })

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs"
+import { parseEnv } from "node:util"
 import { type Settings, variables, withoutPassword } from "./variables"
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -9,8 +11,8 @@ const shown = (name: string, value: string | undefined): string => {
   return secrets.includes(name) ? "a value that is not shown" : `"${withoutPassword(value)}"`
 }
 
-// A misspelled name would leave its setting at the default, and enquiries where nobody looks.
-const isOurs =
+// A misspelled name would silently leave its setting at the default.
+const isOwn =
   /^(?:ENQUI|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|SMTP_|CMS_|DESK_|TRUST_PROX|STATUS_TO|RELEASES_)/
 
 /** Reads all settings; a blank one counts as missing. @throws an error with one line per problem: name, found, expected, example */
@@ -19,7 +21,7 @@ export const readSettings = (env: Environment): Settings => {
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
   const { data, error } = variables.safeParse(given)
-  const unknown = Object.keys(given).filter(name => isOurs.test(name) && !(name in variables.shape))
+  const unknown = Object.keys(given).filter(name => isOwn.test(name) && !(name in variables.shape))
   const problems = [
     ...(error?.issues ?? []).map(({ path, message }) => {
       const name = path.join()
@@ -38,3 +40,11 @@ export const readSettings = (env: Environment): Settings => {
 
 /** The settings of this process. Gatsby's compiler would replace a plain `process.env` by its value at build time. */
 export const settings = (): Settings => readSettings(globalThis.process.env)
+
+/** Reads `.env.production`, then `.env`, into the environment, which takes precedence, as in Gatsby's builds. */
+export const loadEnv = (directory = globalThis.process.cwd()): void => {
+  for (const file of [`${directory}/.env.production`, `${directory}/.env`]) {
+    const values = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}
+    for (const [name, value] of Object.entries(values)) globalThis.process.env[name] ??= value
+  }
+}

@@ -31,10 +31,10 @@ const origin = (meaning: string, example: string) =>
 const isPage = (value: string): boolean => URL.canParse(value) && /^https?:/.test(value)
 const page = (meaning: string, example: string) => text(isPage, meaning, example).optional()
 
-const address = (meaning: string, example: string) =>
+const email = (meaning: string, example: string) =>
   text(/^[^\s@]+@[^\s@]+$/, `${meaning}: an email address`, example).optional()
 
-// A file: URL that names a host is none of this machine.
+// A file: URL with a host is not on this machine.
 const isFile = (value: string): boolean =>
   /^file:(?!\/\/[^/])/.test(value) && pathOf(value) !== globalThis.process.cwd()
 
@@ -43,7 +43,7 @@ const isStore = (value: string): boolean =>
 
 const isDuration = (value: string): boolean => timeBefore(value) !== undefined
 
-/** Whether the server can decode user and password. */
+/** Whether it is a mail server URL whose user and password can be decoded. */
 const isMailServer = (value: string): boolean => {
   try {
     const { username, password } = new URL(value)
@@ -59,7 +59,7 @@ const encoded = "with special characters encoded"
 const postgres = `postgres://user:password@host/name ${encoded}`
 const any = z.string().optional()
 
-const account = ["EMAILJS_PRIVATE_KEY", "EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID"] as const
+const emailjsAccount = ["EMAILJS_PRIVATE_KEY", "EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID"] as const
 
 const shape = {
   SITE_URL: origin("the address of the site", "https://www.example.com"),
@@ -76,8 +76,8 @@ const shape = {
     spool,
   ),
   ENQUIRIES_RETENTION: text(isDuration, "a number of days, weeks, months or years", "18months").optional(),
-  ENQUIRIES_TO_EMAIL: address("where enquiries are mailed to", "owner@example.com"),
-  ENQUIRIES_FROM_EMAIL: address("the sender of mails through SMTP_URL", "website@example.com"),
+  ENQUIRIES_TO_EMAIL: email("where enquiries are mailed to", "owner@example.com"),
+  ENQUIRIES_FROM_EMAIL: email("the sender of mails through SMTP_URL", "website@example.com"),
   SMTP_URL: text(
     isMailServer,
     `smtp:// or smtps://user:password@host:port ${encoded} (% as %25, @ as %40)`,
@@ -111,15 +111,15 @@ const shape = {
   GATSBY_OUTSIDE_SEARCH_URL: page("a search engine that takes q", "https://duckduckgo.com/?sites=a.example"),
 }
 
-/** Every variable that server, commands and build read, with its rule and default; `.env.example` explains them. */
+/** Every variable of server, commands and build, with its rule and default; `.env.example` explains them. */
 export const variables = z.object(shape).superRefine((env, { addIssue }) => {
   const require = (name: keyof typeof env, since: string | undefined) => {
     if (!since || env[name] || env[`GATSBY_${name}` as keyof typeof env]) return
     const message = `a value, since ${since} is set, for example ${name}=…`
     addIssue({ code: "custom", path: [name], message })
   }
-  const given = account.find(name => env[name])
-  for (const name of account) require(name, given)
+  const given = emailjsAccount.find(name => env[name])
+  for (const name of emailjsAccount) require(name, given)
   require("GATSBY_EMAILJS_SERVICE_ID", env.GATSBY_EMAILJS_PUBLIC_KEY && "GATSBY_EMAILJS_PUBLIC_KEY")
 })
 

@@ -12,12 +12,12 @@ test("the same instance sent again unchanged is the same enquiry", () => {
   expect(make("instance-1").id).not.toBe(make("instance-2").id)
 })
 
-test("a corrected message is another enquiry, so that it is not lost", () => {
+test("a corrected message is a new enquiry", () => {
   expect(make("instance-1").id).not.toBe(make("instance-1", { message: "hi again" }).id)
 })
 
 test.each([undefined, "", "short", "../../../etc/passwd", "x".repeat(65), 12345678, {}, "PAGE_VIEW_ID_64"])(
-  "without a usable instance (%p) a form is known by its content for the minute",
+  "without a usable instance (%p) a repeat is recognised by content within a minute",
   instance => {
     const inThisMinute = new Date("2025-10-10T09:30:59.999Z")
     expect(make(instance).id).toBe(make(instance, {}, inThisMinute).id)
@@ -26,7 +26,7 @@ test.each([undefined, "", "short", "../../../etc/passwd", "x".repeat(65), 123456
   },
 )
 
-test("a row whose JSON was damaged by hand is shown with its text", () => {
+test("a row with damaged JSON is shown with its text", () => {
   const row = { ...rowOf({ ...make("instance-1"), status: "new", attempts: 0 }), enquiry: '{"id":' }
   expect(readRow(row)).toMatchObject({ id: row.id, status: "new", fields: { message: '{"id":' } })
 })

@@ -49,24 +49,24 @@ export const rowOf = ({ status, attempts, error, ...enquiry }: Enquiry) => ({
 
 export type EnquiryRow = ReturnType<typeof rowOf>
 
-/** Reads a row. If someone has damaged the JSON by hand, its text is the message, so that nothing is hidden. */
+/** Reads a row. JSON damaged by hand becomes the message, so that nothing is hidden. */
 export const readRow = ({ id, received_at, enquiry, status, attempts, error }: EnquiryRow): Enquiry => {
   const damaged = { id, receivedAt: received_at, form: "contact", instance: "", spam: [] } as const
   const known = { ...damaged, fields: { message: enquiry }, ...parseObject(enquiry) }
   return { ...known, status, attempts, ...(error !== null && { error }) }
 }
 
-// Where an AMP runtime does not substitute this variable, its name is posted.
+// AMP posts a variable's name where it does not substitute it.
 const isInstance = (value: unknown): value is string =>
   typeof value === "string" && /^[\w-]{8,64}$/.test(value) && value !== "PAGE_VIEW_ID_64"
 
-type Circumstances = Pick<NewEnquiry, "spam" | "consent" | "policy"> & { instance: unknown; now: Date }
+type Submission = Pick<NewEnquiry, "spam" | "consent" | "policy"> & { instance: unknown; now: Date }
 
-/** Makes an enquiry. Sent again unchanged it gets the same id, corrected a new one; a double click counts once. */
-export const makeEnquiry = (form: FormName, fields: Fields, from: Circumstances): NewEnquiry => {
-  const { instance: given, now, ...circumstances } = from
+/** Makes an enquiry. The same submission repeated gets the same id, a corrected one a new id. */
+export const makeEnquiry = (form: FormName, fields: Fields, from: Submission): NewEnquiry => {
+  const { instance: given, now, ...marks } = from
   const receivedAt = now.toISOString()
   const instance = isInstance(given) ? given : `minute-${receivedAt.slice(0, 16).replace(/\W/g, "")}`
   const hash = createHash("sha256").update(JSON.stringify([form, instance, fields]))
-  return { id: hash.digest("hex").slice(0, 32), receivedAt, form, instance, ...circumstances, fields }
+  return { id: hash.digest("hex").slice(0, 32), receivedAt, form, instance, ...marks, fields }
 }

@@ -2,28 +2,30 @@ import { withTimeout } from "../../src/shared/with-timeout"
 import type { Enquiry } from "./enquiry"
 import type { EnquiryStore, Filter } from "./sql-store"
 
-/** The longest wait for the database, and the pause before it is tried again after an outage. */
+/** How long to wait for the database, and how long to avoid it after an outage. */
 const timeoutMs = 3000
 
-// SQLSTATE classes for content that a database refuses and will refuse again: data exception, integrity.
+// SQLSTATE classes for content that will never be accepted: data exception, integrity constraint violation.
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && "code" in error && /^2[23]/.test(String(error.code))
 
 /**
- * A database with a local store that takes enquiries while it is down, and forwards them later. An enquiry that the
- * database refuses for its content stays in the local store as dead, with the reason, until it is retried.
+ * A database with a local store that accepts enquiries while it is down, and forwards them later. An enquiry whose
+ * content the database refuses stays in the local store as dead, with the reason, until it is retried.
  */
 export const fallbackStore = (database: EnquiryStore, local: EnquiryStore): EnquiryStore => {
   let downUntil = 0
 
-  const ask = async <T>(question: (store: EnquiryStore) => Promise<T>): Promise<T> => {
-    if (Date.now() < downUntil) return question(local)
+  const tryDatabase = async <T>(work: (store: EnquiryStore) => Promise<T>): Promise<T> => {
+    if (Date.now() < downUntil) return work(local)
     try {
-      return await withTimeout(timeoutMs, question(database))
+      return await withTimeout(timeoutMs, work(database))
     } catch (error) {
-      if (!isRefusal(error)) downUntil = Date.now() + timeoutMs
-      console.error("enquiries: the database failed, the local store takes over:", (error as Error).message)
-      return question(local)
+      const refused = isRefusal(error)
+      if (!refused) downUntil = Date.now() + timeoutMs
+      const problem = refused ? "refused an enquiry" : "failed"
+      console.error(`enquiries: the database ${problem}, the local store is used:`, (error as Error).message)
+      return work(local)
     }
   }
 
@@ -33,15 +35,15 @@ export const fallbackStore = (database: EnquiryStore, local: EnquiryStore): Enqu
       await local.prepare().catch(error => console.error("enquiries: the local store:", error.message))
       await database.prepare()
     },
-    put: enquiry => ask(store => store.put(enquiry)),
-    countRequest: (address, windowMs) => ask(store => store.countRequest(address, windowMs)),
+    put: enquiry => tryDatabase(store => store.put(enquiry)),
+    countRequest: (address, windowMs) => tryDatabase(store => store.countRequest(address, windowMs)),
     list: async function* (filter?: Filter): AsyncGenerator<Enquiry> {
-      const here = new Set<string>()
+      const listed = new Set<string>()
       for await (const enquiry of local.list(filter)) {
-        here.add(enquiry.id)
+        listed.add(enquiry.id)
         yield enquiry
       }
-      for await (const enquiry of database.list(filter)) if (!here.has(enquiry.id)) yield enquiry
+      for await (const enquiry of database.list(filter)) if (!listed.has(enquiry.id)) yield enquiry
     },
     retry: async id => (await local.retry(id)) + (await database.retry(id)),
     remove: async ids => [...new Set([...(await local.remove(ids)), ...(await database.remove(ids))])],
@@ -61,9 +63,9 @@ export const fallbackStore = (database: EnquiryStore, local: EnquiryStore): Enqu
       return count
     },
     state: async () => {
-      const [there, here] = await Promise.all([database.state(), local.state()])
-      const accepts = there.accepts || here.accepts
-      return { ...there, accepts, dead: there.dead + here.dead, spooled: here.waiting }
+      const [remote, spool] = await Promise.all([database.state(), local.state()])
+      const accepts = remote.accepts || spool.accepts
+      return { ...remote, accepts, dead: remote.dead + spool.dead, spooled: spool.waiting }
     },
     close: async () => void (await Promise.all([database.close(), local.close()])),
   }

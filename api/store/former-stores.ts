@@ -4,12 +4,12 @@ import { type Kysely, sql } from "kysely"
 import { type Enquiry, parseObject } from "./enquiry"
 import type { Tables } from "./tables"
 
-// Where an enquiry's file may be, the place that takes precedence first: a crash could leave it in two.
+// Folders of enquiries by precedence: a crash could leave a file in two.
 const places = ["delivered", "dead", "new", "spam"] as const
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** The last record of the attempts to mail each enquiry: `attempts/ID.NUMBER` with the highest number. */
+/** The latest attempt to mail each enquiry: `attempts/ID.NUMBER` with the highest number. */
 const readAttempts = (folder: string) => {
   const numberOf = (name: string) => Number(extname(name).slice(1))
   const names = namesIn(folder).filter(name => numberOf(name) > 0)
@@ -18,7 +18,7 @@ const readAttempts = (folder: string) => {
   return new Map(names.map(name => [basename(name, extname(name)), read(name)]))
 }
 
-/** Reads the folder of a version before November 2026, one file per enquiry; one that cannot be read becomes dead. */
+/** Reads the folder of a version before November 2026, one file per enquiry; unreadable ones become dead. */
 export function* readFormerFiles(folder: string): Generator<Enquiry> {
   const allAttempts = readAttempts(join(folder, "attempts"))
   for (const place of places)
@@ -42,7 +42,7 @@ export function* readFormerFiles(folder: string): Generator<Enquiry> {
     }
 }
 
-/** A row of either former table. PostgreSQL gives values where the first version in SQL has JSON, numbers and texts. */
+/** A row of either former table. PostgreSQL has typed columns where the first SQL version has JSON, numbers and texts. */
 type FormerRow = Omit<Enquiry, "consent"> & {
   received_at: Date | string
   consent?: boolean | number | null
@@ -51,10 +51,10 @@ type FormerRow = Omit<Enquiry, "consent"> & {
 
 const parsed = <T>(json: T): T => (typeof json === "string" ? JSON.parse(json) : json)
 
-/** Takes the table of an earlier version out of the database, as part of a transaction. @returns its enquiries */
+/** Drops the table of an earlier version, within a transaction. @returns its enquiries */
 export const takeFormerTable = async (db: Kysely<Tables>): Promise<Enquiry[]> => {
   const tables = await db.introspection.getTables()
-  // The second name is what an interruption left when conversions were no transactions yet.
+  // The second name is from an interrupted conversion, before conversions ran in a transaction.
   const former = tables.find(
     table => /^(former_)?enquiries$/.test(table.name) && table.columns.some(({ name }) => name === "fields"),
   )

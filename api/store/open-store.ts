@@ -6,11 +6,11 @@ import { postgresDatabase } from "./postgres"
 import { type EnquiryStore, sqlStore } from "./sql-store"
 import { sqliteDatabase } from "./sqlite"
 
-/** The database of a `file:` address, which may be a folder, and the folder of a former version, there or beside it. */
+/** The database of a `file:` URL, which may be a folder, and the folder of a former version, in its place or beside it. */
 export const filesOf = (url: string) => {
   const path = pathOf(url)
   return {
-    // With a slash at the end, only a folder exists.
+    // With a trailing slash, only folders exist.
     database: existsSync(`${path}/`) ? join(path, "enquiries.db") : path,
     formerFolder: [path, path.replace(/\.db$/, "")].find(folder => existsSync(`${folder}/new/`)),
   }

@@ -13,7 +13,7 @@ const requireUtf8 = async (db: Kysely<Tables>): Promise<void> => {
     )
 }
 
-/** A PostgreSQL database. Every wait for it ends within seconds, so that visitors get an answer while it is down. */
+/** A PostgreSQL database. Every wait ends within seconds, so that visitors get a response while it is down. */
 export const postgresDatabase = (url: string): Database => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,7 +23,7 @@ export const postgresDatabase = (url: string): Database => {
     idleTimeoutMillis: 10_000,
     allowExitOnIdle: true,
   })
-  // A connection that breaks, idle or in use, must not end the process; the next query opens another.
+  // A broken connection must not end the process; the next query opens another.
   pool.on("error", error => console.error("enquiries: a database connection broke:", error.message))
   pool.on("connect", client => client.on("error", () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

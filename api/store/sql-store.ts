@@ -11,10 +11,10 @@ export type Filter = {
   readonly idPrefix?: string
 }
 
-/** Which enquiries to deliver: clean ones, or those marked as spam and received before `spamBefore`. */
-type Wanted = { readonly leaseMs: number; readonly limit?: number; readonly spamBefore?: Date }
+/** Which enquiries to deliver: those without spam signs, or those with them received before `spamBefore`. */
+type Claim = { readonly leaseMs: number; readonly limit?: number; readonly spamBefore?: Date }
 
-/** What monitoring sees: the figures count clean enquiries that wait, dead ones, and those in the fallback store. */
+/** What monitoring sees: the numbers of waiting enquiries that are not spam, of dead ones, and of those in the fallback store. */
 export type StoreState = Readonly<Record<"waiting" | "dead" | "spooled", number>> & {
   readonly accepts: boolean
   readonly problem?: "directory" | "database"
@@ -23,13 +23,13 @@ export type StoreState = Readonly<Record<"waiting" | "dead" | "spooled", number>
 
 const pageSize = 500
 
-/** Enquiries in a table, with the same statements for SQLite and PostgreSQL; `store-contract.ts` tests its promises. */
+/** Enquiries in a table, with the same statements for SQLite and PostgreSQL; tested by `store-contract.ts`. */
 export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
   const query = <T>(statement: RawBuilder<T>) => run(db => statement.execute(db))
   const countOf = async (statement: RawBuilder<unknown>) => Number((await query(statement)).numAffectedRows)
   const after = (ms: number) => sql`${now} + ${Math.round(ms)}`
-  // No pause or lease reaches seven hours; a time further ahead comes from a wrong clock.
-  const isOver = (column: "due_at" | "leased_until") =>
+  // No pause or lease reaches seven hours; a later time comes from a wrong clock.
+  const isPast = (column: "due_at" | "leased_until") =>
     sql`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${after(7 * 3600 * 1000)})`
   const isOpen = sql`status in ('new', 'failed')`
 
@@ -39,7 +39,7 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
   }
 
   return {
-    /** Opens the store, creates its tables and imports what a former version kept. @throws UnusableDatabase */
+    /** Opens the store, creates its tables and imports a former version's data. @throws UnusableDatabase */
     prepare: () => run(async () => undefined),
 
     /** Stores an enquiry once; resolves when it would survive a power cut. @returns whether it is new */
@@ -65,13 +65,13 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
     },
 
     /** Leases undelivered enquiries that are due, the longest overdue first. */
-    claimDue: async ({ leaseMs, limit = 1, spamBefore }: Wanted): Promise<Enquiry[]> => {
+    claimDue: async ({ leaseMs, limit = 1, spamBefore }: Claim): Promise<Enquiry[]> => {
       const marked = spamBefore
         ? sql`is_spam = 1 and received_at < ${spamBefore.toISOString()}`
         : sql`is_spam = 0`
       const { rows } = await query<EnquiryRow>(sql`update enquiries set leased_until = ${after(leaseMs)}
         where id in (select id from enquiries
-          where ${isOpen} and ${marked} and ${isOver("due_at")} and ${isOver("leased_until")}
+          where ${isOpen} and ${marked} and ${isPast("due_at")} and ${isPast("leased_until")}
           order by due_at limit ${limit} ${skipLocked}) returning *`)
       return rows.map(readRow)
     },
@@ -87,10 +87,10 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
     markDead: (ids: readonly string[], error: string) =>
       update(ids, sql`status = 'dead', attempts = attempts + 1, error = ${error}`),
 
-    /** Makes dead and failed enquiries due at once, one or all, unless they are leased. @returns how many */
+    /** Makes one or all dead and failed enquiries due now, unless leased. @returns how many */
     retry: (id?: string): Promise<number> =>
       countOf(sql`update enquiries set status = 'new', attempts = 0, error = null, due_at = ${now}
-        where status in ('dead', 'failed') and ${isOver("leased_until")} and ${id ? sql`id = ${id}` : sql`1 = 1`}`),
+        where status in ('dead', 'failed') and ${isPast("leased_until")} and ${id ? sql`id = ${id}` : sql`1 = 1`}`),
 
     /** Deletes enquiries. @returns the ids of those that existed */
     remove: async (ids: readonly string[]): Promise<string[]> => {
@@ -99,7 +99,7 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
       return rows.map(({ id }) => id)
     },
 
-    /** Deletes what was received before a moment, in small steps, until done or aborted. @returns how many */
+    /** Deletes enquiries received before a time, in small steps, until done or aborted. @returns how many */
     prune: async (before: Date, signal?: AbortSignal): Promise<number> => {
       const old = sql`select id from enquiries where received_at < ${before.toISOString()} limit 100`
       let count = 0
@@ -111,28 +111,28 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
       return count
     },
 
-    /** Adds what another store holds, with its state, unless it is there. @returns how many were not */
+    /** Adds another store's enquiries with their state, unless present. @returns how many were added */
     restore: (enquiries: Enquiries): Promise<number> => insertEnquiries(run, enquiries),
 
-    /** Counts a request from an address. @returns the requests in the current window, and the time until it ends */
+    /** Counts a request from an address. @returns the requests in the current window, and the ms until it ends */
     countRequest: async (address: string, windowMs: number) => {
-      const isOver = sql`rate_limits.resets_at <= ${now}`
+      const isExpired = sql`rate_limits.resets_at <= ${now}`
       const end = after(windowMs)
       const { rows } = await query<{ count: number; waitMs: number }>(sql`insert into rate_limits
         (address, count, resets_at) values (${address}, 1, ${end}) on conflict (address) do update set
-        count = case when ${isOver} then 1 else rate_limits.count + 1 end,
-        resets_at = case when ${isOver} then ${end} else rate_limits.resets_at end
+        count = case when ${isExpired} then 1 else rate_limits.count + 1 end,
+        resets_at = case when ${isExpired} then ${end} else rate_limits.resets_at end
         returning count, resets_at - ${now} as "waitMs"`)
       return rows[0] ?? { count: 0, waitMs: 0 }
     },
 
-    /** Moves what waits in the fallback store, where there is one, into the database. @returns how many */
+    /** Moves waiting enquiries from the fallback store, if any, to the database. @returns how many */
     forward: async (): Promise<number> => 0,
 
     /** The state of the store after writing to it. Never rejects. */
     state: async (): Promise<StoreState> => {
       try {
-        // As much as an enquiry may take: a nearly full disk still accepts less.
+        // As large as an enquiry: a nearly full disk would still accept less.
         const filler = randomBytes(16 * 1024).toString("hex")
         await query(sql`insert into probe (id, filler) values (1, ${filler})
           on conflict (id) do update set filler = excluded.filler`)

@@ -7,9 +7,9 @@ import { type Database, migrate, rateLimits, type Tables } from "./tables"
 
 const busyTimeoutMs = 8000
 
-/** A connection as Kysely wants it, whose every write is a transaction, unless it is part of one. */
+/** A connection for Kysely that runs each write in a transaction, unless one is open. */
 const forKysely = (database: Libsql.Database): SqliteDatabase => {
-  // libsql does not reset a statement that found the database locked, and nothing after it is committed: lock first.
+  // After SQLITE_BUSY libsql does not reset the statement, and later commits fail: lock first.
   const write = <T>(run: () => T): T => {
     if (database.inTransaction) return run()
     database.exec("begin immediate")
@@ -33,7 +33,7 @@ const forKysely = (database: Libsql.Database): SqliteDatabase => {
       iterate: parameters => statement.iterate(...parameters),
     }
   }
-  // libsql frees a statement only when it is garbage collected, too late for a program that writes a lot.
+  // libsql frees a statement only when it is garbage collected, too late under many writes.
   const statements = new Map<string, SqliteStatement>()
   return {
     prepare: text => {
@@ -47,7 +47,7 @@ const forKysely = (database: Libsql.Database): SqliteDatabase => {
         // libsql keeps the WAL until its statements are collected: empty it now.
         database.exec("pragma wal_checkpoint(truncate)")
       } catch {
-        // Another process uses it, and will empty it.
+        // Another process is using it, and will empty it.
       }
       database.close()
     },
@@ -55,7 +55,7 @@ const forKysely = (database: Libsql.Database): SqliteDatabase => {
 }
 
 const open = async (file: string, formerFolder?: string): Promise<Kysely<Tables>> => {
-  // Not bundled by Gatsby, whose functions cannot contain the native part.
+  // Gatsby's functions cannot bundle the native part.
   const { default: Driver } = await import(/* webpackIgnore: true */ "libsql")
   const database = new Driver(file)
   const adapted = forKysely(database)
@@ -76,7 +76,7 @@ const open = async (file: string, formerFolder?: string): Promise<Kysely<Tables>
 
 const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino
 
-/** A SQLite file, for any number of processes on a machine. What is committed is on disk, what is deleted overwritten. */
+/** A SQLite file, for any number of processes on a machine. Commits reach the disk, deleted data is overwritten. */
 export const sqliteDatabase = (file: string, formerFolder?: string): Database => {
   let opened: { readonly inode: number | undefined; readonly db: Promise<Kysely<Tables>> } | undefined
 
@@ -87,11 +87,11 @@ export const sqliteDatabase = (file: string, formerFolder?: string): Database =>
   }
 
   const connect = async () => {
-    // If the file was deleted meanwhile, whatever is written to it now would be lost.
+    // Writes to a file that was deleted meanwhile would be lost.
     if (opened && opened.inode !== inodeOf(file)) await close()
     if (opened) return opened.db
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    // SQLite gives its other files the mode of this one.
+    // SQLite gives its other files the same mode.
     closeSync(openSync(file, "a", 0o600))
     const db = open(file, formerFolder)
     opened = { inode: inodeOf(file), db }

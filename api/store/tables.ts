@@ -10,7 +10,7 @@ export type Database = {
   readonly kind: "directory" | "database"
   /** The database's clock, in ms since 1970. */
   readonly now: RawBuilder<number>
-  /** Ends a query that skips rows locked by another process. */
+  /** Clause for skipping rows that another process has locked. */
   readonly skipLocked: RawBuilder<unknown>
   /** Runs one statement on migrated tables. @throws UnusableDatabase */
   readonly run: Run
@@ -21,24 +21,26 @@ export class UnusableDatabase extends Error {}
 
 export type Enquiries = AsyncIterable<Enquiry> | Iterable<Enquiry>
 
-/** Adds those enquiries that are not there yet, 100 at a time. @returns how many */
+export async function* inBatches(enquiries: Enquiries, size: number): AsyncGenerator<Enquiry[]> {
+  const batch: Enquiry[] = []
+  for await (const enquiry of enquiries) if (batch.push(enquiry) === size) yield batch.splice(0)
+  if (batch.length > 0) yield batch
+}
+
+/** Adds enquiries that are not stored yet, 100 at a time. @returns how many */
 export const insertEnquiries = async (run: Run, enquiries: Enquiries): Promise<number> => {
   let count = 0
-  let rows: EnquiryRow[] = []
-  const flush = async () => {
+  for await (const batch of inBatches(enquiries, 100)) {
     const result = await run(db => {
-      const insert = db.insertInto("enquiries").values(rows)
+      const insert = db.insertInto("enquiries").values(batch.map(rowOf))
       return insert.onConflict(on => on.doNothing()).executeTakeFirst()
     })
     count += Number(result.numInsertedOrUpdatedRows)
-    rows = []
   }
-  for await (const enquiry of enquiries) if (rows.push(rowOf(enquiry)) === 100) await flush()
-  if (rows.length > 0) await flush()
   return count
 }
 
-/** Requests per address in the window until `resets_at` (ms since 1970); temporary in SQLite, as they need not survive. */
+/** Requests per address in the window until `resets_at` (ms since 1970); temporary in SQLite, since they need not be durable. */
 export const rateLimits =
   "rate_limits (address text primary key, count integer not null, resets_at bigint not null)"
 
@@ -53,7 +55,7 @@ const statements = [
   "create index if not exists enquiries_due on enquiries (status, due_at)",
   `create table if not exists ${rateLimits}`,
   "create table if not exists probe (id integer primary key, filler text not null)",
-  // Of the version before November 2026, in PostgreSQL.
+  // From the version before November 2026.
   "drop table if exists enquiry_rate_limit",
 ]
 
@@ -76,7 +78,7 @@ export const migrate = async (db: Kysely<Tables>, formerFolder?: string) => {
       up: async (to: Kysely<Tables>) =>
         importEnquiries(to, formerFolder ? readFormerFiles(formerFolder) : []),
     },
-    // Converts the table that the first step created before an enquiry was one column.
+    // Converts the table as the first migration created it before enquiries were stored as JSON.
     "3-enquiries-as-json": { up: createTables },
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })

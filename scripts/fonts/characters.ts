@@ -5,7 +5,7 @@ const range = (from: number, to: number) =>
 export const without = (all: string, others: string): string =>
   [...all].filter(character => !others.includes(character)).join("")
 
-/** What a keyboard writes. */
+/** The characters of a keyboard. */
 export const basicLatin = range(0x20, 0x7e)
 export const digits = "0123456789"
 export const rupee = "₹"
@@ -13,15 +13,14 @@ export const rupee = "₹"
 export const accents = "àáâäåæçèéêëíîïñóôöøùúûüÿœÀÂÇÈÉÊÎÔÖÜ"
 /** Letters of Indian words in Latin script, and of names from central Europe. */
 export const furtherLetters = "āēīōūśĀĒĪŌŪŚčćđšžłńęąőűřěşğČŠŽŁ"
-/** What texts hardly ever hold; code does, but is set in another font. */
+/** Rare in texts; code has them, but in another font. */
 export const rareSigns = "*<>\\^`{}~£€·|#"
-/** What headlines hardly ever hold. */
 export const rareInHeadlines = `${rareSigns}$&'@[]_©`
 /** Between the two values of a result. */
 export const arrow = "→"
 export const symbols = "←↗↑↓√Σ≤≥≈≠∞²½¼¾⁴⁵⁶⁷⁸⁹"
 
-/** What every page may show: ASCII, and punctuation. Browsers ask for the font of a list item's bullet. */
+/** What every page may show: ASCII and punctuation, with the bullet that browsers draw for list items. */
 export const common = `${basicLatin}\u00a0–—“”‘’…×÷−±©•`
 
 /** Western European letters, and further ones in a second font: for text in images. */

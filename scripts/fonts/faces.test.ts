@@ -21,7 +21,7 @@ test.each(["Newsreader", "Schibsted Grotesk"])("%s has every character of a keyb
   expect([...basicLatin].filter(character => !all.includes(character))).toEqual([])
 })
 
-test("figures can be tabular: the serif's are, and the sans serif's have a font for it", async () => {
+test("serif digits are tabular; a separate font has tabular sans-serif digits", async () => {
   const [serif] = await Promise.all(inlinedFaces.map(open))
   const figures = await open(fallbackFaces["schibsted-grotesk-figures"] as Face)
   expect(new Set([..."0123456789"].map(digit => serif?.getAdvanceWidth(digit, 1000))).size).toBe(1)

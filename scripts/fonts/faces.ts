@@ -18,7 +18,7 @@ import {
 
 export type Source = { file: string; axes: Record<string, number | { min: number; max: number }> }
 
-/** A font of the site: which characters of which file, for which family. */
+/** A font of the site, cut from a file. */
 export type Face = {
   source: Source
   characters: string
@@ -27,12 +27,12 @@ export type Face = {
   families: readonly (readonly [family: string, weights: string])[]
 }
 
-/** A font in a file of its own; `range` is its `unicode-range`, which may take in more than its characters. */
+/** A font in its own file; `range` is its `unicode-range`, which may be wider than its characters. */
 export type FallbackFace = Face & { range: string }
 
 type Subset = "latin" | "latin-ext"
 
-/** The serif of headlines in one weight and optical size: with both axes free it would weigh 32 kB more. */
+/** The headline serif in one weight and optical size: variable axes would cost 32 kB. */
 const newsreader = (subset: Subset, opsz = 40, wght = 500): Source => ({
   file: `@fontsource-variable/newsreader/files/newsreader-${subset}-opsz-normal.woff2`,
   axes: { opsz, wght },
@@ -46,8 +46,8 @@ const schibsted = (
   axes: { wght },
 })
 
-// The variable fonts come in parts that lack arrows and mathematics.
-const whole: Source = {
+// The variable fonts lack arrows and mathematical symbols.
+const complete: Source = {
   file: "@expo-google-fonts/schibsted-grotesk/400Regular/SchibstedGrotesk_400Regular.ttf",
   axes: {},
 }
@@ -64,10 +64,17 @@ export const inlinedFaces: readonly Face[] = [
     features: ["kern", "liga"],
     families: serif,
   },
-  // Kerning for a variable weight would weigh 13 kB, as much as all letters.
+  // Kerning for a variable weight would cost 13 kB, as much as all letters.
   { source: schibsted("latin"), characters: without(common, rareSigns), families: sans },
-  { source: whole, characters: arrow, families: signs },
+  { source: complete, characters: arrow, families: signs },
 ]
+
+const fallback = (source: Source, characters: string, range: string, families: Face["families"]) => ({
+  source,
+  characters,
+  range,
+  families,
+})
 
 /** The fonts that a page loads when it shows one of their characters, by file name. */
 export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
@@ -77,37 +84,17 @@ export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
     range: "U+23-24,U+26-27,U+2a,U+3c,U+3e,U+40,U+5b-60,U+7b-7e,U+a3-ff,U+153,U+20ac",
     families: serif,
   },
-  "newsreader-latin-ext": {
-    source: newsreader("latin-ext"),
-    characters: furtherLetters,
-    range: "U+100-17f",
-    families: serif,
-  },
-  "newsreader-rupee": {
-    source: newsreader("latin-ext"),
-    characters: rupee,
-    range: "U+20b9",
-    families: serif,
-  },
+  "newsreader-latin-ext": fallback(newsreader("latin-ext"), furtherLetters, "U+100-17f", serif),
+  "newsreader-rupee": fallback(newsreader("latin-ext"), rupee, "U+20b9", serif),
   "schibsted-grotesk-latin": {
     source: schibsted("latin"),
     characters: accents + rareSigns,
     range: "U+23,U+2a,U+3c,U+3e,U+5c,U+5e,U+60,U+7b-7e,U+a3-ff,U+153,U+20ac",
     families: sans,
   },
-  "schibsted-grotesk-latin-ext": {
-    source: schibsted("latin-ext"),
-    characters: furtherLetters,
-    range: "U+100-17f",
-    families: sans,
-  },
-  "schibsted-grotesk-rupee": {
-    source: schibsted("latin-ext"),
-    characters: rupee,
-    range: "U+20b9",
-    families: sans,
-  },
-  // By themselves, since tabular figures would bring commas and stops as wide as a digit.
+  "schibsted-grotesk-latin-ext": fallback(schibsted("latin-ext"), furtherLetters, "U+100-17f", sans),
+  "schibsted-grotesk-rupee": fallback(schibsted("latin-ext"), rupee, "U+20b9", sans),
+  // Digits only: tabular punctuation would be as wide as a digit.
   "schibsted-grotesk-figures": {
     source: schibsted("latin", 400),
     characters: digits,
@@ -115,12 +102,7 @@ export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
     features: ["tnum"],
     families: [["Schibsted Figures", "400"]],
   },
-  symbols: {
-    source: whole,
-    characters: symbols,
-    range: "U+b2,U+bc-be,U+3a3,U+2070-22ff",
-    families: signs,
-  },
+  symbols: fallback(complete, symbols, "U+b2,U+bc-be,U+3a3,U+2070-22ff", signs),
 }
 
 /** The fonts of share images, by file name. */
@@ -129,6 +111,8 @@ export const imageFaces = {
   "title-ext": { source: newsreader("latin-ext", 60), characters: extended },
   label: { source: schibsted("latin", 500), characters: latin },
 }
+
+const unusedTables = ["STAT", "DSIG", "meta", "MVAR", "GDEF", "HVAR"]
 
 /** Cuts a font to its characters, axes and features. */
 export const cutFont = (
@@ -140,13 +124,5 @@ export const cutFont = (
     variationAxes: source.axes,
     keepFeatures: features,
     noHinting: true,
-    dropTables: [
-      "STAT",
-      "DSIG",
-      "meta",
-      "MVAR",
-      "GDEF",
-      "HVAR",
-      ...(features.length > 0 ? [] : ["GPOS", "GSUB"]),
-    ],
+    dropTables: features.length > 0 ? unusedTables : [...unusedTables, "GPOS", "GSUB"],
   })

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util"
 import { readContent } from "../../src/content-model/read/read-content"
 import { newEntry, slugOfTitle, types } from "./new-entry"
 
-// npm run new -- post "Title" [--slug its-address]: writes a valid file to start from, and prints its path.
+// npm run new -- post "Title" [--slug its-address]: writes a valid file to start from and prints its path.
 const options = { slug: { type: "string" as const }, project: { type: "string" as const, default: "." } }
 const { values, positionals } = parseArgs({ allowPositionals: true, options })
 const [given, title = ""] = positionals.map(word => word.trim())

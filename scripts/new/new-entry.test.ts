@@ -24,7 +24,7 @@ const make = (kind: keyof typeof types, title: string, slug = slugOfTitle(title)
 
 const errors = async () => errorsIn((await inspectContent(project)).problems)
 
-test("an article, a resource, a service and a case study are valid as they are written, twice over", async () => {
+test("new entries of every kind pass the check, also a second one", async () => {
   for (const which of ["one", "one: another # again"]) {
     const slug = slugOfTitle(which)
     expect(make("post", `Article ${which}`).path).toBe(`content/posts/article-${slug}/index.md`)
@@ -35,14 +35,14 @@ test("an article, a resource, a service and a case study are valid as they are w
   expect(await errors()).toEqual([])
 })
 
-test("an article is a draft of today in an existing category", () => {
+test("an article is a draft with today's date", () => {
   const { path, text } = make("post", "Café “figures”")
   expect(path).toBe("content/posts/cafe-figures/index.md")
   expect(text).toMatch(/^---\ntitle: Café “figures”\n/)
   expect(text).toContain(`\ndate: ${today()}\ndraft: true\n---\n\n`)
 })
 
-test("an author is added to the end of the list", async () => {
+test("an author is appended to the list", async () => {
   const { path, text } = make("author", "Asha Rao")
   expect(path).toBe("content/authors.json")
   expect((JSON.parse(text) as { slug: string; name: string }[]).at(-1)).toMatchObject({
@@ -77,7 +77,7 @@ test("the command prints the path, or its usage", () => {
   const run = (...words: string[]) => {
     const command = ["--import", "tsx", "scripts/new/main.ts", "--project", project, ...words]
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" })
-    // libvips writes to stderr of its own accord where a machine has no fonts.
+    // libvips writes to stderr on machines without fonts.
     return { status, said: (status === 0 ? stdout : stderr).trim() }
   }
   expect(run("post", "Reading a funnel")).toEqual({

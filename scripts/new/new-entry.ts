@@ -21,7 +21,7 @@ export const types = {
 /** The slug of a title: lower case, without accents, with hyphens for spaces. */
 export const slugOfTitle = (title: string): string => slugify(title.normalize("NFKD").replace(/\p{M}/gu, ""))
 
-/** An example that the check accepts: the required fields of a group, and what is expected of a text. */
+/** An example that passes the check: the required fields of an object, and the expectation as text. */
 const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
   const { as = "", defaultValue, form } = metaOf(schema)
   if (name === "title" || name === "heading") return given.title
@@ -44,8 +44,8 @@ const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /**
- * A new entry, a draft or a sample, with what is expected in each field.
- * @param content existing content, for a category, a tag and a service to start with
+ * A new entry, a draft or a sample, with the expectation of each field as its text.
+ * @param content existing content, from which category, tag and service are taken
  * @returns the file to write
  * @throws if the slug is invalid or exists
  */

@@ -16,18 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-/** Runs the tool as its owner does, in a process that reads an answer. */
-const inProcess = (url: string, options: readonly string[], answer = "", more: Record<string, string> = {}) =>
+/** Runs the command as the owner does, in a process that reads a confirmation. */
+const inProcess = (url: string, options: readonly string[], input = "", more: Record<string, string> = {}) =>
   new Promise<Result>(resolve => {
     const parameters = ["--import", "tsx", "api/cli/enquiries.ts", ...options]
     const env = { ...process.env, ...more, ENQUIRIES_URL: url, ENQUIRIES_SPOOL: `file:${root}/spool.db` }
     const child = execFile(process.execPath, parameters, { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     )
-    child.stdin?.end(answer)
+    child.stdin?.end(input)
   })
 
-/** The same without starting a process. */
+/** Runs it without starting a process. */
 const enquiries = async (url: string, ...options: string[]): Promise<Result> => {
   const [stdout, stderr]: string[][] = [[], []]
   const out = jest.spyOn(process.stdout, "write").mockImplementation(text => stdout?.push(String(text)) !== 0)
@@ -104,7 +104,7 @@ test("a table, JSON lines and CSV show what is stored", async () => {
   expect([table, json, csv].map(result => [result.code, result.stderr])).toEqual(Array(3).fill([0, ""]))
 })
 
-test("one enquiry is shown in full, by the first digits of its ID", async () => {
+test("one enquiry is shown in full, by the start of its ID", async () => {
   const enquiry = make()
   const { url } = await storeWith("shown", enquiry, make({ name: "Other" }))
   const { code, stdout } = await enquiries(url, "show", enquiry.id.slice(0, 8))
@@ -114,7 +114,7 @@ test("one enquiry is shown in full, by the first digits of its ID", async () => 
   expect(await enquiries(url, "show", "zzz")).toMatchObject({ code: 2 })
 })
 
-test("the enquiries of one person, and those since a day, are exported", async () => {
+test("exports can be limited to a person and a first day", async () => {
   const all = [make({ email: "A@B.in" }, "2025-10-10"), make({}, "2025-12-10"), make({ email: "other@b.in" })]
   const { url } = await storeWith("people", ...all)
   const days = async (...options: string[]) =>
@@ -138,26 +138,26 @@ test("a person's enquiries are deleted in every state once the owner confirms", 
   expect((await contentOf(store)).map(({ fields }) => fields.email)).toEqual(["other@b.in"])
 })
 
-test("what is dead is listed with its reason, and retried", async () => {
+test("dead enquiries are listed with their reason, and retried", async () => {
   const enquiry = make()
   const { url, store } = await storeWith("dead", enquiry)
   await store.markDead([enquiry.id], "422 recipient")
   expect((await enquiries(url, "dead")).stdout).toContain(
     `${enquiry.id} 2025-10-10 00:00 a@b.in: 422 recipient`,
   )
-  expect((await enquiries(url, "retry", enquiry.id.slice(0, 6))).stdout).toContain("due now")
-  expect((await enquiries(url, "retry", "--all")).stdout).toContain("0 are due now")
+  expect((await enquiries(url, "retry", enquiry.id.slice(0, 6))).stdout).toContain("will be mailed now")
+  expect((await enquiries(url, "retry", "--all")).stdout).toContain("0 will be mailed now")
   expect((await contentOf(store))[0]).toMatchObject({ status: "new", attempts: 0 })
 })
 
-test("what is older is pruned", async () => {
+test("older enquiries are pruned", async () => {
   const young = make({}, new Date().toISOString())
   const { url, store } = await storeWith("pruned", make({}, "2020-01-01"), young)
   expect((await enquiries(url, "prune", "--older-than", "18months")).stdout).toMatch(/^1 from before /)
   expect((await contentOf(store)).map(({ id }) => id)).toEqual([young.id])
 })
 
-test("a backup is a store, and is restored with every state", async () => {
+test("a backup is a store and restores every state", async () => {
   const [one, two] = [make(), make({ message: "two" })]
   const { url, store } = await storeWith("backed-up", one, two)
   await store.markDelivered([one.id])
@@ -172,7 +172,7 @@ test("a backup is a store, and is restored with every state", async () => {
   expect((await enquiries(url, "restore", `${root}/none`)).code).toBe(2)
 })
 
-test("what is stored is counted by state, form and month", async () => {
+test("enquiries are counted by state, form and month", async () => {
   const { url } = await storeWith(
     "counted",
     make(),
@@ -190,7 +190,7 @@ test("what is stored is counted by state, form and month", async () => {
   ])
 })
 
-test("a usage error says why, and what npm does with options", async () => {
+test("a usage error explains the mistake and how npm treats options", async () => {
   const { url } = await storeWith("misused", make())
   for (const wrong of [["list", "--foo"], ["stats", "extra"], ["dead", "--all"], ["show"]])
     expect([wrong, (await enquiries(url, ...wrong)).code]).toEqual([wrong, 2])
@@ -198,7 +198,7 @@ test("a usage error says why, and what npm does with options", async () => {
   expect((await enquiries(url, "list", "--since", "2026-01-01")).stdout).toBe("")
 })
 
-test("the reader of the list may stop early", async () => {
+test("`list | head` ends without an error", async () => {
   const { url } = await storeWith(
     "piped",
     ...Array.from({ length: 2000 }, (_, i) => make({ message: `${i}` })),
@@ -237,10 +237,10 @@ describe("a test mail", () => {
     return { ...result, taken: taken.join("") }
   }
 
-  test("is sent, and the server's answer is printed", async () => {
+  test("is sent, and the server's reply is printed", async () => {
     const { code, stdout, taken } = await sendTestMail()
     expect(code).toBe(0)
-    expect(stdout).toMatch(/^A mail to owner@site\.example was accepted\. The server answered: 250 /)
+    expect(stdout).toMatch(/^A mail to owner@site\.example was accepted\. The server replied: 250 /)
     expect(taken).toContain("To: owner@site.example")
   })
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { startPostgres } from "./postgres"
 import { runTrial } from "./trial"
 
@@ -18,25 +19,25 @@ afterAll(async () => {
   await rm(home, { recursive: true })
 })
 
-test("SQLite: every acknowledged enquiry is stored, none twice, while processes are killed", async () => {
+test("SQLite: acknowledged enquiries are stored exactly once while processes are killed", async () => {
   const env = { ENQUIRIES_URL: `file:${home}/enquiries.db`, ENQUIRIES_SPOOL: "off" }
   const { acknowledged, stored, refused, repeated } = await runTrial({ env, kills })
   expect(stored).toEqual(acknowledged)
   expect([refused, repeated > 0]).toEqual([0, true])
 }, 300_000)
 
-test("PostgreSQL: every acknowledged enquiry is stored, none twice, while processes are killed", async () => {
+test("PostgreSQL: acknowledged enquiries are stored exactly once while processes are killed", async () => {
   const env = { ENQUIRIES_URL: server.urlOf("postgres"), ENQUIRIES_SPOOL: "off" }
   const { acknowledged, stored } = await runTrial({ env, kills })
   expect(stored).toEqual(acknowledged)
 }, 300_000)
 
-test("PostgreSQL with a local store: nobody is refused while processes and the database are restarted", async () => {
+test("PostgreSQL with a local store: no enquiry is refused while processes and the database restart", async () => {
   const ENQUIRIES_URL = await server.createDatabase("with_restarts")
   const env = { ENQUIRIES_URL, ENQUIRIES_SPOOL: `file:${home}/spool.db` }
   const restart = async () => {
     await server.pause()
-    await new Promise(resolve => setTimeout(resolve, 200 + Math.random() * 600))
+    await pause(200 + Math.random() * 600)
     await server.resume()
   }
   const { acknowledged, stored, refused } = await runTrial({ env, kills, restart })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { startDelivery } from "../../api/delivery/delivery"
 import type { Mailer } from "../../api/delivery/mailers"
 import type { OwnerMail } from "../../api/delivery/mails"
@@ -25,19 +26,18 @@ afterEach(async () => {
   await rm(root, { recursive: true })
 })
 
-const accepted = { ok: true, answer: "250" } as const
+const accepted = { ok: true, serverReply: "250" } as const
 const failed = (error: string, isFinal = false) => ({ ok: false, error, isFinal }) as const
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 type Options = { store: EnquiryStore; mailsAnHour: number; now: () => number }
 
-/** Starts a delivery whose nth mail is answered like this. @returns what stops it */
+/** Starts a delivery with this result for the nth mail. @returns a function that stops it */
 const start = (
-  answer: (nth: number, mail: OwnerMail) => ReturnType<Mailer["send"]> | Awaited<ReturnType<Mailer["send"]>>,
+  result: (nth: number, mail: OwnerMail) => ReturnType<Mailer["send"]> | Awaited<ReturnType<Mailer["send"]>>,
   { store: own = store, mailsAnHour = 0, now = Date.now }: Partial<Options> = {},
 ) => {
   const controller = new AbortController()
-  const send = async (mail: OwnerMail) => answer(mails.push(mail), mail)
+  const send = async (mail: OwnerMail) => result(mails.push(mail), mail)
   const done = startDelivery({
     signal: controller.signal,
     store: own,
@@ -67,7 +67,7 @@ const putAll = async (count: number, name: string, spam: string[] = []) => {
   return samples
 }
 
-test("two deliverers mail every enquiry once", async () => {
+test("two processes mail every enquiry once", async () => {
   const samples = await putAll(15, "delivered")
   start(() => accepted)
   start(() => accepted, { store: fileStore(root) })
@@ -75,7 +75,7 @@ test("two deliverers mail every enquiry once", async () => {
   expect(mails.map(({ id }) => id).sort()).toEqual(samples.map(({ id }) => id).sort())
 })
 
-test("what failed is sent again until it is accepted, across a restart", async () => {
+test("failed mails are retried until accepted, across a restart", async () => {
   await putAll(1, "retried")
   const stop = start(() => failed("503 down"))
   await until(() => mails.length > 0)
@@ -95,7 +95,7 @@ test("a store that fails once after the mail was sent does not cause a second ma
   expect([mails.length, markDelivered.mock.calls.length]).toEqual([1, 2])
 })
 
-test("stopping lets the current mail be finished and recorded", async () => {
+test("stopping waits until the current mail is sent and recorded", async () => {
   await putAll(1, "under-way")
   const stop = start(() => pause(100).then(() => accepted))
   await until(() => mails.length === 1)
@@ -103,7 +103,7 @@ test("stopping lets the current mail be finished and recorded", async () => {
   expect(await statuses()).toEqual(["delivered"])
 })
 
-test("a final refusal is not tried again, and does not hold up others", async () => {
+test("a final refusal is not retried and does not hold up others", async () => {
   await putAll(2, "refused")
   start(nth => (nth === 1 ? failed("422 recipient", true) : accepted))
   await until(async () => (await statuses()).includes("delivered"))
@@ -113,7 +113,7 @@ test("a final refusal is not tried again, and does not hold up others", async ()
   expect(dead).toMatchObject({ attempts: 1, error: "422 recipient" })
 })
 
-test("what is marked as spam comes in one mail a day", async () => {
+test("suspected spam is sent in one mail a day", async () => {
   await putAll(5, "marked-as-spam", ["honeypot"])
   let time = Date.parse("2025-10-10T23:59:00Z")
   start(() => accepted, { now: () => time })
@@ -124,7 +124,7 @@ test("what is marked as spam comes in one mail a day", async () => {
   expect(mails.map(({ text }) => text.match(/\[honeypot\]/g)?.length)).toEqual([5])
 })
 
-test("beyond the hourly cap the rest comes in one mail when the hour is over", async () => {
+test("mails beyond the hourly cap are sent as one summary when the hour ends", async () => {
   await putAll(12, "in-a-flood")
   let time = Date.parse("2025-10-10T12:00:00Z")
   start(() => accepted, { mailsAnHour: 3, now: () => time })
@@ -145,7 +145,7 @@ test("a refused summary is split until only the refused enquiry is left", async 
   expect(await statuses()).toEqual(["delivered", "delivered", "delivered", "dead", "delivered", "delivered"])
 })
 
-test("a lease covers the longest that a mail may take", async () => {
+test("a lease lasts longer than sending a mail may take", async () => {
   const claimDue = jest.fn(store.claimDue)
   start(() => accepted, { store: { ...store, claimDue } })
   await until(() => claimDue.mock.calls.length > 0)

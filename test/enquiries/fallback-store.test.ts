@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { fallbackStore } from "../../api/store/fallback-store"
 import { startMaintenance } from "../../api/store/maintenance"
 import { postgresDatabase } from "../../api/store/postgres"
 import { sqlStore } from "../../api/store/sql-store"
 import { startPostgres } from "./postgres"
 import { contentOf, fileStore, sample } from "./store-contract"
-
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 let home: string
 let server: Awaited<ReturnType<typeof startPostgres>>
@@ -31,7 +30,7 @@ const open = (name: string) => {
   return { local, database, store: fallbackStore(database, local) }
 }
 
-test("what is in the local store is listed, counted and deleted like what is in the database", async () => {
+test("enquiries in the local store are listed, counted and deleted with those in the database", async () => {
   const { local, database, store } = open("listed")
   const [kept, waiting, both] = [sample("in-database", 1), sample("in-local", 2), sample("in-both", 3)]
   for (const enquiry of [kept, both]) await database.put(enquiry)
@@ -46,7 +45,7 @@ test("what is in the local store is listed, counted and deleted like what is in 
   await store.close()
 })
 
-test("an enquiry that the database refuses for its content holds up no other, and is dead until retried", async () => {
+test("an enquiry with refused content is dead until retried, and does not hold up others", async () => {
   const { local, database } = open("refused")
   const [refused, later, accepted] = [sample("refused-1", 1), sample("refused-2", 2), sample("accepted", 3)]
   const put: typeof database.put = async enquiry => {
@@ -72,7 +71,7 @@ test("an enquiry that the database refuses for its content holds up no other, an
   await store.close()
 })
 
-test("while the database is down, enquiries are accepted, those on this machine are listed, and its state says so", async () => {
+test("while the database is down, enquiries are accepted and local ones listed, and the state reports it", async () => {
   await server.pause()
   const { store } = open("away")
   await store.put(sample("while-away"))

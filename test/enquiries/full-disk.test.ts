@@ -41,12 +41,12 @@ afterEach(() => {
 
 const fillDisk = (): (() => void) => {
   const filler = join(home, "filler")
-  let room = 64 * 1024
-  while (room > 0) {
+  let size = 64 * 1024
+  while (size > 0) {
     try {
-      writeFileSync(filler, Buffer.alloc(room), { flag: "a" })
+      writeFileSync(filler, Buffer.alloc(size), { flag: "a" })
     } catch {
-      room = Math.floor(room / 2)
+      size = Math.floor(size / 2)
     }
   }
   return () => rmSync(filler)
@@ -64,7 +64,7 @@ let posts = 0
 
 const postTo = async (store: EnquiryStore) => {
   const server = await serveContact({ ...listServices().services, store, storeTimeoutMs: 5000 })
-  // The same words within a minute would be one enquiry.
+  // The same text within a minute would be one enquiry.
   posts += 1
   const body = new URLSearchParams({ name: "Asha", email: "a@b.in", message: `${posts} ${"m".repeat(4000)}` })
   const response = await fetch(`${server.origin}/api/contact`, { method: "POST", body })
@@ -72,24 +72,21 @@ const postTo = async (store: EnquiryStore) => {
   return response.status
 }
 
-testOnDisk(
-  "a full disk is answered 503, keeps what was stored, and 200 again once there is space",
-  async () => {
-    mountDisk()
-    const store = fileStore(home)
-    expect(await postTo(store)).toBe(200)
-    const makeRoom = fillDisk()
-    expect(await postTo(store)).toBe(503)
-    expect(await postTo(store)).toBe(503)
-    expect(await store.state()).toMatchObject({ problem: "directory", accepts: false })
-    expect(await contentOf(store)).toHaveLength(1)
-    makeRoom()
-    expect(await postTo(store)).toBe(200)
-    expect(await contentOf(store)).toHaveLength(2)
-  },
-)
+testOnDisk("a full disk gives 503, keeps stored enquiries, and 200 again once there is space", async () => {
+  mountDisk()
+  const store = fileStore(home)
+  expect(await postTo(store)).toBe(200)
+  const makeRoom = fillDisk()
+  expect(await postTo(store)).toBe(503)
+  expect(await postTo(store)).toBe(503)
+  expect(await store.state()).toMatchObject({ problem: "directory", accepts: false })
+  expect(await contentOf(store)).toHaveLength(1)
+  makeRoom()
+  expect(await postTo(store)).toBe(200)
+  expect(await contentOf(store)).toHaveLength(2)
+})
 
-testOnDisk("a disk that becomes read-only is answered 503", async () => {
+testOnDisk("a disk that becomes read-only gives 503", async () => {
   mountDisk()
   const env = { ENQUIRIES_URL: `file:${home}/enquiries.db` }
   // A separate process closes the file when it ends, so that the disk can be remounted.
@@ -117,8 +114,8 @@ testOnDisk("a disk that becomes read-only is answered 503", async () => {
 
 const nobody = 65534
 
-test("a directory without write permission is answered 503", async () => {
-  // Root may write everywhere, so it is somebody else meanwhile.
+test("a directory without write permission gives 503", async () => {
+  // Root may write everywhere, so the test runs as another user.
   if (isRoot) {
     chownSync(home, nobody, -1)
     process.seteuid?.(nobody)
@@ -131,7 +128,7 @@ test("a directory without write permission is answered 503", async () => {
   }
 })
 
-test("a path that is not a directory is answered 503", async () => {
+test("a path that is not a directory gives 503", async () => {
   writeFileSync(join(home, "file"), "")
   expect(await postTo(fileStore(join(home, "file/spool")))).toBe(503)
 })

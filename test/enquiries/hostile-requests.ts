@@ -1,6 +1,6 @@
 import { seededRandom } from "../../bench/support"
 
-/** A random source that can be seeded, so that a failing run can be repeated. */
+/** A seeded random source, so that a failing run can be repeated. */
 export const randomFrom = (seed: number) => {
   const next = seededRandom(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T
@@ -23,7 +23,7 @@ const badValues = [
   "\ud800",
   "🙂".repeat(3000),
   "x".repeat(6000),
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: Log4Shell is written so
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of Log4Shell
   "${jndi:ldap://x}",
   "../../etc/passwd",
   "%00%0d%0a",
@@ -106,20 +106,20 @@ const urlencodedBody = (random: Random): string =>
     )
     .join("&")
 
-/** A body and, mostly, the type that belongs to it. */
+/** A body and, usually, its content type. */
 const contentOf = (random: Random): { readonly type: string; readonly body: Buffer } => {
-  const sort = random.next()
+  const kind = random.next()
   const type = (own: string) => (random.next() < 0.8 ? own : random.pick(types))
-  if (sort < 0.3) return { type: type("application/json"), body: Buffer.from(jsonBody(random)) }
-  if (sort < 0.55) return { type: type("multipart/form-data; boundary=b"), body: multipartBody(random) }
-  if (sort < 0.8)
+  if (kind < 0.3) return { type: type("application/json"), body: Buffer.from(jsonBody(random)) }
+  if (kind < 0.55) return { type: type("multipart/form-data; boundary=b"), body: multipartBody(random) }
+  if (kind < 0.8)
     return { type: type("application/x-www-form-urlencoded"), body: Buffer.from(urlencodedBody(random)) }
-  if (sort < 0.92) return { type: random.pick(types), body: random.bytes(Math.floor(random.next() * 400)) }
+  if (kind < 0.92) return { type: random.pick(types), body: random.bytes(Math.floor(random.next() * 400)) }
   const filler = random.pick(["a", "=", "&a=b", "\r\n--b\r\n", "[", "%"])
   return { type: random.pick(types), body: Buffer.alloc(60_000 + Math.floor(random.next() * 40_000), filler) }
 }
 
-/** Mostly the endpoint as it should be asked. */
+/** Usually the proper endpoint. */
 const paths = [
   ...Array<string>(16).fill("/api/contact"),
   "/api/contact?a[]=b#c",
@@ -150,12 +150,12 @@ const oddHeaders = [
   "Host: \u00e9\u00e9",
 ]
 
-/** One hostile request as it goes over the wire, and whether it promises more than it sends. */
+/** The bytes of a hostile request, and whether it is shorter than its Content-Length. */
 export const hostileRequest = (random: Random): { readonly bytes: Buffer; readonly cut: boolean } => {
   const { type, body } = contentOf(random)
-  const way = random.next()
-  const cut = way > 0.97
-  const chunked = way > 0.7 && !cut
+  const transfer = random.next()
+  const cut = transfer > 0.97
+  const chunked = transfer > 0.7 && !cut
   const middle = Math.floor(body.length / 2)
   const chunk = (part: Buffer) => [Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from("\r\n")]
   const content = chunked

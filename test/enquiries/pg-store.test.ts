@@ -49,7 +49,7 @@ describe("the store in PostgreSQL", () => {
     return [open(url), open(url)]
   })
 
-  test("what another deliverer is just taking is skipped at once", async () => {
+  test("rows that another process is claiming are skipped at once", async () => {
     const url = await newDatabase()
     const store = open(url)
     const [first, second] = [sample("taken-by-another", 1), sample("left-for-us", 2)]
@@ -65,7 +65,7 @@ describe("the store in PostgreSQL", () => {
     await store.close()
   })
 
-  test("many machines may create the tables at once", async () => {
+  test("several machines can create the tables at once", async () => {
     const url = await newDatabase()
     const stores = Array.from({ length: 6 }, () => open(url))
     await Promise.all(stores.map((store, i) => store.put(sample(`first-of-${i}-machines`))))
@@ -113,7 +113,7 @@ describe("the store in PostgreSQL", () => {
     for (const store of stores) await store.close()
   })
 
-  test("a database that cannot hold every name is refused", async () => {
+  test("a database that is not in UTF-8 is refused", async () => {
     const url = await newDatabase("encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0")
     const store = open(url)
     await expect(store.prepare()).rejects.toThrow(UnusableDatabase)
@@ -122,7 +122,7 @@ describe("the store in PostgreSQL", () => {
     await store.close()
   })
 
-  test("a server that is down is an error at once, and is used again when it is back", async () => {
+  test("a server that is down is an immediate error, and is used again when it is back", async () => {
     const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
     const store = open(await newDatabase())
     await store.put(sample("before-the-fall"))

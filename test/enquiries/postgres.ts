@@ -10,7 +10,7 @@ import { freePort } from "../support/free-port"
 const run = promisify(execFile)
 const debian = "/usr/lib/postgresql"
 
-/** Where the binaries of a Postgres are, and in words for whoever runs the tests. */
+/** The folder of PostgreSQL's binaries, and its description for whoever runs the tests. */
 export type Postgres = { readonly bin: string; readonly source: string }
 
 const installed = (): string | undefined => {
@@ -29,7 +29,7 @@ const packaged = (): string | undefined => {
   return existsSync(bin) ? resolve(bin) : undefined
 }
 
-/** The Postgres to test with: an installed one, the newest first, else that of an npm package. @throws with advice */
+/** The PostgreSQL to test with: the newest installed one, else an npm package. @throws with advice */
 export const findPostgres = (): Postgres => {
   const own = installed()
   if (own) return { bin: own, source: own }

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { admit } from "../../api/contact/handle-contact"
 import { readSettings } from "../../api/settings/read-settings"
 import { openStore } from "../../api/store/open-store"
 import { startPostgres } from "./postgres"
 
-test("servers on one database share the limit, and count separately while it is down", async () => {
+test("servers on one database share the rate limit, and count separately while it is down", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
   const home = await mkdtemp(join(tmpdir(), "limits-"))
   const postgres = await startPostgres()
@@ -18,8 +19,8 @@ test("servers on one database share the limit, and count separately while it is 
   const request = { method: "POST", originalUrl: "/api/contact", headers }
   /** @returns the seconds to wait, if the request is refused */
   const ask = async (ip: string, server = servers[0]) => {
-    const answer = server && (await admit({ ...request, ip }, server))
-    return answer && Number(answer.headers["Retry-After"])
+    const refused = server && (await admit({ ...request, ip }, server))
+    return refused && Number(refused.headers["Retry-After"])
   }
   const waits: (number | undefined)[] = []
   for (let i = 0; i < 6; i += 1) waits.push(await ask("192.0.2.1", servers[i % 2]))
@@ -33,8 +34,8 @@ test("servers on one database share the limit, and count separately while it is 
   expect(away.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined])
   expect(away[4]).toBeGreaterThan(590)
   await postgres.resume()
-  // After an outage the database is not asked for three seconds.
-  await new Promise(resolve => setTimeout(resolve, 3100))
+  // After an outage the database is avoided for three seconds.
+  await pause(3100)
   expect(await ask("192.0.2.1")).toBeGreaterThan(580)
   await Promise.all(servers.map(({ store }) => store.close()))
   await postgres.stop()

@@ -40,7 +40,7 @@ describe("the store in SQLite", () => {
     await Promise.all([store.close(), other.close()])
   })
 
-  test("a deleted enquiry leaves nothing in the file", async () => {
+  test("a deleted enquiry leaves no trace in the file", async () => {
     const file = join(home, "deleted/enquiries.db")
     const store = fileStore(file)
     const enquiry = sample("deleted-for-good")
@@ -56,7 +56,7 @@ describe("the store in SQLite", () => {
     expect(state).toMatchObject({ problem: "directory", accepts: false })
   })
 
-  test("eight processes may open a new store at once", async () => {
+  test("eight connections can open a new store at once", async () => {
     const stores = Array.from({ length: 8 }, () => fileStore(join(home, "at-once/enquiries.db")))
     await Promise.all(stores.map((store, i) => store.put(sample(`at-once-${i}`))))
     expect(await contentOf(stores[0] ?? fileStore(""))).toHaveLength(8)
@@ -64,7 +64,7 @@ describe("the store in SQLite", () => {
   })
 })
 
-/** A folder as the version before November 2026 left it. */
+/** A folder of the version before November 2026. */
 const formerFolder = (name: string) => {
   const folder = join(home, name)
   const write = (file: string, content: object | string) => {
@@ -79,7 +79,7 @@ const formerFolder = (name: string) => {
   write(`spam/${known.spam.id}.json`, known.spam)
   write(`dead/${done.dead.id}.json`, done.dead)
   write(`delivered/${done.delivered.id}.json`, done.delivered)
-  // A crash after the mail had gone out left it here, too.
+  // A crash after sending the mail left a copy here.
   write(`new/${done.delivered.id}.json`, done.delivered)
   write(`attempts/${known.failed.id}.2`, { count: 1, dueAt: 1, error: "500 old" })
   write(`attempts/${known.failed.id}.10`, { count: 3, dueAt: 2, error: "503 down" })
@@ -91,7 +91,7 @@ const formerFolder = (name: string) => {
 }
 
 describe("a folder of a former version", () => {
-  test("is imported once, with every state, and left as it was", async () => {
+  test("is imported once with every state, and left unchanged", async () => {
     const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
     const { folder, waits, failed, spam, dead, delivered } = formerFolder("former")
     const before = await readdir(folder, { recursive: true })
@@ -133,7 +133,7 @@ describe("a folder of a former version", () => {
   })
 })
 
-test("the table of the first version in SQL is converted, and the folder before it not read again", async () => {
+test("the table of the first SQL version is converted, and the older folder is not imported again", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
   const { folder } = formerFolder("first-version")
   const delivered = { ...sample("first-version", 1), status: "delivered", attempts: 1 } as const
@@ -149,7 +149,7 @@ test("the table of the first version in SQL is converted, and the folder before 
 test.each([
   "alter table enquiries rename to former_enquiries",
   "update enquiries set fields = '{' || fields",
-])("a conversion of that table that was interrupted goes on: %s", async interruption => {
+])("an interrupted conversion of that table is completed: %s", async interruption => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
   const file = join(home, `interrupted-${interruption.length}.db`)
   const waiting = { ...sample("interrupted", 1), status: "new", attempts: 0 } as const

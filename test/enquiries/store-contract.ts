@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import { type Enquiry, makeEnquiry, type NewEnquiry } from "../../api/store/enquiry"
 import { openFileStore } from "../../api/store/open-store"
 import type { EnquiryStore, Filter } from "../../api/store/sql-store"
@@ -9,7 +10,7 @@ const fields = {
   message: "one\ntwo \\ \ufffd",
 }
 
-/** An enquiry that differs from others by its instance, received `second` seconds into the day. */
+/** An enquiry that is unique by its instance, received `second` seconds into the day. */
 export const sample = (instance: string, second = 0, spam: readonly string[] = []): NewEnquiry =>
   makeEnquiry("audit", fields, {
     instance,
@@ -22,7 +23,6 @@ export const sample = (instance: string, second = 0, spam: readonly string[] = [
 /** A store in a SQLite file of this path. */
 export const fileStore = (path: string) => openFileStore(`file:${path}`)
 
-/** Everything that a store holds. */
 export const contentOf = async (store: EnquiryStore, filter?: Filter): Promise<Enquiry[]> => {
   const enquiries: Enquiry[] = []
   for await (const enquiry of store.list(filter)) enquiries.push(enquiry)
@@ -30,8 +30,8 @@ export const contentOf = async (store: EnquiryStore, filter?: Filter): Promise<E
 }
 
 /**
- * The promises of every store.
- * @param open gives two handles on one new, empty store, as two processes would have them
+ * Tests of every store.
+ * @param open opens a new, empty store twice, as two processes would
  */
 export const describeStore = (open: () => Promise<readonly [EnquiryStore, EnquiryStore]>): void => {
   let one: EnquiryStore
@@ -49,9 +49,8 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
   const putAll = async (...enquiries: NewEnquiry[]) => {
     for (const enquiry of enquiries) await one.put(enquiry)
   }
-  const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-  test("what is stored comes back as it was, the oldest first", async () => {
+  test("enquiries are read back unchanged, oldest first", async () => {
     const [late, early] = [sample("instance-late", 9), sample("instance-early", 1)]
     expect(await one.put(late)).toBe(true)
     await two.put(early)
@@ -74,7 +73,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     expect(await claim(two)).toEqual([])
   })
 
-  test("an enquiry is leased to one deliverer at a time, alone or in batches", async () => {
+  test("an enquiry is leased to one process at a time, alone or in batches", async () => {
     await putAll(...Array.from({ length: 24 }, (_, i) => sample(`leased-${i}`)))
     const single = await Promise.all(Array.from({ length: 12 }, (_, i) => claimedId(i % 2 ? one : two)))
     const batches = await Promise.all([one, two, one, two].map(store => claim(store, 5)))
@@ -84,7 +83,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     expect([leased.length, new Set(leased).size]).toEqual([24, 24])
   })
 
-  test("an expired lease, whose holder died, lets one other in", async () => {
+  test("an expired lease can be claimed by one other process", async () => {
     await one.put(sample("lease-ends"))
     expect(await one.claimDue({ leaseMs: 1000 })).toHaveLength(1)
     expect(await claim(two)).toEqual([])
@@ -104,7 +103,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     expect(await claim(two)).toMatchObject([{ ...enquiry, attempts: 1 }])
   })
 
-  test("a retry makes due what waits for its next attempt, but not what is leased", async () => {
+  test("a retry makes waiting enquiries due, but not leased ones", async () => {
     const enquiry = sample("tried-now")
     await one.put(enquiry)
     await claim(one)
@@ -117,7 +116,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     expect(await claim(two)).toEqual([])
   })
 
-  test("what is delivered stays delivered, however often that is recorded", async () => {
+  test("delivered enquiries stay delivered", async () => {
     const enquiry = sample("delivered-1")
     await one.put(enquiry)
     await claim(one)
@@ -128,7 +127,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     expect(await claim(one)).toEqual([])
   })
 
-  test("what is marked as spam is leased separately, by the time of its arrival", async () => {
+  test("suspected spam is leased separately, by time received", async () => {
     const [clean, early, late] = [
       sample("clean-one", 1),
       sample("spam-early", 2, ["honeypot"]),
@@ -143,7 +142,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     expect((await contentOf(one)).map(({ status }) => status)).toEqual(["delivered", "delivered", "new"])
   })
 
-  test("a due time more than seven hours ahead, written by a wrong clock, counts as due", async () => {
+  test("a due time more than seven hours ahead, set by a wrong clock, counts as due", async () => {
     const [parked, waiting] = [sample("parked-for-a-year"), sample("waits-six-hours")]
     await putAll(parked, waiting)
     await claim(one, 2)
@@ -152,7 +151,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     expect(await claim(two, 2)).toMatchObject([{ ...parked, attempts: 1 }])
   })
 
-  test("what cannot be mailed is dead, with its reason, until it is retried", async () => {
+  test("a refused enquiry is dead, with its reason, until retried", async () => {
     const enquiry = sample("refused-for-good")
     await one.put(enquiry)
     await claim(one)
@@ -169,7 +168,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     expect(await two.retry()).toBe(0)
   })
 
-  test("what is removed is gone in any state, and its delivery ends quietly", async () => {
+  test("enquiries in any state can be removed, even during delivery", async () => {
     const kept = sample("is-kept")
     const gone = ["waiting-1", "marked-1", "dead-one", "delivered-2"].map(name =>
       sample(name, 0, name === "marked-1" ? ["honeypot"] : []),
@@ -184,7 +183,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     expect((await contentOf(two)).map(({ id }) => id)).toEqual([kept.id])
   })
 
-  test("its state has the number of clean enquiries that wait, and since when", async () => {
+  test("the state counts waiting enquiries without spam, and their oldest time", async () => {
     const empty = { accepts: true, waiting: 0, dead: 0, spooled: 0 }
     expect(await one.state()).toEqual(empty)
     await putAll(sample("second-one", 2), sample("oldest-one", 1), sample("spam-one", 0, ["honeypot"]))
@@ -192,7 +191,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     expect(await two.state()).toEqual({ ...empty, waiting: 2, oldestWaitingAt })
   })
 
-  test("a backup comes back as it was, once", async () => {
+  test("a backup is restored unchanged, once", async () => {
     const states = [
       { status: "new", attempts: 0 },
       { status: "failed", attempts: 3, error: "503" },
@@ -217,7 +216,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     expect(await idsOf({ idPrefix: first.id.slice(0, 9) })).toEqual([first.id])
   })
 
-  test("what is older is pruned, many at a time", async () => {
+  test("older enquiries are pruned in batches", async () => {
     const state = { status: "new", attempts: 0 } as const
     const old = Array.from({ length: 1100 }, (_, i) => ({ ...sample(`pruned-${i}`), ...state }))
     await one.restore([...old, { ...sample("not-pruned", 5), ...state }])
@@ -239,7 +238,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** Statements that leave a database as the first version in SQL did. */
+/** Statements that create a database of the first SQL version. */
 export const firstVersion = (enquiries: readonly Enquiry[]): string[] => [
   `create table enquiries (
     id text primary key, received_at text not null, form text not null, instance text not null,

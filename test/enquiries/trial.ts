@@ -1,15 +1,14 @@
 import { once } from "node:events"
+import { setTimeout as pause } from "node:timers/promises"
 import { startMaintenance } from "../../api/store/maintenance"
 import { openStore } from "../../api/store/open-store"
 import { startWorker } from "./start-worker"
 import { contentOf } from "./store-contract"
 
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+type Workers = Awaited<ReturnType<typeof startWorker>>[]
 
-type Crew = Awaited<ReturnType<typeof startWorker>>[]
-
-/** Posts enquiries until told to stop, each until it is acknowledged, like a visitor who presses the button again. */
-const visit = async (crew: Crew, name: string, isOver: () => boolean) => {
+/** Posts enquiries until stopped, repeating each until it is acknowledged, like a visitor who presses the button again. */
+const visit = async (workers: Workers, name: string, isOver: () => boolean) => {
   const result = { acknowledged: [] as string[], refused: 0, repeated: 0, longestMs: 0 }
   for (let i = 0; !isOver(); i += 1) {
     const instance = `visitor-${name}-${i}`
@@ -21,13 +20,13 @@ const visit = async (crew: Crew, name: string, isOver: () => boolean) => {
       form_instance: instance,
     }
     for (let isThanked = false; !isThanked; ) {
-      const url = `http://127.0.0.1:${crew[Math.floor(Math.random() * crew.length)]?.port}/api/contact`
+      const url = `http://127.0.0.1:${workers[Math.floor(Math.random() * workers.length)]?.port}/api/contact`
       const began = performance.now()
       const body = new URLSearchParams(fields)
-      const answer = await fetch(url, { method: "POST", body }).catch(() => undefined)
+      const response = await fetch(url, { method: "POST", body }).catch(() => undefined)
       result.longestMs = Math.max(result.longestMs, Math.round(performance.now() - began))
-      isThanked = answer?.status === 200
-      if (answer?.status === 503) result.refused += 1
+      isThanked = response?.status === 200
+      if (response?.status === 503) result.refused += 1
       if (!isThanked) {
         result.repeated += 1
         await pause(20)
@@ -45,27 +44,27 @@ type Trial = {
   readonly restart?: () => Promise<void>
 }
 
-/** Four processes take enquiries while one after another is killed. @returns what was acknowledged, and what is stored */
+/** Four processes accept enquiries while one after another is killed. @returns what was acknowledged, and what is stored */
 export const runTrial = async ({ env, kills, restart }: Trial) => {
-  const crew: Crew = await Promise.all(Array.from({ length: 4 }, () => startWorker(env, "ignore")))
+  const workers: Workers = await Promise.all(Array.from({ length: 4 }, () => startWorker(env, "ignore")))
   let isOver = false
-  const visits = Array.from({ length: 8 }, (_, i) => visit(crew, `${i}`, () => isOver))
+  const visits = Array.from({ length: 8 }, (_, i) => visit(workers, `${i}`, () => isOver))
   let restarts = 0
   for (let kill = 0; kill < kills; kill += 1) {
     await pause(50 + Math.random() * 150)
     const restarting = restart && kill % 5 === 2 ? restart() : undefined
     if (restarting) restarts += 1
-    const victim = Math.floor(Math.random() * crew.length)
-    const died = crew[victim] && once(crew[victim].child, "exit")
-    crew[victim]?.child.kill("SIGKILL")
+    const killed = Math.floor(Math.random() * workers.length)
+    const died = workers[killed] && once(workers[killed].child, "exit")
+    workers[killed]?.child.kill("SIGKILL")
     await died
-    crew[victim] = await startWorker(env, "ignore")
+    workers[killed] = await startWorker(env, "ignore")
     await restarting
   }
   await pause(300)
   isOver = true
   const results = await Promise.all(visits)
-  for (const { child } of crew) child.kill("SIGKILL")
+  for (const { child } of workers) child.kill("SIGKILL")
   const store = openStore(env)
   const maintenance = new AbortController()
   const ended = startMaintenance(maintenance.signal, store, undefined, 50)

@@ -9,6 +9,6 @@ void deploy({
   check,
   build,
   say: () => {},
-  // Longer than a build outlives its killed deploy.
+  // Longer than a build may outlive its killed deploy.
   staleMs: 2000,
 }).then(({ kind }) => console.log(kind))

@@ -53,7 +53,6 @@ const routeOf = (path: string, text: string): FileRoute => {
   }
 }
 
-/** A folder for a build. */
 export const emptyProject = (): string => mkdtempSync(join(tmpdir(), "publish-"))
 
 const feeds = (paths: readonly string[]): SmallSite => ({
@@ -65,7 +64,7 @@ const feeds = (paths: readonly string[]): SmallSite => ({
 
 /**
  * Writes a build's `public/` and manifest into a project.
- * @param pages by path; `/` is among them
+ * @param pages by path, including `/`
  * @param build the name of its scripts
  */
 export const writeBuild = (project: string, pages: SmallSite, build = "aa01"): SiteOnDisk => {

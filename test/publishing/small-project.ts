@@ -4,8 +4,7 @@ import { join } from "node:path"
 import { buildSync } from "esbuild"
 import { emptyProject, type SmallSite, writeBuild } from "./small-build"
 
-// One file starts at once, so that a kill after a moment meets a running deploy. It lies below the packages, to find those
-// that cannot be bundled.
+// A bundle starts fast, so that a kill after a moment hits a running deploy. In node_modules it can load external packages.
 const bundle = join(process.cwd(), "node_modules/.cache/publish-worker.cjs")
 buildSync({
   entryPoints: ["test/publishing/publish-worker.ts"],
@@ -15,7 +14,6 @@ buildSync({
   packages: "external",
 })
 
-/** How many pages the small site has. */
 export const pageCount = 40
 
 const pages = (version: number): SmallSite =>
@@ -28,7 +26,7 @@ const pages = (version: number): SmallSite =>
     ]),
   ])
 
-/** A project that is checked and built in half a second, without Gatsby. */
+/** A project that is checked and built in half a second without Gatsby. */
 export const smallProject = () => {
   const project = emptyProject()
   const mistake = join(project, "mistake")
@@ -41,9 +39,9 @@ export const smallProject = () => {
       writeBuild(join(project, "next"), pages(version), `aa${Math.floor(version / 2)}`)
       rmSync(mistake, { force: true })
     },
-    /** Makes a mistake in the content, until the next version. */
+    /** Makes the check fail until the next version. */
     addMistake: (): void => writeFileSync(mistake, ""),
-    /** Starts a deploy in a process of its own. */
+    /** Starts a deploy in its own process. */
     startDeploy: () => {
       const child = spawn(process.execPath, [bundle, "test ! -e mistake", build], {
         cwd: project,

@@ -18,7 +18,7 @@ const missing = () => missingFiles(openRelease(project, currentReleaseOf(project
 const servedVersion = async (url: string): Promise<number> =>
   Number(/Version (\d+)/.exec(await (await fetch(url)).text())?.[1])
 
-/** Waits until the server serves such a version, which takes it half a second. */
+/** Waits until the server serves such a version, which takes up to half a second. */
 const untilServed = async (url: string, isExpected: (version: number) => boolean): Promise<void> => {
   for (let waited = 0; !isExpected(await servedVersion(url)) && waited < 20_000; waited += 50) await pause(50)
   expect(isExpected(await servedVersion(url))).toBe(true)
@@ -26,12 +26,12 @@ const untilServed = async (url: string, isExpected: (version: number) => boolean
 
 const kinds = ["good", "mistaken", "good", "killed", "good", "killed", "good", "mistaken"] as const
 
-test("visitors notice nothing of deploys, of ones with a mistake, of killed ones, nor of a rollback", async () => {
+test("visitors notice no deploy, whether successful, refused or killed, and no rollback", async () => {
   write(0)
   expect(await startDeploy().ended).toBe("published")
   const server = startServerProcess({ ENQUIRIES_URL: `file:${project}/enquiries` }, project)
   const url = (await server.address) ?? ""
-  const leave = sendVisitors(url, 4)
+  const stopVisitors = sendVisitors(url, 4)
   const moments = fc.sample(fc.integer({ min: 0, max: 1200 }), 2)
   try {
     for (const [index, kind] of kinds.entries()) {
@@ -53,7 +53,7 @@ test("visitors notice nothing of deploys, of ones with a mistake, of killed ones
     await rollback(project, 10)
     await untilServed(url, version => version !== last)
   } finally {
-    const { statuses, wrong } = await leave()
+    const { statuses, wrong } = await stopVisitors()
     server.child.kill()
     await server.ended
     expect({ wrong, moments }).toEqual({ wrong: [], moments })
@@ -62,7 +62,7 @@ test("visitors notice nothing of deploys, of ones with a mistake, of killed ones
   }
 }, 240_000)
 
-test("killed at any moment, a deploy leaves a complete site, and the next one tidies up", async () => {
+test("a deploy killed at any moment leaves a complete site, and the next one cleans up", async () => {
   write(50)
   expect(await startDeploy().ended).toBe("published")
   await fc.assert(

@@ -3,9 +3,9 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http"
 import { setTimeout as pause } from "node:timers/promises"
 import { pageCount } from "./small-project"
 
-type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }
+type HttpResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }
 
-const ask = (agent: Agent, url: string): Promise<Answer> =>
+const ask = (agent: Agent, url: string): Promise<HttpResponse> =>
   new Promise((resolve, reject) => {
     request(url, { agent }, res => {
       let body = ""
@@ -17,7 +17,7 @@ const ask = (agent: Agent, url: string): Promise<Answer> =>
       .end()
   })
 
-/** The number of answers by status, and everything that should not have happened, a line each. */
+/** The number of responses by status, and everything that went wrong, a line each. */
 type Report = { readonly statuses: Readonly<Record<number, number>>; readonly wrong: readonly string[] }
 
 const scriptIn = /<script>(.*?)<\/script><script src="([^"]+)"/
@@ -25,7 +25,7 @@ const scriptIn = /<script>(.*?)<\/script><script src="([^"]+)"/
 /**
  * Visitors who keep requesting pages of a small site and their scripts, redirects and unknown addresses. Each document must
  * have the policy that fits it, and the scripts that it names must exist.
- * @returns ends them
+ * @returns a function that stops them
  */
 export const sendVisitors = (url: string, count: number): (() => Promise<Report>) => {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
@@ -33,12 +33,12 @@ export const sendVisitors = (url: string, count: number): (() => Promise<Report>
   const wrong: string[] = []
   let isOver = false
 
-  const get = async (path: string, expected: number): Promise<Answer | undefined> => {
+  const get = async (path: string, expected: number): Promise<HttpResponse | undefined> => {
     try {
-      const answer = await ask(agent, url + path)
-      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-      if (answer.status !== expected) wrong.push(`${path} answered ${answer.status}`)
-      return answer
+      const response = await ask(agent, url + path)
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1
+      if (response.status !== expected) wrong.push(`${path} had the status ${response.status}`)
+      return response
     } catch (error) {
       wrong.push(`${path}: ${(error as Error).message}`)
       await pause(100)

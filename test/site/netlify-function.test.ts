@@ -89,8 +89,8 @@ test("an enquiry is stored in PostgreSQL, and the rate limit is per visitor", as
 test("without scripts the browser is redirected to a page; a form on another site is refused", async () => {
   const page = await send("203.0.113.3", enquiry("plain"), { accept: "text/html" })
   expect([page.statusCode, page.multiValueHeaders.location]).toEqual([303, ["/contact/sent"]])
-  const stranger = await send("203.0.113.4", enquiry("x"), { origin: "https://evil.example" })
-  expect(stranger.statusCode).toBe(403)
+  const crossOrigin = await send("203.0.113.4", enquiry("x"), { origin: "https://evil.example" })
+  expect(crossOrigin.statusCode).toBe(403)
 })
 
 test("a request without a body, or with an unread one, does no harm", async () => {

@@ -4,21 +4,21 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Services } from "../../api/contact/handle-contact"
 import { buildApp } from "../../api/server/app"
-import { judgeReadiness } from "../../api/server/health"
+import { readinessOf } from "../../api/server/health"
 import { openSite, type Site } from "../../api/server/serve-site"
 import { listServices } from "./serve-handler"
 
-const wellJudged = async () =>
-  judgeReadiness(
+const ready = async () =>
+  readinessOf(
     { accepts: true, waiting: 0, dead: 0, spooled: 0 },
     { hasFiles: true, isMailed: true, backlogLimit: 200 },
   )
 
 /** For tests: the server's application on a site, with enquiries in a list or as the services say. */
 export const siteApp = (site: () => Site, services: Services = listServices().services) =>
-  buildApp({ site, services, readiness: wellJudged })
+  buildApp({ site, services, readiness: ready })
 
-/** For tests: the server without any page. */
+/** For tests: the server without pages. */
 export const serveContact = async (services: Services, port = 0) => {
   const folder = mkdtempSync(join(tmpdir(), "no-site-"))
   mkdirSync(join(folder, "public"))

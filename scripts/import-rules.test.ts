@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 
-// biome.json says who may import whom; here each rule is seen to fail.
+// biome.json says who may import whom; here each rule is shown to report a violation.
 
 const refused = [
   ["src/shared", "../components/ui/button"],
@@ -57,9 +57,9 @@ const fixtures: Record<string, string> = {
   "src/shared/two.ts": 'import { one } from "./one"\n\nexport const two = () => one\n',
 }
 
-/** What the linter reports on a project of the fixtures. */
+/** The linter's report on a project of the fixtures. */
 const reported = (() => {
-  const project = mkdtempSync(join(tmpdir(), "walls-"))
+  const project = mkdtempSync(join(tmpdir(), "imports-"))
   copyFileSync("biome.json", join(project, "biome.json"))
   for (const [path, source] of Object.entries(fixtures)) {
     mkdirSync(dirname(join(project, path)), { recursive: true })
