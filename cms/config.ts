@@ -12,7 +12,7 @@ import {
 } from "../src/content-model/types/content-types"
 import { slugExpected, slugForm } from "../src/content-model/types/parts"
 import { fillTokens, type SiteWords, tokensOf } from "../src/shared/text-tokens"
-import { type Choices, fieldsOf } from "./fields"
+import { type Choices, fieldsOf } from "./cms-fields"
 
 /** The fields of a file, or of an entry if the file is a list. */
 const fieldsOfType = ({ schema }: ContentType, choices: Choices) =>
