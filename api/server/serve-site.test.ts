@@ -81,6 +81,7 @@ test.each([
   ["gzip, deflate, br, zstd", "page.html.br"],
   ["gzip, deflate", "page.html.gz"],
   ["gzip;q=1, br;q=0.5", "page.html.gz"],
+  ["br;q=0, *", "page.html.gz"],
   ["identity", "page.html"],
   ["identity, gzip;q=0.5", "page.html"],
   ["gzip;q=0", "page.html"],
