@@ -77,6 +77,15 @@ describe("an address of an earlier release", () => {
   })
 })
 
+test("a form posted to its address with a slash is sent on with its method", async () => {
+  const { statusCode, headers } = await app.inject({
+    method: "POST",
+    url: "/api/contact/",
+    headers: { host: "x" },
+  })
+  expect([statusCode, headers.location]).toEqual([308, "/api/contact"])
+})
+
 test.each([
   ["gzip, deflate, br, zstd", "page.html.br"],
   ["gzip, deflate", "page.html.gz"],
