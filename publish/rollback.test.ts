@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url"
 import { currentReleaseOf } from "../api/server/current-release"
 import { emptyProject, somePages, writeBuild } from "../test/publishing/small-build"
 import { makeCandidate, promote } from "./candidate"
-import { listReleases, releaseRoot } from "./releases"
+import { listReleases, openRelease, releaseRoot } from "./releases"
 import { releaseBefore, rollback } from "./rollback"
 
 let project: string
@@ -52,6 +52,13 @@ test("an incomplete release is not served again", async () => {
   rmSync(join(releaseRoot(project, names[1] ?? ""), "public/robots.txt"))
   await expect(rollback(project, 10)).rejects.toThrow(/robots\.txt/)
   expect(served()).toContain("three")
+})
+
+test("a rollback gives up no address of later releases", async () => {
+  const site = writeBuild(project, { ...somePages, "/later": "Later" })
+  await promote(project, await makeCandidate(project, site))
+  await rollback(project, 10)
+  expect(openRelease(project, currentReleaseOf(project) ?? "").manifest.gone).toEqual([])
 })
 
 test("the release before a copy is the one before its original", () => {
