@@ -2,6 +2,7 @@ import { rmSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
 import { renderBody } from "../../markdown/render-body"
 import {
+  aboutJson,
   asha,
   caseStudy,
   chart,
@@ -364,6 +365,7 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["pages.json", "blog", undefined, ":1 blog is missing; expected a group of fields: title, description, heading, lead,"],
   ["pages.json", "contact.title", "The blog page", ":39 blog > title is also the title of contact > title; expected a different one"],
   ["amp.json", "posts", Array(7).fill("first"), ":2 posts with 7 entries is not a list of up to six post slugs"],
+  ["about.json", "sections.1.id", "why-us", ':8 sections with 2 entries is not a list with the IDs mission and why-partner, which the AMP page shows'],
   ["authors.json", "0.link", "/abuot", ':7 entry 1 > link "/abuot" leads nowhere; did you mean "/about"?'],
   ["authors.json", "0.kind", "team", ':5 entry 1 > kind "team" is not one of: person, organisation'],
   ["authors.json", "1", asha, ':11 entry 2 > slug "asha-rao" is not unique: entry 1 already has it'],
@@ -383,6 +385,8 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["redirects.json", "0", { from: "/blog/*", to: "/cohort-analysis/*" }, ':3 entry 1 > from "/blog/*" covers "/blog/second", which is a page'],
   ["redirects.json", "0.from", "https://x.example/old", ':3 entry 1 > from "https://x.example/old" is not an address such as'],
   ["redirects.json", "0.from", "/", ':3 entry 1 > from "/" is not an address such as'],
+  ["redirects.json", "0.from", "/charts/old.csv", ':3 entry 1 > from "/charts/old.csv" is reserved for files of the build'],
+  ["redirects.json", "0.from", "/robots.txt", ':3 entry 1 > from "/robots.txt" is reserved for files of the build'],
   ["redirects.json", "0.from", "/old/", ':3 entry 1 > from "/old/" is not an address such as /blog/old-name, of letters, digits,'],
   ["redirects.json", "1", { from: "/older", to: "/old"}, ':8 entry 2 > to "/old" is itself redirected; use "/blog"'],
   ["redirects.json", "1", { from: "/old", to: "/about"}, ':7 entry 2 > from "/old" is not unique: entry 1 already has it'],
@@ -464,6 +468,7 @@ const projects: [own: string, files: Files, expected: string][] = [
 
 const documents: Record<string, unknown> = {
   "site.json": siteJson,
+  "about.json": aboutJson,
   "home.json": homeJson,
   "pages.json": pagesJson,
   "charts/growth.json": chart,
