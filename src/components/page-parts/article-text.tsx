@@ -1,4 +1,6 @@
 import { graphql } from "gatsby"
+import type { ReactNode } from "react"
+import { Markup } from "../ui/markup"
 
 type Heading = Queries.ContentsEntryFragment
 
@@ -10,7 +12,7 @@ const entriesOf = (headings: readonly Heading[]): readonly Heading[] => {
   return entries.length <= maxEntries ? entries : entries.filter(({ level }) => level === 2)
 }
 
-export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
+const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   if (headings.filter(({ level }) => level === 2).length < 3) return null
   return (
     <nav className="toc quiet-links" aria-label="Contents">
@@ -25,6 +27,22 @@ export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
     </nav>
   )
 }
+
+type ArticleTextProps = {
+  headings: readonly Heading[]
+  html: string
+  /** Shown at the end of the text. */
+  children?: ReactNode
+}
+
+/** A long text with its contents beside it. */
+export const ArticleText = ({ headings, html, children }: ArticleTextProps) => (
+  <div className="article-columns page-width">
+    <Contents headings={headings} />
+    <Markup className="article-body prose" html={html} />
+    {children && <div className="article-end">{children}</div>}
+  </div>
+)
 
 /** @public */
 export const contentsEntry = graphql`
