@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { LastUpdated } from "../components/blog/article-parts"
-import { ArticleText } from "../components/page-parts/article-text"
+import { ArticleText, LastUpdated } from "../components/page-parts/article-text"
 import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { addresses } from "../shared/addresses"

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
-import { ArticleCredits, Byline, MoreArticles, Updated } from "../components/blog/article-parts"
-import { ArticleText } from "../components/page-parts/article-text"
+import { ArticleCredits, Byline, MoreArticles } from "../components/blog/article-parts"
+import { ArticleText, Updated } from "../components/page-parts/article-text"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { Seo } from "../components/seo/seo"
 import { Cover } from "../components/ui/cover"

@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { Updated } from "../components/blog/article-parts"
-import { ArticleText } from "../components/page-parts/article-text"
+import { ArticleText, Updated } from "../components/page-parts/article-text"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
 import { ResourceDownload } from "../components/page-parts/resource-download"
 import { PageHeading } from "../components/page-parts/section"

@@ -1,6 +1,8 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
+import { longDate, today } from "../../shared/day"
 import { Markup } from "../ui/markup"
+import { useBrowserValue } from "../ui/use-browser-value"
 
 type Heading = Queries.ContentsEntryFragment
 
@@ -43,6 +45,24 @@ export const ArticleText = ({ headings, html, children }: ArticleTextProps) => (
     {children && <div className="article-end">{children}</div>}
   </div>
 )
+
+/** When a text was last changed. @param day such as 2026-11-03; null if it never was */
+export const Updated = ({ day, displayDay }: { day: string | null; displayDay: string | null }) =>
+  day && (
+    <span>
+      Updated <time dateTime={day}>{displayDay}</time>
+    </span>
+  )
+
+/** The visitor's current date, as specified for the privacy policy; the day of the build until hydration. */
+export const LastUpdated = ({ builtOn }: { builtOn: string }) => {
+  const day = useBrowserValue(today, builtOn)
+  return (
+    <p className="lead">
+      Last updated: <time dateTime={day}>{longDate(day)}</time>
+    </p>
+  )
+}
 
 /** @public */
 export const contentsEntry = graphql`
