@@ -52,8 +52,10 @@ const zoomed = [
 const breakpoints = [...readDocument("/").html.matchAll(/(?:min|max)-width: ?([\d.]+)rem/g)].map(([, rem]) =>
   Math.round(Number(rem) * 16),
 )
-const widths = [320, ...new Set(breakpoints.flatMap(width => [width - 1, width])), 1920]
+const steps = Array.from({ length: 41 }, (_, step) => 320 + step * 40)
+const widths = [...new Set([...steps, ...breakpoints.flatMap(width => [width - 1, width])])]
   .filter(width => width >= 320)
+  .sort((a, b) => a - b)
   .map(width => ({ width, height: 800 }))
 
 test.each([...pageKinds, addresses.results, addresses.landing])(
