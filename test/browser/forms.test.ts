@@ -18,6 +18,7 @@ import {
   sentOn,
 } from "../support/form-page"
 import { openSite } from "../support/open-site"
+import { stopClock } from "../support/visit"
 
 const shared = openSite()
 let posts: Posted[]
@@ -170,8 +171,11 @@ describe.each(formPaths)("the form on %s", path => {
     await fill(input)
     await noticesOn(page).region.waitFor({ state: "attached" })
     await setOffline(page, true)
+    // At once: no timer of the page has run.
+    await stopClock(page)
     await send()
-    await page.getByText("You’re offline").waitFor({ timeout: 5000 })
+    await page.getByText("You’re offline").waitFor()
+    await page.clock.resume()
     const mailto = await page.getByRole("link", { name: "send it by email" }).getAttribute("href")
     expect(decodeURIComponent(mailto ?? "")).toContain(input.Message.replaceAll("\n", "\r\n"))
     expect(await values(labels)).toEqual(Object.values(input))
