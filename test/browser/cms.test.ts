@@ -148,7 +148,7 @@ test("an article is renamed with its pictures, and wherever it is referenced", a
   await cms.go("posts/entries/dashboard-building-decisions/index")
   await input("title").waitFor()
   await rename(cms, "dashboards")
-  const content = join(await checked(), "content")
+  const content = join(await cms.project(), "content")
   const names = readdirSync("content/posts/dashboard-building-decisions")
   expect(existsSync(join(content, "posts/dashboard-building-decisions/index.md"))).toBe(false)
   expect(readdirSync(join(content, "posts/dashboards")).sort()).toEqual(names.sort())
