@@ -18,12 +18,13 @@ const input = (name: string) => cms.field(name).locator("textarea, input:not([ty
 const text = () => cms.field("body").getByRole("textbox")
 const errorOf = (name: string) => cms.field(name).getByRole("alert").first()
 
-/** Expects that the repository passes the content check. @returns reads its files */
-const checked = async (): Promise<(path: string) => string | undefined> => {
+/** Expects that the repository passes the content check. @returns its folder */
+const checked = async (): Promise<string> => {
   const project = await cms.project()
   expect(errorsIn((await inspectContent(project)).problems)).toEqual([])
-  return path => (existsSync(join(project, path)) ? readFileSync(join(project, path), "utf8") : undefined)
+  return project
 }
+const read = (project: string, path = file) => readFileSync(join(project, path), "utf8")
 
 const file = "content/posts/reading-a-funnel/index.md"
 const article = `---
@@ -61,7 +62,7 @@ test("an article is created with its picture, in Hindi, as a draft that passes t
   await upload(cms, "मेरा My Photo (1).png")
   await text().fill("## पहला भाग\n\nText of [the site](/contact).")
   await cms.save()
-  expect((await checked())(file)).toBe(article)
+  expect(read(await checked())).toBe(article)
 })
 
 test("fields have the limits of the check", async () => {
@@ -73,7 +74,7 @@ test("fields have the limits of the check", async () => {
   expect(await errorOf("title").innerText()).toContain("This field is required.")
   expect(await errorOf("excerpt").innerText()).toContain("You cannot enter more than 160 characters.")
   expect(await errorOf("readingTime").innerText()).toContain('Expected a reading time of the form "7 min"')
-  expect((await checked())(file)).toBe(article)
+  expect(read(await cms.project())).toBe(article)
   await cms.page.reload()
 })
 
@@ -98,7 +99,7 @@ test("an article is edited, and a draft can be published", async () => {
   await text().fill("## पहला भाग\n\nLast words.")
   await cms.save()
   const edited = article.replace("draft: true", "draft: false").replace(/Text of .*/, "Last words.")
-  expect((await checked())(file)).toBe(edited)
+  expect(read(await checked())).toBe(edited)
 })
 
 test("the rich text editor inserts a picture with its alternative text", async () => {
@@ -111,15 +112,14 @@ test("the rich text editor inserts a picture with its alternative text", async (
   await upload(cms, "Other.png")
   await cms.field("body").locator('section[data-key-path$=":alt"] input').fill("Four bars")
   await cms.save()
-  expect((await checked())(file)).toContain("\n\n![Four bars](other.png)\n")
+  expect(read(await checked())).toContain("\n\n![Four bars](other.png)\n")
 })
 
 test("an article is deleted with its pictures", async () => {
   await cms.go("posts/entries/reading-a-funnel/index")
   await input("title").waitFor()
   await remove(cms)
-  await checked()
-  expect(readdirSync(join(await cms.project(), "content/posts"))).toEqual(readdirSync("content/posts"))
+  expect(readdirSync(join(await checked(), "content/posts"))).toEqual(readdirSync("content/posts"))
 })
 
 test("entries of other kinds pass the check after an edit, and are published as before", async () => {
@@ -137,10 +137,10 @@ test("entries of other kinds pass the check after an edit, and are published as 
     await cms.save()
     edited.push([`content/${entry.replace("entries/", "")}${ending}`, title])
   }
-  const read = await checked()
+  const project = await checked()
   for (const [path, title] of edited) {
-    expect(read(path)).toContain(title)
-    expect(read(path)).not.toContain("draft: true")
+    expect(read(project, path)).toContain(title)
+    expect(read(project, path)).not.toContain("draft: true")
   }
 })
 

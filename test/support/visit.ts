@@ -1,4 +1,5 @@
-import type { Page, Response } from "playwright-core"
+import { setTimeout as pause } from "node:timers/promises"
+import type { Frame, Page, Response } from "playwright-core"
 import { applicationTemplateId } from "../../src/shared/document-scripts"
 
 /** Waits until the page is hydrated, if it has scripts and they run. */
@@ -33,7 +34,7 @@ export const watchNetwork = (page: Page) => {
   return {
     quiet: async (ms: number): Promise<void> => {
       last = Date.now()
-      while (pending.size > 0 || Date.now() - last < ms) await page.waitForTimeout(50)
+      while (pending.size > 0 || Date.now() - last < ms) await pause(50)
     },
   }
 }
@@ -48,7 +49,7 @@ export const visit = async (page: Page, url: string): Promise<Response | null> =
 }
 
 /** Renders all of an article despite `content-visibility`. */
-export const layOutAll = (page: Page): Promise<void> =>
+export const layOutAll = (page: Page | Frame): Promise<void> =>
   page.evaluate(() => {
     for (const block of document.querySelectorAll<HTMLElement>(".article-body > *"))
       block.style.contentVisibility = "visible"
