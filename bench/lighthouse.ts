@@ -58,7 +58,7 @@ const visit = async (url: string, port: number): Promise<Report> => {
 export const measurePages = (folders: readonly string[], paths: readonly string[], runs: number) =>
   withSites(folders, async sites => {
     const port = await freePort()
-    const browser = await launchBrowser(`--remote-debugging-port=${port}`)
+    await using _browser = await launchBrowser(`--remote-debugging-port=${port}`)
     const pages: Record<Figure, number>[][] = []
     for (const path of paths) {
       const reports: Report[][] = sites.map(() => [])
@@ -69,6 +69,5 @@ export const measurePages = (folders: readonly string[], paths: readonly string[
       pages.push(reports.map(own => medianOf(own) as Record<Figure, number>))
       console.error(path)
     }
-    await browser.close()
     return pages
   })

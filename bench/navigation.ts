@@ -78,7 +78,7 @@ const follow = async (browser: Browser, url: string, [from, to]: Link, { pointer
 }
 
 void withSites(folders, async sites => {
-  const browser = await launchBrowser()
+  await using browser = await launchBrowser()
   const rows = [["link", "pointer", "rest ms", "CPU", ...folders.map(folder => `${folder} ms`)]]
   for (const setup of setups)
     for (const link of links) {
@@ -88,6 +88,5 @@ void withSites(folders, async sites => {
       const medians = times.map(own => median(own).toFixed(0))
       rows.push([link.join(" → "), setup.pointer, String(setup.restMs), `${setup.cpu}×`, ...medians])
     }
-  await browser.close()
   console.log(table(rows))
 })

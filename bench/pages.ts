@@ -3,8 +3,8 @@ import { figureNames, measurePages } from "./lighthouse"
 import { readOptions, table } from "./support"
 
 // npm run bench:pages -- / /blog --runs 5: Lighthouse's mobile figures, by default of every document with status 200.
-const { runs, folders, words } = readOptions(3)
-const paths = words.length > 0 ? words : sitePaths().filter(path => expectedStatus(path) === 200)
+const { runs, folders, paths: given } = readOptions(3)
+const paths = given.length > 0 ? given : sitePaths().filter(path => expectedStatus(path) === 200)
 
 void measurePages(folders, paths, runs).then(pages => {
   const rows = pages.flatMap((sites, at) =>

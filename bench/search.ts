@@ -111,7 +111,7 @@ const evaluatePagefind = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), "pagefind-"))
   const options = ["--site", "public", "--glob", "**/index.html", "--output-path", folder]
   execFileSync("npx", ["--yes", "pagefind@1.6.0", ...options], { stdio: "ignore" })
-  const browser = await launchBrowser()
+  await using browser = await launchBrowser()
   const bytes: number[] = []
   const relevance = await evaluate("Pagefind", async query => {
     const page = await browser.newPage()
@@ -140,7 +140,6 @@ const evaluatePagefind = async (): Promise<string> => {
       return new URL(linkTag(document, "canonical") ?? url, "http://pagefind.test").pathname
     })
   })
-  await browser.close()
   rmSync(folder, { recursive: true })
   return `${relevance}, first query ${kB(median(bytes))} kB, at most ${kB(Math.max(...bytes))}`
 }

@@ -1,16 +1,19 @@
 import { parseArgs } from "node:util"
 import { type RunningSite, serveSite } from "../test/support/site-server"
 
-/** Reads `--runs 5 --site FOLDER` and operands; several sites, each with a build, are measured in turns. */
-export const readOptions = (runs: number) => {
+/** Reads `--runs 5 --site FOLDER` and paths; several sites, each with a build, are measured in turns. */
+export const readOptions = (defaultRuns: number) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      runs: { type: "string", default: String(runs) },
+      runs: { type: "string", default: String(defaultRuns) },
       site: { type: "string", multiple: true, default: ["."] },
     },
   })
-  return { runs: Number(values.runs), folders: values.site, words: positionals }
+  const runs = Number(values.runs)
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error(`--runs ${values.runs} is not a whole number from 1.`)
+  return { runs, folders: values.site, paths: positionals }
 }
 
 /** Serves builds while work runs. @param folders with a build each */

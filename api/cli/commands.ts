@@ -34,7 +34,8 @@ type Command = {
   readonly run: (context: Context) => Promise<unknown>
 }
 
-const sinceOf = ({ values: { since = "1970-01-01" } }: Context): Date => {
+const sinceOf = ({ values: { since } }: Context): Date | undefined => {
+  if (since === undefined) return undefined
   const day = new Date(since)
   if (Number.isNaN(day.getTime())) throw new UsageError(`--since ${since} is not a day such as 2026-01-31.`)
   return day

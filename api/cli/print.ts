@@ -59,20 +59,23 @@ export const toJsonLines = (enquiries: readonly Enquiry[]): string =>
     .map(({ instance: _, fields, ...enquiry }) => `${JSON.stringify({ ...enquiry, ...fields, fields })}\n`)
     .join("")
 
-const columns =
-  "id receivedAt form status spam consent policy name email company phone service budget message".split(" ")
+const fieldNames = ["name", "email", "company", "phone", "service", "budget", "message"]
+const columns = ["id", "receivedAt", "form", "status", "spam", "consent", "policy", ...fieldNames]
+
+// Arrays, since csv-stringify is slow to look up names in objects.
+const toCells = ({ id, receivedAt, form, status, spam, consent, policy, fields }: Enquiry) => [
+  ...[id, receivedAt, form, status, spam.join(" "), consent, policy],
+  ...fieldNames.map(name => fields[name]),
+]
 
 /** Enquiries as CSV (RFC 4180). @param bom starts with a byte order mark, which Excel needs to recognise UTF-8 */
 export const toCsv = (enquiries: readonly Enquiry[], { bom = false, header = true } = {}): string =>
-  stringify(
-    enquiries.map(({ spam, fields, ...enquiry }) => ({ ...fields, ...enquiry, spam: spam.join(" ") })),
-    {
-      bom,
-      header,
-      columns,
-      quoted: true,
-      quoted_empty: true,
-      record_delimiter: "windows",
-      cast: { boolean: String, string: withoutFormula },
-    },
-  )
+  stringify(enquiries.map(toCells), {
+    bom,
+    header,
+    columns,
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: "windows",
+    cast: { boolean: String, string: withoutFormula },
+  })

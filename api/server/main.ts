@@ -47,6 +47,8 @@ const serve = async (root: string, settings: Settings): Promise<void> => {
     hasHinted = true
     console.error(proxyHint)
   })
+  // The first check takes longest, since nothing is cached; monitoring should not wait for it.
+  void readiness()
   const url = await app.listen({ host: settings.HOST, port: settings.PORT })
   const { release } = current()
   console.error(`The site is served at ${url}${release ? ` (release ${release})` : ""}`)

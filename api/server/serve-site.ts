@@ -72,6 +72,11 @@ export const openSite = (manifest: ServerManifest, root: string) => {
   })
   const byPath = new Map(served.map(file => [file.path, file]))
   const redirects = new Map(manifest.redirects.map(rule => [rule.from, rule]))
+  const gone = new Set(manifest.gone)
+  const notFoundPages = manifest.notFound.map(({ below, file }) => ({
+    below,
+    page: served.find(other => other.file === file),
+  }))
   return {
     manifest,
     publicDir,
@@ -79,9 +84,8 @@ export const openSite = (manifest: ServerManifest, root: string) => {
     redirect: (path: string) => redirects.get(path),
     /** The page for an unknown path, with status 404, or 410 where an earlier release had a page. */
     notFound: (path: string): ServedFile | undefined => {
-      const place = manifest.notFound.find(({ below }) => path.startsWith(below))
-      const page = served.find(({ file }) => file === place?.file)
-      return page && { ...page, status: manifest.gone?.includes(withoutTrailingSlashes(path)) ? 410 : 404 }
+      const page = notFoundPages.find(({ below }) => path.startsWith(below))?.page
+      return page && { ...page, status: gone.has(withoutTrailingSlashes(path)) ? 410 : 404 }
     },
     hasFiles: () => served.slice(0, 20).every(({ file }) => existsSync(join(publicDir, file))),
   }

@@ -51,9 +51,9 @@ export type EnquiryRow = ReturnType<typeof rowOf>
 
 /** Reads a row. JSON damaged by hand becomes the message, so that nothing is hidden. */
 export const readRow = ({ id, received_at, enquiry, status, attempts, error }: EnquiryRow): Enquiry => {
-  const damaged = { id, receivedAt: received_at, form: "contact", instance: "", spam: [] } as const
-  const known = { ...damaged, fields: { message: enquiry }, ...parseObject(enquiry) }
-  return { ...known, status, attempts, ...(error !== null && { error }) }
+  const damaged = { form: "contact", instance: "", spam: [], fields: { message: enquiry } } as const
+  const read = { id, receivedAt: received_at, ...damaged, ...parseObject(enquiry), status, attempts }
+  return error === null ? read : { ...read, error }
 }
 
 // AMP posts a variable's name where it does not substitute it.

@@ -115,13 +115,15 @@ test("one enquiry is shown in full, by the start of its ID", async () => {
 })
 
 test("exports can be limited to a person and a first day", async () => {
-  const all = [make({ email: "A@B.in" }, "2025-10-10"), make({}, "2025-12-10"), make({ email: "other@b.in" })]
+  const undated = { ...make({ email: "other@b.in" }), receivedAt: "" }
+  const all = [make({ email: "A@B.in" }, "2025-10-10"), make({}, "2025-12-10"), undated]
   const { url } = await storeWith("people", ...all)
   const days = async (...options: string[]) =>
     (await enquiries(url, "export", "--json", ...options)).stdout
       .split("\n")
       .filter(Boolean)
       .map(line => JSON.parse(line).receivedAt.slice(0, 10))
+  expect(await days()).toEqual(["", "2025-10-10", "2025-12-10"])
   expect(await days("--email", "a@b.in")).toEqual(["2025-10-10", "2025-12-10"])
   expect(await days("--email", "a@b.in", "--since", "2025-11-01")).toEqual(["2025-12-10"])
   expect(await enquiries(url, "export", "--json", "--since", "soon")).toMatchObject({ code: 2 })
