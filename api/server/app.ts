@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "node:http"
+import { METHODS, STATUS_CODES } from "node:http"
 import fastifyStatic from "@fastify/static"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import type { pino } from "pino"
@@ -6,9 +6,9 @@ import { addresses } from "../../src/shared/addresses"
 import { bodyKilobytes } from "../../src/shared/enquiry/forms"
 import type { Headers } from "../../src/shared/server-manifest"
 import { admit, type ContactResponse, receive, type Services } from "../contact/handle-contact"
-import { refusals } from "../contact/refusal"
+import { bodyTypes, refusals } from "../contact/refusal"
 import { mayReadFigures, type Readiness } from "./health"
-import { longestAddress, requestTarget, type Site, sendText, serveSite } from "./serve-site"
+import { longestAddress, plainText, requestTarget, type Site, sendText, serveSite } from "./serve-site"
 
 type AppParts = {
   readonly site: () => Site
@@ -24,18 +24,21 @@ const malformedStatuses = new Map([
   ["ERR_HTTP_REQUEST_TIMEOUT", 408],
 ])
 
-/** Parses a form with Node.js: @fastify/multipart never responds to some malformed bodies. Files are skipped. */
-const parseForm = async ({ headers }: FastifyRequest, body: Buffer): Promise<object> => {
-  const type = { "content-type": headers["content-type"] ?? "" }
-  const form = await new Response(new Uint8Array(body), { headers: type }).formData()
+const bodyTimeoutMs = 10_000
+
+/** Parses a body with Node.js: @fastify/multipart never responds to some malformed forms. Files are skipped. */
+const parseBody = async ({ headers }: FastifyRequest, body: Buffer): Promise<unknown> => {
+  const type = headers["content-type"] ?? ""
+  const message = new Response(new Uint8Array(body), { headers: { "content-type": type } })
+  if (/^application\/json/i.test(type)) return message.json()
+  const form = await message.formData()
   // The first of repeated names counts.
   return Object.fromEntries([...form].filter(([, value]) => typeof value === "string").reverse())
 }
 
 /** `/api/contact`; the body is read only once the headers are accepted. */
 const addContact = (app: FastifyInstance, services: Services): void => {
-  const types = ["application/x-www-form-urlencoded", "multipart/form-data"]
-  app.addContentTypeParser(types, { parseAs: "buffer" }, parseForm)
+  app.addContentTypeParser(bodyTypes, { parseAs: "buffer" }, parseBody)
   const send = (reply: FastifyReply, { status, headers, body }: ContactResponse) => {
     // A closing server accepts no further request on this connection.
     if (!app.server.listening) reply.header("connection", "close")
@@ -48,7 +51,11 @@ const addContact = (app: FastifyInstance, services: Services): void => {
     bodyLimit: bodyKilobytes * 1024,
     onRequest: async (request, reply) => {
       const refused = await admit(request, services)
-      return refused && send(reply, refused)
+      if (refused) return send(reply, refused)
+      const timer = setTimeout(async () => {
+        send(reply.header("connection", "close"), await receive(request, refusals.timeout, services))
+      }, bodyTimeoutMs)
+      request.raw.once("close", () => clearTimeout(timer))
     },
     errorHandler: async (error: HttpError, request, reply) => {
       const refusal = error.statusCode === 413 ? refusals.tooLarge : refusals.unreadable
@@ -93,7 +100,8 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
       return path !== undefined && endpoints.has(path) ? path : "/"
     },
     trustProxy: (_address: string, hop: number) => hop < services.settings.TRUST_PROXY,
-    requestTimeout: 10_000,
+    // Headers and body each have less.
+    requestTimeout: 25_000,
     // Longer than nginx keeps a connection (60 s), so that nginx never uses a closed one.
     keepAliveTimeout: 65_000,
     connectionTimeout: 60_000,
@@ -109,10 +117,15 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
       const status = malformedStatuses.get(code) ?? 400
       if (code !== "ECONNRESET") log?.info({ status, malformed: code })
       if (!socket.writable) return void socket.destroy()
-      const head = "x-content-type-options: nosniff\r\nconnection: close\r\ncontent-length: 0"
-      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n\r\n`)
+      const head = Object.entries({ ...headers(), ...plainText, connection: "close" })
+      const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head.map(line => line.join(": "))]
+      socket.end(`${lines.join("\r\n")}\r\n\r\n${STATUS_CODES[status]}\n`)
     },
   })
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
+  // Pages take no body, so none is read.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser("*", (_request, _body, done) => done(null))
   const restart = (reply: FastifyReply) => {
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
     return reply.headers(headers())
@@ -130,7 +143,7 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
   })
   app.all("/", (request, reply) => serveSite(request, reply, site()))
   app.setNotFoundHandler((request, reply) => {
-    // Methods that Fastify does not know, and files missing from disk.
+    // Other methods of the endpoints above, and files missing from disk.
     const isRead = request.method === "GET" || request.method === "HEAD"
     return isRead ? sendText(restart(reply), 404) : serveSite(request, reply, site())
   })
@@ -151,7 +164,7 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
     })
   })
   app.server.on("checkExpectation", (_req, res) => res.writeHead(417, headers()).end())
-  addContact(app, services)
+  app.register(async scope => addContact(scope, services))
   addHealth(app, parts)
   return app
 }

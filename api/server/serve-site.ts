@@ -93,11 +93,10 @@ export const openSite = (manifest: ServerManifest, root: string) => {
 
 export type Site = ReturnType<typeof openSite>
 
+export const plainText = { "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" }
+
 export const sendText = (reply: FastifyReply, status: number, text = STATUS_CODES[status]) =>
-  reply
-    .code(status)
-    .headers({ "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" })
-    .send(`${text}\n`)
+  reply.code(status).headers(plainText).send(`${text}\n`)
 
 /** Whether the client's copy is current (RFC 9110, section 13.2.2). */
 const isCurrent = (request: FastifyRequest, { etag, "last-modified": modified = "" }: Headers): boolean => {

@@ -54,6 +54,13 @@ test("the section named by the URL's fragment is open, also after a click on a l
   expect(await openOnes(page)).toContain("team-enablement-when-not-to-hire-us")
 })
 
+test("a link to a chart in a folded section opens it there", async () => {
+  const id = "#chart-subscription-funnel"
+  const chart = (await open(`${addresses.services}${id}`, phone)).locator(id)
+  await chart.waitFor()
+  expect((await chart.boundingBox())?.y).toBeLessThan(phone.viewport.height)
+})
+
 test.each([
   ["without JavaScript", { ...phone, javaScriptEnabled: false }],
   ["on a wide screen", desktop],

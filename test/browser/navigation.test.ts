@@ -38,6 +38,19 @@ test("links from home to the blog, an article, its category, its tag and another
   expect(await isSameDocument()).toBe(true)
 })
 
+test("a page opened from the end of another one begins at its top", async () => {
+  const page = await open(addresses.services)
+  for (const [to, words] of [
+    [addresses.contact, /./],
+    [addresses.sitemap, "Sitemap"],
+  ] as const) {
+    await page.locator(`footer a[href="${to}"]`).first().click()
+    await page.waitForURL(`**${to}`)
+    await heading(page, words)
+    await page.waitForFunction(() => scrollY === 0)
+  }
+})
+
 test("the main navigation marks the current page and section", async () => {
   const page = await open("/analytics/digital-measurement-tracking-guide")
   const main = page.getByRole("navigation", { name: "Main" })

@@ -56,15 +56,23 @@ test("unknown addresses are not redirected, least of all to another host", async
     expect([path, (await rawGet(site.url, path)).status]).toEqual([path, 404])
 })
 
-test("methods other than GET and HEAD are refused", async () => {
-  for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
-    const response = await get("/about", { method })
-    expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "GET, HEAD"])
-  }
+test.each([
+  [{ method: "POST" }],
+  [{ method: "DELETE" }],
+  [{ method: "OPTIONS" }],
+  [{ method: "PROPFIND" }],
+  [{ method: "PUT", body: "bytes of no type" }],
+  [{ method: "POST", body: "{", headers: { "content-type": "application/json" } }],
+  [{ method: "POST", body: "x", headers: { "content-type": "multipart/form-data; boundary=x" } }],
+])("pages refuse %j, whatever its body", async init => {
+  const response = await get("/about", init)
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"])
+  expect((await get("/no-such-page", init)).status).toBe(404)
 })
 
 test("the contact function works", async () => {
-  expect((await get("/api/contact")).status).toBe(405)
+  for (const method of ["GET", "LOCK"])
+    expect((await get("/api/contact", { method })).headers.get("allow")).toBe("POST")
   const body = new URLSearchParams({ name: "Asha", email: "asha@example.com", message: "Hello" })
   const response = await get("/api/contact", {
     method: "POST",
