@@ -74,7 +74,7 @@ const focused = () => page.evaluate(() => document.activeElement?.textContent ||
 test("exact results come first, newest first, with their counts, and full-text results below them", async () => {
   await ask("invoices")
   const headings = page.locator("main h2")
-  expect(await headings.allTextContents()).toEqual(["Blog Posts 2", "Resources 1", "Full text 2"])
+  expect(await headings.allTextContents()).toEqual(["Blog Posts 2", "Resources 1", "In the text 2"])
   const posts = await page.locator(".found-posts h3").allTextContents()
   expect(posts).toEqual(["A post about invoices", "An older post"])
   const tops = await headings.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
@@ -149,7 +149,7 @@ test("without results, similar words are suggested, then the categories", async 
 test("an article listed above is not repeated, and a button shows further results", async () => {
   await ask("notes")
   expect(await page.locator(".found-posts h3").allTextContents()).toEqual(["Notes of all kinds"])
-  expect(await page.locator(".search-texts h2").textContent()).toBe("Full text 7")
+  expect(await page.locator(".search-texts h2").textContent()).toBe("In the text 7")
   expect(await hits()).toHaveLength(5)
   const more = page.getByRole("button", { name: "Show more full-text results" })
   await more.press("Enter")

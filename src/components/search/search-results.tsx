@@ -122,7 +122,7 @@ export const TextResults = ({ answer, isBusy, onMore }: ResultsProps<TextAnswer>
   return (
     <section ref={list} className="search-texts" aria-busy={isBusy}>
       <h2>
-        Full text <span>{answer.total}</span>
+        In the text <span>{answer.total}</span>
       </h2>
       {remark && <p className="text-remark soft">{remark}</p>}
       {answer.hits.length > 0 && (
