@@ -54,6 +54,7 @@ const bodies: Row[] = [
   ["[x](/blgo)", ':9 the link "/blgo" leads nowhere; did you mean "/blog"?'],
   ["[x](/blog/first)", ':9 the link "/blog/first" leads to a retired address; use "/analytics/first"'],
   ["[x](/blog/)", ':9 the link "/blog/" ends in a slash; use "/blog"'],
+  ["[x](other.md)", ':9 the link "other.md" is neither a file beside the text nor an address; expected "/blog" or "https://…"'],
   ["[x](frist.md)", ':9 the link "frist.md" is neither a file beside the text nor an address; did you mean'],
   ["[x](www.x.example)", ':9 the link "www.x.example" would lead to a page of this site; did you mean'],
   ["[x](https//example.com)", ':9 the link "https//example.com" is not an address; did you mean "https://example.com"?'],
