@@ -13,19 +13,6 @@ const isService = (name = ""): name is keyof typeof services => Object.hasOwn(se
 
 const read = (env: Environment, name: string) => env[`CMS_${name}`]?.trim() || undefined
 
-/** Errors in the settings of the CMS, one per line; none if there are no settings. */
-export const cmsProblems = (env: Environment): string[] => {
-  const given = Object.keys(env).find(name => /^CMS_/.test(name) && env[name]?.trim())
-  if (!given) return []
-  const backend = read(env, "BACKEND")
-  const expected = `expected ${Object.keys(services).join(", ")}, since ${given} is set`
-  const problems = [
-    !isService(backend) && `CMS_BACKEND: found ${backend ?? "nothing"}, ${expected}`,
-    !read(env, "REPOSITORY") && `CMS_REPOSITORY: found nothing, expected owner/name, since ${given} is set`,
-  ]
-  return problems.filter(problem => problem !== false)
-}
-
 const addressesOf = (env: Environment) => {
   const [name, repo] = [read(env, "BACKEND"), read(env, "REPOSITORY")]
   if (!isService(name) || !repo) return undefined
@@ -56,7 +43,7 @@ export const cmsBackend = (env: Environment): GitBackend | undefined => {
 /** The origins that the CMS connects to and loads images from. */
 export type CmsOrigins = { readonly connectSrc: readonly string[]; readonly imgSrc: readonly string[] }
 
-/** The origins of the CMS, for its Content-Security-Policy. @throws when a setting is not an address */
+/** The origins of the CMS, for its Content-Security-Policy. */
 export const cmsOrigins = (env: Environment): CmsOrigins | undefined => {
   const addresses = addressesOf(env)
   if (!addresses) return undefined

@@ -113,9 +113,14 @@ describeWithGit("pulling", () => {
     expect(readFileSync(join(ours, "post.md"), "utf8")).toBe("while watching")
   })
 
-  test("nothing is merged when packages have changed", async () => {
+  test("nothing is merged when packages have changed, which is reported once", async () => {
     commit(theirs, "package-lock.json", "{}")
-    await expect(pull(ours)).rejects.toThrow('Packages have changed: run "git pull && npm ci"')
+    const { reported } = await start(ours, undefined, true)
+    await new Promise(resolve => setTimeout(resolve, 500))
+    await stop?.()
+    expect(reported).toEqual([
+      'Packages have changed: run "git pull && npm ci", then "npm run deploy" again.',
+    ])
     git(ours, "pull", "-q")
     expect(await pull(ours)).toBe(false)
   })

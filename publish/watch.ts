@@ -69,7 +69,21 @@ export const watch = async (options: WatchOptions): Promise<() => Promise<void>>
     clearTimeout(settling)
     settling = setTimeout(publishNext, ms)
   }
-  if (isPulled) await next(() => pull(project))
+  let pullProblem = ""
+  /** Whether a pull brought commits. A problem that lasts is reported once. */
+  const isChanged = async () => {
+    try {
+      const isNew = await pull(project)
+      pullProblem = ""
+      return isNew
+    } catch (error) {
+      const { message } = error as Error
+      if (message !== pullProblem) report(message)
+      pullProblem = message
+      return false
+    }
+  }
+  if (isPulled) await next(isChanged)
   const files = watchFiles(["content", "static"], {
     cwd: project,
     ignoreInitial: true,
@@ -83,12 +97,14 @@ export const watch = async (options: WatchOptions): Promise<() => Promise<void>>
     if (today() !== day) publishIn(0)
     day = today()
     // The watcher sees pulled files as well: both together publish once.
-    if (isPulled) await next(async () => (await pull(project)) && publishIn(settleMs))
-    looking = setTimeout(look, lookMs)
+    if (isPulled) await next(async () => (await isChanged()) && publishIn(settleMs))
+    if (!isStopped) looking = setTimeout(look, lookMs)
   }
+  let isStopped = false
   let looking = setTimeout(look, lookMs)
   await publishNext()
   return async () => {
+    isStopped = true
     clearTimeout(looking)
     clearTimeout(settling)
     await files.close()

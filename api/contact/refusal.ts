@@ -22,7 +22,9 @@ const later = "Please try again later or email us directly."
 const soon = "Please try again in a minute or email us directly."
 
 export const refusals = {
-  method: new Refusal(405, "method", "Only POST is understood here.", { headers: { Allow: "POST" } }),
+  method: new Refusal(405, "method", "This address accepts POST requests only.", {
+    headers: { Allow: "POST" },
+  }),
   origin: new Refusal(403, "origin", "This form can only be sent from our own pages."),
   unreadable: new Refusal(400, "unreadable", "The request could not be read."),
   tooLarge: new Refusal(
@@ -41,5 +43,5 @@ export const refusals = {
       headers: { "Retry-After": String(seconds) },
     }),
   fields: (errors: readonly FieldError[]) =>
-    new Refusal(400, "fields", "Please correct the fields named and send again.", { errors }),
+    new Refusal(400, "fields", "Please correct these fields and send the form again.", { errors }),
 }

@@ -26,7 +26,7 @@ test("mails of other forms have no subject parameter", () => {
 
 test("plain text lists one field per line, then the message", () => {
   const { subject, text } = ownerMail({ ...enquiry, form: "contact" }, "owner@site.example")
-  expect(subject).toBe("Enquiry of A Bcc: x@y.in")
+  expect(subject).toBe("Enquiry from A Bcc: x@y.in")
   expect(text.split("\n")).toEqual([
     "name: A Bcc: x@y.in",
     "email: a@b.in",

@@ -21,7 +21,7 @@ export const ownerMail = ({ id, form, receivedAt, fields }: NewEnquiry, toEmail:
     id,
     form,
     params,
-    subject: params.subject ?? `Enquiry of ${lines.name}`,
+    subject: params.subject ?? `Enquiry from ${lines.name}`,
     text: [...rows, "", message, "", `${form} form, ${receivedAt}, id ${id}`].join("\n"),
   }
 }

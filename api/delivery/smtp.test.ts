@@ -65,7 +65,7 @@ test("mail is sent from the mailbox's address, with the visitor as Reply-To", as
     "From: me@site.example",
     "To: owner@site.example",
     "Reply-To: asha@example.in",
-    "Subject: Enquiry of Asha Bcc: x@y.in",
+    "Subject: Enquiry from Asha Bcc: x@y.in",
     `Message-ID: <${enquiry.id}@site.example>`,
   ])
     expect(head.split("\r\n")).toContain(line)

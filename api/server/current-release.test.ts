@@ -45,7 +45,7 @@ test("the last build is served until there is a release", async () => {
   makeCurrent("one")
   await until(() => current().release === "one")
   expect(current().root).toBe(join(project, "releases/one"))
-  expect(lines).toEqual(["The release one is served now."])
+  expect(lines).toEqual(["Now serving release one."])
 })
 
 test("a release that cannot be opened is reported once, and the previous one stays", async () => {
@@ -60,7 +60,7 @@ test("a release that cannot be opened is reported once, and the previous one sta
   await until(() => lines.length > 0)
   await new Promise(resolve => setTimeout(resolve, 1200))
   expect(lines).toEqual([
-    expect.stringMatching(/^The release two cannot be served, the previous one stays: /),
+    expect.stringMatching(/^Release two cannot be served; still serving the previous one: /),
   ])
   expect(current().release).toBe("one")
   writeManifest("releases/three/manifest.json")

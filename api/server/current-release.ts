@@ -55,10 +55,10 @@ export const followReleases = (project: string, report: (line: string) => void) 
     seen = release
     try {
       served = open(sourceOf(project, release))
-      report(`The release ${release} is served now.`)
+      report(`Now serving release ${release}.`)
     } catch (error) {
       const { message } = error as Error
-      report(`The release ${release} cannot be served, the previous one stays: ${message}`)
+      report(`Release ${release} cannot be served; still serving the previous one: ${message}`)
     }
   }, 500).unref()
   return { current: () => served }

@@ -42,7 +42,7 @@ test("the figures are the backlog, its age and the dead", () => {
 test("the log reports only enquiries that cannot be mailed", () => {
   expect(mailTrouble(check({}, { hasFiles: false }))).toBeUndefined()
   expect(mailTrouble(check({ dead: 2, waiting: 3 }))).toMatch(
-    /^delivery: 2 enquiries cannot be mailed and 3 wait:/,
+    /^delivery: enquiries that cannot be mailed: 2, waiting: 3;/,
   )
 })
 

@@ -25,7 +25,7 @@ export type Readiness = ReturnType<typeof readinessOf>
 /** The hourly log line while enquiries cannot be mailed. */
 export const mailTrouble = ({ reasons, dead, waiting }: Readiness) =>
   reasons.includes("dead") || reasons.includes("delayed")
-    ? `delivery: ${dead} enquiries cannot be mailed and ${waiting} wait: see "npm run -s enquiries -- dead" and "test-mail"`
+    ? `delivery: enquiries that cannot be mailed: ${dead}, waiting: ${waiting}; see "npm run -s enquiries -- dead" and "test-mail"`
     : undefined
 
 /** Whether a request's host is this machine, where the site runs without a certificate. */

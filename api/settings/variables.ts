@@ -57,7 +57,7 @@ const database = "file:./data/enquiries.db"
 const spool = "file:./data/spool.db"
 const encoded = "with special characters encoded"
 const postgres = `postgres://user:password@host/name ${encoded}`
-const any = z.string().optional()
+const optionalText = z.string().optional()
 
 const emailjsAccount = ["EMAILJS_PRIVATE_KEY", "EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID"] as const
 
@@ -89,38 +89,41 @@ const shape = {
   ENQUIRY_MIN_SECONDS: wholeNumber(0, 3600, 2, "seconds that a person needs for a form"),
   ENQUIRY_BACKLOG_LIMIT: wholeNumber(1, 1_000_000, 200, "waiting enquiries from which /readyz complains"),
   RELEASES_KEPT: wholeNumber(2, 1000, 10, "releases kept on disk"),
-  EMAILJS_PRIVATE_KEY: any,
-  EMAILJS_PUBLIC_KEY: any,
-  EMAILJS_SERVICE_ID: any,
-  EMAILJS_AUDIT_TEMPLATE_ID: any,
-  EMAILJS_CONTACT_TEMPLATE_ID: any,
+  EMAILJS_PRIVATE_KEY: optionalText,
+  EMAILJS_PUBLIC_KEY: optionalText,
+  EMAILJS_SERVICE_ID: optionalText,
+  EMAILJS_AUDIT_TEMPLATE_ID: optionalText,
+  EMAILJS_CONTACT_TEMPLATE_ID: optionalText,
   EMAILJS_ORIGIN: origin("where EmailJS answers", "https://api.emailjs.com"),
-  GATSBY_EMAILJS_PUBLIC_KEY: any,
-  GATSBY_EMAILJS_SERVICE_ID: any,
-  GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: any,
-  GATSBY_EMAILJS_CONTACT_TEMPLATE_ID: any,
+  GATSBY_EMAILJS_PUBLIC_KEY: optionalText,
+  GATSBY_EMAILJS_SERVICE_ID: optionalText,
+  GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: optionalText,
+  GATSBY_EMAILJS_CONTACT_TEMPLATE_ID: optionalText,
   GATSBY_EMAILJS_ORIGIN: origin("where EmailJS answers", "https://api.emailjs.com"),
   CMS_BACKEND: text(/^git(hub|lab|ea)$/, "where the CMS saves: github, gitlab or gitea", "github").optional(),
-  CMS_REPOSITORY: any,
-  CMS_BRANCH: any,
-  CMS_APP_ID: any,
+  CMS_REPOSITORY: optionalText,
+  CMS_BRANCH: optionalText,
+  CMS_APP_ID: optionalText,
   CMS_ORIGIN: origin("the address of your own Git service", "https://git.example.com"),
   CMS_SIGN_IN_ORIGIN: origin("where a Sveltia CMS Authenticator runs", "https://sign-in.example.com"),
-  GATSBY_CHAT_WIDGET_KEY: any,
+  GATSBY_CHAT_WIDGET_KEY: optionalText,
   GATSBY_CHAT_WIDGET_ORIGIN: page("where the chat widget's script is", "https://chat.example.com"),
   GATSBY_OUTSIDE_SEARCH_URL: page("a search engine that takes q", "https://duckduckgo.com/?sites=a.example"),
 }
 
 /** Every variable of server, commands and build, with its rule and default; `.env.example` explains them. */
 export const variables = z.object(shape).superRefine((env, { addIssue }) => {
-  const require = (name: keyof typeof env, since: string | undefined) => {
+  const requireWith = (since: string | undefined, name: keyof typeof env, example = "…") => {
     if (!since || env[name] || env[`GATSBY_${name}` as keyof typeof env]) return
-    const message = `a value, since ${since} is set, for example ${name}=…`
+    const message = `a value, since ${since} is set, for example ${name}=${example}`
     addIssue({ code: "custom", path: [name], message })
   }
   const given = emailjsAccount.find(name => env[name])
-  for (const name of emailjsAccount) require(name, given)
-  require("GATSBY_EMAILJS_SERVICE_ID", env.GATSBY_EMAILJS_PUBLIC_KEY && "GATSBY_EMAILJS_PUBLIC_KEY")
+  for (const name of emailjsAccount) requireWith(given, name)
+  requireWith(env.GATSBY_EMAILJS_PUBLIC_KEY && "GATSBY_EMAILJS_PUBLIC_KEY", "GATSBY_EMAILJS_SERVICE_ID")
+  const cms = Object.keys(env).find(name => name.startsWith("CMS_"))
+  requireWith(cms, "CMS_BACKEND", "github")
+  requireWith(cms, "CMS_REPOSITORY", "owner/name")
 })
 
 export type Settings = z.infer<typeof variables>

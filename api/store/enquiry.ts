@@ -27,7 +27,7 @@ export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 export const parseObject = (json: string): Record<string, unknown> => {
   try {
-    return JSON.parse(json)
+    return Object(JSON.parse(json))
   } catch {
     return {}
   }

@@ -62,14 +62,22 @@ test.each([
   [
     "an EmailJS account without a service",
     { GATSBY_EMAILJS_PUBLIC_KEY: "key" },
-    "EmailJS cannot send: found GATSBY_EMAILJS_PUBLIC_KEY; missing GATSBY_EMAILJS_SERVICE_ID, GATSBY_EMAILJS_AUDIT_TEMPLATE_ID, GATSBY_EMAILJS_CONTACT_TEMPLATE_ID. Set what is missing, or remove GATSBY_EMAILJS_PUBLIC_KEY: the site then takes enquiries itself.",
+    "GATSBY_EMAILJS_SERVICE_ID: found nothing, expected a value, since GATSBY_EMAILJS_PUBLIC_KEY is set, for example GATSBY_EMAILJS_SERVICE_ID=…",
   ],
   [
     "a blank service",
     { ...account, ...templates, GATSBY_EMAILJS_SERVICE_ID: "" },
-    expect.stringContaining(
-      "found GATSBY_EMAILJS_PUBLIC_KEY, GATSBY_EMAILJS_AUDIT_TEMPLATE_ID, GATSBY_EMAILJS_CONTACT_TEMPLATE_ID; missing GATSBY_EMAILJS_SERVICE_ID.",
-    ),
+    expect.stringContaining("GATSBY_EMAILJS_SERVICE_ID: found nothing"),
+  ],
+  [
+    "an origin without its scheme",
+    { GATSBY_EMAILJS_ORIGIN: "mail.example.com" },
+    expect.stringMatching(/^GATSBY_EMAILJS_ORIGIN: found "mail.example.com", expected /),
+  ],
+  [
+    "a CMS without a repository",
+    { CMS_BACKEND: "github" },
+    "CMS_REPOSITORY: found nothing, expected a value, since CMS_BACKEND is set, for example CMS_REPOSITORY=owner/name",
   ],
 ])("%s stops a build with one line", async (_name, env, line) => {
   const { reporter } = await run("production", writeProject(), env)

@@ -1,36 +1,16 @@
 import type { Reporter } from "gatsby"
-import { cmsProblems } from "../../cms/backend"
+import { settings } from "../../api/settings/read-settings"
 import { inspectContent } from "../content-model/check/check-content"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "../content-model/report/problems"
 import { defaultTemplates, prefixes } from "../shared/enquiry/mail-account"
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-const key = `${prefixes.browser}PUBLIC_KEY`
-const service = `${prefixes.browser}SERVICE_ID`
-const templates = Object.entries(defaultTemplates).map(
-  ([name, id]) => [`${prefixes.browser}${name}`, id] as const,
-)
-
-/**
- * Checks the EmailJS account that the forms are built for (`src/shared/enquiry/mail-account.ts`).
- * @returns one line each: `problem` says why no form could be sent, `hint` which default templates the account must have;
- * neither without a public key, since the site then receives enquiries itself
- */
-const checkEmailjsSettings = (env: Environment): { problem?: string; hint?: string } => {
-  const has = (name: string) => Boolean(env[name]?.trim())
-  if (!has(key)) return {}
-  const unset = templates.filter(([name]) => !has(name))
-  if (!has(service)) {
-    const found = [key, ...templates.map(([name]) => name).filter(has)].join(", ")
-    const missing = [service, ...unset.map(([name]) => name)].join(", ")
-    return {
-      problem: `EmailJS cannot send: found ${found}; missing ${missing}. Set what is missing, or remove ${key}: the site then takes enquiries itself.`,
-    }
-  }
-  if (unset.length === 0) return {}
-  const defaults = unset.map(([name, id]) => `"${id}" (${name} is missing)`).join(" and ")
-  return { hint: `EmailJS can send only if its account has the template ${defaults}.` }
+/** Which default templates an EmailJS account must have, where the settings name no others. */
+const defaultTemplatesNeeded = (env: typeof process.env): string | undefined => {
+  const has = (name: string) => Boolean(env[prefixes.browser + name]?.trim())
+  const unset = Object.entries(defaultTemplates).filter(([name]) => !has(name))
+  if (!has("PUBLIC_KEY") || unset.length === 0) return undefined
+  const defaults = unset.map(([name, id]) => `"${id}" (${prefixes.browser}${name} is missing)`)
+  return `EmailJS can send only if its account has the template ${defaults.join(" and ")}.`
 }
 
 // `npm run check:content` lists them all.
@@ -43,10 +23,13 @@ export const checkBeforeBuild = async ({
   reporter: Pick<Reporter, "error" | "panic" | "warn">
 }): Promise<void> => {
   const stop = process.env.NODE_ENV === "production" ? reporter.panic : reporter.error
-  const { problem, hint } = checkEmailjsSettings(process.env)
-  if (hint) reporter.warn(hint)
-  const settingProblems = [problem ?? [], cmsProblems(process.env)].flat()
-  if (settingProblems.length > 0) stop(settingProblems.join("\n"))
+  try {
+    settings()
+  } catch (error) {
+    stop((error as Error).message)
+  }
+  const needed = defaultTemplatesNeeded(process.env)
+  if (needed) reporter.warn(needed)
 
   // Parcel compiles this file into .cache: only the working directory names the project.
   const root = process.cwd()

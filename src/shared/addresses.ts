@@ -36,22 +36,34 @@ export const searchEntry = "search.json"
 /** The CMS; no content links to it. */
 export const cmsPath = "/admin"
 
+/** First path segments that the build or the server uses. */
+export const builtSegments: readonly string[] = [
+  "api",
+  cmsPath.slice(1),
+  "charts",
+  "fonts",
+  "page-data",
+  "search-index",
+  "share-images",
+  "static",
+  "healthz",
+  "readyz",
+  "404",
+]
+
+/** Files at the root of the site that the build writes. */
+export const builtFiles =
+  /^\/(robots\.txt|rss\.xml|feed\.json|404\.html|sitemap-(index|0)\.xml|_headers|_redirects)$/
+
 /** First path segments that a category may not have: it would hide a page. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   ...Object.values(addresses).flatMap(path => path.split("/").slice(1, 2).filter(Boolean)),
-  cmsPath.slice(1),
+  ...builtSegments,
   "tag",
   "category",
   "feeds",
   "downloads",
-  "static",
-  "search-index",
-  "charts",
-  "fonts",
-  "page-data",
   "styleguide",
-  "healthz",
-  "404",
 ])
 
 export const blogPostPath = (slug: string): string => `${addresses.blog}/${slug}`

@@ -4,6 +4,12 @@ export const dayForm = /^\d{4}-\d{2}-\d{2}$/
 export const today = (now = new Date()): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`
 
-/** "21 November 2026" from "2026-11-21", in any locale and time zone. */
-export const longDate = (day: string): string =>
-  new Date(day).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" })
+const months = "January February March April May June July August September October November December".split(
+  " ",
+)
+
+/** "21 November 2026" from "2026-11-21". Without `Intl`, whose first use blocks a phone for some 100 ms. */
+export const longDate = (day: string): string => {
+  const [year, month, date] = day.split("-").map(Number)
+  return `${date} ${months[Number(month) - 1]} ${year}`
+}

@@ -11,19 +11,17 @@ import { listingPath } from "../shared/listing-paths"
 const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingPlace>) => {
   const { copy, allPost, allCategory, perCategory, perTag } = data
   const { page, listing } = pageContext
+  if (!copy) return null
   const counts = new Map(perCategory.group.map(({ fieldValue, totalCount }) => [fieldValue, totalCount]))
-  const title = copy?.title ?? "Blog"
   return (
     <>
       <Seo
-        title={page > 1 ? `Blog, page ${page}` : title}
-        description={
-          page > 1 ? `Page ${page} of all articles. ${copy?.lead ?? ""}` : (copy?.description ?? "")
-        }
+        title={page > 1 ? `Blog, page ${page}` : copy.title}
+        description={page > 1 ? `Page ${page} of all articles. ${copy.lead}` : copy.description}
         path={listingPath(listing, page)}
         subject={{ kind: "listing", items: allPost.nodes, page, newestFirst: true }}
       />
-      <PageHeading heading={copy?.heading ?? title} lead={copy?.lead} />
+      <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="listing split page-width">
         <div>
           <ArticleList posts={allPost.nodes} address="path" largeFirst={page === 1} />

@@ -91,7 +91,7 @@ test("consent is pre-ticked and not enforced, and any text is accepted as a webs
 })
 
 const refusals: readonly Reply[] = [
-  { status: 400, text: "Please correct the fields named and send again." },
+  { status: 400, text: "Please correct these fields and send the form again." },
   { status: 403, text: "Forbidden" },
   { status: 413, text: "The message is too large" },
   { status: 422, text: "" },

@@ -90,7 +90,7 @@ beforeEach(async () => {
 
 /** Releases a build and waits until the server serves it. */
 const publish = async (heading: string, scripts?: string): Promise<void> => {
-  const line = `${await release(heading, scripts)} is served now`
+  const line = `Now serving release ${await release(heading, scripts)}.`
   for (let waited = 0; !server.stderr().includes(line) && waited < 20_000; waited += 50)
     await new Promise(resolve => setTimeout(resolve, 50))
   expect(server.stderr()).toContain(line)

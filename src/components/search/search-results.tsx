@@ -107,7 +107,10 @@ const remarkOn = ({ total, isPartial, missing, corrections }: TextAnswer): strin
     corrections.length > 0 &&
       `Nothing found for ${quoted(corrections.map(({ word }) => word))}; showing ${quoted(corrections.map(each => each.correctedTo))}.`,
     missing.length > 0 && `Nothing found for ${quoted(missing)}.`,
-    total > 0 && isPartial && missing.length === 0 && "No page has all these words; these have some of them.",
+    total > 0 &&
+      isPartial &&
+      missing.length === 0 &&
+      "No page contains all of these words. These contain some of them.",
     total === 0 && missing.length === 0 && "Nothing else found in the full text.",
   ]
     .filter(Boolean)

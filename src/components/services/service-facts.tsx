@@ -1,13 +1,14 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { addresses } from "../../shared/addresses"
+import { longDate } from "../../shared/day"
 import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
 import { Facts } from "../ui/facts"
 
-// Approximate amounts, so two significant digits.
-const dollarFormat = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 2 })
-const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" })
+/** "$2,300" from 2272.7: an approximate amount, so two significant digits. */
+const inDollars = (amount: number): string =>
+  `$${Number(amount.toPrecision(2))}`.replace(/\B(?=(\d{3})+$)/g, ",")
 
 /**
  * A fee in US dollars at the rate of `content/site.json`, or nothing without a rate.
@@ -15,10 +16,11 @@ const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric",
  */
 export const dollarFee = (fee: string, rate = site.dollar): string => {
   if (!rate) return ""
-  const [from, to] = [...fee.matchAll(/₹([\d,]+)/g)].map(
-    ([, rupees = ""]) => `$${dollarFormat.format(Number(rupees.replaceAll(",", "")) / rate.rupees)}`,
+  const [from, to] = [...fee.matchAll(/₹([\d,]+)/g)].map(([, rupees = ""]) =>
+    inDollars(Number(rupees.replaceAll(",", "")) / rate.rupees),
   )
-  return `about ${from}–${to} at ₹${rate.rupees} to the dollar, ${month.format(new Date(rate.on))}`
+  const month = longDate(rate.on).replace(/^\d+ /, "")
+  return `about ${from}–${to} at ₹${rate.rupees} to the dollar, ${month}`
 }
 
 type ServiceFactsProps = { service: Queries.ServiceFactsFragment; children?: ReactNode }

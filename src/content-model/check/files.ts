@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import type { VFile } from "vfile"
-import { addresses, decodeAddress } from "../../shared/addresses"
+import { addresses, builtFiles, decodeAddress } from "../../shared/addresses"
 import { legalPages, requiredJson } from "../read/read-content"
 import { addError, addWarning } from "../report/problems"
 import { isMarkdownFolder } from "../types/content-types"
@@ -71,9 +71,6 @@ const checkStray = (content: ContentIndex): void => {
       say(folder, `the folder has no text; expected the file ${folder}/index.md`)
   }
 }
-
-const builtFiles =
-  /^\/(robots\.txt|rss\.xml|feed\.json|404\.html|sitemap-(index|0)\.xml|_headers|_redirects)$/
 
 /** Reports files below `static/` that a build overwrites, that look private, or that cannot work. */
 const checkStatic = ({ staticFiles, vfileOf, root, known }: ContentIndex): void => {

@@ -1,5 +1,6 @@
 import { renderBody } from "../../markdown/render-body"
 import {
+  aboutJson,
   asha,
   caseStudy,
   chart,
@@ -321,6 +322,7 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["home.json", "approach.steps.0.to", 0, ":24 approach > steps > entry 1 > to is the number 0, not a week of the project, counted"],
   ["pages.json", "blog", undefined, ":1 blog is missing; expected a group of fields: title, description, heading, lead,"],
   ["pages.json", "contact.title", "The blog page", ":39 blog > title is also the title of contact > title; expected a different one"],
+  ["about.json", "sections.1.id", "why-us", ':8 sections with 2 entries is not a list with the IDs mission and why-partner, which the AMP page shows'],
   ["authors.json", "0.link", "/abuot", ':7 entry 1 > link "/abuot" leads nowhere; did you mean "/about"?'],
   ["authors.json", "0.kind", "team", ':5 entry 1 > kind "team" is not one of: person, organisation'],
   ["authors.json", "1", asha, ':11 entry 2 > slug "asha-rao" is not unique: entry 1 already has it'],
@@ -333,6 +335,8 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["amp.json", "posts.0", "frist", ':3 posts > entry 1 "frist" is not the slug of any post; did you mean "first"?'],
   ["redirects.json", "0.to", "/blgo", ':4 entry 1 > to "/blgo" leads nowhere; did you mean "/blog"?'],
   ["redirects.json", "0.from", "/blog", ':3 entry 1 > from "/blog" is a page of this site'],
+  ["redirects.json", "0.from", "/charts/old.csv", ':3 entry 1 > from "/charts/old.csv" is reserved for files of the build'],
+  ["redirects.json", "0.from", "/robots.txt", ':3 entry 1 > from "/robots.txt" is reserved for files of the build'],
   ["redirects.json", "0.from", "/old/", ':3 entry 1 > from "/old/" is not an address such as /blog/old-name, of letters, digits,'],
   ["redirects.json", "1", { from: "/older", to: "/old"}, ':8 entry 2 > to "/old" is itself redirected; use "/blog"'],
   ["redirects.json", "1", { from: "/old", to: "/about"}, ':7 entry 2 > from "/old" is not unique: entry 1 already has it'],
@@ -365,6 +369,7 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
 
 const documents: Record<string, unknown> = {
   "site.json": siteJson,
+  "about.json": aboutJson,
   "home.json": homeJson,
   "pages.json": pagesJson,
   "charts/growth.json": chart,

@@ -1,3 +1,4 @@
+import { builtFiles, builtSegments } from "../../shared/addresses"
 import { listingOf } from "../../shared/listing-paths"
 import { isSection, type Redirect, singleRedirects } from "../../shared/redirects"
 import { fieldError, quote } from "../report/problems"
@@ -6,8 +7,6 @@ import { isPublished } from "../types/post"
 import { textOf } from "../types/values"
 import type { ContentIndex } from "./content-index"
 import { linkFault } from "./links"
-
-const builtPaths = /^\/(?:api|healthz|page-data|search-index|share-images|static|404)(?:[./]|$)/
 
 /** What has an address now, or will have it on a later day. */
 const holderOf = (path: string, { pages, staticFiles, day }: ContentIndex): string | undefined => {
@@ -20,7 +19,10 @@ const holderOf = (path: string, { pages, staticFiles, day }: ContentIndex): stri
   if (pages.has(path)) return "a page of this site"
   if (staticFiles.has(path)) return `the file static${path}`
   if (pages.has(listingOf(path))) return `reserved for the listing ${listingOf(path)}`
-  return builtPaths.test(path) ? "reserved for files of the build" : undefined
+  const [segment = ""] = path.slice(1).split(/[./]/, 1)
+  return builtSegments.includes(segment) || builtFiles.test(path)
+    ? "reserved for files of the build"
+    : undefined
 }
 
 const fromFault = (one: Redirect, content: ContentIndex): string | undefined => {

@@ -20,6 +20,8 @@ const section = fields(
   },
 )
 
+const onAmpPage = ["mission", "why-partner"]
+
 const nodeOf = ({ id, ...rest }: Values) => ({ ...rest, anchor: id, points: rest.points ?? [] })
 
 export const aboutPage = contentType(
@@ -27,7 +29,10 @@ export const aboutPage = contentType(
     seo,
     heading: text("the page's main heading", "Analysts who write"),
     lead: paragraph("the sentence below the heading", "We help teams to decide by figures."),
-    sections: once(list(section, "a list of sections with id, heading and body"), "id"),
+    sections: once(list(section, "a list of sections with id, heading and body"), "id").refine(
+      sections => onAmpPage.every(needed => sections.some(({ id }) => id === needed)),
+      `a list with the IDs ${onAmpPage.join(" and ")}, which the AMP page shows`,
+    ),
     closing: headed,
     approach: paragraphs("a list of short points, for the AMP page"),
     results: paragraphs("a list of the claims as sentences, for the AMP page"),

@@ -57,7 +57,7 @@ test("a case has nodes for itself, its chart and its quote, all with its slug", 
 
 test("a case without a quote has no testimonial, and one without an order comes last", () => {
   const [study, , quote] = nodes("cases/growth.json", { sample: true, chart: {} })
-  expect(study?.fields).toMatchObject({ sample: true, quote: null, order: Number.MAX_SAFE_INTEGER })
+  expect(study?.fields).toMatchObject({ sample: true, quote: null, order: 2 ** 31 - 1 })
   expect(quote).toBeUndefined()
 })
 
@@ -85,7 +85,7 @@ test.each([
   ["categories.json", { name: "Deep Dive" }, { slug: "deep-dive", topLevel: false, path: "/deep-dive" }],
   ["categories.json", { name: "Analytics", topLevel: true }, { topLevel: true }],
   ["services/data.md", { order: 1 }, { path: "/services#data", order: 1 }],
-  ["services/data.md", {}, { order: Number.MAX_SAFE_INTEGER }],
+  ["services/data.md", {}, { order: 2 ** 31 - 1 }],
   ["resources/list.md", {}, { path: "/resources/list", externalUrl: null, updated: null }],
   ["resources/list.md", { externalUrl: "/x.pdf" }, { externalUrl: "/x.pdf" }],
   ["resources/list.md", { updated: "2026-11-03" }, { updated: "2026-11-03" }],

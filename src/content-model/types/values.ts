@@ -33,9 +33,8 @@ export const labelSlug = (label: string): string =>
 /** A category or tag with its slug. */
 export const labelOf = (value: unknown) => ({ name: textOf(value), slug: labelSlug(textOf(value)) })
 
-/** A position in a list; the last one if there is none. */
-export const orderOf = (value: unknown): number =>
-  typeof value === "number" ? value : Number.MAX_SAFE_INTEGER
+/** A position in a list; the last one if there is none: the largest Int of GraphQL. */
+export const orderOf = (value: unknown): number => (typeof value === "number" ? value : 2 ** 31 - 1)
 
 /** The fields of a node from front matter: what is missing is empty, or null if it is optional. */
 export const nodeValues = (schema: z.ZodObject, values: Values): Values =>
