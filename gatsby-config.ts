@@ -41,7 +41,7 @@ const config: GatsbyConfig = {
       },
     },
     "gatsby-plugin-image",
-    "gatsby-plugin-sharp",
+    { resolve: "gatsby-plugin-sharp", options: { defaults: { placeholder: "none" } } },
     // Most covers are drawings: no warning for each.
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
     "gatsby-plugin-postcss",

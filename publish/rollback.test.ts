@@ -1,9 +1,11 @@
+import { spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
+import { pathToFileURL } from "node:url"
 import { currentReleaseOf } from "../api/server/current-release"
 import { emptyProject, somePages, writeBuild } from "../test/publishing/small-build"
 import { makeCandidate, promote } from "./candidate"
-import { listReleases, releaseRoot } from "./releases"
+import { listReleases, openRelease, releaseRoot } from "./releases"
 import { releaseBefore, rollback } from "./rollback"
 
 let project: string
@@ -52,10 +54,34 @@ test("an incomplete release is not served again", async () => {
   expect(served()).toContain("three")
 })
 
+test("a rollback gives up no address of later releases", async () => {
+  const site = writeBuild(project, { ...somePages, "/later": "Later" })
+  await promote(project, await makeCandidate(project, site))
+  await rollback(project, 10)
+  expect(openRelease(project, currentReleaseOf(project) ?? "").manifest.gone).toEqual([])
+})
+
 test("the release before a copy is the one before its original", () => {
   const list = [{ name: "4", copyOf: "2" }, { name: "3" }, { name: "2" }, { name: "1" }]
   expect(releaseBefore(list, "4")).toBe("1")
   expect(releaseBefore(list, "3")).toBe("2")
   expect(releaseBefore(list, "1")).toBeUndefined()
   expect(releaseBefore([{ name: "4", copyOf: "2" }], "4")).toBeUndefined()
+})
+
+test("the commands print what is current and what has changed", () => {
+  const run = (...args: string[]) => {
+    const tsx = pathToFileURL(require.resolve("tsx")).href
+    const command = ["--import", tsx, resolve("publish/cli.ts"), ...args]
+    return spawnSync(process.execPath, command, { cwd: project, encoding: "utf8" })
+  }
+  const back = run("rollback").stdout.split("\n")
+  const name = currentReleaseOf(project)
+  expect(back[0]).toBe(`The release ${names[1]} is current again, as ${name}.`)
+  expect(back[1]).toBe("Pages: 0 new, 1 changed (/about), 0 gone")
+  const [newest, last] = run("releases").stdout.split("\n")
+  expect(newest).toMatch(
+    new RegExp(`^\\*  ${name}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +2 pages  ${names[1]} again: 0 new,`),
+  )
+  expect(last).toMatch(new RegExp(`^   ${names[2]}  .* 0 new, 1 changed \\(/about\\), 0 gone$`))
 })

@@ -225,6 +225,28 @@ test("too many requests are refused with Retry-After", async () => {
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(50)
 })
 
+test("a rate limit of 0 is none", async () => {
+  const { post } = await start({ ENQUIRY_RATE_LIMIT: "0" })
+  for (let i = 0; i < 30; i += 1) expect((await post(form(amp))).status).toBe(200)
+})
+
+test.each([
+  ["0", "6.6.6.6", "127.0.0.1"],
+  ["1", "6.6.6.6, 1.1.1.1", "1.1.1.1"],
+  ["2", "6.6.6.6, 1.1.1.1, 10.0.0.2", "1.1.1.1"],
+  ["3", "1.1.1.1", "1.1.1.1"],
+  ["1", "203.0.113.9:51234", "203.0.113.9"],
+])(
+  "with TRUST_PROXY=%s and X-Forwarded-For %s, requests are counted for %s",
+  async (proxies, forwarded, key) => {
+    const { post, services } = await start({ ENQUIRY_RATE_LIMIT: "9", TRUST_PROXY: proxies })
+    const count = jest.spyOn(services.store, "countRequest")
+    const forged = { "X-NF-Client-Connection-IP": "6.6.6.6" }
+    expect((await post(form(amp), { "X-Forwarded-For": forwarded, ...forged })).status).toBe(200)
+    expect(count).toHaveBeenCalledWith(key, 600_000)
+  },
+)
+
 test("spam is stored and marked", async () => {
   const { post, kept } = await start()
   // "website" is what pages that were opened before call the field.

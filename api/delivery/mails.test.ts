@@ -13,10 +13,14 @@ test("audit mails have a subject, and only the message keeps line breaks", () =>
   expect(ownerMail(enquiry, "owner@site.example").params).toEqual({
     from_name: "A Bcc: x@y.in",
     from_email: "a@b.in",
+    reply_to: "a@b.in",
     to_email: "owner@site.example",
     company: "C D",
     message: "one\ntwo",
     subject: "FREE SEO Audit Request",
+    enquiry_id: "1",
+    received_at: enquiry.receivedAt,
+    spam: "honeypot",
   })
 })
 

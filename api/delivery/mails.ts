@@ -12,10 +12,18 @@ export type OwnerMail = Readonly<Record<"id" | "subject" | "text", string>> & {
 const line = (value: string): string => cleanLine(value) ?? ""
 
 /** The mail about one enquiry. All fields but the message are single lines, since a template may use them in headers. */
-export const ownerMail = ({ id, form, receivedAt, fields }: NewEnquiry, toEmail: string): OwnerMail => {
-  const { message = "", ...others } = fields
+export const ownerMail = (enquiry: NewEnquiry, toEmail: string): OwnerMail => {
+  const { id, form, receivedAt } = enquiry
+  const { message = "", ...others } = enquiry.fields
   const lines = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, line(value)]))
-  const params: Fields = { ...mailParams(form, lines, toEmail), message }
+  const params: Fields = {
+    ...mailParams(form, lines, toEmail),
+    message,
+    reply_to: lines.email ?? "",
+    enquiry_id: id,
+    received_at: receivedAt,
+    spam: enquiry.spam.join(", "),
+  }
   const rows = Object.entries(lines).map(([name, value]) => `${name}: ${value}`)
   return {
     id,
@@ -30,7 +38,15 @@ export const ownerMail = ({ id, form, receivedAt, fields }: NewEnquiry, toEmail:
 export const noteMail = (id: string, subject: string, text: string, toEmail: string): OwnerMail => ({
   id,
   form: "contact",
-  params: { from_name: subject, from_email: toEmail, to_email: toEmail, subject, message: text },
+  params: {
+    from_name: subject,
+    from_email: toEmail,
+    reply_to: toEmail,
+    to_email: toEmail,
+    subject,
+    message: text,
+    enquiry_id: id,
+  },
   subject,
   text,
 })

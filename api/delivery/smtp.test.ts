@@ -129,7 +129,7 @@ test("a mail accepted after a long wait is sent once", async () => {
   expect(count).toBe(1)
 }, 30_000)
 
-test("TLS is required except on this machine", () => {
+test("every step has a timeout, and TLS is required except on this machine", () => {
   const transport = jest.spyOn(nodemailer, "createTransport")
   for (const [host, requireTLS] of [
     ["mail.example.com", true],
@@ -137,7 +137,8 @@ test("TLS is required except on this machine", () => {
     ["localhost", false],
   ]) {
     smtpMailer({ url: `smtp://me:secret@${host}:587`, from: "me@site.example" })
-    expect(transport).toHaveBeenLastCalledWith(expect.objectContaining({ requireTLS }))
+    const timeouts = { connectionTimeout: 60_000, greetingTimeout: 300_000, socketTimeout: 600_000 }
+    expect(transport).toHaveBeenLastCalledWith(expect.objectContaining({ requireTLS, ...timeouts }))
   }
   transport.mockRestore()
 })

@@ -77,10 +77,20 @@ describe("an address of an earlier release", () => {
   })
 })
 
+test("a form posted to its address with a slash is sent on with its method", async () => {
+  const { statusCode, headers } = await app.inject({
+    method: "POST",
+    url: "/api/contact/",
+    headers: { host: "x" },
+  })
+  expect([statusCode, headers.location]).toEqual([308, "/api/contact"])
+})
+
 test.each([
   ["gzip, deflate, br, zstd", "page.html.br"],
   ["gzip, deflate", "page.html.gz"],
   ["gzip;q=1, br;q=0.5", "page.html.gz"],
+  ["br;q=0, *", "page.html.gz"],
   ["identity", "page.html"],
   ["identity, gzip;q=0.5", "page.html"],
   ["gzip;q=0", "page.html"],

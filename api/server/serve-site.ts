@@ -106,7 +106,11 @@ const policyName = "content-security-policy"
 
 const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, served: ServedFile) => {
   const { status, variants } = served
-  const encoding = negotiate(request.headers["accept-encoding"] ?? "", [...variants.keys()])
+  const accepted = String(request.headers["accept-encoding"] ?? "")
+  // The negotiator overlooks "br;q=0" beside "*".
+  const refused = accepted.includes("*") ? accepted.replaceAll(" ", "").split(",") : []
+  const offered = [...variants.keys()].filter(name => !refused.includes(`${name};q=0`))
+  const encoding = negotiate(accepted, offered)
   const { bytes, file, headers } = variants.get(encoding ?? "identity") as Variant
   reply.code(status).headers(headers)
   // Without a certificate, Safari would still request the styles of http://localhost over https.

@@ -64,6 +64,7 @@ test.each([
   ["ENQUIRY_MIN_SECONDS", "2.5"],
   ["ENQUIRIES_TO_EMAIL", "the owner"],
   ["EMAILJS_ORIGIN", "api.emailjs.com"],
+  ["RELEASES_KEPT", "1"],
 ])("%s=%s is reported in one line with name, found, expected and an example", (name, value) => {
   const [line, ...more] = problems({ [name]: value })
   expect(more).toEqual([])

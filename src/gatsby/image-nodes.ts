@@ -74,12 +74,11 @@ export const imageMarkupFor =
       const size = width && height ? `width="${width}" height="${height}" ` : ""
       return `<img src="${url}" ${size}loading="lazy" decoding="async" alt="${escapeHtml(alt)}">`
     }
-    const args = { layout: "constrained", width: 720, placeholder: "none", formats: ["auto", "webp"] }
     const data = (await resolveField(
       "ImageSharp",
       "gatsbyImageData",
       sharpNode,
-      args,
+      { layout: "constrained", width: 720 },
       context,
       info,
     )) as IGatsbyImageData

@@ -22,8 +22,9 @@ type Resolve<T> = (
 ) => Promise<T>
 
 // Gatsby reruns a query only when nodes change that this query has looked up. So results that depend on a node alone are
-// cached for all queries, while HTML with images and links to files is rendered for each.
-const rendered = new Map<string, Partial<RenderedBody>>()
+// cached for all queries, while HTML with images, charts or links to files is rendered for each. The search index asks
+// for every text when pages are created, so a page's query, whose fields are resolved at the same time, finds its own here.
+const rendered = new Map<string, { digest: string; body: Partial<RenderedBody> }>()
 
 const pathOf = ({ parent }: ContentNode, { nodeModel }: ResolverContext): string =>
   (nodeModel.getNodeById({ id: parent }) as FileNode).absolutePath
@@ -33,15 +34,16 @@ const field = <K extends keyof RenderedBody>(
   shallowestHeading = 2,
 ): { resolve: Resolve<RenderedBody[K]> } => ({
   resolve: async (node, _args, context, info) => {
-    const key = `${node.id} ${node.internal.contentDigest}`
-    const known = rendered.get(key)?.[name]
+    const digest = node.internal.contentDigest
+    const last = rendered.get(node.id)
+    const known = last?.digest === digest ? last.body[name] : undefined
     if (known !== undefined) return known
     const path = pathOf(node, context)
-    let looksUpFiles = false
+    let looksUpNodes = false
     const tracked =
       <A extends unknown[], R>(lookUp: (...args: A) => R) =>
       (...args: A): R => {
-        looksUpFiles = true
+        looksUpNodes = true
         return lookUp(...args)
       }
     // Bodies below an h2 share a long page.
@@ -56,7 +58,7 @@ const field = <K extends keyof RenderedBody>(
       chartMarkup: tracked(chartMarkupFor(context)),
     })
     const { headings, wordCount } = body
-    rendered.set(key, looksUpFiles ? { headings, wordCount } : body)
+    rendered.set(node.id, { digest, body: looksUpNodes ? { headings, wordCount } : body })
     return body[name]
   },
 })

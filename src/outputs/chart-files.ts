@@ -39,7 +39,11 @@ export const writeChartFiles = async (args: QueryArgs): Promise<void> => {
   const found = await runQuery<{ allChart: { nodes: Chart[] } }>(
     args,
     "the charts' numbers",
-    "query ChartFiles { allChart(sort: { slug: ASC }) { nodes { slug unit series { name emphasis points { label value } } forecast { at low high } } } }",
+    `query ChartFiles {
+      allChart(sort: { slug: ASC }) {
+        nodes { slug unit series { name emphasis points { label value } } forecast { at low high } }
+      }
+    }`,
   )
   if (!found) return
   const folder = dirname(join("public", chartFilePath("x")))

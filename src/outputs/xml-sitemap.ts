@@ -66,7 +66,9 @@ export const sitemapOptions = {
   query: `{
     site { siteMetadata { siteUrl } }
     allSitePage(sort: { path: ASC }) { nodes { path pageContext } }
-    allPost(sort: [{ date: DESC }, { slug: ASC }]) { nodes { path blogPath categoryPath date updated category { slug } tags { slug } } }
+    allPost(sort: [{ date: DESC }, { slug: ASC }]) {
+      nodes { path blogPath categoryPath date updated category { slug } tags { slug } }
+    }
     allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { path updated } }
   }`,
   resolvePages: sitemapPages,

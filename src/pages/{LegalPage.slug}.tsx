@@ -1,9 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
-import { LastUpdated } from "../components/blog/article-parts"
-import { Contents } from "../components/page-parts/contents"
+import { ArticleText, LastUpdated } from "../components/page-parts/article-text"
 import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
-import { Markup } from "../components/ui/markup"
 import { addresses } from "../shared/addresses"
 
 /** The privacy policy and the terms. */
@@ -17,10 +15,7 @@ const LegalPage = ({ data: { legalPage, site } }: PageProps<Queries.LegalPageQue
       <PageHeading heading={title}>
         {path === addresses.privacy && <LastUpdated builtOn={site?.buildTime ?? ""} />}
       </PageHeading>
-      <div className="article-columns page-width">
-        <Contents headings={headings} />
-        <Markup className="article-body prose" html={html} />
-      </div>
+      <ArticleText headings={headings} html={html} />
     </>
   )
 }

@@ -27,7 +27,8 @@ const shorten = (sentence: string, words: ReadonlySet<string>): string => {
   const from = mark < MAX_LENGTH * 0.7 ? 0 : sentence.indexOf(" ", mark - MAX_LENGTH / 2) + 1
   const end =
     from + MAX_LENGTH >= sentence.length ? sentence.length : sentence.lastIndexOf(" ", from + MAX_LENGTH)
-  return `${from > 0 ? "… " : ""}${sentence.slice(from, end > from ? end : from + MAX_LENGTH)}${end < sentence.length ? " …" : ""}`
+  const [before, after] = [from > 0 ? "… " : "", end < sentence.length ? " …" : ""]
+  return before + sentence.slice(from, end > from ? end : from + MAX_LENGTH) + after
 }
 
 /**

@@ -4,7 +4,7 @@ import BlogPage from "./blog"
 
 test("the blog lists every category and every tag in use with their article counts", () => {
   const data: Queries.BlogPageQuery = {
-    copy: null,
+    copy: { title: "Blog", description: "", heading: "Blog", lead: "" },
     allPost: { nodes: [] },
     allCategory: {
       nodes: [

@@ -1,10 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
-import { ArticleCredits, Byline, MoreArticles, Updated } from "../components/blog/article-parts"
+import { ArticleCredits, Byline, MoreArticles } from "../components/blog/article-parts"
+import { ArticleText, Updated } from "../components/page-parts/article-text"
 import { CallToAction } from "../components/page-parts/call-to-action"
-import { Contents } from "../components/page-parts/contents"
 import { Seo } from "../components/seo/seo"
 import { Cover } from "../components/ui/cover"
-import { Markup } from "../components/ui/markup"
 import { Notice } from "../components/ui/notice"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
@@ -40,15 +39,11 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
             </figure>
           )}
         </header>
-        <div className="article-columns page-width">
-          <Contents headings={post.headings} />
-          <Markup className="article-body prose" html={post.html} />
-          <div className="article-end">
-            <ArticleCredits post={post} />
-            <Tags tags={post.tags} />
-            <MoreArticles older={data.older} newer={data.newer} />
-          </div>
-        </div>
+        <ArticleText headings={post.headings} html={post.html}>
+          <ArticleCredits post={post} />
+          <Tags tags={post.tags} />
+          <MoreArticles older={data.older} newer={data.newer} />
+        </ArticleText>
       </article>
       <CallToAction
         heading="Need help implementing this?"

@@ -1,11 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
-import { Updated } from "../components/blog/article-parts"
+import { ArticleText, Updated } from "../components/page-parts/article-text"
 import { booking, CallToAction } from "../components/page-parts/call-to-action"
-import { Contents } from "../components/page-parts/contents"
 import { ResourceDownload } from "../components/page-parts/resource-download"
 import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
-import { Markup } from "../components/ui/markup"
 import { Tags } from "../components/ui/tags"
 
 /** A free resource: a description of its download, or the document itself. */
@@ -22,13 +20,9 @@ const ResourcePage = ({ data: { resource } }: PageProps<Queries.ResourcePageQuer
         )}
         {resource.externalUrl && <ResourceDownload resource={resource} variant="hero" size="lg" />}
       </PageHeading>
-      <div className="article-columns page-width">
-        <Contents headings={resource.headings} />
-        <Markup className="article-body prose" html={resource.html} />
-        <div className="article-end">
-          <Tags tags={resource.tags} />
-        </div>
-      </div>
+      <ArticleText headings={resource.headings} html={resource.html}>
+        <Tags tags={resource.tags} />
+      </ArticleText>
       <CallToAction
         heading="Want help with this?"
         text="One call is enough to see where to start."

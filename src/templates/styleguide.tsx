@@ -3,15 +3,14 @@ import { ArticleList } from "../components/blog/article-list"
 import { PullQuote } from "../components/cases/case-parts"
 import { ChartFigure } from "../components/charts/chart"
 import { ContactForm } from "../components/forms/forms"
+import { ArticleText } from "../components/page-parts/article-text"
 import { audit, booking, CallToAction } from "../components/page-parts/call-to-action"
 import { Claims } from "../components/page-parts/claims"
-import { Contents } from "../components/page-parts/contents"
 import { BulletList, PageHeading, Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { Button, sizes, variants } from "../components/ui/button"
 import { Field } from "../components/ui/field"
 import { ArrowIcon } from "../components/ui/icons"
-import { Markup } from "../components/ui/markup"
 import { Notice } from "../components/ui/notice"
 import { Tags } from "../components/ui/tags"
 
@@ -79,12 +78,7 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
         <ChartFigure key={chart.slug} chart={chart} />
       ))}
     </Section>
-    {data.post && (
-      <Section heading="Article text">
-        <Contents headings={data.post.headings} />
-        <Markup className="article-body prose" html={data.post.html} />
-      </Section>
-    )}
+    {data.post && <ArticleText headings={data.post.headings} html={data.post.html} />}
     <CallToAction heading="A closing question?" text="One sentence." links={[booking, audit]} />
   </>
 )

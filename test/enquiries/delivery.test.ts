@@ -124,7 +124,7 @@ test("suspected spam is sent in one mail a day", async () => {
   expect(mails.map(({ text }) => text.match(/\[honeypot\]/g)?.length)).toEqual([5])
 })
 
-test("mails beyond the hourly cap are sent as one summary when the hour ends", async () => {
+test("mails beyond the hourly cap are sent as one summary when the hour ends, then singly again", async () => {
   await putAll(12, "in-a-flood")
   let time = Date.parse("2025-10-10T12:00:00Z")
   start(() => accepted, { mailsAnHour: 3, now: () => time })
@@ -135,6 +135,9 @@ test("mails beyond the hourly cap are sent as one summary when the hour ends", a
   await untilDelivered()
   expect(mails).toHaveLength(4)
   expect(mails[3]?.text.match(/z@example\.in/g)).toHaveLength(9)
+  await putAll(2, "after-the-flood")
+  await untilDelivered()
+  expect(mails).toHaveLength(6)
 })
 
 test("a refused summary is split until only the refused enquiry is left", async () => {

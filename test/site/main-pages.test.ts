@@ -42,6 +42,7 @@ describe("home", () => {
     const charts = home.root.querySelectorAll(".chart-figure").map(({ id }) => id)
     expect(charts).toEqual(["chart-user-growth", "chart-traffic-growth"])
     expect(hrefsOf(home, ".featured-case h2 a")).toEqual(["/results#traffic-growth"])
+    expect(textsOf(home, ".featured-case blockquote")).toHaveLength(1)
     expect(hrefsOf(home, ".section a")).toContain("/results#this-site")
     const ways = links(addresses.home, ".featured-case .related-links a")
     expect(ways).toContainEqual(["How our estimates turned out", "/results#ledger"])

@@ -93,12 +93,13 @@ test("without scripts the browser is redirected to a page; a form on another sit
   expect(crossOrigin.statusCode).toBe(403)
 })
 
-test("a request without a body, or with an unread one, does no harm", async () => {
+test("a request without a body, with an unread or a large one does no harm", async () => {
   const harm = jest.fn()
   process.on("uncaughtExceptionMonitor", harm)
   expect((await send("203.0.113.5", {}, {}, "GET")).statusCode).toBe(405)
   const picture = await send("203.0.113.6", enquiry("x"), { "content-type": "image/png" })
   expect(picture.statusCode).toBe(415)
+  expect((await send("203.0.113.7", enquiry("x".repeat(70_000)))).statusCode).toBe(413)
   await new Promise(resolve => setTimeout(resolve, 50))
   process.off("uncaughtExceptionMonitor", harm)
   expect(harm).not.toHaveBeenCalled()

@@ -50,6 +50,7 @@ test("files named after their content are cached for a year; everything else is 
     "/about",
     "/page-data/about/page-data.json",
     "/page-data/app-data.json",
+    "/search-index/search.json",
     "/nowhere",
   ])
     expect((await get(path)).headers["cache-control"]).toBe("public, max-age=0, must-revalidate")

@@ -1,28 +1,8 @@
 import { graphql } from "gatsby"
-import { longDate, today } from "../../shared/day"
 import { site } from "../../shared/site"
 import { SiteLink } from "../ui/site-link"
-import { useBrowserValue } from "../ui/use-browser-value"
 
 type Credits = { readonly post: Queries.ArticleCreditsFragment }
-
-/** When a text was last changed. @param day such as 2026-11-03; null if it never was */
-export const Updated = ({ day, displayDay }: { day: string | null; displayDay: string | null }) =>
-  day && (
-    <span>
-      Updated <time dateTime={day}>{displayDay}</time>
-    </span>
-  )
-
-/** The visitor's current date, as specified for the privacy policy; the day of the build until hydration. */
-export const LastUpdated = ({ builtOn }: { builtOn: string }) => {
-  const day = useBrowserValue(today, builtOn)
-  return (
-    <p className="lead">
-      Last updated: <time dateTime={day}>{longDate(day)}</time>
-    </p>
-  )
-}
 
 /** Below an article's title: its author, and when it was last checked against its sources. */
 export const Byline = ({ post: { author, checked, displayChecked } }: Credits) =>

@@ -5,7 +5,7 @@ import { site } from "../../shared/site"
 import { ChartFigure } from "../charts/chart"
 import { SiteLink } from "../ui/site-link"
 
-/** Says that cases and quotes are invented while `content/site.json` says so. */
+/** Marks cases and quotes as invented as long as `sample` is true in `content/site.json`. */
 export const SampleNote = () =>
   site.sample && (
     <p className="sample-note">Illustrative cases and quotes until clients have approved theirs.</p>

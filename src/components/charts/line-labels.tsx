@@ -64,13 +64,11 @@ export const LineEnds = ({ chart, plot: { main, ticks, y } }: LineLabelsProps) =
 export const ThresholdLabel = ({ chart: { series, threshold }, plot: { main, y } }: LineLabelsProps) => {
   if (!threshold) return null
   const middle = main.points.length / 2
-  const [early = 0, late = 0] = [[0, middle], [middle]].map(
-    half =>
-      (mean(
-        series.flatMap(({ points }) => points.slice(...half)),
-        ({ value }) => value,
-      ) ?? 0) - threshold.value,
-  )
+  const distance = (start: number, end?: number): number => {
+    const values = series.flatMap(({ points }) => points.slice(start, end).map(({ value }) => value))
+    return (mean(values) ?? 0) - threshold.value
+  }
+  const [early, late] = [distance(0, middle), distance(middle)]
   const isLate = Math.abs(late) > Math.abs(early)
   return (
     <Label

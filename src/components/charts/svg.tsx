@@ -53,7 +53,6 @@ export const spread = <Kind extends Block>(blocks: Kind[], bottom: number): Kind
 /** Paths stretched to the width of the drawing. Strokes keep their size. */
 export const StretchedPaths = ({ height, children }: { height: number; children: ReactNode }) => (
   <svg
-    className="chart-paths"
     width="100%"
     height={height}
     viewBox={`0 0 ${plotWidth} ${height}`}

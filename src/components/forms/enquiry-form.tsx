@@ -141,7 +141,7 @@ export const EnquiryForm = ({ form, policy, children, footer }: EnquiryFormProps
         )}
         {children}
         <Honeypot id={`${form.name}-${hiddenFields.honeypot}`} />
-        <div className="form-end">
+        <div>
           <NotSentNotice form={form} state={state} />
           <Button type="submit" variant="hero" size="lg" disabled={isSending}>
             {isSending ? "Sending..." : form.action}

@@ -7,19 +7,22 @@ import { Facts } from "../ui/facts"
 import { SiteLink } from "../ui/site-link"
 import type { FormDefinition } from "./enquiry-form"
 
-const { timeZone } = site
 const hourMs = 3_600_000
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone })
-const longDay = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone })
+
+// Called after a form was sent, not when the script starts: the first use of `Intl` blocks a phone for some 100 ms.
+const write = (date: Date, parts: Intl.DateTimeFormatOptions): string =>
+  date.toLocaleDateString("en-GB", { ...parts, timeZone: site.timeZone })
 
 const afterWeekend = (date: Date): Date =>
-  weekday.format(date).startsWith("S") ? afterWeekend(new Date(date.getTime() + 24 * hourMs)) : date
+  write(date, { weekday: "short" }).startsWith("S")
+    ? afterWeekend(new Date(date.getTime() + 24 * hourMs))
+    : date
 
 /** The day by which an enquiry made now is answered, in the firm's time zone and without weekends: "Tuesday 24 November". */
-export const replyDay = (now = new Date()): string =>
-  longDay.format(
-    afterWeekend(new Date(afterWeekend(now).getTime() + site.consultation.responseHours * hourMs)),
-  )
+export const replyDay = (now = new Date()): string => {
+  const reply = new Date(afterWeekend(now).getTime() + site.consultation.responseHours * hourMs)
+  return write(afterWeekend(reply), { weekday: "long", day: "numeric", month: "long" })
+}
 
 /** After an enquiry: when and from where we reply, and what to read until then. */
 export const ReplyPromise = ({ day }: { day?: string }) => (

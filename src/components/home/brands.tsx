@@ -45,7 +45,7 @@ export const brandLogo = graphql`
     name
     logo {
       drawing { src width height }
-      childImageSharp { gatsbyImageData(height: 48, layout: FIXED, placeholder: NONE, formats: [AUTO, WEBP]) }
+      childImageSharp { gatsbyImageData(height: 48, layout: FIXED) }
     }
   }
 `

@@ -26,7 +26,7 @@ const groups = [
 
 const grouped = groups.flatMap(({ links }) => links)
 
-/** Home, whatever else an editor adds to the navigation, and the legal pages. */
+/** Home, pages that an editor adds to the navigation, and the legal pages. */
 const rest: readonly Link[] = [
   ...pages.filter(page => !grouped.includes(page)),
   { label: "Privacy", path: addresses.privacy },

@@ -1,6 +1,6 @@
 import { render } from "../../../test/support/render"
 import { site, whatsappUrl } from "../../shared/site"
-import { LastUpdated } from "../blog/article-parts"
+import { LastUpdated } from "./article-text"
 import { Claims } from "./claims"
 import { ContactLinks } from "./contact-links"
 import { People } from "./people"

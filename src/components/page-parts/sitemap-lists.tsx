@@ -50,7 +50,7 @@ export const SitemapSection = ({ heading, links }: { heading: string; links: rea
         {links.map(({ label, path, mark }) => (
           <li key={path}>
             <SiteLink to={path}>{label}</SiteLink>
-            {mark && <span className="mark fine">{mark}</span>}
+            {mark && <span className="fine">{mark}</span>}
           </li>
         ))}
       </ul>

@@ -101,7 +101,7 @@ export const SearchResults = ({
 
 const quoted = (words: readonly string[]): string => words.map(word => `“${word}”`).join(", ")
 
-/** Says so if not all words were searched for as they were typed. */
+/** Explains which words of the query were corrected or not found. */
 const remarkOn = ({ total, isPartial, missing, corrections }: TextAnswer): string =>
   [
     corrections.length > 0 &&

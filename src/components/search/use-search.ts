@@ -17,7 +17,7 @@ const timeout = 10_000
 
 const createSearchHook = <Answer>(ask: (search: Search, query: string, limit: number) => Promise<Answer>) => {
   type Result = { query: string; limit: number; answer?: Answer }
-  // Lets a visitor who comes back to the page find the results, and so the scroll position, at once.
+  // Restores the results, and so the scroll position, when a visitor returns to the page.
   let lastFound: Result | undefined
 
   return (query: string, limit = 0): SearchState<Answer> => {

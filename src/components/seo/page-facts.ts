@@ -6,7 +6,7 @@ type Tags = readonly { readonly name: string }[]
 
 export type ArticleFacts = {
   readonly kind: "article"
-  /** Its permanent path, even if it has moved. */
+  /** Stays the same when the article moves. */
   readonly permanentPath: string
   readonly date: string
   readonly updated?: string | null

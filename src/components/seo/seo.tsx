@@ -9,7 +9,7 @@ import { pageGraph } from "./page-graph"
 type SeoProps = Omit<PageFacts, "path"> & {
   /** Canonical path; not-found pages have none. */
   path?: string
-  /** The new path of a moved page, which search engines and social sites then read. */
+  /** The new path of a moved page, for search engines and social sites. */
   movedTo?: string
   noindex?: boolean
   children?: ReactNode

@@ -75,10 +75,10 @@ export const Cover = ({ file, sizes, priority = false }: CoverProps) => {
   return photo ? <Photo image={photo} alt="" className="cover" sizes={sizes} priority={priority} /> : null
 }
 
-/** Gatsby collects exported fragments for the queries of pages. @public */
+/** As AVIF, since /resources shows several covers within 150 kB; other photos are WebP, the plugin's default. @public */
 export const cover = graphql`
   fragment Cover on File {
     drawing { src width height }
-    childImageSharp { gatsbyImageData(width: 1200, placeholder: NONE, formats: [AUTO, AVIF]) }
+    childImageSharp { gatsbyImageData(width: 1200, formats: [AUTO, AVIF]) }
   }
 `

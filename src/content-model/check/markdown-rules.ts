@@ -98,8 +98,6 @@ export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, 
         warn(`${original(found)} is shown as typed; write ${instead} instead`, start + found.index)
     if (block.type === "paragraph" && isLostTable(words))
       error("the table is shown as typed; expected | --- | for each column below its head", start)
-    if (block.type === "heading" && /[.;,]\s*\n[ \t>]*-+[ \t]*$/.test(text.slice(start, end)))
-      warn("the hyphens turn the text above into a heading; put an empty line between them", start)
     for (const fault of tokens ? tokenFaults(words, tokens) : []) error(`the text ${fault}`, start)
   }
 
@@ -124,6 +122,8 @@ export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, 
       if (level && node.depth > level + 1)
         warn(`the heading skips a level; expected ${"#".repeat(level + 1)}`, start)
       level = node.depth
+      if (/[.;,]\s*\n[ \t>]*-+[ \t]*$/.test(text.slice(start, end)))
+        warn("the hyphens turn the text above into a heading; put an empty line between them", start)
     }
     if (!/^(paragraph|heading|tableCell)$/.test(node.type)) return undefined
     checkWords(node)

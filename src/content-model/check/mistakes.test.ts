@@ -1,3 +1,5 @@
+import { rmSync, symlinkSync } from "node:fs"
+import { join } from "node:path"
 import { renderBody } from "../../markdown/render-body"
 import {
   aboutJson,
@@ -10,7 +12,9 @@ import {
   post,
   problemsWith,
   siteJson,
+  writeProject,
 } from "../fixtures/project"
+import { inspectContent } from "./check-content"
 
 type Row = [input: string, expected: string]
 
@@ -19,6 +23,14 @@ const validPost = post("X", {}, "A text.\n")
 
 const resource = (externalUrl: string) =>
   `---\ntitle: List\ntype: Checklist\ndescription: A list.\ntags: [SEO]\nexternalUrl: ${externalUrl}\n---\n\nText.\n`
+
+const service = "content/services/data.md"
+const serviceText = (fields: string, body = "Text.") =>
+  `---\ntitle: Data\ndescription: One line.\n${fields}\n---\n\n${body}\n`
+
+const drawing = "content/posts/second/a.svg"
+const svg = (content: string, size = "") =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" ${size}>${content}</svg>`
 
 /** The first error, else the first warning: `content/site.json:3 url …`, without the name of the file meant. */
 const firstProblem = async (files: Files, own: string): Promise<string> => {
@@ -65,6 +77,11 @@ const bodies: Row[] = [
   ["[x](http://localhost:8000/blog)", "warning :9 the link \"http://localhost:8000/blog\" leads to the reader's own computer"],
   ["[x]()", ':9 the link "" has no address; expected one, such as /blog'],
   ["[](/blog)", ':9 the link "/blog" has no text; write some or remove it'],
+  ["[x](javascript:alert)", ':9 the link "javascript:alert" has an unknown scheme; expected https:, mailto: or tel:'],
+  ['<a href="javascript:alert(1)">x</a>', ':9 the link "javascript:alert(1)" has an unknown scheme; expected https:, mailto:'],
+  ["[x](first.md#nothing)", ':9 the link "first.md#nothing" leads to no heading of that page'],
+  ["[x](https://brand.example/blgo)", ':9 the link "https://brand.example/blgo" leads nowhere; did you mean "/blog"?'],
+  ["One\n[x][1]\n\n[1]: /blgo", ':10 the link "/blgo" leads nowhere; did you mean "/blog"?'],
   ["[x](mailto:nobody)", ':9 the link "mailto:nobody" is not an e-mail address'],
   ["[x](tel:abc)", ':9 the link "tel:abc" is not a telephone number'],
   ["## A part\n\n[x](#a-prt)", ':11 the link "#a-prt" leads to no heading of that page; did you mean "#a-part"?'],
@@ -91,6 +108,7 @@ const bodies: Row[] = [
   ["$$\na = b\n$$", 'warning :9 "$$" is shown as typed; write a code fence with the language formula instead'],
   ["• one\n• two", 'warning :9 "•" is shown as typed; write a list with - instead'],
   ["TODO: more", 'warning :9 "TODO" is shown as typed; write the text itself instead'],
+  ["A sentence that goes on.\n---", "warning :9 the hyphens turn the text above into a heading; put an empty line"],
   ["## One\n\n#### Two", "warning :11 the heading skips a level; expected ###"],
   ["# X\n\nText", "warning :9 the heading repeats the title, which the page already shows; remove it"],
   ["[![A talk](/downloads/list.png)](https://youtu.be/dQw4w9WgXcQ)", ':9 the image "/downloads/list.png" is missing; expected the file'],
@@ -138,6 +156,10 @@ const allowed: Row[] = [
   ["## Costs {/*price*/}\n\n[x](#price)", '<h2 id="price">'],
   ["See https://x.example/a.", '<a href="https://x.example/a">'],
   ["See www.x.example.", '<a href="http://www.x.example">'],
+  ["## Part\n\n[a](/) [b](/analytics/first#top) [c](/blog/second) [d](/cohort-analysis/second) [e](/cohort-analysis)", "<p>"],
+  ["[f](/tag/seo) [g](/resources/list) [h](/downloads/list.pdf) [j](/services#data-what-you-get) [k](/search?q=x)", "<p>"],
+  ["[l](https://x.example) [n](/about#mission) [o](first.md) [p](sms:+911234567890)", 'href="first.md"'],
+  ["`[x](/blgo)`\n\n```\n[x](/blgo)\n# Head\n```", "<code"],
   ["[x][1]\n\n[1]: /blog", '<a href="/blog">x</a>'],
   ["\\[x\\] (/blog) and \\[a\\]\\[b\\]", "[x] (/blog) and [a][b]"],
   ["`[x] (/blog)` and `[a][b]`", "<code>[x] (/blog)</code>"],
@@ -229,6 +251,7 @@ const fields: [name: string, value: string | undefined, expected: string][] = [
   ["tags", '[SEO, ""]', ":5 tags > entry 2 is empty; expected a tag without spaces around it"],
   ["tags", "[SEO, SEO]", ':5 tags > entry 2 "SEO" is not unique: entry 1 already has it'],
   ["tags", "[seo]", ':5 tags > entry 1 "seo" has the same address as "SEO" in content/posts/first.md; use one'],
+  ["tags", "[cohort analysis]", ':5 tags > entry 1 "cohort analysis" has the same address as "Cohort Analysis" in'],
   ["tags", "[SEO, Anlytics]", 'warning :5 tags > entry 2 "Anlytics" is used in this text only; did you mean "Analytics"?'],
   ["tags", '["!!!"]', ':5 tags > entry 1 "!!!" gives no address; expected a letter or digit'],
   ["date", undefined, ":2 date is missing; expected a date of the form YYYY-MM-DD"],
@@ -255,7 +278,7 @@ const fields: [name: string, value: string | undefined, expected: string][] = [
 ]
 
 // biome-ignore format: a row each
-const files: [file: string, content: string | undefined, expected: string][] = [
+const files: [file: string, content: Files[string], expected: string][] = [
   ["content/posts/My-Post.md", validPost, ': the name "My-Post" is not made of lower-case letters, digits and hyphens; rename the file'],
   ["content/posts/second.md", validPost, 'content/posts/second/index.md: the slug "second" is already used by'],
   ["content/posts/page.md", validPost, ': the slug "page" is reserved below /blog; rename the file'],
@@ -277,6 +300,8 @@ const files: [file: string, content: string | undefined, expected: string][] = [
   [article, "", ":1 the file has no front matter; expected a first line ---"],
   [article, "---\ntitle: X\n\nText", ":1 the front matter is not closed; expected a second line ---"],
   [article, "---\ntitle: X\n\nText: a\nMore\n\n---\n\nText", ":5 the front matter is not valid YAML in Text: Implicit map keys need to be followed by map"],
+  [article, "---\ntitle: X\n\nText goes on\n\n---\n\nMore", ":3 the front matter is not closed; expected a line --- above"],
+  [article, Buffer.from("---\ntitle: Caf\u00e9\n---\n", "latin1"), ": the file is not UTF-8 text; save it as UTF-8"],
   [article, "---\ntitle: X\n----\n\nText", ":3 the front matter ends in a wrong line; expected only ---"],
   [article, "---\n- a\n---\n\nText", ":2 the front matter is not a list of fields; expected lines of the form name: value"],
   [article, "---\ntitle: A\ntitle: B\n---\n\nText", ":3 the front matter is not valid YAML in title: Map keys must be unique"],
@@ -286,6 +311,11 @@ const files: [file: string, content: string | undefined, expected: string][] = [
   [article, post("X", {}, ""), ": the body is empty; expected text below the second ---"],
   [article, post("X", {}, "A \u000b sign"), ":9 the control character U+000B breaks the feeds; remove it"],
   [article, post("X", {}, "a ".repeat(600_000)), ": the file has 1.2 MB; expected at most 1 MB"],
+  [service, serviceText("icon: rocket"), ':4 icon "rocket" is not one of: chart, search, megaphone, people'],
+  [service, serviceText("icon: chart\nfee: ₹200,000 to ₹600,000 per project"), ':5 fee "₹200,000 to ₹600,000 per project" is not a range'],
+  [service, serviceText("icon: chart\nfee: ₹6,00,000 to ₹2,00,000 per month"), ':5 fee "₹6,00,000 to ₹2,00,000 per month" is not a range that'],
+  [service, serviceText("icon: chart", "By {barnd}"), ':7 the text has the unknown token {barnd}; did you mean "{brand}"?'],
+  ["content/cases/growth.json", caseStudy, ': the slug "growth" is already used by content/charts/growth.json; rename one of them'],
   ["content/brands.json", "\uFEFF[]", ":1 the file begins with a byte order mark; save it without BOM"],
   ["content/brands.json", '[\n  { "name": "A", }\n]', ":2 the file is not valid JSON: property name expected"],
   ["content/brands.json", "[1\n2]", ":2 the file is not valid JSON: comma expected"],
@@ -293,9 +323,20 @@ const files: [file: string, content: string | undefined, expected: string][] = [
   ["content/brands.json", '[{ "name": "A",\n"name": "B" }]', ':2 the field "name" is repeated'],
   ["content/brands.json", "[\n<<<<<<< HEAD\n]", ":2 a merge conflict is not resolved; keep one version and remove the marks"],
   ["static/robots.txt", "x", ": the build overwrites this file; rename it"],
+  ["static/about/index.html", "x", ": the build overwrites this file; rename it"],
   ["static/backup.sql", "x", "warning : this file looks private, and everyone could download it; remove it if it is"],
   ["static/tool.html", "<script>alert(1)</script>", "warning : the page has a script, which the site's security policy blocks"],
   ["content/posts/second/a.png", "", ": the image is empty; save it again"],
+  [drawing, svg("<script>1</script>"), ": the image contains a script, which no page runs; remove it"],
+  [drawing, svg('<path onclick="x()"/>'), ": the image contains a script, which no page runs; remove it"],
+  [drawing, svg("<foreignObject/>"), ": the image contains HTML, which some browsers do not show; draw it instead"],
+  [drawing, svg('<image href="b.png"/>'), ': the image refers to "b.png", which an image cannot load; embed it in the drawing'],
+  [drawing, svg("<style>@import 'x.css';</style>"), ": the image refers to \"'x.css'\", which an image cannot load"],
+  [drawing, svg('<path fill="var(--dta)"/>'), ': the image uses the unknown colour "--dta"; did you mean "data"?'],
+  [drawing, svg(`<path d="${"M0 0".repeat(30_000)}"/>`), ": the image has 120 kB; expected at most 100; simplify it"],
+  [drawing, svg("<text>Orders</text>"), 'warning : the image contains the text "Orders", whose font varies; convert it to'],
+  [drawing, svg("", 'width="10000" height="6000"'), ": the image has 10000 × 6000 pixels; expected at most 40 million"],
+  ["content/posts/second/a.heic", "\0\0\0\x18ftypheic", ": the image has a format that browsers do not show; save it as .jpg"],
   ["content/posts/second/a.png", "<!doctype html>", ": the image is damaged or not an image (Input buffer contains unsupported image format);"],
   ["static/downloads/50%-off.pdf", "x", ""],
 ]
@@ -313,15 +354,18 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["site.json", "contact.whatsapp", undefined, "warning :8 contact > whatsapp is not set; pages leave it out"],
   ["site.json", "contact.whatsapp", "+91 00000 00000", 'warning :10 contact > whatsapp "+91 00000 00000" is a placeholder'],
   ["site.json", "contact.whatsapp", "0000", ':10 contact > whatsapp "0000" is not a telephone number with its country, such as "+91'],
+  ["site.json", "sample", undefined, 'content/cases/fast.json: is a sample, but content/site.json has no "sample": true'],
   ["site.json", "navigation.0.path", "/blgo", ':31 navigation > entry 1 > path "/blgo" leads nowhere; did you mean "/blog"?'],
   ["site.json", "navigation.0.path", "https://x.example", ':31 navigation > entry 1 > path "https://x.example" is not an address for visitors;'],
   ["site.json", "navigation.1", { label: "B", path: "/blog"}, ':35 navigation > entry 2 > path "/blog" is not unique: entry 1 already has it'],
   ["site.json", "claims.0.evidence", { case: "fats", start: 1, end: 2}, ':22 claims > entry 1 > evidence > case "fats" is not the slug of any case; did you mean'],
   ["site.json", "claims.0.evidence", { case: "fast", start: 1, end: 3}, ':19 claims > entry 1 > value "2X" does not follow from 1 → 3; expected "3X"'],
+  ["site.json", "claims.0", { value: "20+", label: "hours", evidence: { case: "fast", start: 1, end: 2 }}, ':19 claims > entry 1 > value "20+" does not follow'],
   ["home.json", "featured", "slow", ':32 featured "slow" is not the slug of any case; expected one of: fast'],
   ["home.json", "approach.steps.0.to", 0, ":24 approach > steps > entry 1 > to is the number 0, not a week of the project, counted"],
   ["pages.json", "blog", undefined, ":1 blog is missing; expected a group of fields: title, description, heading, lead,"],
   ["pages.json", "contact.title", "The blog page", ":39 blog > title is also the title of contact > title; expected a different one"],
+  ["amp.json", "posts", Array(7).fill("first"), ":2 posts with 7 entries is not a list of up to six post slugs"],
   ["about.json", "sections.1.id", "why-us", ':8 sections with 2 entries is not a list with the IDs mission and why-partner, which the AMP page shows'],
   ["authors.json", "0.link", "/abuot", ':7 entry 1 > link "/abuot" leads nowhere; did you mean "/about"?'],
   ["authors.json", "0.kind", "team", ':5 entry 1 > kind "team" is not one of: person, organisation'],
@@ -335,6 +379,10 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["amp.json", "posts.0", "frist", ':3 posts > entry 1 "frist" is not the slug of any post; did you mean "first"?'],
   ["redirects.json", "0.to", "/blgo", ':4 entry 1 > to "/blgo" leads nowhere; did you mean "/blog"?'],
   ["redirects.json", "0.from", "/blog", ':3 entry 1 > from "/blog" is a page of this site'],
+  ["redirects.json", "0.from", "/blog/first", ':3 entry 1 > from "/blog/first" is a retired address, which already answers 410'],
+  ["redirects.json", "0.from", "/blog/page/7", ':3 entry 1 > from "/blog/page/7" is reserved for the listing /blog'],
+  ["redirects.json", "0", { from: "/blog/*", to: "/cohort-analysis/*" }, ':3 entry 1 > from "/blog/*" covers "/blog/second", which is a page'],
+  ["redirects.json", "0.from", "/", ':3 entry 1 > from "/" is not an address such as'],
   ["redirects.json", "0.from", "/charts/old.csv", ':3 entry 1 > from "/charts/old.csv" is reserved for files of the build'],
   ["redirects.json", "0.from", "/robots.txt", ':3 entry 1 > from "/robots.txt" is reserved for files of the build'],
   ["redirects.json", "0.from", "/old/", ':3 entry 1 > from "/old/" is not an address such as /blog/old-name, of letters, digits,'],
@@ -365,6 +413,54 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["ledger.json", "0.due", "2024-12-31", ':8 entry 1 > due "2024-12-31" is not on or after the day it was stated'],
   ["ledger.json", "0.due", "2025-06-01", "warning :8 entry 1 > due 2025-06-01 has passed; expected an outcome"],
   ["ledger.json", "0.case", "fats", ':9 entry 1 > case "fats" is not the slug of any case; did you mean "fast"?'],
+]
+
+const series = (name: string, values: object) => ({
+  ...{ name, emphasis: name === "With" },
+  points: Object.entries(values).map(([label, value]) => ({ label, value })),
+})
+const heatmap = { kind: "heatmap", series: [series("Jan", { M1: 3, M2: 2 }), series("Feb", { M1: 1 })] }
+const funnel = (...values: number[]) => ({ kind: "funnel", markers: [], series: [series("With", values)] })
+const marks = (...places: string[]) => ({ markers: places.map(at => ({ label: "A", at })) })
+const forecast = (...places: string[]) => ({ forecast: places.map(at => ({ at, low: 1, high: 3 })) })
+
+// biome-ignore format: a row each
+const charts: [changes: object, expected: string][] = [
+  [{ ...heatmap, ...marks("Feb", "M2", "Jan M2") }, ""],
+  [{ ...heatmap, ...marks("Feb M2") }, ':39 markers > entry 1 > at "Feb M2" is not in the chart; did you mean "Feb M1"?'],
+  [{ ...heatmap, ...marks(), series: [heatmap.series[0], series("Feb", { M2: 1 })] }, ":28 series > entry 2 > points have other labels than"],
+  [funnel(3, 3, 0), ""],
+  [funnel(2, 3), ":21 series > entry 1 > points > entry 2 > value 3 is below zero or above the step before it"],
+  [{ kind: "bar", series: [chart.series[0], series("B", { Later: 1 })] }, ""],
+  [{ kind: "bar", series: [chart.series[0], series("B", { After: 1 })] }, ':10 series repeat the label "After"'],
+  [{ kind: "slope", series: [series("With", { Before: 1, Then: 2, After: 3 })] }, ":11 series > entry 1 has 3 points; a slope chart needs 2"],
+  [forecast("After"), ""],
+  [forecast("Before"), ':48 forecast > entry 1 > at "Before" is not one of the last points in their order'],
+  [forecast("Before", "After"), ":46 forecast is not for the last points of a line that also has measured ones"],
+  [{ kind: "bar", series: [chart.series[0]], ...forecast("After") }, ":32 forecast is not for the last points of a line that also has"],
+]
+
+const later = { "content/posts/later.md": post("Later", { date: "2999-01-01" }) }
+const draft = {
+  "content/posts/draft.md": post("Draft", { draft: "true", tags: "[New]" }, "[x](/blog/later)"),
+}
+const redirects = (...all: [from: string, to: string][]) => ({
+  "content/redirects.json": all.map(([from, to]) => ({ from, to })),
+})
+
+// Mistakes that take several files.
+// biome-ignore format: a row each
+const projects: [own: string, files: Files, expected: string][] = [
+  [article, { [article]: post("X", {}, "[x](/blog/draft)"), ...draft, ...later }, ':9 the link "/blog/draft" leads to content/posts/draft.md, which is a draft'],
+  [article, { [article]: post("X", {}, "[x](/analytics/later)"), ...later }, ':9 the link "/analytics/later" leads to content/posts/later.md, which is not published before 2999-01-01'],
+  [article, { [article]: post("X", {}, "[x](/tag/new)"), ...draft, ...later }, ':9 the link "/tag/new" leads nowhere'],
+  [article, { [article]: post("X", {}, "[x](/old)"), ...redirects(["/old", "/blog/second"]) }, ':9 the link "/old" leads to a retired address; use "/blog/second"'],
+  ["content/redirects.json", { ...redirects(["/old", "/analytics/later"]), ...later }, ':4 entry 1 > to "/analytics/later" leads'],
+  ["content/redirects.json", { ...redirects(["/analytics/later", "/about"]), ...later }, ':3 entry 1 > from "/analytics/later" is the address of content/posts/later.md, which is published on 2999-01-01'],
+  ["content/redirects.json", { ...redirects(["/blog/draft", "/about"]), "content/posts/draft.md": post("Draft", { draft: "true" }) }, ""],
+  ["content/redirects.json", redirects(["/old.html", "/downloads/list.pdf"], ["/cohorts", "/cohort-analysis"], ["/cohorts/*", "/cohort-analysis/*"]), ""],
+  ["content/redirects.json", redirects(["/a", "/b"], ["/b", "/a"]), ':4 entry 1 > to "/b" leads in a circle'],
+  ["content/cases/fast.json", { "content/cases/fast.json": { ...caseStudy, article: "later" }, ...later }, 'warning :68 article "later" is not published yet; it is left out until then'],
 ]
 
 const documents: Record<string, unknown> = {
@@ -412,6 +508,28 @@ test.each(files)("file %s: %j", (file, content, expected) =>
 test.each(json)("%s: %s %j", (name, path, value, expected) =>
   expectProblem({ [`content/${name}`]: changed(documents[name], path, value) }, `content/${name}`, expected),
 )
+
+test.each(charts)("chart with %j", (changes, expected) =>
+  expectProblem(
+    { "content/charts/growth.json": { ...chart, ...changes } },
+    "content/charts/growth.json",
+    expected,
+  ),
+)
+
+test.each(projects)("%s among %j", (own, project, expected) => expectProblem(project, own, expected))
+
+test("symbolic links to nowhere and in a circle are reported", async () => {
+  const root = writeProject()
+  symlinkSync("nowhere.md", join(root, "content/posts/x.md"))
+  symlinkSync(".", join(root, "content/posts/loop"))
+  const { problems } = await inspectContent(root)
+  rmSync(root, { recursive: true })
+  expect(problems.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
+    "content/posts/loop: the link leads to a folder that contains it; remove it",
+    expect.stringMatching(/^content\/posts\/x\.md: the file cannot be read \(ENOENT/),
+  ])
+})
 
 test.each(allowed)("allowed %j", async (body, shown) => {
   await expectProblem({ [article]: post("X", {}, `${body}\n`) }, article, "")

@@ -37,7 +37,7 @@ export const readText = (path: string): { text: string } | { fault: string } => 
   try {
     return { text: strict.decode(readFileSync(path)) }
   } catch (error) {
-    const isWrongEncoding = error instanceof TypeError
+    const isWrongEncoding = (error as NodeJS.ErrnoException).code === "ERR_ENCODING_INVALID_ENCODED_DATA"
     return { fault: isWrongEncoding ? "the file is not UTF-8 text; save it as UTF-8" : reasonOf(error) }
   }
 }

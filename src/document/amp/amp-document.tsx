@@ -48,13 +48,13 @@ export const beginAmp = (args: RenderBodyArgs): void => {
   setHeadComponents([<AmpHead key="amp" pathname={pathname} />])
 }
 
-const isHelmetTag = (node: ReactNode): boolean =>
+const isAmpOrHelmet = (node: ReactNode): boolean =>
   isValidElement<Record<string, unknown>>(node) &&
   (node.type === AmpHead || "data-react-helmet" in node.props)
 
 /**
- * For `onPreRenderHTML`: keeps only the page's own head tags; AMP does not allow Gatsby's styles and scripts (amp.dev,
- * "AMP HTML Specification", "HTML Tags").
+ * For `onPreRenderHTML`: removes Gatsby's styles and scripts, which AMP does not allow (amp.dev, "AMP HTML Specification",
+ * "HTML Tags").
  */
 export const endAmp = ({
   pathname,
@@ -64,7 +64,7 @@ export const endAmp = ({
   replacePostBodyComponents,
 }: PreRenderHTMLArgs): void => {
   if (process.env.NODE_ENV !== "production" || !isAmpPath(pathname)) return
-  replaceHeadComponents(Children.toArray(getHeadComponents()).filter(isHelmetTag))
+  replaceHeadComponents(Children.toArray(getHeadComponents()).filter(isAmpOrHelmet))
   replacePreBodyComponents([])
   replacePostBodyComponents([])
 }

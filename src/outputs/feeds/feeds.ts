@@ -11,7 +11,10 @@ import { absoluteHtml, chartsAsTables } from "./article-html"
 // Readers fetch feeds often; older articles are on the blog.
 const query = `{
   allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 30) {
-    nodes { title excerpt path permanentPath date html category { name } tags { name } author { name link } sources { title link publisher } }
+    nodes {
+      title excerpt path permanentPath date html category { name } tags { name } author { name link }
+      sources { title link publisher }
+    }
   }
 }`
 
@@ -19,7 +22,7 @@ type Post = {
   title: string
   excerpt: string
   path: string
-  /** Identifies the article, also after it has moved. */
+  /** Stays the same when the article moves. */
   permanentPath: string
   date: string
   html: string

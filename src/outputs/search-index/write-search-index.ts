@@ -34,7 +34,7 @@ const query = `query SearchIndex {
       title excerpt path blogPath retired date html
       cover {
         drawing { src }
-        childImageSharp { gatsbyImageData(width: 1200, placeholder: NONE, formats: [AUTO, WEBP]) }
+        childImageSharp { gatsbyImageData(width: 1200) }
       }
     }
   }

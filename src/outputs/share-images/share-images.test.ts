@@ -34,7 +34,11 @@ test.each([
   ["one long word", "₹".repeat(400)],
 ])("%s is drawn", async (_name, title) => {
   expect(await drawShareImage({ ...card, title })).not.toMatch(/NaN|undefined|Infinity/)
-  expect((await renderShareImage({ ...card, title })).length).toBeLessThan(60_000)
+  const image = await renderShareImage({ ...card, title })
+  expect(image.length).toBeLessThan(60_000)
+  // Nothing is drawn in the margin, which has one colour.
+  const margin = await sharp(image).extract({ left: 1130, top: 0, width: 70, height: 460 }).raw().toBuffer()
+  expect(new Set(margin).size).toBeLessThanOrEqual(4)
 })
 
 test("letters missing from the fonts lose their accent or are omitted", () => {
