@@ -432,7 +432,7 @@ const charts: [changes: object, expected: string][] = [
   [funnel(3, 3, 0), ""],
   [funnel(2, 3), ":21 series > entry 1 > points > entry 2 > value 3 is below zero or above the step before it"],
   [{ kind: "bar", series: [chart.series[0], series("B", { Later: 1 })] }, ""],
-  [{ kind: "bar", series: [chart.series[0], series("B", { After: 1 })] }, ':10 series repeat the label "After"'],
+  [{ kind: "bar", series: [chart.series[0], series("B", { After: 1 })] }, ':10 series has the label "After" more than once'],
   [{ kind: "slope", series: [series("With", { Before: 1, Then: 2, After: 3 })] }, ":11 series > entry 1 has 3 points; a slope chart needs 2"],
   [forecast("After"), ""],
   [forecast("Before"), ':48 forecast > entry 1 > at "Before" is not one of the last points in their order'],
