@@ -53,7 +53,11 @@ type Placing = { readonly from: string; readonly to: string; readonly isShared: 
 const placeFile = async ({ from, to, isShared }: Placing): Promise<{ bytes: number; newBytes: number }> => {
   await mkdir(dirname(to), { recursive: true })
   // Not every file system has hard links.
-  const isLinked = isShared && (await link(from, to).catch((error: Error) => error)) === undefined
+  const isLinked =
+    isShared &&
+    (await link(from, to)
+      .then(() => true)
+      .catch(() => false))
   if (!isLinked) {
     await copyFile(from, to, constants.COPYFILE_FICLONE)
     await syncToDisk(to)

@@ -2,8 +2,8 @@ import GithubSlugger from "github-slugger"
 import type { Element, Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
 import { h } from "hastscript"
-import { visit } from "unist-util-visit"
 import { layoutIds } from "../shared/page-ids"
+import { elementsOf } from "./html-tree"
 
 /** A heading of a body, for a table of contents. */
 export type Heading = { text: string; anchor: string; level: number }
@@ -50,18 +50,18 @@ const cutEnd = ({ children }: Element, length: number): void => {
  * @param prefix of all ids, where several bodies share a page
  */
 export const setHeadings = (tree: Root, top: number, prefix = ""): Heading[] => {
-  const nodes: Element[] = []
+  const elements = elementsOf(tree)
+  const nodes = elements.filter(levelOf)
   const slugger = new GithubSlugger()
   const reserve = (id: unknown) => {
     // The slugger never returns the same slug twice.
     if (typeof id === "string" && id.startsWith(prefix)) slugger.slug(id.slice(prefix.length))
   }
   layoutIds.forEach(reserve)
-  visit(tree, "element", node => {
-    if (levelOf(node)) nodes.push(node)
-    reserve(node.properties.id)
-    reserve(node.properties.name)
-  })
+  for (const { properties } of elements) {
+    reserve(properties.id)
+    reserve(properties.name)
+  }
   const shift = top - Math.min(...nodes.map(levelOf))
   return nodes.map(node => {
     const level = Math.min(6, levelOf(node) + shift)

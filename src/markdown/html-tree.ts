@@ -1,5 +1,5 @@
-import type { Nodes, Root } from "hast"
-import type { Root as MarkdownRoot } from "mdast"
+import type { Element, Nodes, Root } from "hast"
+import type { Nodes as MarkdownNodes, Root as MarkdownRoot } from "mdast"
 import rehypeRaw from "rehype-raw"
 import rehypeSanitize, { type Options as Schema } from "rehype-sanitize"
 import remarkGfm from "remark-gfm"
@@ -43,15 +43,30 @@ const schema: Schema = {
   strip: ["script", "style", "template", "title", "textarea", "iframe", "noscript"],
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze()
-// Looking for an e-mail address at every word takes a third of the tokenizer's time.
-const parserWithoutEmail = parser()
-  .use(function () {
-    for (const { text = {} } of this.data().micromarkExtensions ?? [])
-      for (const [code, constructs] of Object.entries(text))
-        text[code] = [constructs ?? []].flat().filter(({ name }) => name !== "emailAutolink")
-  })
-  .freeze()
+/** Whether text outside links may contain a bare address, which GFM turns into a link. */
+const mayHaveAddress = (node: MarkdownNodes): boolean => {
+  if (node.type === "text") return /@|:\/\/|www\./i.test(node.value)
+  return node.type !== "link" && "children" in node && node.children.some(mayHaveAddress)
+}
+
+// Looking for bare addresses in every word would take a third of the parser's time.
+const createParser = (hasEmail: boolean) =>
+  unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(function () {
+      const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data()
+      for (const { text = {} } of hasEmail ? [] : micromarkExtensions)
+        for (const [code, constructs] of Object.entries(text))
+          text[code] = [constructs ?? []].flat().filter(({ name }) => name !== "emailAutolink")
+      for (const extension of fromMarkdownExtensions.flat())
+        extension.transforms = extension.transforms?.map(
+          transform => tree => (mayHaveAddress(tree) ? transform(tree) : tree),
+        )
+    })
+    .freeze()
+const parser = createParser(true)
+const parserWithoutEmail = createParser(false)
 const rawParser = unified().use(rehypeRaw).freeze()
 const sanitizer = unified().use(rehypeSanitize, schema).freeze()
 const toHtml = unified()
@@ -78,6 +93,10 @@ export const unsafeHtmlTree = (tree: MarkdownRoot): Root => {
 
 /** The sanitised HTML of a markdown body, with only what `allowed-html.ts` lists. */
 export const htmlTree = (body: string): Root => sanitizer.runSync(unsafeHtmlTree(parseMarkdown(body))) as Root
+
+/** All elements below a node, in document order, in half the time of unist-util-visit. */
+export const elementsOf = ({ children }: Root | Element): Element[] =>
+  children.flatMap(child => (child.type === "element" ? [child, ...elementsOf(child)] : []))
 
 /** Replaces tokens such as {brand} in text and attributes, except in code. */
 export const fillTreeTokens = (tree: Root, tokens: Record<string, string>): void => {

@@ -26,6 +26,8 @@ test.each([
   ],
   ['![{brand} office](/a.png "At {brand}")', '<img src="/a.png" alt="Kumbh office" title="At Kumbh">'],
   ['[x](/about "About {brand}")', 'title="About Kumbh"'],
+  ["See www.kumbh.example.", '<a href="http://www.kumbh.example">www.kumbh.example</a>.'],
+  ["info&#64;kumbh.example", '<a href="mailto:info@kumbh.example">info@kumbh.example</a>'],
   ["`{brand}`", "<p><code>{brand}</code></p>"],
   ["```text\nhello {email}\n```", "hello {email}"],
   ["[a < b](/x)\n\n<mark>kept</mark>", '<p><a href="/x">a &#x3C; b</a></p>\n<p><mark>kept</mark></p>'],

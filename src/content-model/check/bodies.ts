@@ -1,7 +1,5 @@
 import type { Element, Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
-import { visit } from "unist-util-visit"
-import { visitParents } from "unist-util-visit-parents"
 import type { VFile } from "vfile"
 import {
   allowedAttributes,
@@ -11,7 +9,7 @@ import {
   voidTags,
 } from "../../markdown/allowed-html"
 import { setHeadings } from "../../markdown/headings"
-import { fillTreeTokens, parseMarkdown, unsafeHtmlTree } from "../../markdown/html-tree"
+import { elementsOf, fillTreeTokens, parseMarkdown, unsafeHtmlTree } from "../../markdown/html-tree"
 import { isChartFence } from "../../markdown/replacements"
 import { chartAnchor } from "../../shared/addresses"
 import { layoutIds } from "../../shared/page-ids"
@@ -56,13 +54,13 @@ const checkHtml = (tree: Root, vfile: VFile): void => {
   const ids = new Set(layoutIds)
   const seen = new Set<number>()
   const leftOut = new Map<string, Element>()
-  visit(tree, "element", node => {
+  for (const node of elementsOf(tree)) {
     const { tagName, properties, position } = node
     const start = position?.start.offset ?? 0
     const source = sourceOf(node, text)
     const [, written = ""] = /^<([a-z][^\s/>]*)[\s/>]/i.exec(source) ?? []
     // Skips what markdown generates and what the HTML parser opens again.
-    if (written.toLowerCase() !== tagName || seen.has(start)) return
+    if (written.toLowerCase() !== tagName || seen.has(start)) continue
     seen.add(start)
     checkTag(node, source, written, vfile)
     const { id } = properties
@@ -77,18 +75,20 @@ const checkHtml = (tree: Root, vfile: VFile): void => {
         addError(vfile, `${name} of <${written}> would run a script; remove it`, position)
       else leftOut.set(name, node)
     }
-  })
+  }
   const [last] = [...leftOut.values()]
   const names = [...leftOut.keys()].sort().join(", ")
   if (last)
     addWarning(vfile, `the site ignores these attributes: ${names}; it has its own styles`, last.position)
 }
 
-const isHeading = (name: string) => /^h[1-6]$/.test(name)
+const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName)
 
 const collect = (tree: Root, text: string, { vfile, data }: MarkdownFile): BodyFacts => {
   const facts: BodyFacts = { links: [], images: [], charts: [], anchors: new Set() }
-  visitParents(tree, "element", (node, parents) => {
+  const elements = elementsOf(tree)
+  const inHeadings = new Set(elements.filter(isHeading).flatMap(elementsOf))
+  for (const node of elements) {
     const { tagName, properties, position: place } = node
     const { href, src, alt, id, name } = properties
     for (const anchor of [id, name]) if (typeof anchor === "string") facts.anchors.add(anchor)
@@ -96,14 +96,13 @@ const collect = (tree: Root, text: string, { vfile, data }: MarkdownFile): BodyF
     if (tagName === "img") {
       // An empty text is a mistake in markdown; in a tag it marks decoration.
       const isMissing = alt === undefined || (alt === "" && sourceOf(node, text).startsWith("!"))
-      const inHeading = parents.some(parent => parent.type === "element" && isHeading(parent.tagName))
       const written = isMissing ? undefined : String(alt)
-      facts.images.push({ src: String(src ?? ""), alt: written, inHeading, place })
+      facts.images.push({ src: String(src ?? ""), alt: written, inHeading: inHeadings.has(node), place })
     }
     // A heading's link to itself has no position.
     const isLink = tagName === "a" && href !== undefined && place
     if (isLink) facts.links.push({ href: String(href), place })
-    if (!isLink && !isHeading(tagName)) return
+    if (!isLink && !isHeading(node)) continue
     const words = textOf(node).trim()
     if (!words && !/!\[|<img/i.test(sourceOf(node, text))) {
       const empty = isLink ? `the link ${quote(String(href))}` : "the heading"
@@ -111,7 +110,7 @@ const collect = (tree: Root, text: string, { vfile, data }: MarkdownFile): BodyF
     }
     if (!isLink && words && words === data.title)
       addWarning(vfile, "the heading repeats the title, which the page already shows; remove it", place)
-  })
+  }
   for (const { slug } of facts.charts) facts.anchors.add(chartAnchor(slug))
   return facts
 }

@@ -14,7 +14,7 @@ const checkSeries = ({ kind, series }: Chart, say: Say): void => {
   const [first = []] = series.map(labelsOf)
   const twice = all.find((label, index) => all.indexOf(label) < index)
   // Bars may form groups; other charts compare series point by point.
-  if (kind === "bar" && twice) say(["series"], `repeat the label ${quote(twice)}`)
+  if (kind === "bar" && twice) say(["series"], `has the label ${quote(twice)} more than once`)
   for (const [index, one] of kind === "bar" ? [] : series.entries()) {
     const labels = labelsOf(one)
     // The rows of a heatmap may end early.

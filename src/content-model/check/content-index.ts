@@ -36,7 +36,7 @@ const indexFiles = (content: Content) => {
   const tokens = site?.contact && site.consultation ? tokensOf(site) : { brand: textOf(site?.brand) }
   const markdown = content.markdown.map((file): Text => {
     const facts = readBody(file, tokens)
-    // Thousands of texts would need too much memory.
+    // Thousands of texts would take too much memory.
     file.vfile.value = ""
     return { ...file, ...facts }
   })

@@ -65,7 +65,9 @@ const namesOf = (content: ContentIndex): Partial<Record<Choice, string[]>> => {
   for (const [choice, [name, key]] of Object.entries(lists)) {
     const list = content.fileNamed(`${name}.json`)
     if (list || !files.includes(`content/${name}.json`))
-      names[choice as Choice] = entriesOf(list?.data).map(entry => textOf(at(entry, key)))
+      names[choice as Choice] = entriesOf(list?.data)
+        .map(entry => textOf(at(entry, key)))
+        .filter(Boolean)
   }
   return names
 }

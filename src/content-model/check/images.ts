@@ -1,7 +1,15 @@
 import { posix } from "node:path"
 import { diagramFor } from "../../markdown/diagrams"
 import { decodeAddress } from "../../shared/addresses"
-import { addError, addWarning, fieldError, nearest, type Path, quote, type Source } from "../report/problems"
+import {
+  addError,
+  addWarning,
+  fieldError,
+  nearestBeside,
+  type Path,
+  quote,
+  type Source,
+} from "../report/problems"
 import type { ContentIndex, Text } from "./content-index"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
@@ -19,10 +27,10 @@ const fileFault = (src: string, folder: string, { contentFiles, staticFiles }: C
     return imageName.test(path)
       ? undefined
       : "is not an image that browsers show; save it as .jpg, .png or .svg"
-  const others = [...files].filter(
-    file => posix.dirname(file) === posix.dirname(path) && imageName.test(file),
+  const near = nearestBeside(
+    path,
+    [...files].filter(file => imageName.test(file)),
   )
-  const near = nearest(path, others)
   const hint = near ? `; did you mean "${posix.basename(near)}"?` : ""
   return `is missing; expected the file ${isStatic ? "static" : ""}${path}${hint}`
 }

@@ -1,7 +1,16 @@
 import { posix } from "node:path"
 import { addresses, decodeAddress } from "../../shared/addresses"
 import { fillTokens } from "../../shared/text-tokens"
-import { addError, addWarning, fieldError, nearest, type Path, quote, type Source } from "../report/problems"
+import {
+  addError,
+  addWarning,
+  fieldError,
+  nearest,
+  nearestBeside,
+  type Path,
+  quote,
+  type Source,
+} from "../report/problems"
 import { isPublished } from "../types/post"
 import { textOf } from "../types/values"
 import { type ContentIndex, pagePathOf, type Target, type Text } from "./content-index"
@@ -66,10 +75,7 @@ const besideFault = (address: string, from: Text, content: ContentIndex): string
     return targetFault(page, fragment, from, content)
   }
   if (content.contentFiles.has(file)) return undefined
-  const near = nearest(
-    file,
-    [...content.contentFiles].filter(one => posix.dirname(one) === posix.dirname(file)),
-  )
+  const near = nearestBeside(file, content.contentFiles)
   const hint = near ? meant(posix.relative(from.folder, near)) : nearAddress(path, content)
   return `is neither a file beside the text nor an address${hint || '; expected "/blog" or "https://…"'}`
 }

@@ -8,19 +8,36 @@ import {
 } from "jsonc-parser"
 import type { VFile } from "vfile"
 import { type Location, location } from "vfile-location"
-import { type Document, isNode, isScalar, type Node, parseDocument, visit } from "yaml"
+import { type Document, isNode, isScalar, type Node, parseDocument, visit, type YAMLError } from "yaml"
 import { addError, type Path, type Source } from "../report/problems"
 
 /** A conflict marker (git-merge, "How conflicts are presented"). */
 export const mergeMark = /^(<{7}|>{7})(?= |$)/m
 export const mergeMessage = "a merge conflict is not resolved; keep one version and remove the marks"
 
-/** Advice for errors of the YAML parser. */
-const yamlAdvice: [message: RegExp, advice: string][] = [
+/** Advice for errors of the YAML parser, by their message and line. */
+const yamlAdvice: [error: RegExp, advice: string][] = [
+  [/^Missing closing/, "the quotation mark is not closed"],
+  [/node end\n[^:]*:\s*[{[]/, "text that begins with { or [ must be in quotes"],
   [/Nested mappings/, "text with a colon must be in quotes"],
   [/Unexpected scalar at node end/, "text that contains this kind of quotes must be in the other kind"],
   [/Implicit keys/, "expected a field of the form name: value, with a space after the colon"],
 ]
+
+/** An opening quotation mark that its line does not close. */
+const openQuote = /(?<=[:,[-]\s*)(["'])(?:(?!\1).)*$/m
+
+/** What to correct after an error of the YAML parser, and where: its field is on the same line, or the last one above. */
+const yamlFault = (yaml: string, { message, pos }: YAMLError): [reason: string, offset: number] => {
+  // The parser reads text with an unclosed quotation mark to its end.
+  const quote = /^Missing closing/.test(message) ? openQuote.exec(yaml) : null
+  const offset = quote?.index ?? pos[0]
+  const lines = yaml.slice(0, offset) + yaml.slice(offset).replace(/\n[\s\S]*/, "")
+  const [, field] = [...lines.matchAll(/^[ \t-]*([A-Za-z]\w*):/gm)].at(-1) ?? []
+  const line = lines.slice(lines.lastIndexOf("\n") + 1)
+  const advice = yamlAdvice.find(([error]) => error.test(`${message}\n${line}`))?.[1] ?? message
+  return [`the front matter is not valid YAML${field ? ` in ${field}` : ""}: ${advice}`, offset]
+}
 
 // YAML's core schema, in which dates are text.
 const parseYaml = (yaml: string) => parseDocument(yaml, { prettyErrors: false })
@@ -68,8 +85,8 @@ export const readFrontMatter = (
     const prose = /\n\s*\n(?=[^\s#-])(?![\w-]+:)/.exec(yaml)
     if (prose)
       return fail("the front matter is not closed; expected a line --- above", start + prose.index + 1)
-    const advice = yamlAdvice.find(([message]) => message.test(error.message))?.[1] ?? error.message
-    return fail(`the front matter is not valid YAML: ${advice}`, start + error.pos[0])
+    const [reason, offset] = yamlFault(yaml, error)
+    return fail(reason, start + offset)
   }
   const offsetOf = (node: Node) => start + (node.range?.[0] ?? 0)
   visit(document, {

@@ -1,3 +1,4 @@
+import { basename, dirname, join } from "node:path/posix"
 import { distance } from "fastest-levenshtein"
 import type { VFile } from "vfile"
 import type { VFileMessage } from "vfile-message"
@@ -65,6 +66,13 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
     if (steps < fewest) [best, fewest] = [candidate, steps]
   }
   return best
+}
+
+/** The file in the same folder whose name is nearest. */
+export const nearestBeside = (path: string, files: Iterable<string>): string | undefined => {
+  const names = [...files].filter(file => dirname(file) === dirname(path)).map(file => basename(file))
+  const name = nearest(basename(path), names)
+  return name && join(dirname(path), name)
 }
 
 /** The end of a message: the nearest value, else all known ones if they are few. */
