@@ -29,6 +29,6 @@ test.each<[string, (string | undefined)[]]>([
 })
 
 test("resources are marked by type, and buttons link to contact and search", () => {
-  expect(textsOf(page, ".sitemap .mark")).toEqual(contentResources().map(({ type }) => type))
+  expect(textsOf(page, ".sitemap li > span")).toEqual(contentResources().map(({ type }) => type))
   expect(hrefsOf(page, "main a.button")).toEqual([addresses.contact, addresses.search])
 })

@@ -36,14 +36,18 @@ export const linePlot = (chart: ChartData) => {
 
 export type LinePlot = ReturnType<typeof linePlot>
 
-/** The x axis labels: both ends, and even steps between. Where labels count ("Month 1", "Month 2"), the last has the word. */
+/**
+ * The x axis labels: both ends, and even steps between. Labels that count ("Month 1", "Month 2") become bare numbers, but for
+ * the last; seven to nine of them are all shown, without the word, for which a phone has no room.
+ */
 export const pointTicks = (labels: readonly string[]): { index: number; label: string }[] => {
   const last = labels.length - 1
   const word = /^\p{L}+ (?=−?\d+$)/u.exec(labels[last] ?? "")?.[0] ?? " "
   const isCount = labels.slice(1).every(label => label.startsWith(word))
-  const parts = (isCount ? [last <= 8 ? last : 4, 3, 5, 2] : [2]).find(part => last % part === 0) ?? 1
+  const isDense = isCount && last > 5 && last < 9
+  const parts = (isCount ? [isDense ? last : 4, 3, 5, 2] : [2]).find(part => last % part === 0) ?? 1
   return range(0, last + 1, last / parts || 1).map(index => {
     const label = labels[index] ?? ""
-    return { index, label: isCount && index < last ? label.replace(word, "") : label }
+    return { index, label: isCount && (isDense || index < last) ? label.replace(word, "") : label }
   })
 }
