@@ -5,7 +5,7 @@ import type { pino } from "pino"
 import { addresses } from "../../src/shared/addresses"
 import { bodyKilobytes } from "../../src/shared/enquiry/forms"
 import type { Headers } from "../../src/shared/server-manifest"
-import { admit, type ContactResponse, receive, type Services } from "../contact/handle-contact"
+import { admit, type ContactResponse, receive, respond, type Services } from "../contact/handle-contact"
 import { bodyTypes, refusals } from "../contact/refusal"
 import { mayReadFigures, type Readiness } from "./health"
 import { longestAddress, plainText, requestTarget, type Site, sendText, serveSite } from "./serve-site"
@@ -52,14 +52,14 @@ const addContact = (app: FastifyInstance, services: Services): void => {
     onRequest: async (request, reply) => {
       const refused = await admit(request, services)
       if (refused) return send(reply, refused)
-      const timer = setTimeout(async () => {
-        send(reply.header("connection", "close"), await receive(request, refusals.timeout, services))
+      const timer = setTimeout(() => {
+        send(reply.header("connection", "close"), respond(request, services, refusals.timeout))
       }, bodyTimeoutMs)
       request.raw.once("close", () => clearTimeout(timer))
     },
-    errorHandler: async (error: HttpError, request, reply) => {
+    errorHandler: (error: HttpError, request, reply) => {
       const refusal = error.statusCode === 413 ? refusals.tooLarge : refusals.unreadable
-      return send(reply, await receive(request, refusal, services))
+      return send(reply, respond(request, services, refusal))
     },
     handler: async (request, reply) => send(reply, await receive(request, request.body, services)),
   })
