@@ -185,6 +185,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const before = timeBefore(values["older-than"] ?? "")
       if (!before) throw new UsageError("Expected --older-than 18months (or days, weeks, years).")
       const count = await store.prune(before)
+      await store.deleteExpiredLimits()
       await print(`${count} from before ${before.toISOString().slice(0, 10)} deleted in ${place}.\n`)
     },
   },

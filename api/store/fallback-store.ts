@@ -49,6 +49,8 @@ export const fallbackStore = (database: EnquiryStore, local: EnquiryStore): Enqu
     remove: async ids => [...new Set([...(await local.remove(ids)), ...(await database.remove(ids))])],
     prune: async (before, signal) =>
       (await local.prune(before, signal)) + (await database.prune(before, signal)),
+    deleteExpiredLimits: async () =>
+      (await local.deleteExpiredLimits()) + (await database.deleteExpiredLimits()),
     forward: async () => {
       let count = 0
       for await (const enquiry of local.list({ status: "new" }))

@@ -107,7 +107,6 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
         deleted = await countOf(sql`delete from enquiries where id in (${old})`)
         await yieldToEventLoop()
       }
-      await query(sql`delete from rate_limits where resets_at < ${now}`)
       return count
     },
 
@@ -125,6 +124,10 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
         returning count, resets_at - ${now} as "waitMs"`)
       return rows[0] ?? { count: 0, waitMs: 0 }
     },
+
+    /** Deletes the rate limits of windows that have ended, and with them IP addresses. @returns how many */
+    deleteExpiredLimits: (): Promise<number> =>
+      countOf(sql`delete from rate_limits where resets_at <= ${now}`),
 
     /** Moves waiting enquiries from the fallback store, if any, to the database. @returns how many */
     forward: async (): Promise<number> => 0,
