@@ -51,7 +51,8 @@ const addContact = (app: FastifyInstance, services: Services): void => {
       const timer = setTimeout(() => {
         send(reply.header("connection", "close"), respond(request, services, refusals.timeout))
       }, bodyTimeoutMs)
-      request.raw.once("close", () => clearTimeout(timer))
+      // The request ends with its body, but not if that is too large: then only the response does.
+      for (const { raw } of [request, reply]) raw.once("close", () => clearTimeout(timer))
     },
     errorHandler: (error: HttpError, request, reply) => {
       const refusal = error.statusCode === 413 ? refusals.tooLarge : refusals.unreadable
