@@ -107,18 +107,15 @@ const stats = async ({ store }: Context): Promise<void> => {
     count(counts.months, receivedAt.slice(0, 7))
   }
   const toLines = (by: Map<string, number>) =>
-    [...by].sort().map(([label, number]) => `  ${label.padEnd(12)} ${number}`)
-  const { oldestWaitingAt } = await store.state()
-  const lines = [
-    `${counts.all} enquiries, ${counts.spam} marked as spam`,
-    ...toLines(counts.states),
-    ...(oldestWaitingAt ? [`the oldest one waiting to be mailed arrived at ${oldestWaitingAt}`] : []),
-    "by form",
-    ...toLines(counts.forms),
-    "by month",
-    ...toLines(counts.months),
-  ]
-  await print(`${lines.join("\n")}\n`)
+    [...by]
+      .sort()
+      .map(([label, number]) => `  ${label.padEnd(12)} ${number}\n`)
+      .join("")
+  const { oldestWaitingAt: oldest } = await store.state()
+  const waiting = oldest ? `the oldest one waiting to be mailed arrived at ${oldest}\n` : ""
+  const { all, spam, states, forms, months } = counts
+  await print(`${all} enquiries, ${spam} marked as spam\n${toLines(states)}${waiting}`)
+  await print(`by form\n${toLines(forms)}by month\n${toLines(months)}`)
 }
 
 const backup = async ({ store, operand }: Context): Promise<void> => {
