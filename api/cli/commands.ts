@@ -62,12 +62,13 @@ const confirm = async (question: string): Promise<boolean> => {
 }
 
 const show = async (context: Context): Promise<void> => {
-  const { fields, ...enquiry } = await findById(context)
+  const { fields, spam, ...enquiry } = await findById(context)
   const { message = "", ...others } = fields
   const toLines = (values: object) =>
     Object.entries(values).map(([name, value]) => `${name}: ${plainLine(String(value))}`)
+  const head = toLines({ ...enquiry, ...(spam.length > 0 && { spam: spam.join(", ") }) })
   const lines = message.split("\n").map(plainLine)
-  await print(`${[...toLines(enquiry), "", ...toLines(others), "", ...lines].join("\n")}\n`)
+  await print(`${[...head, "", ...toLines(others), "", ...lines].join("\n")}\n`)
 }
 
 const remove = async ({ store, place, values: { email, yes } }: Context): Promise<number> => {
@@ -96,22 +97,25 @@ const retry = async (context: Context): Promise<void> => {
 }
 
 const stats = async ({ store }: Context): Promise<void> => {
-  const counts = new Map<string, number>()
-  for await (const { status, form, receivedAt, spam } of store.list())
-    for (const label of [
-      "enquiries",
-      `status ${status}`,
-      `form ${form}`,
-      `month ${receivedAt.slice(0, 7)}`,
-      ...(spam.length > 0 ? ["marked as spam"] : []),
-    ])
-      counts.set(label, (counts.get(label) ?? 0) + 1)
-  await print(
-    [...counts]
-      .map(([label, count]) => `${label.padEnd(20)} ${count}\n`)
+  const counts = { all: 0, spam: 0, states: new Map(), forms: new Map(), months: new Map() }
+  const count = (by: Map<string, number>, label: string) => by.set(label, (by.get(label) ?? 0) + 1)
+  for await (const { status, form, receivedAt, spam } of store.list()) {
+    counts.all += 1
+    if (spam.length > 0) counts.spam += 1
+    count(counts.states, status)
+    count(counts.forms, form)
+    count(counts.months, receivedAt.slice(0, 7))
+  }
+  const toLines = (by: Map<string, number>) =>
+    [...by]
       .sort()
-      .join(""),
-  )
+      .map(([label, number]) => `  ${label.padEnd(12)} ${number}\n`)
+      .join("")
+  const { oldestWaitingAt: oldest } = await store.state()
+  const waiting = oldest ? `the oldest one waiting to be mailed arrived at ${oldest}\n` : ""
+  const { all, spam, states, forms, months } = counts
+  await print(`${all} enquiries, ${spam} marked as spam\n${toLines(states)}${waiting}`)
+  await print(`by form\n${toLines(forms)}by month\n${toLines(months)}`)
 }
 
 const backup = async ({ store, operand }: Context): Promise<void> => {
@@ -178,6 +182,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const before = timeBefore(values["older-than"] ?? "")
       if (!before) throw new UsageError("Expected --older-than 18months (or days, weeks, years).")
       const count = await store.prune(before)
+      await store.deleteExpiredLimits()
       await print(`${count} from before ${before.toISOString().slice(0, 10)} deleted in ${place}.\n`)
     },
   },

@@ -9,10 +9,10 @@ process.stdout.on("error", () => process.exit())
 // `npm run enquiries`: the owner's command for the store of `ENQUIRIES_URL`.
 void runCommand(process.argv.slice(2), () => {
   loadEnv()
-  const { ENQUIRIES_URL: url, ENQUIRIES_SPOOL: spool } = settings()
-  const hasSpool = spool !== "off" && storeExists(spool)
+  const { ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback } = settings()
+  const hasFallback = fallback !== "off" && storeExists(fallback)
   return {
-    store: openStore({ ENQUIRIES_URL: url, ENQUIRIES_SPOOL: hasSpool ? spool : "off" }),
+    store: openStore({ ENQUIRIES_URL: url, ENQUIRIES_SPOOL: hasFallback ? fallback : "off" }),
     place: isPostgres(url) ? withoutPassword(url) : filesOf(url).database,
     isMissing: !isPostgres(url) && !storeExists(url),
   }

@@ -1,4 +1,6 @@
+import { once } from "node:events"
 import { request } from "node:http"
+import { text } from "node:stream/consumers"
 import { listServices } from "../../test/support/serve-handler"
 import { serveContact } from "../../test/support/site-app"
 import { rateLimitKey, type Services } from "./handle-contact"
@@ -65,16 +67,6 @@ test("hidden fields are read from JSON, numbers too, and a repeated submission i
   expect(kept[0]).toMatchObject({ instance: "a2c4e6-instance", spam: ["honeypot", "too-fast"] })
 })
 
-test("a body that is too large is refused with an explanation", async () => {
-  const { kept, post } = await start()
-  const large = await post(JSON.stringify({ ...amp, message: "x".repeat(70_000) }), json)
-  expect([large.status, (await large.json()).message]).toEqual([
-    413,
-    "The message is too large: at most 64 kB can be sent.",
-  ])
-  expect(kept).toEqual([])
-})
-
 test("every invalid field is named, for scripts and for AMP", async () => {
   const { post, kept } = await start()
   const response = await post(form({ email: "nobody" }))
@@ -133,20 +125,18 @@ test("methods other than POST are refused", async () => {
 test.each([
   ["declared", {}],
   ["chunked", { "Transfer-Encoding": "chunked" }],
-])("a body above 64 kB, %s, is refused and the client sees the response", async (_how, headers) => {
-  const { port } = await start()
-  const status = await new Promise<number | undefined>((resolve, reject) => {
-    const options = {
-      host: "127.0.0.1",
-      port,
-      method: "POST",
-      path: "/api/contact",
-      headers: { ...json, ...headers },
-    }
-    const outgoing = request(options, response => resolve(response.resume().statusCode)).on("error", reject)
-    outgoing.end("x".repeat(1_000_000))
-  })
-  expect(status).toBe(413)
+])("a body above 64 kB, %s, is refused and the client sees why", async (_how, headers) => {
+  const { origin, kept } = await start()
+  const outgoing = request(`${origin}/api/contact`, { method: "POST", headers: { ...json, ...headers } })
+  // The server closes the connection once it has responded.
+  outgoing.on("error", () => undefined).end(JSON.stringify({ ...amp, message: "x".repeat(1_000_000) }))
+  const [response] = await once(outgoing, "response")
+  const { message } = JSON.parse(await text(response))
+  expect([response.statusCode, message]).toEqual([
+    413,
+    "The message is too large: at most 64 kB can be sent.",
+  ])
+  expect(kept).toEqual([])
 })
 
 const multipart = "multipart/form-data; boundary=xyz"
@@ -179,20 +169,16 @@ test("files are skipped, and the first value of a name counts", async () => {
 })
 
 test.each([
-  ['application/json; charset="utf-8"', 200],
-  ["application/json;charset=UTF8 ", 200],
-  ["application/json; charset=", 200],
-  ["application/json; x=y; charset=us-ascii", 200],
-  ["application/json; charset=utf-16", 415],
-  ["text/plain", 415],
-])("a body of type %s gets %i", async (type, status) => {
+  [{ "Content-Type": 'application/json; charset="utf-8"' }, 200],
+  [{ "Content-Type": "application/json;charset=UTF8 " }, 200],
+  [{ "Content-Type": "application/json; charset=" }, 200],
+  [{ "Content-Type": "application/json; x=y; charset=us-ascii" }, 200],
+  [{ "Content-Type": "application/json; charset=utf-16" }, 415],
+  [{ "Content-Type": "text/plain" }, 415],
+  [{ ...json, "Content-Encoding": "gzip" }, 415],
+])("a body with the headers %j gets %i", async (headers, status) => {
   const { post } = await start()
-  expect((await post(JSON.stringify(amp), { "Content-Type": type })).status).toBe(status)
-})
-
-test("a compressed body is refused", async () => {
-  const { post } = await start()
-  expect((await post("{}", { ...json, "Content-Encoding": "gzip" })).status).toBe(415)
+  expect((await post(JSON.stringify(amp), headers)).status).toBe(status)
 })
 
 test("a cross-origin request is refused before it is counted or stored", async () => {

@@ -41,7 +41,8 @@ const pageFor = (refusal: Refusal | undefined): string => {
 const originOf = (request: ContactRequest, { settings }: Services): OriginKind =>
   originKind(request, settings.SITE_URL ?? siteUrl, settings.TRUST_PROXY)
 
-const respond = (req: ContactRequest, services: Services, refusal?: Refusal): ContactResponse => {
+/** The response for a stored enquiry, or for a refused one: JSON, or for a plain form a redirect to a page. */
+export const respond = (req: ContactRequest, services: Services, refusal?: Refusal): ContactResponse => {
   const origin = originOf(req, services)
   const { errors, headers: own } = refusal?.more ?? {}
   const headers = {
@@ -59,11 +60,10 @@ const respond = (req: ContactRequest, services: Services, refusal?: Refusal): Co
   return { status: refusal?.status ?? 200, headers: json, body }
 }
 
-const respondToError = (request: ContactRequest, services: Services, error: unknown): ContactResponse => {
-  const isKnown = error instanceof Refusal
-  if (!isKnown)
-    console.error("enquiries: could not be stored:", error instanceof Error ? error.message : error)
-  return respond(request, services, isKnown ? error : refusals.notStored)
+const toRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  console.error("enquiries: could not be stored:", error instanceof Error ? error.message : error)
+  return refusals.notStored
 }
 
 /** An IP address without its port; for IPv6 the /64 network of a household (RFC 6177). */
@@ -104,7 +104,7 @@ export const admit = async (request: ContactRequest, services: Services) => {
     requireBody(request)
     return undefined
   } catch (error) {
-    return respondToError(request, services, error)
+    return respond(request, services, toRefusal(error))
   }
 }
 
@@ -112,7 +112,6 @@ export const admit = async (request: ContactRequest, services: Services) => {
 export const receive = async (request: ContactRequest, body: unknown, services: Services) => {
   const { settings, store, storeTimeoutMs = 10_000 } = services
   try {
-    if (body instanceof Refusal) throw body
     if (typeof body !== "object" || body === null || Array.isArray(body)) throw refusals.unreadable
     const raw = body as RawFields
     const form = formOf(raw[hiddenFields.form])
@@ -125,6 +124,6 @@ export const receive = async (request: ContactRequest, body: unknown, services: 
     await withTimeout(storeTimeoutMs, store.put(enquiry))
     return respond(request, services)
   } catch (error) {
-    return respondToError(request, services, error)
+    return respond(request, services, toRefusal(error))
   }
 }

@@ -1,11 +1,12 @@
 import { METHODS, STATUS_CODES } from "node:http"
+import type { Socket } from "node:net"
 import fastifyStatic from "@fastify/static"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import type { pino } from "pino"
 import { addresses } from "../../src/shared/addresses"
 import { bodyKilobytes } from "../../src/shared/enquiry/forms"
 import type { Headers } from "../../src/shared/server-manifest"
-import { admit, type ContactResponse, receive, type Services } from "../contact/handle-contact"
+import { admit, type ContactResponse, receive, respond, type Services } from "../contact/handle-contact"
 import { bodyTypes, refusals } from "../contact/refusal"
 import { mayReadFigures, type Readiness } from "./health"
 import { longestAddress, plainText, requestTarget, type Site, sendText, serveSite } from "./serve-site"
@@ -18,11 +19,6 @@ type AppParts = {
 }
 
 type HttpError = Error & { readonly statusCode?: number; readonly headers?: Headers }
-
-const malformedStatuses = new Map([
-  ["HPE_HEADER_OVERFLOW", 431],
-  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
-])
 
 const bodyTimeoutMs = 10_000
 
@@ -52,14 +48,15 @@ const addContact = (app: FastifyInstance, services: Services): void => {
     onRequest: async (request, reply) => {
       const refused = await admit(request, services)
       if (refused) return send(reply, refused)
-      const timer = setTimeout(async () => {
-        send(reply.header("connection", "close"), await receive(request, refusals.timeout, services))
+      const timer = setTimeout(() => {
+        send(reply.header("connection", "close"), respond(request, services, refusals.timeout))
       }, bodyTimeoutMs)
-      request.raw.once("close", () => clearTimeout(timer))
+      // The request ends with its body, but not if that is too large: then only the response does.
+      for (const { raw } of [request, reply]) raw.once("close", () => clearTimeout(timer))
     },
-    errorHandler: async (error: HttpError, request, reply) => {
+    errorHandler: (error: HttpError, request, reply) => {
       const refusal = error.statusCode === 413 ? refusals.tooLarge : refusals.unreadable
-      return send(reply, await receive(request, refusal, services))
+      return send(reply, respond(request, services, refusal))
     },
     handler: async (request, reply) => send(reply, await receive(request, request.body, services)),
   })
@@ -89,6 +86,33 @@ export const loggedPath = (url: string): string => {
   return segments.join("/").slice(0, 200)
 }
 
+/** Logs each response without personal data: no IP address, query, user agent or referrer. */
+const logResponses = (log: pino.Logger) => async (request: FastifyRequest, reply: FastifyReply) =>
+  log.info({
+    method: request.method,
+    path: loggedPath(request.originalUrl),
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    ...(reply.raw.writableFinished ? {} : { broken: true }),
+  })
+
+const malformedStatuses = new Map([
+  ["HPE_HEADER_OVERFLOW", 431],
+  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
+])
+
+/** Responds with the site's headers to a request that Node.js cannot parse, or that takes too long to arrive. */
+const refuseMalformed =
+  ({ site, log }: AppParts) =>
+  ({ code = "" }: NodeJS.ErrnoException, socket: Socket) => {
+    const status = malformedStatuses.get(code) ?? 400
+    if (code !== "ECONNRESET") log?.info({ status, malformed: code })
+    if (!socket.writable) return void socket.destroy()
+    const head = Object.entries({ ...site().manifest.headers, ...plainText, connection: "close" })
+    const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head.map(line => line.join(": "))]
+    socket.end(`${lines.join("\r\n")}\r\n\r\n${STATUS_CODES[status]}\n`)
+  }
+
 export const buildApp = (parts: AppParts): FastifyInstance => {
   const { site, services, log } = parts
   const endpoints = new Set(["/healthz", "/readyz", addresses.contactEndpoint])
@@ -113,20 +137,13 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
       // `serveSite` rejects these with the site's headers.
       requireHostHeader: false,
     },
-    clientErrorHandler: ({ code = "" }, socket) => {
-      const status = malformedStatuses.get(code) ?? 400
-      if (code !== "ECONNRESET") log?.info({ status, malformed: code })
-      if (!socket.writable) return void socket.destroy()
-      const head = Object.entries({ ...headers(), ...plainText, connection: "close" })
-      const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head.map(line => line.join(": "))]
-      socket.end(`${lines.join("\r\n")}\r\n\r\n${STATUS_CODES[status]}\n`)
-    },
+    clientErrorHandler: refuseMalformed(parts),
   })
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   // Pages take no body, so none is read.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser("*", (_request, _body, done) => done(null))
-  const restart = (reply: FastifyReply) => {
+  const resetHeaders = (reply: FastifyReply) => {
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
     return reply.headers(headers())
   }
@@ -145,24 +162,15 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
   app.setNotFoundHandler((request, reply) => {
     // Other methods of the endpoints above, and files missing from disk.
     const isRead = request.method === "GET" || request.method === "HEAD"
-    return isRead ? sendText(restart(reply), 404) : serveSite(request, reply, site())
+    return isRead ? sendText(resetHeaders(reply), 404) : serveSite(request, reply, site())
   })
   app.setErrorHandler((error: HttpError, _request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) console.error("server:", error)
     // The message may contain a path of this machine.
-    return sendText(restart(reply).headers(error.headers ?? {}), status)
+    return sendText(resetHeaders(reply).headers(error.headers ?? {}), status)
   })
-  // Nothing personal: no IP address, query, user agent or referrer.
-  app.addHook("onResponse", async (request, reply) => {
-    log?.info({
-      method: request.method,
-      path: loggedPath(request.originalUrl),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      ...(reply.raw.writableFinished ? {} : { broken: true }),
-    })
-  })
+  if (log) app.addHook("onResponse", logResponses(log))
   app.server.on("checkExpectation", (_req, res) => res.writeHead(417, headers()).end())
   app.register(async scope => addContact(scope, services))
   addHealth(app, parts)

@@ -14,11 +14,11 @@ const text = (rule: RegExp | ((value: string) => boolean), expected: string, exa
     error: ({ path }) => `${expected}, for example ${path?.join()}=${example}`,
   })
 
-const wholeNumber = (least: number, most: number, fallback: number, meaning: string) => {
+const wholeNumber = (least: number, most: number, defaultValue: number, meaning: string) => {
   const fits = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
-  return text(fits, `a whole number from ${least} to ${most}: ${meaning}`, `${fallback}`)
+  return text(fits, `a whole number from ${least} to ${most}: ${meaning}`, `${defaultValue}`)
     .transform(Number)
-    .default(fallback)
+    .default(defaultValue)
 }
 
 const isOrigin = (value: string): boolean =>
@@ -54,7 +54,7 @@ const isMailServer = (value: string): boolean => {
 }
 
 const database = "file:./data/enquiries.db"
-const spool = "file:./data/spool.db"
+const fallback = "file:./data/spool.db"
 const encoded = "with special characters encoded"
 const postgres = `postgres://user:password@host/name ${encoded}`
 const optionalText = z.string().optional()
@@ -72,8 +72,8 @@ const shape = {
     "`openssl rand -hex 16`",
   ).optional(),
   ENQUIRIES_URL: text(isStore, `file:<path> or ${postgres}`, database).default(database),
-  ENQUIRIES_SPOOL: text(value => value === "off" || isFile(value), "file:<path>, or off", spool).default(
-    spool,
+  ENQUIRIES_SPOOL: text(value => value === "off" || isFile(value), "file:<path>, or off", fallback).default(
+    fallback,
   ),
   ENQUIRIES_RETENTION: text(isDuration, "a number of days, weeks, months or years", "18months").optional(),
   ENQUIRIES_TO_EMAIL: email("where enquiries are mailed to", "owner@example.com"),

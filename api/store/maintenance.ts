@@ -2,7 +2,7 @@ import { repeat } from "../repeat"
 import { timeBefore } from "../settings/duration"
 import type { EnquiryStore } from "./sql-store"
 
-/** Forwards enquiries from the fallback store once the database is back, and prunes expired ones daily. */
+/** Forwards enquiries from the fallback once the database is back, and prunes expired ones daily. */
 export const startMaintenance = (
   signal: AbortSignal,
   store: EnquiryStore,
@@ -14,7 +14,9 @@ export const startMaintenance = (
     const forwarded = await store.forward()
     if (forwarded > 0) console.error(`enquiries: the database is back, ${forwarded} were forwarded`)
     if (Date.now() < pruneAt) return undefined
-    const pruned = await store.prune(timeBefore(retention) ?? new Date(0), signal)
+    const expiry = timeBefore(retention)
+    const pruned = expiry ? await store.prune(expiry, signal) : 0
+    await store.deleteExpiredLimits()
     if (pruned > 0) console.error(`enquiries: ${pruned} have expired and were deleted`)
     pruneAt = Date.now() + 24 * 3600 * 1000
     return undefined

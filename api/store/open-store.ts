@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { isPostgres, pathOf } from "../settings/variables"
-import { fallbackStore } from "./fallback-store"
+import { withFallback } from "./fallback-store"
 import { postgresDatabase } from "./postgres"
 import { type EnquiryStore, sqlStore } from "./sql-store"
 import { sqliteDatabase } from "./sqlite"
@@ -26,10 +26,10 @@ export const openFileStore = (url: string): EnquiryStore => {
   return sqlStore(sqliteDatabase(database, formerFolder))
 }
 
-/** Opens the store of the settings: a SQLite file, or PostgreSQL with a local store as its fallback. */
+/** Opens the store of the settings: a SQLite file, or PostgreSQL with a SQLite file as its fallback. */
 export const openStore = (settings: { ENQUIRIES_URL: string; ENQUIRIES_SPOOL: string }): EnquiryStore => {
-  const { ENQUIRIES_URL: url, ENQUIRIES_SPOOL: spool } = settings
+  const { ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback } = settings
   if (!isPostgres(url)) return openFileStore(url)
   const database = sqlStore(postgresDatabase(url))
-  return spool === "off" ? database : fallbackStore(database, openFileStore(spool))
+  return fallback === "off" ? database : withFallback(database, openFileStore(fallback))
 }

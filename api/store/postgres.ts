@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect, sql } from "kysely"
 import pg from "pg"
 import { type Database, migrate, type Tables, UnusableDatabase } from "./tables"
 
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// Times and counts are bigint, which pg would return as text.
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const requireUtf8 = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
@@ -17,6 +19,7 @@ const requireUtf8 = async (db: Kysely<Tables>): Promise<void> => {
 export const postgresDatabase = (url: string): Database => {
   const pool = new pg.Pool({
     connectionString: url,
+    types,
     max: 4,
     connectionTimeoutMillis: 4000,
     query_timeout: 8000,

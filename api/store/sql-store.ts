@@ -14,7 +14,7 @@ export type Filter = {
 /** Which enquiries to deliver: those without spam signs, or those with them received before `spamBefore`. */
 type Claim = { readonly leaseMs: number; readonly limit?: number; readonly spamBefore?: Date }
 
-/** What monitoring sees: the numbers of waiting enquiries that are not spam, of dead ones, and of those in the fallback store. */
+/** What monitoring sees: the numbers of waiting enquiries that are not spam, of dead ones, and of those in the fallback. */
 export type StoreState = Readonly<Record<"waiting" | "dead" | "spooled", number>> & {
   readonly accepts: boolean
   readonly problem?: "directory" | "database"
@@ -107,7 +107,6 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
         deleted = await countOf(sql`delete from enquiries where id in (${old})`)
         await yieldToEventLoop()
       }
-      await query(sql`delete from rate_limits where resets_at < ${now}`)
       return count
     },
 
@@ -126,7 +125,11 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
       return rows[0] ?? { count: 0, waitMs: 0 }
     },
 
-    /** Moves waiting enquiries from the fallback store, if any, to the database. @returns how many */
+    /** Deletes the rate limits of windows that have ended, and with them IP addresses. @returns how many */
+    deleteExpiredLimits: (): Promise<number> =>
+      countOf(sql`delete from rate_limits where resets_at <= ${now}`),
+
+    /** Moves waiting enquiries from the fallback, if any, to the database. @returns how many */
     forward: async (): Promise<number> => 0,
 
     /** The state of the store after writing to it. Never rejects. */

@@ -105,11 +105,12 @@ test("a table, JSON lines and CSV show what is stored", async () => {
 })
 
 test("one enquiry is shown in full, by the start of its ID", async () => {
-  const enquiry = make()
+  const enquiry = make({}, "2025-10-10", ["honeypot", "too-fast"])
   const { url } = await storeWith("shown", enquiry, make({ name: "Other" }))
   const { code, stdout } = await enquiries(url, "show", enquiry.id.slice(0, 8))
   expect(code).toBe(0)
   expect(stdout).toContain("consent: false\npolicy: 0123456789ab")
+  expect(stdout).toContain("spam: honeypot, too-fast\n")
   expect(stdout).toContain("one\ntwo\n")
   expect(await enquiries(url, "show", "zzz")).toMatchObject({ code: 2 })
 })
@@ -182,12 +183,14 @@ test("enquiries are counted by state, form and month", async () => {
     make({}, "2025-11-11"),
   )
   expect((await enquiries(url, "stats")).stdout.split("\n")).toEqual([
-    "enquiries            3",
-    "form audit           3",
-    "marked as spam       1",
-    "month 2025-10        1",
-    "month 2025-11        2",
-    "status new           3",
+    "3 enquiries, 1 marked as spam",
+    "  new          3",
+    "the oldest one waiting to be mailed arrived at 2025-10-10T00:00:00.000Z",
+    "by form",
+    "  audit        3",
+    "by month",
+    "  2025-10      1",
+    "  2025-11      2",
     "",
   ])
 })

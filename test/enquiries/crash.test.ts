@@ -32,7 +32,7 @@ test("PostgreSQL: acknowledged enquiries are stored exactly once while processes
   expect(stored).toEqual(acknowledged)
 }, 300_000)
 
-test("PostgreSQL with a local store: no enquiry is refused while processes and the database restart", async () => {
+test("PostgreSQL with a fallback: no enquiry is refused while processes and the database restart", async () => {
   const ENQUIRIES_URL = await server.createDatabase("with_restarts")
   const env = { ENQUIRIES_URL, ENQUIRIES_SPOOL: `file:${home}/spool.db` }
   const restart = async () => {

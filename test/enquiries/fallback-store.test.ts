@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { fallbackStore } from "../../api/store/fallback-store"
+import { withFallback } from "../../api/store/fallback-store"
 import { startMaintenance } from "../../api/store/maintenance"
 import { postgresDatabase } from "../../api/store/postgres"
 import { sqlStore } from "../../api/store/sql-store"
@@ -12,7 +12,7 @@ import { contentOf, fileStore, sample } from "./store-contract"
 let home: string
 let server: Awaited<ReturnType<typeof startPostgres>>
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), "spooled-"))
+  home = await mkdtemp(join(tmpdir(), "fallback-"))
   server = await startPostgres()
 }, 30_000)
 afterAll(async () => {
@@ -25,53 +25,53 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 const open = (name: string) => {
-  const local = fileStore(join(home, `${name}.db`))
+  const fallback = fileStore(join(home, `${name}.db`))
   const database = sqlStore(postgresDatabase(server.urlOf("postgres")))
-  return { local, database, store: fallbackStore(database, local) }
+  return { fallback, database, store: withFallback(database, fallback) }
 }
 
-test("enquiries in the local store are listed, counted and deleted with those in the database", async () => {
-  const { local, database, store } = open("listed")
-  const [kept, waiting, both] = [sample("in-database", 1), sample("in-local", 2), sample("in-both", 3)]
+test("enquiries in the fallback are listed, counted and deleted with those in the database", async () => {
+  const { fallback, database, store } = open("listed")
+  const [kept, waiting, both] = [sample("in-database", 1), sample("in-fallback", 2), sample("in-both", 3)]
   for (const enquiry of [kept, both]) await database.put(enquiry)
-  for (const enquiry of [waiting, both]) await local.put(enquiry)
+  for (const enquiry of [waiting, both]) await fallback.put(enquiry)
   const ids = async () => (await contentOf(store)).map(({ id }) => id)
   expect(await ids()).toEqual(expect.arrayContaining([kept.id, waiting.id, both.id]))
   expect(new Set(await ids()).size).toBe((await ids()).length)
   expect(await store.state()).toMatchObject({ accepts: true, spooled: 2 })
   expect(await store.remove([waiting.id, both.id, kept.id])).toHaveLength(3)
   expect(await ids()).not.toEqual(expect.arrayContaining([waiting.id]))
-  expect(await contentOf(local)).toEqual([])
+  expect(await contentOf(fallback)).toEqual([])
   await store.close()
 })
 
 test("an enquiry with refused content is dead until retried, and does not hold up others", async () => {
-  const { local, database } = open("refused")
+  const { fallback, database } = open("refused")
   const [refused, later, accepted] = [sample("refused-1", 1), sample("refused-2", 2), sample("accepted", 3)]
   const put: typeof database.put = async enquiry => {
     if (enquiry.id !== accepted.id) throw Object.assign(new Error("invalid text"), { code: "22P05" })
     return database.put(enquiry)
   }
-  const store = fallbackStore({ ...database, put }, local)
+  const store = withFallback({ ...database, put }, fallback)
   expect(await store.put(refused)).toBe(true)
   await store.put(accepted)
   expect((await contentOf(database)).map(({ id }) => id)).toContain(accepted.id)
-  await local.put(later)
+  await fallback.put(later)
   expect(await store.forward()).toBe(0)
   const dead = { status: "dead", error: "invalid text" }
-  expect(await contentOf(local)).toMatchObject([
+  expect(await contentOf(fallback)).toMatchObject([
     { id: refused.id, ...dead },
     { id: later.id, ...dead },
   ])
   expect(await store.state()).toMatchObject({ spooled: 0, dead: 2 })
   expect(await store.retry(later.id)).toBe(1)
-  expect(await fallbackStore(database, local).forward()).toBe(1)
+  expect(await withFallback(database, fallback).forward()).toBe(1)
   expect((await contentOf(database)).map(({ id }) => id)).toContain(later.id)
   await database.remove([accepted.id, later.id])
   await store.close()
 })
 
-test("while the database is down, enquiries are accepted and local ones listed, and the state reports it", async () => {
+test("while the database is down, the fallback accepts and lists enquiries, and the state reports it", async () => {
   await server.pause()
   const { store } = open("away")
   await store.put(sample("while-away"))

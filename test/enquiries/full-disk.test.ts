@@ -122,7 +122,7 @@ test("a directory without write permission gives 503", async () => {
   }
   chmodSync(home, 0o500)
   try {
-    expect(await postTo(fileStore(join(home, "spool")))).toBe(503)
+    expect(await postTo(fileStore(join(home, "store")))).toBe(503)
   } finally {
     if (isRoot) process.seteuid?.(0)
   }
@@ -130,5 +130,5 @@ test("a directory without write permission gives 503", async () => {
 
 test("a path that is not a directory gives 503", async () => {
   writeFileSync(join(home, "file"), "")
-  expect(await postTo(fileStore(join(home, "file/spool")))).toBe(503)
+  expect(await postTo(fileStore(join(home, "file/store")))).toBe(503)
 })

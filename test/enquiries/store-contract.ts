@@ -234,6 +234,14 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     const { count, waitMs } = await one.countRequest("192.0.2.2", 60_000)
     expect([count, waitMs > 59_000, waitMs <= 60_000]).toEqual([1, true, true])
   })
+
+  test("expired rate limits are deleted, others go on counting", async () => {
+    await one.countRequest("192.0.2.3", 60_000)
+    await one.countRequest("192.0.2.4", 200)
+    await pause(300)
+    expect(await one.deleteExpiredLimits()).toBe(1)
+    expect(await one.countRequest("192.0.2.3", 60_000)).toMatchObject({ count: 2 })
+  })
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`

@@ -80,7 +80,7 @@ export const runTrial = async ({ env, kills, restart }: Trial) => {
   const longestMs = Math.max(...results.map(result => result.longestMs))
   console.log(
     `${env.ENQUIRIES_URL.split(":")[0]}: ${acknowledged.length} acknowledged, ${kills} kills, ${restarts} restarts, ` +
-      `${repeated} posts repeated, ${refused} answered 503, ${spooled} spooled at the end, the longest took ${longestMs} ms`,
+      `${repeated} posts repeated, ${refused} answered 503, ${spooled} in the fallback at the end, the longest took ${longestMs} ms`,
   )
   return { acknowledged, stored, refused, repeated }
 }
