@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby"
 import { serveCms, writeCms } from "./cms/write-cms"
-import { contentSdl } from "./src/content-model/types/content-types"
+import { contentSdl } from "./src/content-model/types/all-types"
 import { checkBeforeBuild } from "./src/gatsby/check-before-build"
 import { createContentNodes, refreshContentNodes, refreshInDevelop } from "./src/gatsby/content-nodes"
 import { createContentPages } from "./src/gatsby/create-pages"

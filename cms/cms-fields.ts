@@ -1,7 +1,7 @@
 import type { Field } from "@sveltia/cms"
 import { z } from "zod"
-import { type Choice, choiceFolders } from "../src/content-model/types/content-type"
-import { expectedOf, innerOf, longestDescription, metaOf } from "../src/content-model/types/parts"
+import { type Choice, choiceFolders } from "../src/content-model/types/declare-type"
+import { expectedOf, innerOf, longestDescription, metaOf } from "../src/content-model/types/field-types"
 import { capital } from "../src/content-model/types/sdl"
 import { dayForm } from "../src/shared/day"
 

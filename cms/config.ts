@@ -2,15 +2,15 @@ import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from 
 import { z } from "zod"
 import { mostBytes } from "../src/content-model/check/image-files"
 import type { Content } from "../src/content-model/read/read-content"
-import type { ContentType } from "../src/content-model/types/content-type"
 import {
   jsonFolders,
   jsonTypeOf,
   knownJson,
   type MarkdownFolder,
   markdownTypes,
-} from "../src/content-model/types/content-types"
-import { slugExpected, slugForm } from "../src/content-model/types/parts"
+} from "../src/content-model/types/all-types"
+import type { ContentType } from "../src/content-model/types/declare-type"
+import { slugExpected, slugForm } from "../src/content-model/types/field-types"
 import { fillTokens, type SiteWords, tokensOf } from "../src/shared/text-tokens"
 import { type Choices, fieldsOf } from "./cms-fields"
 

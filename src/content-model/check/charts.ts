@@ -1,7 +1,7 @@
 import type { JsonFile } from "../read/read-content"
 import { addError, fieldError, type Path, quote, suggestion } from "../report/problems"
+import { isCase, isChart, slugOf } from "../types/all-types"
 import { type Chart, chart } from "../types/chart"
-import { isCase, isChart, slugOf } from "../types/content-types"
 import { at } from "../types/values"
 import type { ContentIndex, Text } from "./content-index"
 

@@ -10,9 +10,9 @@ import {
   type Source,
   suggestion,
 } from "../report/problems"
-import { type Choice, type ContentType, choiceFolders } from "../types/content-type"
-import { jsonTypeOf, markdownTypes, slugOf } from "../types/content-types"
-import { type FieldMeta, longestDescription, longestTitle, visitTexts } from "../types/parts"
+import { jsonTypeOf, markdownTypes, slugOf } from "../types/all-types"
+import { type Choice, type ContentType, choiceFolders } from "../types/declare-type"
+import { type FieldMeta, longestDescription, longestTitle, visitTexts } from "../types/field-types"
 import { isPublished } from "../types/post"
 import { at, entriesOf, textOf } from "../types/values"
 import type { ContentIndex } from "./content-index"

@@ -4,8 +4,8 @@ import type { VFile } from "vfile"
 import { addresses, builtFiles, decodeAddress } from "../../shared/addresses"
 import { legalPages, requiredJson } from "../read/read-content"
 import { addError, addWarning } from "../report/problems"
-import { isMarkdownFolder } from "../types/content-types"
-import { slugExpected, slugForm } from "../types/parts"
+import { isMarkdownFolder } from "../types/all-types"
+import { slugExpected, slugForm } from "../types/field-types"
 import type { ContentIndex } from "./content-index"
 
 const checkRequired = ({ contentFiles, vfileOf }: ContentIndex): void => {

@@ -11,7 +11,7 @@ import {
   type MarkdownFolder,
   markdownTypes,
   slugOf,
-} from "../types/content-types"
+} from "../types/all-types"
 import { readFrontMatter, readJson } from "./parse"
 import { filesBelow, readText } from "./read-files"
 

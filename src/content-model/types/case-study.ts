@@ -1,8 +1,8 @@
 import type { z } from "zod"
 import { casePath } from "../../shared/addresses"
 import { chartFields } from "./chart"
-import { type ContentNode, contentType, type Values } from "./content-type"
-import { fields, flag, list, number, once, order, paragraph, slug, slugOfA, text } from "./parts"
+import { type ContentNode, contentType, type Values } from "./declare-type"
+import { fields, flag, list, number, once, order, paragraph, slug, slugOfA, text } from "./field-types"
 import { typeSdl } from "./sdl"
 import { orderOf } from "./values"
 

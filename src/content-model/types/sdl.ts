@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { dayForm } from "../../shared/day"
-import { type Derived, expectedOf, type FieldMeta, innerOf, metaOf } from "./parts"
+import { type Derived, expectedOf, type FieldMeta, innerOf, metaOf } from "./field-types"
 
 const linked: Record<string, string> = {
   author: "Author",

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { dayForm } from "../../shared/day"
-import type { Choice } from "./content-type"
+import type { Choice } from "./declare-type"
 
 // Each schema's error is a noun for what is expected ("a date of the form YYYY-MM-DD"); check/fields.ts adds the rest.
 

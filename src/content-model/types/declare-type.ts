@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import type { Redirect } from "../../shared/redirects"
-import type { Derived } from "./parts"
+import type { Derived } from "./field-types"
 import { sdlOf } from "./sdl"
 
 /** A source's own values: front matter, or an object of a JSON file. */

@@ -1,4 +1,4 @@
-import { anyList, type Derived, fields, list, paragraph, summary, text } from "./parts"
+import { anyList, type Derived, fields, list, paragraph, summary, text } from "./field-types"
 import { typeSdl } from "./sdl"
 
 const point = fields(
