@@ -1,7 +1,7 @@
 import type { Field } from "@sveltia/cms"
 import { z } from "zod"
 import { type Choice, choiceFolders } from "../src/content-model/types/declare-type"
-import { expectedOf, innerOf, longestDescription, metaOf } from "../src/content-model/types/field-types"
+import { expectedOf, innerOf, maxDescriptionLength, metaOf } from "../src/content-model/types/field-types"
 import { capital } from "../src/content-model/types/sdl"
 import { dayForm } from "../src/shared/day"
 
@@ -24,7 +24,7 @@ const textField = (schema: z.ZodType, isLong: boolean): object => {
   return {
     widget: isLong ? "text" : "string",
     pattern: patternOf(schema),
-    ...(head === "description" && { maxlength: longestDescription }),
+    ...(head === "description" && { maxlength: maxDescriptionLength }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms"
 import { z } from "zod"
-import { mostBytes } from "../src/content-model/check/image-files"
+import { maxImageBytes } from "../src/content-model/check/image-files"
 import type { Content } from "../src/content-model/read/read-content"
 import {
   jsonFolders,
@@ -112,7 +112,7 @@ export const cmsConfig = (content: Content, backend: Backend, siteUrl: string): 
     media_folder: "static/downloads",
     public_folder: "/downloads",
     show_preview_links: false,
-    media_libraries: { all: { max_file_size: mostBytes, slugify_filename: true }, stock_assets: false },
+    media_libraries: { all: { max_file_size: maxImageBytes, slugify_filename: true }, stock_assets: false },
     // ASCII addresses look the same everywhere.
     slug: { encoding: "ascii", clean_accents: true },
     output: { omit_empty_optional_fields: true },

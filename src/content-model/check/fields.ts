@@ -12,7 +12,7 @@ import {
 } from "../report/problems"
 import { jsonTypeOf, markdownTypes, slugOf } from "../types/all-types"
 import { type Choice, type ContentType, choiceFolders } from "../types/declare-type"
-import { type FieldMeta, longestDescription, longestTitle, visitTexts } from "../types/field-types"
+import { type FieldMeta, maxDescriptionLength, maxTitleLength, visitTexts } from "../types/field-types"
 import { isPublished } from "../types/post"
 import { at, entriesOf, textOf } from "../types/values"
 import type { ContentIndex } from "./content-index"
@@ -133,10 +133,10 @@ const checkHeads = (heads: readonly Head[], { tokens: { brand = "" } }: ContentI
     const { source, path, text, meta } = one
     const { head, headPrefix = "" } = meta
     const brandLength = text.includes(brand) ? 0 : ` | ${brand.slice(0, 30)}`.length
-    const most = head === "title" ? longestTitle - headPrefix.length - brandLength : longestDescription
+    const max = head === "title" ? maxTitleLength - headPrefix.length - brandLength : maxDescriptionLength
     const report = head === "title" ? fieldWarning : fieldError
-    if (text.length > most)
-      report(source, path, `has ${text.length} characters; expected at most ${most}, so that it is not cut`)
+    if (text.length > max)
+      report(source, path, `has ${text.length} characters; expected at most ${max}, so that it is not cut`)
     const key = `${head} ${headPrefix}${text.toLowerCase()}`
     const other = first.get(key) ?? one
     first.set(key, other)

@@ -93,7 +93,7 @@ export const countProblems = (problems: readonly Problem[], what = "problem"): s
   return counted(problems.length, what) + (files > 0 ? ` in ${counted(files, "file")}` : "")
 }
 
-const mostOfAKind = 3
+const maxOfAKind = 3
 
 /** Messages that differ only in names and numbers are of one kind. */
 const kindOf = ({ reason }: Problem) => reason.replace(/"(?:[^"\\]|\\.)*"|<[^>]*>|\d+/g, "…")
@@ -112,8 +112,8 @@ export const explainProblems = (problems: readonly Problem[]): string =>
   groupBy(problems, ({ file = "" }) => file)
     .map(ofFile => {
       const lines = groupBy(ofFile, kindOf).flatMap(kind => [
-        ...kind.slice(0, mostOfAKind).map(lineOf),
-        ...(kind.length > mostOfAKind ? [`${" ".repeat(19)}and ${kind.length - mostOfAKind} more`] : []),
+        ...kind.slice(0, maxOfAKind).map(lineOf),
+        ...(kind.length > maxOfAKind ? [`${" ".repeat(19)}and ${kind.length - maxOfAKind} more`] : []),
       ])
       return [ofFile[0]?.file, ...lines].join("\n")
     })

@@ -69,8 +69,8 @@ export const paragraph = (expected: string, example?: string, extra: FieldMeta =
   text(expected, { ...extra, as: "paragraph", ...(example && { example }) })
 
 /** The most characters of a title and a description that search engines show. */
-export const longestTitle = 60
-export const longestDescription = 160
+export const maxTitleLength = 60
+export const maxDescriptionLength = 160
 
 /** A page's description for search engines. */
 export const summary = (expected: string, example: string) =>
