@@ -22,13 +22,10 @@ const partsOf = (address: string): { path: string; fragment: string } => {
 
 const meant = (address: string | undefined): string => (address ? `; did you mean "${address}"?` : "")
 
-const nearAddress = (path: string, { known, nearby, staticFiles }: ContentIndex): string => {
-  if (!nearby.has(path)) {
-    const last = posix.basename(path.replace(/(\/index)?\.md$/, "").toLowerCase())
-    const all = [...known.keys(), ...staticFiles]
-    nearby.set(path, (last && all.find(address => address.endsWith(`/${last}`))) || nearest(path, all))
-  }
-  const address = nearby.get(path)
+const nearAddress = (path: string, { known, staticFiles }: ContentIndex): string => {
+  const last = posix.basename(path.replace(/(\/index)?\.md$/, "").toLowerCase())
+  const all = [...known.keys(), ...staticFiles]
+  const address = (last && all.find(one => one.endsWith(`/${last}`))) || nearest(path, all)
   return meant(address && (known.get(address)?.movedTo ?? address))
 }
 
