@@ -1,4 +1,4 @@
-import type { Node, Root } from "mdast"
+import type { FootnoteDefinition, Heading, Html, Node, Root, Table } from "mdast"
 import { SKIP, visit } from "unist-util-visit"
 import type { VFile } from "vfile"
 import { location } from "vfile-location"
@@ -70,63 +70,95 @@ const wordsOf = (block: Node, text: string): string => {
   return words.replace(/\\[\s\S]/g, filler + filler)
 }
 
-const isOpenFence = (source: string): boolean => {
-  const [fence] = /^(`{3,}|~{3,})/.exec(source) ?? []
-  const [, last = ""] = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(source) ?? []
-  return fence !== undefined && !last.startsWith(fence)
+type Report = (reason: string, offset: number) => void
+
+type Body = { text: string; tokens?: Record<string, string>; error: Report; warn: Report }
+
+const checkMergeMark = (block: Node, { text, error }: Body): void => {
+  const [start, end] = spanOf(block)
+  const mark = block.type !== "code" && mergeMark.exec(text.slice(start, end))
+  if (mark) error(mergeMessage, start + mark.index)
+}
+
+const checkHeading = (heading: Heading, above: Heading | undefined, { text, warn }: Body): void => {
+  const [start, end] = spanOf(heading)
+  if (above && heading.depth > above.depth + 1)
+    warn(`the heading skips a level; expected ${"#".repeat(above.depth + 1)}`, start)
+  if (/[.;,]\s*\n[ \t>]*-+[ \t]*$/.test(text.slice(start, end)))
+    warn("the hyphens turn the text above into a heading; put an empty line between them", start)
+}
+
+const checkFence = (code: Node, { text, error }: Body): void => {
+  const [start, end] = spanOf(code)
+  const [fence] = /^(`{3,}|~{3,})/.exec(text.slice(start, end)) ?? []
+  const [, last = ""] = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(text.slice(start, end)) ?? []
+  if (fence && !last.startsWith(fence))
+    error("the code fence is not closed; expected the same marks below the code", start)
+}
+
+const checkHtmlBlock = (html: Html, { error, warn }: Body): void => {
+  const [start] = spanOf(html)
+  if (html.value.lastIndexOf("<!--") > html.value.lastIndexOf("-->"))
+    error("the comment is not closed and hides everything after it; expected -->", start)
+  const shown = html.value.replace(/<(pre|code)[\s\S]*?<\/\1>|<[^>]*>/gi, "")
+  if (/\]\([^)]+\)/.test(shown))
+    warn("markdown in a block of HTML is shown as typed; put an empty line before and after it", start)
+}
+
+const checkFootnote = (footnote: FootnoteDefinition, { text, error }: Body): void => {
+  if (text.split(`[^${footnote.label}]`).length === 2)
+    error(
+      `the footnote [^${footnote.identifier}] is not shown, since nothing refers to it`,
+      spanOf(footnote)[0],
+    )
+}
+
+const checkTable = ({ align, children: rows }: Table, { error }: Body): void => {
+  const columns = align?.length ?? 0
+  for (const row of rows)
+    if (row.children.length > columns)
+      error(`the row has more than ${columns} cells; write \\| for a bar in a cell`, spanOf(row)[0])
+}
+
+/** Checks the words of a paragraph, a heading or a table cell. */
+const checkWords = (block: Node, { text, tokens, error, warn }: Body): void => {
+  const [start, end] = spanOf(block)
+  if (!suspicious.test(text.slice(start, end))) return
+  const words = wordsOf(block, text)
+  // The id of a heading may be written as an MDX comment.
+  const plain = block.type === "heading" ? splitHeadingId(words).text : words
+  const original = ({ 0: found, index }: RegExpExecArray) =>
+    quote(text.slice(start + index, start + index + found.length).trim())
+  for (const [syntax, expected] of broken)
+    for (const found of words.matchAll(syntax))
+      error(`${original(found)} is shown as typed; expected ${expected}`, start + found.index)
+  for (const [syntax, instead] of block.type === "tableCell" ? [] : otherSyntaxes)
+    for (const found of plain.matchAll(syntax))
+      warn(`${original(found)} is shown as typed; write ${instead} instead`, start + found.index)
+  if (block.type === "paragraph" && isLostTable(words))
+    error("the table is shown as typed; expected | --- | for each column below its head", start)
+  for (const fault of tokens ? tokenFaults(words, tokens) : []) error(`the text ${fault}`, start)
 }
 
 /** Reports markdown that would be shown as typed. @param tokens known in braces; undefined to allow any */
 export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, string>): void => {
-  const text = String(vfile.value)
   const places = location(vfile)
-  const error = (reason: string, offset: number) => addError(vfile, reason, places.toPoint(offset))
-  const warn = (reason: string, offset: number) => addWarning(vfile, reason, places.toPoint(offset))
-  const checkWords = (block: Node): void => {
-    const [start, end] = spanOf(block)
-    if (!suspicious.test(text.slice(start, end))) return
-    const words = wordsOf(block, text)
-    // The id of a heading may be written as an MDX comment.
-    const plain = block.type === "heading" ? splitHeadingId(words).text : words
-    const original = ({ 0: found, index }: RegExpExecArray) =>
-      quote(text.slice(start + index, start + index + found.length).trim())
-    for (const [syntax, expected] of broken)
-      for (const found of words.matchAll(syntax))
-        error(`${original(found)} is shown as typed; expected ${expected}`, start + found.index)
-    for (const [syntax, instead] of block.type === "tableCell" ? [] : otherSyntaxes)
-      for (const found of plain.matchAll(syntax))
-        warn(`${original(found)} is shown as typed; write ${instead} instead`, start + found.index)
-    if (block.type === "paragraph" && isLostTable(words))
-      error("the table is shown as typed; expected | --- | for each column below its head", start)
-    for (const fault of tokens ? tokenFaults(words, tokens) : []) error(`the text ${fault}`, start)
+  const body: Body = {
+    text: String(vfile.value),
+    tokens,
+    error: (reason, offset) => addError(vfile, reason, places.toPoint(offset)),
+    warn: (reason, offset) => addWarning(vfile, reason, places.toPoint(offset)),
   }
-
-  let level = 0
-  visit(tree, (node, _index, parent) => {
-    const [start, end] = spanOf(node)
-    const mark = parent?.type === "root" && node.type !== "code" && mergeMark.exec(text.slice(start, end))
-    if (mark) error(mergeMessage, start + mark.index)
-    if (node.type === "code" && isOpenFence(text.slice(start, end)))
-      error("the code fence is not closed; expected the same marks below the code", start)
-    if (node.type === "html" && node.value.lastIndexOf("<!--") > node.value.lastIndexOf("-->"))
-      error("the comment is not closed and hides everything after it; expected -->", start)
-    const shown = node.type === "html" && node.value.replace(/<(pre|code)[\s\S]*?<\/\1>|<[^>]*>/gi, "")
-    if (shown && /\]\([^)]+\)/.test(shown))
-      warn("markdown in a block of HTML is shown as typed; put an empty line before and after it", start)
-    if (node.type === "footnoteDefinition" && text.split(`[^${node.label}]`).length === 2)
-      error(`the footnote [^${node.identifier}] is not shown, since nothing refers to it`, start)
-    const columns = parent?.type === "table" ? (parent.align?.length ?? 0) : Number.POSITIVE_INFINITY
-    if (node.type === "tableRow" && node.children.length > columns)
-      error(`the row has more than ${columns} cells; write \\| for a bar in a cell`, start)
-    if (node.type === "heading" && parent?.type === "root") {
-      if (level && node.depth > level + 1)
-        warn(`the heading skips a level; expected ${"#".repeat(level + 1)}`, start)
-      level = node.depth
-      if (/[.;,]\s*\n[ \t>]*-+[ \t]*$/.test(text.slice(start, end)))
-        warn("the hyphens turn the text above into a heading; put an empty line between them", start)
-    }
+  for (const block of tree.children) checkMergeMark(block, body)
+  const headings = tree.children.filter(block => block.type === "heading")
+  for (const [index, heading] of headings.entries()) checkHeading(heading, headings[index - 1], body)
+  visit(tree, node => {
+    if (node.type === "code") checkFence(node, body)
+    if (node.type === "html") checkHtmlBlock(node, body)
+    if (node.type === "footnoteDefinition") checkFootnote(node, body)
+    if (node.type === "table") checkTable(node, body)
     if (!/^(paragraph|heading|tableCell)$/.test(node.type)) return undefined
-    checkWords(node)
+    checkWords(node, body)
     return SKIP
   })
 }
