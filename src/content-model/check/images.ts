@@ -4,6 +4,7 @@ import { decodeAddress } from "../../shared/addresses"
 import {
   addError,
   addWarning,
+  didYouMean,
   fieldError,
   nearestBeside,
   type Path,
@@ -31,7 +32,7 @@ const fileFault = (src: string, folder: string, { contentFiles, staticFiles }: C
     path,
     [...files].filter(file => imageName.test(file)),
   )
-  const hint = near ? `; did you mean "${posix.basename(near)}"?` : ""
+  const hint = didYouMean(near && posix.basename(near))
   return `is missing; expected the file ${isStatic ? "static" : ""}${path}${hint}`
 }
 

@@ -1,5 +1,13 @@
 import { reservedSegments } from "../../shared/addresses"
-import { fieldError, fieldWarning, nearest, type Path, quote, type Source } from "../report/problems"
+import {
+  didYouMean,
+  fieldError,
+  fieldWarning,
+  nearest,
+  type Path,
+  quote,
+  type Source,
+} from "../report/problems"
 import { entriesOf, labelOf } from "../types/values"
 import type { ContentIndex } from "./content-index"
 
@@ -24,7 +32,7 @@ const checkRareTags = (tags: readonly Label[], categories: readonly Label[]): vo
     if (counts.get(label.name) !== 1 || label.name.length < 6) continue
     const others = names.filter(name => name !== label.name)
     const near = nearest(label.name, others)
-    if (near) report(label, `is used in this text only; did you mean "${near}"?`, fieldWarning)
+    if (near) report(label, `is used in this text only${didYouMean(near)}`, fieldWarning)
   }
 }
 

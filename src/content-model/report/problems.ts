@@ -75,10 +75,14 @@ export const nearestBeside = (path: string, files: Iterable<string>): string | u
   return name && join(dirname(path), name)
 }
 
+/** The end of a message with a proposal; empty without one. */
+export const didYouMean = (proposal: string | undefined): string =>
+  proposal ? `; did you mean "${proposal}"?` : ""
+
 /** The end of a message: the nearest value, else all known ones if they are few. */
 export const suggestion = (word: string, known: readonly string[]): string => {
   const near = nearest(word, known)
-  if (near !== undefined) return `; did you mean "${near}"?`
+  if (near) return didYouMean(near)
   return known.length > 0 && known.length <= 12 ? `; expected one of: ${known.join(", ")}` : ""
 }
 
