@@ -9,7 +9,7 @@ import { chartAnchor } from "../../shared/addresses"
 import { layoutIds } from "../../shared/page-ids"
 import type { MarkdownFile } from "../read/read-content"
 import { addError, addWarning, didYouMean, nearest, type Place, quote } from "../report/problems"
-import { checkMarkdown } from "./markdown-rules"
+import { checkMarkdown, sourceOf } from "./markdown-rules"
 
 /** What other checks need to know about a body. */
 export type BodyFacts = {
@@ -53,9 +53,6 @@ const alternatives: Record<string, string> = Object.fromEntries(
 /** The attribute of a property: `className` is "class". */
 const attributeOf = (property: string) =>
   property === "className" ? "class" : property.replace(/^(data|aria)(?=[A-Z])/, "$1-").toLowerCase()
-
-const sourceOf = ({ position }: Element, text: string): string =>
-  text.slice(position?.start.offset, position?.end?.offset)
 
 const checkTag = ({ tagName, position }: Element, source: string, written: string, vfile: VFile): void => {
   const isClosed = new RegExp(`</${tagName}\\s*>$`, "i").test(source)

@@ -10,18 +10,13 @@ import { checkBodyImages } from "./images"
 import { checkLabels } from "./labels"
 import { checkBodyLinks } from "./links"
 import { checkRedirects } from "./redirect-rules"
-import { checkSiteSettings } from "./site-settings"
+import { checkSite } from "./site-settings"
 
 /** Checks all content of a project. @returns every problem, by file and line, and the number of files checked */
 export const inspectContent = async (root: string): Promise<{ problems: Problem[]; files: number }> => {
   const content = indexContent(readContent(root))
-  checkFields(content)
-  checkFiles(content)
-  checkLabels(content)
-  checkRedirects(content)
-  checkCharts(content)
-  checkCases(content)
-  checkSiteSettings(content)
+  const checks = [checkFields, checkFiles, checkLabels, checkRedirects, checkCharts, checkCases, checkSite]
+  for (const check of checks) check(content)
   for (const text of content.markdown) {
     checkBodyLinks(text, content)
     checkBodyImages(text, content)

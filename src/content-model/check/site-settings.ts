@@ -4,7 +4,7 @@ import { at, entriesOf, textOf } from "../types/values"
 import type { ContentIndex } from "./content-index"
 
 /** Warns of missing and placeholder contact details, and reports samples where the site claims to have none. */
-export const checkSiteSettings = ({ fileNamed, json }: ContentIndex): void => {
+export const checkSite = ({ fileNamed, json }: ContentIndex): void => {
   const source = fileNamed("site.json")
   if (!source) return
   for (const detail of [["email"], ["whatsapp"], ["network", "url"]]) {
