@@ -1,8 +1,13 @@
 import type { Field } from "@sveltia/cms"
 import { z } from "zod"
 import { type Choice, choiceFolders } from "../src/content-model/types/declare-type"
-import { expectedOf, innerOf, maxDescriptionLength, metaOf } from "../src/content-model/types/field-types"
-import { capital } from "../src/content-model/types/sdl"
+import {
+  capital,
+  expectedOf,
+  innerOf,
+  maxDescriptionLength,
+  metaOf,
+} from "../src/content-model/types/field-types"
 import { dayForm } from "../src/shared/day"
 
 /** The entries to choose from. */

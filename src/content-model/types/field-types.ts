@@ -55,6 +55,8 @@ export const innerOf = (schema: z.ZodType): z.ZodType =>
 
 export const metaOf = (schema: z.ZodType): FieldMeta => metas.get(innerOf(schema))?.meta ?? {}
 
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** What a field expects, in words. */
 export const expectedOf = (schema: z.ZodType): string =>
   innerOf(schema).safeParse(undefined).error?.issues[0]?.message ?? ""
