@@ -1,8 +1,13 @@
 import type { Field } from "@sveltia/cms"
 import { z } from "zod"
-import { type Choice, choiceFolders } from "../src/content-model/types/content-type"
-import { expectedOf, innerOf, longestDescription, metaOf } from "../src/content-model/types/parts"
-import { capital } from "../src/content-model/types/sdl"
+import { type Choice, choiceFolders } from "../src/content-model/types/declare-type"
+import {
+  capital,
+  expectedOf,
+  innerOf,
+  maxDescriptionLength,
+  metaOf,
+} from "../src/content-model/types/field-types"
 import { dayForm } from "../src/shared/day"
 
 /** The entries to choose from. */
@@ -24,7 +29,7 @@ const textField = (schema: z.ZodType, isLong: boolean): object => {
   return {
     widget: isLong ? "text" : "string",
     pattern: patternOf(schema),
-    ...(head === "description" && { maxlength: longestDescription }),
+    ...(head === "description" && { maxlength: maxDescriptionLength }),
   }
 }
 

@@ -2,9 +2,9 @@ import { z } from "zod"
 import { post, problemsWith, siteJson } from "../src/content-model/fixtures/project"
 import { readContent } from "../src/content-model/read/read-content"
 import { errorsIn } from "../src/content-model/report/problems"
-import type { ContentType } from "../src/content-model/types/content-type"
-import { jsonFolders, jsonTypeOf, knownJson, markdownTypes } from "../src/content-model/types/content-types"
-import { longestTitle } from "../src/content-model/types/parts"
+import { jsonFolders, jsonTypeOf, knownJson, markdownTypes } from "../src/content-model/types/all-types"
+import type { ContentType } from "../src/content-model/types/declare-type"
+import { maxTitleLength } from "../src/content-model/types/field-types"
 import { cmsConfig } from "./config"
 
 type Field = {
@@ -126,7 +126,7 @@ const fixture = configOf({
 })
 const fixtureField = (name: string) =>
   (fixture.collections as unknown as Group[])[0]?.fields.find(field => field.name === name) as Field
-const room = longestTitle - ` | ${brand}`.length
+const room = maxTitleLength - ` | ${brand}`.length
 
 test.each([
   ["title", "x".repeat(room)],

@@ -1,16 +1,16 @@
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms"
 import { z } from "zod"
-import { mostBytes } from "../src/content-model/check/image-files"
+import { maxImageBytes } from "../src/content-model/check/image-files"
 import type { Content } from "../src/content-model/read/read-content"
-import type { ContentType } from "../src/content-model/types/content-type"
 import {
   jsonFolders,
   jsonTypeOf,
   knownJson,
   type MarkdownFolder,
   markdownTypes,
-} from "../src/content-model/types/content-types"
-import { slugExpected, slugForm } from "../src/content-model/types/parts"
+} from "../src/content-model/types/all-types"
+import type { ContentType } from "../src/content-model/types/declare-type"
+import { slugExpected, slugForm } from "../src/content-model/types/field-types"
 import { fillTokens, type SiteWords, tokensOf } from "../src/shared/text-tokens"
 import { type Choices, fieldsOf } from "./cms-fields"
 
@@ -112,7 +112,7 @@ export const cmsConfig = (content: Content, backend: Backend, siteUrl: string): 
     media_folder: "static/downloads",
     public_folder: "/downloads",
     show_preview_links: false,
-    media_libraries: { all: { max_file_size: mostBytes, slugify_filename: true }, stock_assets: false },
+    media_libraries: { all: { max_file_size: maxImageBytes, slugify_filename: true }, stock_assets: false },
     // ASCII addresses look the same everywhere.
     slug: { encoding: "ascii", clean_accents: true },
     output: { omit_empty_optional_fields: true },

@@ -31,8 +31,8 @@ export type Candidate = {
   readonly newBytes: number
 }
 
-// The number of further releases that keep scripts, styles and images for open pages.
-const hashedFilesKeptFor = 5
+// For how many further releases scripts, styles and images stay, for open pages.
+const maxAge = 5
 const atOnce = 32
 
 /** The files that a site's build wrote, without those kept from earlier releases. */
@@ -44,17 +44,17 @@ const filesToKeep = (own: readonly FileRoute[], before: SiteOnDisk | undefined):
   return (before?.manifest.files ?? [])
     .filter(route => isHashed(route) && !paths.has(route.path))
     .map(route => ({ ...route, age: (route.age ?? 0) + 1 }))
-    .filter(({ age }) => age <= hashedFilesKeptFor)
+    .filter(({ age }) => age <= maxAge)
 }
 
-type Placing = { readonly from: string; readonly to: string; readonly isShared: boolean }
+/** A file to write into a release. A build's own files are never linked, since the next build overwrites them in place. */
+type FileCopy = { readonly from: string; readonly to: string; readonly mayLink: boolean }
 
-// A build is copied, never linked: the next build overwrites its files in place.
-const placeFile = async ({ from, to, isShared }: Placing): Promise<{ bytes: number; newBytes: number }> => {
+const copyOrLink = async ({ from, to, mayLink }: FileCopy): Promise<{ bytes: number; newBytes: number }> => {
   await mkdir(dirname(to), { recursive: true })
   // Not every file system has hard links.
   const isLinked =
-    isShared &&
+    mayLink &&
     (await link(from, to)
       .then(() => true)
       .catch(() => false))
@@ -66,14 +66,14 @@ const placeFile = async ({ from, to, isShared }: Placing): Promise<{ bytes: numb
   return { bytes: size, newBytes: isLinked ? 0 : size }
 }
 
-const placingsOf = (site: SiteOnDisk, before: SiteOnDisk | undefined, root: string): Placing[] => {
+const copiesFor = (site: SiteOnDisk, before: SiteOnDisk | undefined, root: string): FileCopy[] => {
   const own = ownFiles(site.manifest)
   const known = new Map(before?.manifest.files.map(route => [route.path, route]))
-  const place = (route: FileRoute, source: SiteOnDisk, isShared: boolean): Placing[] =>
+  const copiesOf = (route: FileRoute, source: SiteOnDisk, mayLink: boolean): FileCopy[] =>
     ["", ...route.encodings.map(encoding => suffixes[encoding])].map(suffix => ({
       from: join(source.root, "public", route.file + suffix),
       to: join(root, "public", route.file + suffix),
-      isShared,
+      mayLink,
     }))
   const isSame = ({ path, hash, file, encodings }: FileRoute) => {
     const other = known.get(path)
@@ -81,10 +81,10 @@ const placingsOf = (site: SiteOnDisk, before: SiteOnDisk | undefined, root: stri
   }
   return [
     ...own.flatMap(route => {
-      if (site.release) return place(route, site, true)
-      return before && isSame(route) ? place(route, before, true) : place(route, site, false)
+      if (site.release) return copiesOf(route, site, true)
+      return before && isSame(route) ? copiesOf(route, before, true) : copiesOf(route, site, false)
     }),
-    ...(before ? filesToKeep(own, before).flatMap(route => place(route, before, true)) : []),
+    ...(before ? filesToKeep(own, before).flatMap(route => copiesOf(route, before, true)) : []),
   ]
 }
 
@@ -105,14 +105,14 @@ export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<
   const before = openCurrent(project)
   const root = releaseRoot(project, `${unfinished}${process.pid}`)
   try {
-    const placed = await inParallel(placingsOf(site, before, root), atOnce, placeFile)
+    const copied = await inParallel(copiesFor(site, before, root), atOnce, copyOrLink)
     const own = ownFiles(site.manifest)
     const files = [...own, ...filesToKeep(own, before)]
     const manifest: ServerManifest = { ...site.manifest, files, gone: goneIn(site, before) }
     const manifestPath = join(root, releaseManifest)
     await writeFile(manifestPath, JSON.stringify(manifest))
     await syncToDisk(manifestPath)
-    const sum = (key: "bytes" | "newBytes") => placed.reduce((total, file) => total + file[key], 0)
+    const sum = (key: "bytes" | "newBytes") => copied.reduce((total, file) => total + file[key], 0)
     return { site: { root, manifestPath, manifest }, before, bytes: sum("bytes"), newBytes: sum("newBytes") }
   } catch (error) {
     await rm(root, { recursive: true, force: true })

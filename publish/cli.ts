@@ -29,7 +29,7 @@ const deployOnce = async (allowGone: boolean): Promise<boolean> => {
     allowGone,
     check: "npm run -s check:settings && npm run -s check:content",
     build: "npx gatsby clean && npx gatsby build",
-    say: console.error,
+    report: console.error,
   })
   if (outcome.kind === "refused") {
     for (const line of outcome.problems) console.error(line)

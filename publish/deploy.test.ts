@@ -23,7 +23,7 @@ const run = (more: Partial<DeployOptions> = {}): Promise<Outcome> =>
     allowGone: false,
     check: "true",
     build: "rm -rf public && cp -r next/. .",
-    say: () => {},
+    report: () => {},
     staleMs: 2000,
     ...more,
   })
@@ -80,11 +80,11 @@ test("a build that fails verification leaves the site unchanged and no files", a
 test("the first deploy keeps the last build served until the new site is ready", async () => {
   writeBuild(project, { ...somePages, "/about": "as it was" })
   next("first")
-  const said: string[] = []
-  const outcome = await run({ build: "rm -r public; false", say: line => said.push(line) })
+  const reported: string[] = []
+  const outcome = await run({ build: "rm -r public; false", report: line => reported.push(line) })
   expect(outcome.kind).toBe("refused")
   expect(about()).toContain("as it was")
-  expect(said).toContain(`The existing build is now the release ${currentReleaseOf(project)}`)
+  expect(reported).toContain(`The existing build is now the release ${currentReleaseOf(project)}`)
 })
 
 test("a vanishing address is refused with a line to paste, unless allowed", async () => {

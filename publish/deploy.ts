@@ -17,7 +17,7 @@ export type DeployOptions = {
   readonly check: string
   readonly build: string
   /** Reports progress, one line at a time. */
-  readonly say: (line: string) => void
+  readonly report: (line: string) => void
   /** Milliseconds until the lock of a killed deploy expires. */
   readonly staleMs?: number
 }
@@ -62,16 +62,16 @@ const releaseLastBuild = async (project: string): Promise<Release | undefined> =
  * @throws Busy when another deploy or rollback is running
  */
 export const deploy = (options: DeployOptions): Promise<Outcome> => {
-  const { project, kept, allowGone, check, build, say, staleMs } = options
+  const { project, kept, allowGone, check, build, report, staleMs } = options
   const publish = async (): Promise<Outcome> => {
     await removeUnfinished(project)
-    say("Checking settings and content")
+    report("Checking settings and content")
     if (!(await run(check, project))) return { kind: "refused", problems: ["The check failed, see above."] }
     const last = currentReleaseOf(project) ? undefined : await releaseLastBuild(project)
-    if (last) say(`The existing build is now the release ${last.name}`)
-    say("Building")
+    if (last) report(`The existing build is now the release ${last.name}`)
+    report("Building")
     if (!(await run(build, project))) return { kind: "refused", problems: ["The build failed, see above."] }
-    say("Verifying the build")
+    report("Verifying the build")
     const candidate = await makeCandidate(project, builtSite(project))
     const problems = await verify(candidate, { allowGone })
     if (problems.length > 0) {

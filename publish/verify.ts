@@ -153,10 +153,10 @@ const crawl = async (site: SiteOnDisk): Promise<string[]> => {
   }
 }
 
-const mostLines = 20
+const maxLines = 20
 
 const shortened = (lines: string[]): string[] =>
-  lines.length > mostLines ? [...lines.slice(0, mostLines), `and ${lines.length - mostLines} more`] : lines
+  lines.length > maxLines ? [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more`] : lines
 
 /** The problems of a candidate, a line each. */
 export const verify = async (

@@ -24,34 +24,3 @@ export const allowedAttributes: Record<string, string[]> = {
   blockquote: ["cite"],
   q: ["cite"],
 }
-
-/** WHATWG HTML, "Void elements". */
-export const voidTags: ReadonlySet<string> = new Set(
-  "area base br col embed hr img input link meta param source track wbr".split(" "),
-)
-
-/** Tags that need no end tag (WHATWG HTML, "Optional tags"). */
-export const optionalEndTags: ReadonlySet<string> = new Set(
-  "li dt dd p rt rp thead tbody tfoot tr td th colgroup caption".split(" "),
-)
-
-/** What to write instead of a forbidden tag. */
-export const alternatives: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({
-    "remove it, since texts cannot run scripts; use an image for a chart, and a link on its own line for a video":
-      "script",
-    "write the address as a link on its own line; a link to a video becomes a poster":
-      "iframe frame object embed video audio track",
-    "link to /contact, which has a form": "form",
-    "write a task list as markdown: - [ ] a task": "input",
-    "write a link": "button",
-    "write a list": "select",
-    "write the text itself": "textarea",
-    "remove it, since the site has its own styles": "style link font",
-    "save the drawing as a file beside the text and write ![what it shows](drawing.svg)": "svg",
-    "write a code fence with the language formula": "math",
-    "write the title in the front matter": "title",
-    "remove it": "meta base head template",
-    "remove the tag and keep its content": "html body main noscript",
-  }).flatMap(([advice, tags]) => tags.split(" ").map(tag => [tag, advice])),
-)

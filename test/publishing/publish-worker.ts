@@ -8,7 +8,7 @@ void deploy({
   allowGone: false,
   check,
   build,
-  say: () => {},
+  report: () => {},
   // Longer than a build may outlive its killed deploy.
   staleMs: 2000,
 }).then(({ kind }) => console.log(kind))

@@ -1,21 +1,15 @@
 import type { Element, Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
 import type { VFile } from "vfile"
-import {
-  allowedAttributes,
-  allowedTags,
-  alternatives,
-  optionalEndTags,
-  voidTags,
-} from "../../markdown/allowed-html"
+import { allowedAttributes, allowedTags } from "../../markdown/allowed-html"
 import { setHeadings } from "../../markdown/headings"
 import { elementsOf, fillTreeTokens, parseMarkdown, unsafeHtmlTree } from "../../markdown/html-tree"
 import { isChartFence } from "../../markdown/replacements"
 import { chartAnchor } from "../../shared/addresses"
 import { layoutIds } from "../../shared/page-ids"
 import type { MarkdownFile } from "../read/read-content"
-import { addError, addWarning, nearest, type Place, quote } from "../report/problems"
-import { checkMarkdown } from "./markdown-rules"
+import { addError, addWarning, didYouMean, nearest, type Place, quote } from "../report/problems"
+import { checkMarkdown, sourceOf } from "./markdown-rules"
 
 /** What other checks need to know about a body. */
 export type BodyFacts = {
@@ -29,22 +23,47 @@ export type BodyFacts = {
 
 const allowed = new Set(allowedTags)
 
+/** WHATWG HTML, "Void elements". */
+const voidTags = new Set("area base br col embed hr img input link meta param source track wbr".split(" "))
+
+/** Tags that need no end tag (WHATWG HTML, "Optional tags"). */
+const optionalEndTags = new Set("li dt dd p rt rp thead tbody tfoot tr td th colgroup caption".split(" "))
+
+/** What to write instead of a forbidden tag. */
+const alternatives: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    "remove it, since texts cannot run scripts; use an image for a chart, and a link on its own line for a video":
+      "script",
+    "write the address as a link on its own line; a link to a video becomes a poster":
+      "iframe frame object embed video audio track",
+    "link to /contact, which has a form": "form",
+    "write a task list as markdown: - [ ] a task": "input",
+    "write a link": "button",
+    "write a list": "select",
+    "write the text itself": "textarea",
+    "remove it, since the site has its own styles": "style link font",
+    "save the drawing as a file beside the text and write ![what it shows](drawing.svg)": "svg",
+    "write a code fence with the language formula": "math",
+    "write the title in the front matter": "title",
+    "remove it": "meta base head template",
+    "remove the tag and keep its content": "html body main noscript",
+  }).flatMap(([advice, tags]) => tags.split(" ").map(tag => [tag, advice])),
+)
+
 /** The attribute of a property: `className` is "class". */
 const attributeOf = (property: string) =>
   property === "className" ? "class" : property.replace(/^(data|aria)(?=[A-Z])/, "$1-").toLowerCase()
 
-const sourceOf = ({ position }: Element, text: string): string =>
-  text.slice(position?.start.offset, position?.end?.offset)
-
 const checkTag = ({ tagName, position }: Element, source: string, written: string, vfile: VFile): void => {
   const isClosed = new RegExp(`</${tagName}\\s*>$`, "i").test(source)
   const near = nearest(tagName, allowedTags)
-  const hint = near ? `did you mean "<${near}>"?` : `if it is text, write it in backquotes: \`<${written}>\``
-  const reason = `the tag <${written}> is not shown; ${alternatives[tagName] ?? hint}`
+  const hint = near ? didYouMean(`<${near}>`) : `; if it is text, write it in backquotes: \`<${written}>\``
+  const instead = alternatives[tagName]
+  const reason = `the tag <${written}> is not shown${instead ? `; ${instead}` : hint}`
   if (allowed.has(tagName)) {
     if (!isClosed && !voidTags.has(tagName) && !optionalEndTags.has(tagName))
       addError(vfile, `the tag <${written}> is not closed; expected </${written}>`, position)
-  } else if (isClosed && !near && !alternatives[tagName]) addWarning(vfile, reason, position)
+  } else if (isClosed && !near && !instead) addWarning(vfile, reason, position)
   else addError(vfile, reason, position)
 }
 

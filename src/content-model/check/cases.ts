@@ -1,6 +1,5 @@
-import { isPlaceholder } from "../../shared/site"
 import type { JsonFile } from "../read/read-content"
-import { addError, fieldError, fieldWarning, type Path, quote } from "../report/problems"
+import { addError, fieldError, fieldWarning, type Path } from "../report/problems"
 import { at, entriesOf, textOf } from "../types/values"
 import type { ContentIndex } from "./content-index"
 
@@ -64,24 +63,4 @@ export const checkCases = ({ cases, contentFiles, fileNamed, day }: ContentIndex
     if (ledger && due && due < day && at(estimate, "outcome") === undefined)
       fieldWarning(ledger, [index, "due"], `${due} has passed; expected an outcome`)
   })
-}
-
-/** Warns of missing and placeholder contact details, and reports samples where the site claims to have none. */
-export const checkSamples = ({ fileNamed, json }: ContentIndex): void => {
-  const source = fileNamed("site.json")
-  if (!source) return
-  for (const detail of [["email"], ["whatsapp"], ["network", "url"]]) {
-    const path = ["contact", ...detail]
-    const value = textOf(at(source.data, ...path))
-    if (!value) fieldWarning(source, path, "is not set; pages leave it out")
-    else if (isPlaceholder(value))
-      fieldWarning(source, path, `${quote(value)} is a placeholder; replace it before the site goes live`)
-  }
-  if (at(source.data, "sample") === true) return
-  for (const { data, vfile } of json)
-    if ([data, ...entriesOf(data)].some(entry => at(entry, "sample") === true))
-      addError(
-        vfile,
-        'is a sample, but content/site.json has no "sample": true; add that there, or replace the sample',
-      )
 }

@@ -1,65 +1,65 @@
 import type { JsonFile } from "../read/read-content"
 import { addError, fieldError, type Path, quote, suggestion } from "../report/problems"
+import { isCase, isChart, slugOf } from "../types/all-types"
 import { type Chart, chart } from "../types/chart"
-import { isCase, isChart, slugOf } from "../types/content-types"
 import { at } from "../types/values"
 import type { ContentIndex, Text } from "./content-index"
 
-type Say = (path: Path, message: string) => void
+type Report = (path: Path, message: string) => void
 
 const labelsOf = (series: Chart["series"][number]) => series.points.map(({ label }) => label)
 
-const checkSeries = ({ kind, series }: Chart, say: Say): void => {
+const checkSeries = ({ kind, series }: Chart, report: Report): void => {
   const all = series.flatMap(labelsOf)
   const [first = []] = series.map(labelsOf)
   const twice = all.find((label, index) => all.indexOf(label) < index)
   // Bars may form groups; other charts compare series point by point.
-  if (kind === "bar" && twice) say(["series"], `has the label ${quote(twice)} more than once`)
+  if (kind === "bar" && twice) report(["series"], `has the label ${quote(twice)} more than once`)
   for (const [index, one] of kind === "bar" ? [] : series.entries()) {
     const labels = labelsOf(one)
     // The rows of a heatmap may end early.
     const expected = kind === "heatmap" ? first.slice(0, labels.length) : first
     if (labels.join("\n") !== expected.join("\n"))
-      say(["series", index, "points"], "have other labels than the first series, or in another order")
+      report(["series", index, "points"], "have other labels than the first series, or in another order")
   }
   const count = { pairs: 2, funnel: 1 }[kind as string]
   if (count && series.length !== count)
-    say(["series"], `has ${series.length} entries; a ${kind} chart needs ${count}`)
+    report(["series"], `has ${series.length} entries; a ${kind} chart needs ${count}`)
   if (kind === "slope" && first.length !== 2)
-    say(["series", 0], `has ${first.length} points; a slope chart needs 2`)
+    report(["series", 0], `has ${first.length} points; a slope chart needs 2`)
   const steps = kind === "funnel" ? (series[0]?.points ?? []) : []
   for (const [index, { value }] of steps.entries())
     if (value < 0 || value > (steps[index - 1]?.value ?? value))
-      say(["series", 0, "points", index, "value"], `${value} is below zero or above the step before it`)
+      report(["series", 0, "points", index, "value"], `${value} is below zero or above the step before it`)
   // A heatmap has markers instead.
   if (kind !== "heatmap" && !series.some(({ emphasis }) => emphasis))
-    say(["series"], "has no emphasised entry; expected emphasis: true on the one that the title is about")
+    report(["series"], "has no emphasised entry; expected emphasis: true on the one that the title is about")
 }
 
-const checkNames = ({ kind, series, markers = [], gap }: Chart, say: Say): void => {
+const checkNames = ({ kind, series, markers = [], gap }: Chart, report: Report): void => {
   const labels = series.flatMap(labelsOf)
   const names = series.map(({ name }) => name)
   const cells = series.flatMap(one => labelsOf(one).map(label => `${one.name} ${label}`))
   const places = [...new Set(kind === "heatmap" ? [...names, ...labels, ...cells] : labels)]
   for (const [index, { at: place }] of markers.entries())
     if (!places.includes(place))
-      say(["markers", index, "at"], `${quote(place)} is not in the chart${suggestion(place, places)}`)
+      report(["markers", index, "at"], `${quote(place)} is not in the chart${suggestion(place, places)}`)
   if (gap && !names.includes(gap.from))
-    say(["gap", "from"], `${quote(gap.from)} is not the name of a series${suggestion(gap.from, names)}`)
+    report(["gap", "from"], `${quote(gap.from)} is not the name of a series${suggestion(gap.from, names)}`)
 }
 
-const checkForecast = ({ kind, series, forecast = [] }: Chart, say: Say): void => {
+const checkForecast = ({ kind, series, forecast = [] }: Chart, report: Report): void => {
   const points = series.find(({ emphasis }) => emphasis)?.points ?? []
   const last = points.slice(-forecast.length)
   if (forecast.length > 0 && (kind !== "line" || points.length <= forecast.length))
-    say(["forecast"], "is not for the last points of a line that also has measured ones")
+    report(["forecast"], "is not for the last points of a line that also has measured ones")
   else
     for (const [index, { at: label, low, high }] of forecast.entries()) {
       const { label: expected, value } = last[index] ?? { label: "", value: 0 }
       if (expected !== label)
-        say(["forecast", index, "at"], `${quote(label)} is not one of the last points in their order`)
+        report(["forecast", index, "at"], `${quote(label)} is not one of the last points in their order`)
       else if (low > value || value > high)
-        say(["forecast", index], `from ${low} to ${high} does not include the value, ${value}`)
+        report(["forecast", index], `from ${low} to ${high} does not include the value, ${value}`)
     }
 }
 
@@ -71,9 +71,9 @@ const checkChart = (source: JsonFile, path: Path = []): void => {
   const { data } = chart.schema.safeParse(path.length > 0 ? { slug: own, ...(value as object) } : value)
   // The schema has already reported what it refuses.
   if (!data) return
-  const say: Say = (inner, message) => fieldError(source, [...path, ...inner], message)
-  if (data.slug !== own) say(["slug"], `${quote(data.slug)} is not the file's name; expected "${own}"`)
-  for (const check of [checkSeries, checkNames, checkForecast]) check(data, say)
+  const report: Report = (inner, message) => fieldError(source, [...path, ...inner], message)
+  if (data.slug !== own) report(["slug"], `${quote(data.slug)} is not the file's name; expected "${own}"`)
+  for (const check of [checkSeries, checkNames, checkForecast]) check(data, report)
 }
 
 export const checkCharts = ({ json, cases }: ContentIndex): void => {

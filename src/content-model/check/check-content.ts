@@ -1,6 +1,6 @@
 import { readContent } from "../read/read-content"
 import type { Problem } from "../report/problems"
-import { checkCases, checkSamples } from "./cases"
+import { checkCases } from "./cases"
 import { checkBodyCharts, checkCharts } from "./charts"
 import { indexContent } from "./content-index"
 import { checkFields } from "./fields"
@@ -10,11 +10,12 @@ import { checkBodyImages } from "./images"
 import { checkLabels } from "./labels"
 import { checkBodyLinks } from "./links"
 import { checkRedirects } from "./redirect-rules"
+import { checkSite } from "./site-settings"
 
 /** Checks all content of a project. @returns every problem, by file and line, and the number of files checked */
 export const inspectContent = async (root: string): Promise<{ problems: Problem[]; files: number }> => {
   const content = indexContent(readContent(root))
-  const checks = [checkFields, checkFiles, checkLabels, checkRedirects, checkCharts, checkCases, checkSamples]
+  const checks = [checkFields, checkFiles, checkLabels, checkRedirects, checkCharts, checkCases, checkSite]
   for (const check of checks) check(content)
   for (const text of content.markdown) {
     checkBodyLinks(text, content)

@@ -14,7 +14,7 @@ import { listingPaths } from "../../shared/listing-paths"
 import { singleRedirects } from "../../shared/redirects"
 import { type SiteWords, tokensOf } from "../../shared/text-tokens"
 import type { Content, MarkdownFile } from "../read/read-content"
-import { isCase, slugOf } from "../types/content-types"
+import { isCase, slugOf } from "../types/all-types"
 import { isPublished } from "../types/post"
 import { at, entriesOf, labelOf, labelSlug, textOf } from "../types/values"
 import { type BodyFacts, readBody } from "./bodies"
@@ -34,12 +34,7 @@ const indexFiles = (content: Content) => {
   const data = (name: string, ...path: string[]) => at(byName.get(`${name}.json`)?.data, ...path)
   const site = data("site") as SiteWords | undefined
   const tokens = site?.contact && site.consultation ? tokensOf(site) : { brand: textOf(site?.brand) }
-  const markdown = content.markdown.map((file): Text => {
-    const facts = readBody(file, tokens)
-    // Thousands of texts would take too much memory.
-    file.vfile.value = ""
-    return { ...file, ...facts }
-  })
+  const markdown = content.markdown.map((file): Text => ({ ...file, ...readBody(file, tokens) }))
   const byPath = new Map(markdown.map(file => [file.file, file]))
   const texts = [...content.contentFiles].filter(file => file.endsWith(".md"))
   return {
@@ -130,8 +125,6 @@ export const indexContent = (content: Content) => {
       ...pages,
       ...moved.filter(({ from }) => !pages.has(from)).map(({ from, to }) => [from, { movedTo: to }] as const),
     ]),
-    /** A cache of the suggestions for wrong addresses: thousands of texts may link to the same removed page. */
-    nearby: new Map<string, string | undefined>(),
   }
 }
 

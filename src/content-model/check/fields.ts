@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import { fillTokens } from "../../shared/text-tokens"
+import { codePointOf, invisibleCharacters } from "../read/characters"
 import {
   addError,
   fieldError,
@@ -10,9 +11,9 @@ import {
   type Source,
   suggestion,
 } from "../report/problems"
-import { type Choice, type ContentType, choiceFolders } from "../types/content-type"
-import { jsonTypeOf, markdownTypes, slugOf } from "../types/content-types"
-import { type FieldMeta, longestDescription, longestTitle, visitTexts } from "../types/parts"
+import { jsonTypeOf, markdownTypes, slugOf } from "../types/all-types"
+import { type Choice, type ContentType, choiceFolders } from "../types/declare-type"
+import { type FieldMeta, maxDescriptionLength, maxTitleLength, visitTexts } from "../types/field-types"
 import { isPublished } from "../types/post"
 import { at, entriesOf, textOf } from "../types/values"
 import type { ContentIndex } from "./content-index"
@@ -102,9 +103,6 @@ const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { 
     fieldWarning(source, path, `${value} is in the future; the article is left out until then`)
 }
 
-// Control and invisible characters.
-const unshown = /(?![\t\n\r])[\p{Cc}\ufffe\uffff\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
-
 const markup =
   /\*\*[^*]+\*\*|(?<!\w)([_*])[^\s_*][^_*]*\1(?!\w)|`[^`]+`|\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|^[“”„«].*[“”»]$/i
 // The characters of the share images' font.
@@ -112,8 +110,8 @@ const writable = /^[\p{Script=Latin}\p{N}\p{P}\p{Sc}\p{Sm}\p{Sk}\p{Z}\p{M}\u2190
 
 /** Checks the text of a field. @param isPlain shown as one line of plain text: a title or description */
 const checkText = (source: Source, path: Path, text: string, isPlain: boolean): void => {
-  const code = unshown.exec(text)?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")
-  if (code) fieldError(source, path, `has the invisible character U+${code}; remove it`)
+  const [invisible] = invisibleCharacters.exec(text) ?? []
+  if (invisible) fieldError(source, path, `has the invisible character ${codePointOf(invisible)}; remove it`)
   if (!isPlain) return
   if (text !== text.trim() || text.includes("\n"))
     fieldError(source, path, "has several lines or spaces around it; write it as one line")
@@ -133,10 +131,10 @@ const checkHeads = (heads: readonly Head[], { tokens: { brand = "" } }: ContentI
     const { source, path, text, meta } = one
     const { head, headPrefix = "" } = meta
     const brandLength = text.includes(brand) ? 0 : ` | ${brand.slice(0, 30)}`.length
-    const most = head === "title" ? longestTitle - headPrefix.length - brandLength : longestDescription
+    const max = head === "title" ? maxTitleLength - headPrefix.length - brandLength : maxDescriptionLength
     const report = head === "title" ? fieldWarning : fieldError
-    if (text.length > most)
-      report(source, path, `has ${text.length} characters; expected at most ${most}, so that it is not cut`)
+    if (text.length > max)
+      report(source, path, `has ${text.length} characters; expected at most ${max}, so that it is not cut`)
     const key = `${head} ${headPrefix}${text.toLowerCase()}`
     const other = first.get(key) ?? one
     first.set(key, other)

@@ -4,8 +4,8 @@ import type { VFile } from "vfile"
 import { addresses, builtFiles, decodeAddress } from "../../shared/addresses"
 import { legalPages, requiredJson } from "../read/read-content"
 import { addError, addWarning } from "../report/problems"
-import { isMarkdownFolder } from "../types/content-types"
-import { slugExpected, slugForm } from "../types/parts"
+import { isMarkdownFolder } from "../types/all-types"
+import { slugExpected, slugForm } from "../types/field-types"
 import type { ContentIndex } from "./content-index"
 
 const checkRequired = ({ contentFiles, vfileOf }: ContentIndex): void => {
@@ -53,22 +53,22 @@ const checkStray = (content: ContentIndex): void => {
   const used = usedFiles(content)
   const withText = new Set<string>()
   const names = new Map<string, string>()
-  const say = (file: string, reason: string) => addError(content.vfileOf(file), reason)
+  const report = (file: string, reason: string) => addError(content.vfileOf(file), reason)
   for (const file of content.contentFiles) {
     const other = names.get(file.toLowerCase())
     names.set(file.toLowerCase(), file)
-    if (other) say(file, `the name differs from ${other} only in case; rename one of them`)
+    if (other) report(file, `the name differs from ${other} only in case; rename one of them`)
     const isText = /\.(mdx?|markdown|txt)$/i.test(file)
     if (isText || used.has(file)) withText.add(posix.dirname(file))
     if (used.has(file) || !isMarkdownFolder(file.split("/")[1] ?? "")) continue
-    if (isText && !file.endsWith(".md")) say(file, "no page shows this file; rename it to end in .md")
+    if (isText && !file.endsWith(".md")) report(file, "no page shows this file; rename it to end in .md")
     if (/\.(docx?|odt|rtf|html?|pages)$|(^|\/)[^./]+$/i.test(file))
-      say(file, "no page shows such a file; move its text to a file that ends in .md")
+      report(file, "no page shows such a file; move its text to a file that ends in .md")
   }
   for (const folder of new Set([...content.contentFiles].map(file => posix.dirname(file)))) {
     const [, kind = "", name, ...deeper] = folder.split("/")
     if (isMarkdownFolder(kind) && name && deeper.length === 0 && !withText.has(folder))
-      say(folder, `the folder has no text; expected the file ${folder}/index.md`)
+      report(folder, `the folder has no text; expected the file ${folder}/index.md`)
   }
 }
 

@@ -11,10 +11,10 @@ export const drawingColours =
   "paper paper-sunk ink ink-soft ink-faint rule rule-strong signal data data-soft data-faint mark".split(" ")
 
 /** The most bytes an image may have. */
-export const mostBytes = 20_000_000
-const mostDrawingBytes = 100_000
-const mostPixels = 40_000_000
-const coverWidth = 1200
+export const maxImageBytes = 20_000_000
+const maxDrawingBytes = 100_000
+const maxPixels = 40_000_000
+const minCoverWidth = 1200
 
 type Fault = [reason: string, isWarning?: true] | undefined
 
@@ -39,7 +39,7 @@ const drawingFault = (svg: string): Fault => {
     .find(name => !drawingColours.includes(name))
   if (unknown) return [`uses the unknown colour "--${unknown}"${suggestion(unknown, drawingColours)}`]
   const bytes = Buffer.byteLength(svg)
-  if (bytes > mostDrawingBytes)
+  if (bytes > maxDrawingBytes)
     return [`has ${Math.round(bytes / 1000)} kB; expected at most 100; simplify it or save it as .png`]
   const [, text] = lettering.exec(code) ?? []
   return text
@@ -53,19 +53,19 @@ const pixelFault = async (bytes: Buffer, isCover: boolean): Promise<Fault> => {
   const { format, compression } = metadata
   if (/^(tiff|pdf|magick)$/.test(format) || (format === "heif" && compression !== "av1")) return [unsupported]
   const { width, height } = displaySize(metadata)
-  if (width * height > mostPixels)
+  if (width * height > maxPixels)
     return [`has ${width} × ${height} pixels; expected at most 40 million; save it smaller`]
   // Only decoding shows that the end of an image is missing.
   if (format !== "svg") await image.resize(8, 8, { fit: "fill" }).raw().toBuffer()
-  return isCover && format !== "svg" && width < coverWidth
-    ? [`is ${width} pixels wide, less than a cover is shown; expected at least ${coverWidth}`, true]
+  return isCover && format !== "svg" && width < minCoverWidth
+    ? [`is ${width} pixels wide, less than a cover is shown; expected at least ${minCoverWidth}`, true]
     : undefined
 }
 
 const faultOf = async (path: string, isCover: boolean): Promise<Fault> => {
   const bytes = await readFile(path)
   if (bytes.length === 0) return ["is empty; save it again"]
-  if (bytes.length > mostBytes)
+  if (bytes.length > maxImageBytes)
     return [`has ${Math.round(bytes.length / 1e6)} MB; expected at most 20; save it smaller`]
   try {
     const fault = await pixelFault(bytes, isCover)

@@ -4,6 +4,7 @@ import { decodeAddress } from "../../shared/addresses"
 import {
   addError,
   addWarning,
+  didYouMean,
   fieldError,
   nearestBeside,
   type Path,
@@ -27,11 +28,9 @@ const fileFault = (src: string, folder: string, { contentFiles, staticFiles }: C
     return imageName.test(path)
       ? undefined
       : "is not an image that browsers show; save it as .jpg, .png or .svg"
-  const near = nearestBeside(
-    path,
-    [...files].filter(file => imageName.test(file)),
-  )
-  const hint = near ? `; did you mean "${posix.basename(near)}"?` : ""
+  const images = [...files].filter(file => imageName.test(file))
+  const near = nearestBeside(path, images)
+  const hint = didYouMean(near && posix.basename(near))
   return `is missing; expected the file ${isStatic ? "static" : ""}${path}${hint}`
 }
 

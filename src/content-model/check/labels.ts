@@ -1,5 +1,13 @@
 import { reservedSegments } from "../../shared/addresses"
-import { fieldError, fieldWarning, nearest, type Path, quote, type Source } from "../report/problems"
+import {
+  didYouMean,
+  fieldError,
+  fieldWarning,
+  nearest,
+  type Path,
+  quote,
+  type Source,
+} from "../report/problems"
 import { entriesOf, labelOf } from "../types/values"
 import type { ContentIndex } from "./content-index"
 
@@ -11,7 +19,7 @@ const labelsOf = (names: unknown, source: Source, pathOf: (index: number) => Pat
     .map((name, index) => ({ ...labelOf(name), source, path: pathOf(index) }))
     .filter(({ name }) => name.trim())
 
-const say = ({ name, source, path }: Label, message: string, add = fieldError) =>
+const report = ({ name, source, path }: Label, message: string, add = fieldError) =>
   add(source, path, `${quote(name)} ${message}`)
 
 /** Warns of tags that look like misspelt others. */
@@ -24,7 +32,7 @@ const checkRareTags = (tags: readonly Label[], categories: readonly Label[]): vo
     if (counts.get(label.name) !== 1 || label.name.length < 6) continue
     const others = names.filter(name => name !== label.name)
     const near = nearest(label.name, others)
-    if (near) say(label, `is used in this text only; did you mean "${near}"?`, fieldWarning)
+    if (near) report(label, `is used in this text only${didYouMean(near)}`, fieldWarning)
   }
 }
 
@@ -39,15 +47,15 @@ export const checkLabels = (content: ContentIndex): void => {
     const owner = reservedSegments.has(label.slug)
       ? "another page"
       : inStatic.has(label.slug) && `static/${label.slug}`
-    if (owner) say(label, `would have the address /${label.slug} of ${owner}; choose another name`)
+    if (owner) report(label, `would have the address /${label.slug} of ${owner}; choose another name`)
   }
   const first = new Map<string, Label>()
   for (const label of [...categories, ...tags]) {
-    if (!label.slug) say(label, "gives no address; expected a letter or digit")
+    if (!label.slug) report(label, "gives no address; expected a letter or digit")
     const other = first.get(label.slug)
     if (!other) first.set(label.slug, label)
     else if (other.name !== label.name)
-      say(label, `has the same address as ${quote(other.name)} in ${other.source.file}; use one spelling`)
+      report(label, `has the same address as ${quote(other.name)} in ${other.source.file}; use one spelling`)
   }
   checkRareTags(tags, categories)
 }

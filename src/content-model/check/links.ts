@@ -4,6 +4,7 @@ import { fillTokens } from "../../shared/text-tokens"
 import {
   addError,
   addWarning,
+  didYouMean,
   fieldError,
   nearest,
   nearestBeside,
@@ -20,16 +21,11 @@ const partsOf = (address: string): { path: string; fragment: string } => {
   return { path, fragment }
 }
 
-const meant = (address: string | undefined): string => (address ? `; did you mean "${address}"?` : "")
-
-const nearAddress = (path: string, { known, nearby, staticFiles }: ContentIndex): string => {
-  if (!nearby.has(path)) {
-    const last = posix.basename(path.replace(/(\/index)?\.md$/, "").toLowerCase())
-    const all = [...known.keys(), ...staticFiles]
-    nearby.set(path, (last && all.find(address => address.endsWith(`/${last}`))) || nearest(path, all))
-  }
-  const address = nearby.get(path)
-  return meant(address && (known.get(address)?.movedTo ?? address))
+const nearAddress = (path: string, { known, staticFiles }: ContentIndex): string => {
+  const last = posix.basename(path.replace(/(\/index)?\.md$/, "").toLowerCase())
+  const all = [...known.keys(), ...staticFiles]
+  const address = (last && all.find(one => one.endsWith(`/${last}`))) || nearest(path, all)
+  return didYouMean(address && (known.get(address)?.movedTo ?? address))
 }
 
 const fragmentFault = (fragment: string, anchors: ReadonlySet<string>): string | undefined => {
@@ -37,7 +33,7 @@ const fragmentFault = (fragment: string, anchors: ReadonlySet<string>): string |
   const plain = fragment.replace(/:~:.*$/, "")
   if (plain === "" || plain === "top" || anchors.has(plain)) return undefined
   const near = anchors.has(`${plain}-1`) ? `${plain}-1` : nearest(plain, anchors)
-  return `leads to no heading of that page${meant(near && `#${near}`)}`
+  return `leads to no heading of that page${didYouMean(near && `#${near}`)}`
 }
 
 const targetFault = (target: Target, fragment: string, from: Text | undefined, { day }: ContentIndex) => {
@@ -76,7 +72,7 @@ const besideFault = (address: string, from: Text, content: ContentIndex): string
   }
   if (content.contentFiles.has(file)) return undefined
   const near = nearestBeside(file, content.contentFiles)
-  const hint = near ? meant(posix.relative(from.folder, near)) : nearAddress(path, content)
+  const hint = near ? didYouMean(posix.relative(from.folder, near)) : nearAddress(path, content)
   return `is neither a file beside the text nor an address${hint || '; expected "/blog" or "https://…"'}`
 }
 
@@ -99,13 +95,15 @@ const outerFault = (address: string): string | undefined => {
   if (/^(https?:)?\/\//i.test(address))
     return URL.canParse(address, "https://x") ? undefined : "is not a valid address"
   if (/^https?(:|\/\/)/i.test(address))
-    return `is not an address${meant(address.replace(/^(https?):?\/*/i, "$1://"))}`
+    return `is not an address${didYouMean(address.replace(/^(https?):?\/*/i, "$1://"))}`
   if (/^mailto$/i.test(scheme))
     return people.test(rest.replace(/\?.*$|\s|%20/g, "")) ? undefined : "is not an e-mail address"
   if (/^tel$/i.test(scheme)) return /^\+?[\d ()-]+$/.test(rest) ? undefined : "is not a telephone number"
   if (/^(sms|ircs?|xmpp|ftps?)$/i.test(scheme)) return undefined
   if (scheme) return "has an unknown scheme; expected https:, mailto: or tel:"
-  return domain.test(address) ? `would lead to a page of this site${meant(`https://${address}`)}` : undefined
+  return domain.test(address)
+    ? `would lead to a page of this site${didYouMean(`https://${address}`)}`
+    : undefined
 }
 
 /** Why an address leads nowhere. @param from the text with the link; undefined for a field */

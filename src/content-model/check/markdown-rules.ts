@@ -1,4 +1,4 @@
-import type { Node, Root } from "mdast"
+import type { FootnoteDefinition, Heading, Html, Node, Root, Table } from "mdast"
 import { SKIP, visit } from "unist-util-visit"
 import type { VFile } from "vfile"
 import { location } from "vfile-location"
@@ -52,81 +52,108 @@ const isLostTable = (source: string): boolean => {
   return cells.every(count => count > 0) && cells.filter(count => count > 3).length > 1
 }
 
-const spanOf = ({ position }: Node): [number, number] => [
-  position?.start.offset ?? 0,
-  position?.end.offset ?? 0,
-]
+const startOf = ({ position }: Node): number => position?.start.offset ?? 0
+
+/** What an editor wrote for a node. */
+export const sourceOf = ({ position }: Node, text: string): string =>
+  text.slice(position?.start.offset, position?.end?.offset)
 
 /** A block's source with fillers for code, tags, links and escaped characters. */
 const wordsOf = (block: Node, text: string): string => {
-  const [start, end] = spanOf(block)
-  let words = text.slice(start, end)
+  let words = sourceOf(block, text)
   visit(block, node => {
     if (!node.position || !/^(inlineCode|html|image|link|footnoteReference)/.test(node.type)) return undefined
-    const [from, to] = spanOf(node)
-    words = words.slice(0, from - start) + filler.repeat(to - from) + words.slice(to - start)
+    const [from, { length }] = [startOf(node) - startOf(block), sourceOf(node, text)]
+    words = words.slice(0, from) + filler.repeat(length) + words.slice(from + length)
     return SKIP
   })
   return words.replace(/\\[\s\S]/g, filler + filler)
 }
 
-const isOpenFence = (source: string): boolean => {
+/** Reports a mistake in a block. @param index where it is in the block's source */
+type Report = (reason: string, block: Node, index?: number) => void
+
+type Body = { text: string; tokens?: Record<string, string>; error: Report; warn: Report }
+
+const checkMergeMark = (block: Node, { text, error }: Body): void => {
+  const mark = block.type !== "code" && mergeMark.exec(sourceOf(block, text))
+  if (mark) error(mergeMessage, block, mark.index)
+}
+
+const checkHeading = (heading: Heading, above: Heading | undefined, { text, warn }: Body): void => {
+  if (above && heading.depth > above.depth + 1)
+    warn(`the heading skips a level; expected ${"#".repeat(above.depth + 1)}`, heading)
+  if (/[.;,]\s*\n[ \t>]*-+[ \t]*$/.test(sourceOf(heading, text)))
+    warn("the hyphens turn the text above into a heading; put an empty line between them", heading)
+}
+
+const checkFence = (code: Node, { text, error }: Body): void => {
+  const source = sourceOf(code, text)
   const [fence] = /^(`{3,}|~{3,})/.exec(source) ?? []
   const [, last = ""] = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(source) ?? []
-  return fence !== undefined && !last.startsWith(fence)
+  if (fence && !last.startsWith(fence))
+    error("the code fence is not closed; expected the same marks below the code", code)
+}
+
+const checkHtmlBlock = (html: Html, { error, warn }: Body): void => {
+  if (html.value.lastIndexOf("<!--") > html.value.lastIndexOf("-->"))
+    error("the comment is not closed and hides everything after it; expected -->", html)
+  const shown = html.value.replace(/<(pre|code)[\s\S]*?<\/\1>|<[^>]*>/gi, "")
+  if (/\]\([^)]+\)/.test(shown))
+    warn("markdown in a block of HTML is shown as typed; put an empty line before and after it", html)
+}
+
+const checkFootnote = (footnote: FootnoteDefinition, { text, error }: Body): void => {
+  if (text.split(`[^${footnote.label}]`).length === 2)
+    error(`the footnote [^${footnote.identifier}] is not shown, since nothing refers to it`, footnote)
+}
+
+const checkTable = ({ align, children: rows }: Table, { error }: Body): void => {
+  const columns = align?.length ?? 0
+  for (const row of rows)
+    if (row.children.length > columns)
+      error(`the row has more than ${columns} cells; write \\| for a bar in a cell`, row)
+}
+
+/** Checks a paragraph, a heading or a table cell. */
+const checkWords = (block: Node, { text, tokens, error, warn }: Body): void => {
+  const source = sourceOf(block, text)
+  if (!suspicious.test(source)) return
+  const words = wordsOf(block, text)
+  // The id of a heading may be written as an MDX comment.
+  const plain = block.type === "heading" ? splitHeadingId(words).text : words
+  const typed = ({ 0: found, index }: RegExpExecArray) =>
+    `${quote(source.slice(index, index + found.length).trim())} is shown as typed`
+  for (const [syntax, expected] of broken)
+    for (const found of words.matchAll(syntax))
+      error(`${typed(found)}; expected ${expected}`, block, found.index)
+  for (const [syntax, instead] of block.type === "tableCell" ? [] : otherSyntaxes)
+    for (const found of plain.matchAll(syntax))
+      warn(`${typed(found)}; write ${instead} instead`, block, found.index)
+  if (block.type === "paragraph" && isLostTable(words))
+    error("the table is shown as typed; expected | --- | for each column below its head", block)
+  for (const fault of tokens ? tokenFaults(words, tokens) : []) error(`the text ${fault}`, block)
 }
 
 /** Reports markdown that would be shown as typed. @param tokens known in braces; undefined to allow any */
 export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, string>): void => {
-  const text = String(vfile.value)
   const places = location(vfile)
-  const error = (reason: string, offset: number) => addError(vfile, reason, places.toPoint(offset))
-  const warn = (reason: string, offset: number) => addWarning(vfile, reason, places.toPoint(offset))
-  const checkWords = (block: Node): void => {
-    const [start, end] = spanOf(block)
-    if (!suspicious.test(text.slice(start, end))) return
-    const words = wordsOf(block, text)
-    // The id of a heading may be written as an MDX comment.
-    const plain = block.type === "heading" ? splitHeadingId(words).text : words
-    const original = ({ 0: found, index }: RegExpExecArray) =>
-      quote(text.slice(start + index, start + index + found.length).trim())
-    for (const [syntax, expected] of broken)
-      for (const found of words.matchAll(syntax))
-        error(`${original(found)} is shown as typed; expected ${expected}`, start + found.index)
-    for (const [syntax, instead] of block.type === "tableCell" ? [] : otherSyntaxes)
-      for (const found of plain.matchAll(syntax))
-        warn(`${original(found)} is shown as typed; write ${instead} instead`, start + found.index)
-    if (block.type === "paragraph" && isLostTable(words))
-      error("the table is shown as typed; expected | --- | for each column below its head", start)
-    for (const fault of tokens ? tokenFaults(words, tokens) : []) error(`the text ${fault}`, start)
+  const body: Body = {
+    text: String(vfile.value),
+    tokens,
+    error: (reason, block, index = 0) => addError(vfile, reason, places.toPoint(startOf(block) + index)),
+    warn: (reason, block, index = 0) => addWarning(vfile, reason, places.toPoint(startOf(block) + index)),
   }
-
-  let level = 0
-  visit(tree, (node, _index, parent) => {
-    const [start, end] = spanOf(node)
-    const mark = parent?.type === "root" && node.type !== "code" && mergeMark.exec(text.slice(start, end))
-    if (mark) error(mergeMessage, start + mark.index)
-    if (node.type === "code" && isOpenFence(text.slice(start, end)))
-      error("the code fence is not closed; expected the same marks below the code", start)
-    if (node.type === "html" && node.value.lastIndexOf("<!--") > node.value.lastIndexOf("-->"))
-      error("the comment is not closed and hides everything after it; expected -->", start)
-    const shown = node.type === "html" && node.value.replace(/<(pre|code)[\s\S]*?<\/\1>|<[^>]*>/gi, "")
-    if (shown && /\]\([^)]+\)/.test(shown))
-      warn("markdown in a block of HTML is shown as typed; put an empty line before and after it", start)
-    if (node.type === "footnoteDefinition" && text.split(`[^${node.label}]`).length === 2)
-      error(`the footnote [^${node.identifier}] is not shown, since nothing refers to it`, start)
-    const columns = parent?.type === "table" ? (parent.align?.length ?? 0) : Number.POSITIVE_INFINITY
-    if (node.type === "tableRow" && node.children.length > columns)
-      error(`the row has more than ${columns} cells; write \\| for a bar in a cell`, start)
-    if (node.type === "heading" && parent?.type === "root") {
-      if (level && node.depth > level + 1)
-        warn(`the heading skips a level; expected ${"#".repeat(level + 1)}`, start)
-      level = node.depth
-      if (/[.;,]\s*\n[ \t>]*-+[ \t]*$/.test(text.slice(start, end)))
-        warn("the hyphens turn the text above into a heading; put an empty line between them", start)
-    }
+  for (const block of tree.children) checkMergeMark(block, body)
+  const headings = tree.children.filter(block => block.type === "heading")
+  for (const [index, heading] of headings.entries()) checkHeading(heading, headings[index - 1], body)
+  visit(tree, node => {
+    if (node.type === "code") checkFence(node, body)
+    if (node.type === "html") checkHtmlBlock(node, body)
+    if (node.type === "footnoteDefinition") checkFootnote(node, body)
+    if (node.type === "table") checkTable(node, body)
     if (!/^(paragraph|heading|tableCell)$/.test(node.type)) return undefined
-    checkWords(node)
+    checkWords(node, body)
     return SKIP
   })
 }

@@ -2,16 +2,13 @@ import { rmSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
 import { renderBody } from "../../markdown/render-body"
 import {
-  aboutJson,
   asha,
   caseStudy,
   chart,
   type Files,
-  homeJson,
-  pagesJson,
   post,
   problemsWith,
-  siteJson,
+  validFiles,
   writeProject,
 } from "../fixtures/project"
 import { inspectContent } from "./check-content"
@@ -463,23 +460,11 @@ const projects: [own: string, files: Files, expected: string][] = [
   ["content/cases/fast.json", { "content/cases/fast.json": { ...caseStudy, article: "later" }, ...later }, 'warning :68 article "later" is not published yet; it is left out until then'],
 ]
 
-const documents: Record<string, unknown> = {
-  "site.json": siteJson,
-  "about.json": aboutJson,
-  "home.json": homeJson,
-  "pages.json": pagesJson,
-  "charts/growth.json": chart,
-  "cases/fast.json": caseStudy,
-  "authors.json": [asha],
-  "categories.json": [
-    { name: "Analytics", description: "On analytics.", topLevel: true },
-    { name: "Cohort Analysis", description: "On cohorts.", topLevel: false },
-  ],
-  "brands.json": [{ name: "Client", slug: "client" }],
-  "retired.json": { posts: ["first"] },
-  "redirects.json": [{ from: "/old", to: "/blog" }],
-  "amp.json": { posts: ["first"] },
-  "ledger.json": [
+const documents: Files = {
+  ...validFiles,
+  "content/redirects.json": [{ from: "/old", to: "/blog" }],
+  "content/amp.json": { posts: ["first"] },
+  "content/ledger.json": [
     { stated: "2025-01-01", estimate: "Visits", low: 1, high: 3, unit: "%", due: "2999-01-01" },
   ],
 }
@@ -505,17 +490,15 @@ test.each(files)("file %s: %j", (file, content, expected) =>
   expectProblem({ [file]: content }, file, expected),
 )
 
-test.each(json)("%s: %s %j", (name, path, value, expected) =>
-  expectProblem({ [`content/${name}`]: changed(documents[name], path, value) }, `content/${name}`, expected),
-)
+test.each(json)("%s: %s %j", (name, path, value, expected) => {
+  const file = `content/${name}`
+  return expectProblem({ [file]: changed(documents[file], path, value) }, file, expected)
+})
 
-test.each(charts)("chart with %j", (changes, expected) =>
-  expectProblem(
-    { "content/charts/growth.json": { ...chart, ...changes } },
-    "content/charts/growth.json",
-    expected,
-  ),
-)
+test.each(charts)("chart with %j", (changes, expected) => {
+  const file = "content/charts/growth.json"
+  return expectProblem({ [file]: { ...chart, ...changes } }, file, expected)
+})
 
 test.each(projects)("%s among %j", (own, project, expected) => expectProblem(project, own, expected))
 

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { today } from "../../shared/day"
 import type { Redirect } from "../../shared/redirects"
 import { tokensOf } from "../../shared/text-tokens"
-import type { BuildContext } from "../types/content-type"
+import type { BuildContext } from "../types/declare-type"
 
 // Parcel compiles this file to another folder, so only the working directory is the project's.
 const read = <T>(name: string, project = process.cwd()): T =>

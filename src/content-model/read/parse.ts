@@ -54,18 +54,13 @@ const reporter =
     addError(vfile, reason, places.toPoint(offset))
   }
 
-/** The places of fields. This closure keeps only the front matter in memory, not the tree. */
-const placeIn =
-  (head: string, start: number): Source["placeOf"] =>
-  path =>
-    location(head).toPoint(start + offsetIn(parseYaml(head.slice(start)), path))
-
 /** Parses the front matter of a markdown file. @returns undefined if an error makes it unreadable */
 export const readFrontMatter = (
   vfile: VFile,
 ): (Source & { data: Record<string, unknown>; bodyStart: number }) | undefined => {
   const text = String(vfile.value)
-  const fail = reporter(vfile, location(text))
+  const places = location(text)
+  const fail = reporter(vfile, places)
   const start = /^---[ \t]*\r?\n/.exec(text)?.[0].length
   if (!start) return fail("the file has no front matter; expected a first line ---")
   const closing = /^---.*(?:\r?\n|$)/m.exec(text.slice(start))
@@ -73,9 +68,7 @@ export const readFrontMatter = (
   const end = start + closing.index
   if (closing[0].trim() !== "---")
     return fail("the front matter ends in a wrong line; expected only ---", end)
-  // A copy: a slice would keep the whole text in memory.
-  const head = Buffer.from(text.slice(0, end)).toString()
-  const yaml = head.slice(start)
+  const yaml = text.slice(start, end)
   const mark = mergeMark.exec(yaml)
   if (mark) return fail(mergeMessage, start + mark.index)
   const document = parseYaml(yaml)
@@ -111,7 +104,7 @@ export const readFrontMatter = (
     data: data as Record<string, unknown>,
     bodyStart: end + closing[0].length,
     wrongFields: new Set(),
-    placeOf: placeIn(head, start),
+    placeOf: path => places.toPoint(start + offsetIn(document, path)),
   }
 }
 

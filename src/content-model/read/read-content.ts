@@ -11,7 +11,8 @@ import {
   type MarkdownFolder,
   markdownTypes,
   slugOf,
-} from "../types/content-types"
+} from "../types/all-types"
+import { codePointOf, controlCharacters } from "./characters"
 import { readFrontMatter, readJson } from "./parse"
 import { filesBelow, readText } from "./read-files"
 
@@ -52,17 +53,14 @@ const misplaced = (path: string): string | undefined => {
     : undefined
 }
 
-// XML 1.0 ("Characters") and HTML forbid them: one makes a feed ill-formed.
-const control = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu
-
 const isReadable = (vfile: VFile, text: string): boolean => {
   // A page contains its text twice, in its document and in its data, and a feed contains thirty.
   if (text.length > 1_000_000)
     addError(vfile, `the file has ${(text.length / 1e6).toFixed(1)} MB; expected at most 1 MB`)
   const places = location(text)
-  for (const { 0: found, index } of text.matchAll(control)) {
-    const code = `U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`
-    addError(vfile, `the control character ${code} breaks the feeds; remove it`, places.toPoint(index))
+  for (const { 0: found, index } of text.matchAll(controlCharacters)) {
+    const reason = `the control character ${codePointOf(found)} breaks the feeds; remove it`
+    addError(vfile, reason, places.toPoint(index))
   }
   return vfile.messages.every(({ fatal }) => !fatal)
 }

@@ -75,10 +75,14 @@ export const nearestBeside = (path: string, files: Iterable<string>): string | u
   return name && join(dirname(path), name)
 }
 
+/** The end of a message with a proposal; empty without one. */
+export const didYouMean = (proposal: string | undefined): string =>
+  proposal ? `; did you mean "${proposal}"?` : ""
+
 /** The end of a message: the nearest value, else all known ones if they are few. */
 export const suggestion = (word: string, known: readonly string[]): string => {
   const near = nearest(word, known)
-  if (near !== undefined) return `; did you mean "${near}"?`
+  if (near) return didYouMean(near)
   return known.length > 0 && known.length <= 12 ? `; expected one of: ${known.join(", ")}` : ""
 }
 
@@ -93,7 +97,7 @@ export const countProblems = (problems: readonly Problem[], what = "problem"): s
   return counted(problems.length, what) + (files > 0 ? ` in ${counted(files, "file")}` : "")
 }
 
-const mostOfAKind = 3
+const maxOfAKind = 3
 
 /** Messages that differ only in names and numbers are of one kind. */
 const kindOf = ({ reason }: Problem) => reason.replace(/"(?:[^"\\]|\\.)*"|<[^>]*>|\d+/g, "…")
@@ -112,8 +116,8 @@ export const explainProblems = (problems: readonly Problem[]): string =>
   groupBy(problems, ({ file = "" }) => file)
     .map(ofFile => {
       const lines = groupBy(ofFile, kindOf).flatMap(kind => [
-        ...kind.slice(0, mostOfAKind).map(lineOf),
-        ...(kind.length > mostOfAKind ? [`${" ".repeat(19)}and ${kind.length - mostOfAKind} more`] : []),
+        ...kind.slice(0, maxOfAKind).map(lineOf),
+        ...(kind.length > maxOfAKind ? [`${" ".repeat(19)}and ${kind.length - maxOfAKind} more`] : []),
       ])
       return [ofFile[0]?.file, ...lines].join("\n")
     })

@@ -1,6 +1,6 @@
-import { contentType, oneNode, type Values } from "./content-type"
-import { headed, paragraphs, points, seo } from "./copy"
-import { fields, list, once, paragraph, slug, text } from "./parts"
+import { contentType, oneNode, type Values } from "./declare-type"
+import { fields, list, once, paragraph, slug, text } from "./field-types"
+import { headed, paragraphs, points, seo } from "./shared-fields"
 
 const section = fields(
   {

@@ -1,5 +1,5 @@
-import { contentType, oneNode } from "./content-type"
-import { anyList, entries, fields, once, slug, textLike } from "./parts"
+import { contentType, oneNode } from "./declare-type"
+import { anyList, entries, fields, once, slug, textLike } from "./field-types"
 
 const postSlugs = (expected: string, hint: string) =>
   once(anyList(slug("reading-cohorts"), expected, { label: "Articles", as: "post", hint }))

@@ -1,5 +1,5 @@
-import { contentType, oneNode } from "./content-type"
-import { entries, image, oneOf, paragraph, slug, text, textLike } from "./parts"
+import { contentType, oneNode } from "./declare-type"
+import { entries, image, oneOf, paragraph, slug, text, textLike } from "./field-types"
 
 export const author = contentType(
   entries(

@@ -1,5 +1,5 @@
-import { contentType, oneNode } from "./content-type"
-import { entries, image, slug, text } from "./parts"
+import { contentType, oneNode } from "./declare-type"
+import { entries, image, slug, text } from "./field-types"
 
 export const brand = contentType(
   entries(

@@ -1,9 +1,8 @@
 import type { z } from "zod"
 import { casePath } from "../../shared/addresses"
 import { chartFields } from "./chart"
-import { type ContentNode, contentType, type Values } from "./content-type"
-import { fields, flag, list, number, once, order, paragraph, slug, slugOfA, text } from "./parts"
-import { typeSdl } from "./sdl"
+import { type ContentNode, contentType, type OtherType, type Values } from "./declare-type"
+import { fields, flag, list, number, once, order, paragraph, slug, slugOfA, text } from "./field-types"
 import { orderOf } from "./values"
 
 /** The values behind a figure. */
@@ -88,10 +87,11 @@ export const caseStudy = contentType(schema, {
 })
 
 /** The GraphQL type of the client's words, which have their own nodes. */
-export const testimonialSdl = typeSdl(
-  "Testimonial",
-  "A client's words, from a case study.",
-  {
+export const testimonial: OtherType = {
+  type: "Testimonial",
+  doc: "A client's words, from a case study.",
+  isNode: true,
+  derived: {
     slug: ["String!", "The slug of its case: traffic-growth"],
     quote: ["String!", "The quote without quotation marks: They told us what not to measure."],
     author: ["String!", "The role: Head of Audience"],
@@ -99,5 +99,4 @@ export const testimonialSdl = typeSdl(
     order: ["Int!", "The position of its case; 1 for the first"],
     case: ['CaseStudy! @link(by: "slug")', "Its case: traffic-growth"],
   },
-  true,
-)
+}

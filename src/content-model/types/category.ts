@@ -1,6 +1,6 @@
 import { categoryPath } from "../../shared/addresses"
-import { contentType, oneNode } from "./content-type"
-import { entries, flag, summary, text } from "./parts"
+import { contentType, oneNode } from "./declare-type"
+import { entries, flag, summary, text } from "./field-types"
 import { labelOf, textOf } from "./values"
 
 export const category = contentType(

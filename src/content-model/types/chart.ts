@@ -1,6 +1,6 @@
 import type { z } from "zod"
-import { contentType, oneNode } from "./content-type"
-import { anyList, fields, flag, list, number, oneOf, paragraph, slug, text } from "./parts"
+import { contentType, oneNode } from "./declare-type"
+import { anyList, fields, flag, list, number, oneOf, paragraph, slug, text } from "./field-types"
 
 const point = fields(
   { label: text("a label", "Month 3"), value: number("a number", "108") },

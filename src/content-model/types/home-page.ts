@@ -1,6 +1,6 @@
-import { contentType, oneNode } from "./content-type"
-import { headed, headedFields, seo } from "./copy"
-import { count, fields, list, paragraph, slugOfA, text } from "./parts"
+import { contentType, oneNode } from "./declare-type"
+import { count, fields, list, paragraph, slugOfA, text } from "./field-types"
+import { headed, headedFields, seo } from "./shared-fields"
 
 const week = "a week of the project, counted from 1"
 

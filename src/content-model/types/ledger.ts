@@ -1,5 +1,5 @@
-import { contentType, oneNode, type Values } from "./content-type"
-import { anyList, day, fields, flag, number, once, slugOfA, text } from "./parts"
+import { contentType, oneNode, type Values } from "./declare-type"
+import { anyList, day, fields, flag, number, once, slugOfA, text } from "./field-types"
 
 const estimate = fields({
   stated: day({

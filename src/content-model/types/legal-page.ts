@@ -1,6 +1,6 @@
-import { contentType, oneNode } from "./content-type"
-import { bodyFields, seoFields } from "./copy"
-import { fields } from "./parts"
+import { contentType, oneNode } from "./declare-type"
+import { fields } from "./field-types"
+import { bodyFields, seoFields } from "./shared-fields"
 import { nodeValues } from "./values"
 
 const schema = fields(seoFields)

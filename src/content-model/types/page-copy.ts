@@ -1,6 +1,6 @@
-import { contentType, type Values } from "./content-type"
-import { points, seoFields } from "./copy"
-import { fields, list, paragraph, text } from "./parts"
+import { contentType, type Values } from "./declare-type"
+import { fields, list, paragraph, text } from "./field-types"
+import { points, seoFields } from "./shared-fields"
 
 const copyFields = {
   ...seoFields,

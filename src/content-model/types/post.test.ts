@@ -30,19 +30,15 @@ const frontmatter = {
   date: "2025-05-12",
 }
 
+const tags = [
+  { name: "SEO", slug: "seo" },
+  { name: "Digital Marketing", slug: "digital-marketing" },
+]
+
 test.each([
   ["x", {}, { slug: "x", title: "Title", date: "2025-05-12", published: true, retired: false }],
   ["x", {}, { category: { name: "SEO Strategies", slug: "seo-strategies" } }],
-  [
-    "x",
-    {},
-    {
-      tags: [
-        { name: "SEO", slug: "seo" },
-        { name: "Digital Marketing", slug: "digital-marketing" },
-      ],
-    },
-  ],
+  ["x", {}, { tags }],
   ["x", {}, { path: "/seo-strategies/x", blogPath: "/blog/x", categoryPath: "/seo-strategies/x" }],
   ["x", { category: "Cohorts" }, { path: "/blog/x", blogPath: "/blog/x", categoryPath: "/cohorts/x" }],
   ["old", { category: "Cohorts" }, { path: "/cohorts/old", retired: true }],

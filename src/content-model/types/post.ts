@@ -1,7 +1,6 @@
 import { blogPostPath, canonicalPostPath, categoryPostPath } from "../../shared/addresses"
 import { firstSlug } from "../../shared/redirects"
-import { type BuildContext, contentType, oneNode, type Values } from "./content-type"
-import { bodyFields } from "./copy"
+import { type BuildContext, contentType, oneNode, type Values } from "./declare-type"
 import {
   anyList,
   day,
@@ -15,7 +14,8 @@ import {
   tags,
   text,
   textLike,
-} from "./parts"
+} from "./field-types"
+import { bodyFields } from "./shared-fields"
 import { labelOf, nodeValues, textOf } from "./values"
 
 /** Whether a build contains a post: it is not a draft, and its date has come. */

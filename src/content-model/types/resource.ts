@@ -1,7 +1,7 @@
 import { resourcePath } from "../../shared/addresses"
-import { contentType, oneNode } from "./content-type"
-import { bodyFields, seoFields } from "./copy"
-import { fields, image, oneOf, order, pastDay, tags, text } from "./parts"
+import { contentType, oneNode } from "./declare-type"
+import { fields, image, oneOf, order, pastDay, tags, text } from "./field-types"
+import { bodyFields, seoFields } from "./shared-fields"
 import { nodeValues } from "./values"
 
 const schema = fields({

@@ -1,6 +1,6 @@
 import { servicePath } from "../../shared/addresses"
-import { contentType, oneNode } from "./content-type"
-import { fields, image, oneOf, order, summary, text, textLike } from "./parts"
+import { contentType, oneNode } from "./declare-type"
+import { fields, image, oneOf, order, summary, text, textLike } from "./field-types"
 import { nodeValues } from "./values"
 
 // Lakh and crore: Unicode CLDR, number pattern of en-IN.

@@ -1,5 +1,5 @@
 import { evidenceFields } from "./case-study"
-import { contentType } from "./content-type"
+import { contentType } from "./declare-type"
 import {
   count,
   day,
@@ -13,7 +13,7 @@ import {
   textLike,
   textThat,
   webAddress,
-} from "./parts"
+} from "./field-types"
 
 const succeeds = (attempt: () => unknown): boolean => {
   try {

@@ -1,7 +1,7 @@
 import anyAscii from "any-ascii"
 import { z } from "zod"
-import type { Values } from "./content-type"
-import { innerOf, metaOf } from "./parts"
+import type { Values } from "./declare-type"
+import { innerOf, metaOf } from "./field-types"
 
 // Values may be invalid, since `gatsby develop` continues after errors.
 

@@ -1,5 +1,5 @@
-import { anyList, type Derived, fields, list, paragraph, summary, text } from "./parts"
-import { typeSdl } from "./sdl"
+import type { OtherType } from "./declare-type"
+import { anyList, type Derived, fields, list, paragraph, summary, text } from "./field-types"
 
 const point = fields(
   {
@@ -39,29 +39,38 @@ export const headed = fields(headedFields, { type: "HeadedText", doc: "A heading
 export const paragraphs = (expected: string) =>
   list(text("a paragraph", "We measure before we advise."), expected, { as: "paragraph" })
 
-/** GraphQL types that are not content types. */
-export const sharedSdl = {
-  ...typeSdl("Label", "A name with the slug that its address is made of.", {
-    name: ["String!", "SEO Strategies"],
-    slug: ["String!", "seo-strategies"],
-  }),
-  ...typeSdl("DocumentFacts", "A document below static, as described to visitors.", {
-    format: ["String!", "PDF"],
-    size: ["String!", "192 kB"],
-    pages: ["Int", "4: of a PDF, where it can be read"],
-  }),
-  ...typeSdl(
-    "Drawing",
-    'An SVG, published in one size with the theme\'s colours: a file has it as its "drawing".',
-    {
+/** The GraphQL types of values that the build derives. */
+export const derivedTypes: OtherType[] = [
+  {
+    type: "Label",
+    doc: "A name with the slug that its address is made of.",
+    derived: { name: ["String!", "SEO Strategies"], slug: ["String!", "seo-strategies"] },
+  },
+  {
+    type: "DocumentFacts",
+    doc: "A document below static, as described to visitors.",
+    derived: {
+      format: ["String!", "PDF"],
+      size: ["String!", "192 kB"],
+      pages: ["Int", "4: of a PDF, where it can be read"],
+    },
+  },
+  {
+    type: "Drawing",
+    doc: 'An SVG, published in one size with the theme\'s colours: a file has it as its "drawing".',
+    derived: {
       src: ["String!", "/static/6e08…/drawing-themed.svg"],
       width: ["Int", "1200: in pixels; absent where the drawing does not say"],
       height: ["Int", "675"],
     },
-  ),
-  ...typeSdl("Heading", "A heading inside an article, for its table of contents.", {
-    text: ["String!", "Read the curve by column"],
-    anchor: ["String!", "The fragment that leads to it: read-the-curve-by-column"],
-    level: ["Int!", "2 for a section, 3 for a part of one"],
-  }),
-}
+  },
+  {
+    type: "Heading",
+    doc: "A heading inside an article, for its table of contents.",
+    derived: {
+      text: ["String!", "Read the curve by column"],
+      anchor: ["String!", "The fragment that leads to it: read-the-curve-by-column"],
+      level: ["Int!", "2 for a section, 3 for a part of one"],
+    },
+  },
+]

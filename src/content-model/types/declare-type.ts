@@ -1,7 +1,6 @@
 import type { z } from "zod"
 import type { Redirect } from "../../shared/redirects"
-import type { Derived } from "./parts"
-import { sdlOf } from "./sdl"
+import type { Derived } from "./field-types"
 
 /** A source's own values: front matter, or an object of a JSON file. */
 export type Values = Record<string, unknown>
@@ -40,29 +39,23 @@ export type ContentType<T extends z.ZodType = z.ZodType> = {
   /** The front matter of a markdown file, or a whole JSON file. */
   schema: T
   cms: CmsLabels
-  /** Its GraphQL types by name. */
-  sdl: Record<string, string>
-  /** The nodes of a file, or of each object of a JSON list; `slug` is the file's or folder's name. */
-  nodes?: (values: Values, slug: string, context: BuildContext) => ContentNode[]
-}
-
-type Declaration = Pick<ContentType, "cms" | "nodes"> & {
   /** The GraphQL type of its nodes, and its description. */
   type?: string
   doc?: string
   derived?: Derived
   /** The fields of its nodes, if they differ from the file's. */
   node?: z.ZodObject
+  /** The nodes of a file, or of each object of a JSON list; `slug` is the file's or folder's name. */
+  nodes?: (values: Values, slug: string, context: BuildContext) => ContentNode[]
 }
+
+/** A GraphQL type that is no kind of file. */
+export type OtherType = { type: string; doc: string; derived: Derived; isNode?: boolean }
 
 export const contentType = <T extends z.ZodType>(
   schema: T,
-  { type, doc = "", derived, node, ...rest }: Declaration,
-): ContentType<T> => ({
-  ...rest,
-  schema,
-  sdl: type ? sdlOf(node ?? schema, { type, doc, derived, isNode: true }) : {},
-})
+  declaration: Omit<ContentType, "schema">,
+): ContentType<T> => ({ ...declaration, schema })
 
 /** The nodes of a source with a single node. */
 export const oneNode = (type: string, key: unknown, fields: Values): ContentNode[] => [

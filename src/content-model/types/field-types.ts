@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { dayForm } from "../../shared/day"
-import type { Choice } from "./content-type"
+import type { Choice } from "./declare-type"
 
 // Each schema's error is a noun for what is expected ("a date of the form YYYY-MM-DD"); check/fields.ts adds the rest.
 
@@ -55,6 +55,8 @@ export const innerOf = (schema: z.ZodType): z.ZodType =>
 
 export const metaOf = (schema: z.ZodType): FieldMeta => metas.get(innerOf(schema))?.meta ?? {}
 
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** What a field expects, in words. */
 export const expectedOf = (schema: z.ZodType): string =>
   innerOf(schema).safeParse(undefined).error?.issues[0]?.message ?? ""
@@ -69,8 +71,8 @@ export const paragraph = (expected: string, example?: string, extra: FieldMeta =
   text(expected, { ...extra, as: "paragraph", ...(example && { example }) })
 
 /** The most characters of a title and a description that search engines show. */
-export const longestTitle = 60
-export const longestDescription = 160
+export const maxTitleLength = 60
+export const maxDescriptionLength = 160
 
 /** A page's description for search engines. */
 export const summary = (expected: string, example: string) =>

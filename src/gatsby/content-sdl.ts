@@ -1,6 +1,14 @@
 import { z } from "zod"
-import { dayForm } from "../../shared/day"
-import { type Derived, expectedOf, type FieldMeta, innerOf, metaOf } from "./parts"
+import { allTypes, otherTypes } from "../content-model/types/all-types"
+import {
+  capital,
+  type Derived,
+  expectedOf,
+  type FieldMeta,
+  innerOf,
+  metaOf,
+} from "../content-model/types/field-types"
+import { dayForm } from "../shared/day"
 
 const linked: Record<string, string> = {
   author: "Author",
@@ -10,8 +18,6 @@ const linked: Record<string, string> = {
   resource: "Resource",
   case: "CaseStudy",
 }
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const namedTypeOf = (
   schema: z.ZodType,
@@ -60,20 +66,11 @@ const block = (type: string, doc: string, lines: readonly string[], isNode = fal
 const derivedLines = (derived: Derived) =>
   Object.entries(derived).map(([name, [type, doc]]) => line(name, type, doc))
 
-export const typeSdl = (
-  type: string,
-  doc: string,
-  fields: Derived,
-  isNode?: boolean,
-): Record<string, string> => ({
-  [type]: block(type, doc, derivedLines(fields), isNode),
-})
-
 /**
  * The GraphQL types of a group of fields by name, including those of groups and enumerations in it.
  * @param schema a group, or a list of groups, whose nodes have an `order`
  */
-export const sdlOf = (
+const sdlOf = (
   schema: z.ZodType,
   { type, doc, derived = {}, isNode }: { type: string; doc: string; derived?: Derived; isNode?: boolean },
 ): Record<string, string> => {
@@ -95,3 +92,17 @@ export const sdlOf = (
   lines.push(...derivedLines({ ...derived, ...order }))
   return { ...types, [type]: block(type, doc, lines, isNode) }
 }
+
+// Several content types may use one group of fields.
+const fileTypes: Record<string, string> = Object.assign(
+  {},
+  ...allTypes.map(({ schema, type, doc = "", derived, node = schema }) =>
+    type ? sdlOf(node, { type, doc, derived, isNode: true }) : {},
+  ),
+)
+
+/** The GraphQL schema of all content. */
+export const contentSdl = [
+  ...otherTypes.map(({ type, doc, derived, isNode }) => block(type, doc, derivedLines(derived), isNode)),
+  ...Object.values(fileTypes),
+].join("")

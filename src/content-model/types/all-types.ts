@@ -3,11 +3,10 @@ import { aboutPage } from "./about-page"
 import { ampPage, redirect, retired } from "./address-lists"
 import { author } from "./author"
 import { brand } from "./brand"
-import { caseStudy, testimonialSdl } from "./case-study"
+import { caseStudy, testimonial } from "./case-study"
 import { category } from "./category"
 import { chart } from "./chart"
-import type { BuildContext, ContentNode, ContentType, Values } from "./content-type"
-import { sharedSdl } from "./copy"
+import type { BuildContext, ContentNode, ContentType, OtherType, Values } from "./declare-type"
 import { homePage } from "./home-page"
 import { ledger } from "./ledger"
 import { legalPage } from "./legal-page"
@@ -15,6 +14,7 @@ import { pageCopy } from "./page-copy"
 import { post } from "./post"
 import { resource } from "./resource"
 import { service } from "./service"
+import { derivedTypes } from "./shared-fields"
 import { site } from "./site"
 
 /** The types of markdown files by folder. */
@@ -63,12 +63,9 @@ export const jsonTypeOf = (path: string): ContentType | undefined => {
 
 export const isMarkdownFolder = (name: string): name is MarkdownFolder => Object.hasOwn(markdownTypes, name)
 
-const allTypes: ContentType[] = [...Object.values(markdownTypes), ...Object.values(typesByName)]
+export const allTypes: ContentType[] = [...Object.values(markdownTypes), ...Object.values(typesByName)]
 
-/** The GraphQL schema of all content types. */
-export const contentSdl = Object.values<string>(
-  Object.assign({}, sharedSdl, testimonialSdl, ...allTypes.map(({ sdl }) => sdl)),
-).join("")
+export const otherTypes: OtherType[] = [...derivedTypes, testimonial]
 
 /** `x.md`, `x/index.md` and `cases/x.json` have the slug x. */
 export const slugOf = (path: string): string => posix.basename(path.replace(/(\/index)?\.md$|\.json$/, ""))

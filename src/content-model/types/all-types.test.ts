@@ -1,4 +1,5 @@
-import { contentNodesOf, contentSdl, slugOf } from "./content-types"
+import { contentSdl } from "../../gatsby/content-sdl"
+import { contentNodesOf, slugOf } from "./all-types"
 
 const context = { topLevelCategories: ["Analytics"], retiredPosts: ["old"], redirects: [], day: "2026-11-21" }
 const nodes = (path: string, values: Record<string, unknown> = {}) => contentNodesOf(path, values, context)
