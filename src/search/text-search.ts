@@ -46,9 +46,11 @@ const ALL = 1_000_000
 
 /** Indexes pages by their position in the list. A word ranks highest in the title, then in a heading, then in the text. */
 export const indexTexts = (pages: readonly SearchPage[], size: number): CutIndex => {
-  let rank: (word: string) => number = () => 0
+  // FlexSearch asks for the rank of each word while it adds a page, which is synchronous.
+  let rankInAddedPage: (word: string) => number = () => 0
   const encode = (words: string): string[] => words.split(" ")
-  const index = new Index({ resolution: RANKS, encode, score: (_, word) => rank(word) })
+  const score = (_: string[], word: string): number => rankInAddedPage(word)
+  const index = new Index({ resolution: RANKS, encode, score })
   pages.forEach(({ title, sections }, id) => {
     const titleWords = wordsOf(title)
     const headingWords = wordsOf(sections.map(({ heading }) => heading).join("\n"))
@@ -56,7 +58,7 @@ export const indexTexts = (pages: readonly SearchPage[], size: number): CutIndex
     const times = new Map<string, number>()
     for (const word of textWords) times.set(word, (times.get(word) ?? 0) + 1)
     const [inTitle, inHeading] = [new Set(titleWords), new Set(headingWords)]
-    rank = word => {
+    rankInAddedPage = word => {
       if (inTitle.has(word)) return 0
       return inHeading.has(word) ? 1 : Math.max(2, RANKS - 1 - Math.floor(Math.log2(times.get(word) ?? 1)))
     }

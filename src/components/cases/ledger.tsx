@@ -6,11 +6,16 @@ import { SiteLink } from "../ui/site-link"
 
 type Entry = Queries.LedgerLineFragment
 
-/** A change in per cent with its sign, or an amount with its unit. */
+/**
+ * A change in per cent with its sign ("+5%"), or an amount with its unit ("1,50,000.5 hours"). Formatted without Intl, whose
+ * first use blocks a phone for about 100 ms.
+ */
 const ledgerValue = (value: number, unit: string): string => {
-  const signDisplay = unit === "%" ? "exceptZero" : "auto"
-  const number = value.toLocaleString("en-IN", { signDisplay }).replace("-", "−")
-  return unit === "%" ? `${number}%` : `${number} ${unit}`
+  const amount = Math.round(Math.abs(value) * 1000) / 1000
+  const plus = unit === "%" && amount > 0 ? "+" : ""
+  const sign = value < 0 && amount > 0 ? "−" : plus
+  const number = String(amount).replace(/^\d+/, whole => whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ","))
+  return unit === "%" ? `${sign}${number}%` : `${sign}${number} ${unit}`
 }
 
 // Rows are scaled so that all ranges have the same width.
