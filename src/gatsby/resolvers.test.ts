@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { addContentResolvers } from "./resolvers"
 
 type Resolvers = Record<string, Record<string, { resolve: (...args: unknown[]) => Promise<unknown> }>>
@@ -9,15 +12,25 @@ const resolvers = (): Resolvers => {
 }
 
 /** Gatsby with one body, and beside the text one drawing at the address given. */
-const gatsby = (body: string, tokens = { brand: "Kumbh" }, drawing = { url: "/static/a.svg" }) => {
+const gatsby = (
+  body: string,
+  tokens = { brand: "Kumbh" },
+  drawing = { url: "/static/a.svg" },
+  absolutePath = "/content/posts/x.md",
+) => {
   const read = jest.fn(() => body)
   const fields = { publicURL: { resolve: () => drawing.url } }
   const info = { schema: { getType: () => ({ getFields: () => fields }) } }
   /** What one query hands to its resolvers after the node. */
   const query = () => {
-    const found = { absolutePath: "/gone.svg", children: [], internal: { contentDigest: drawing.url } }
+    const found = {
+      id: "a.svg",
+      absolutePath: "/gone.svg",
+      children: [],
+      internal: { contentDigest: drawing.url },
+    }
     const findOne = jest.fn(async (_lookup: { type: string }): Promise<unknown> => found)
-    const getNodeById = () => ({ absolutePath: "/content/posts/x.md" })
+    const getNodeById = () => ({ absolutePath })
     return [{}, { nodeModel: { findOne, getNodeById } }, info] as const
   }
   const node = (id: string) => ({
@@ -101,6 +114,14 @@ test("each query looks up what it shows, so that Gatsby reruns it on changes", a
   }
 })
 
+test("the version of a legal page begins with its file's git hash", async () => {
+  const path = join(mkdtempSync(join(tmpdir(), "legal-")), "terms.md")
+  writeFileSync(path, "hello\n")
+  const { node, rest } = gatsby("", undefined, undefined, path)
+  // printf 'hello\\n' | git hash-object --stdin
+  expect(await resolvers().LegalPage?.version?.resolve(node("terms"), ...rest)).toBe("ce013625030b")
+})
+
 test("a service has the cases in which it was used, in their order", async () => {
   const study = (slug: string, order: number, ...services: string[]) => ({ slug, order, services })
   const entries = [
@@ -129,8 +150,8 @@ describe("a chart", () => {
 
   test("is drawn from its file as HTML, for the figure of a page", () => {
     const { Chart } = resolvers()
-    expect(Chart?.drawn?.resolve(chart)).toContain('role="img" aria-label="From 1 to 2 &amp; on"')
-    expect(Chart?.foot?.resolve(chart)).toContain("Source: sample. Period: May.")
+    expect(Chart?.drawingHtml?.resolve(chart)).toContain('role="img" aria-label="From 1 to 2 &amp; on"')
+    expect(Chart?.footerHtml?.resolve(chart)).toContain("Source: sample. Period: May.")
   })
 
   test("appears as a figure in a text that names it, and each query looks it up", async () => {

@@ -11,7 +11,8 @@ type Entry = Queries.LedgerLineFragment
  * first use blocks a phone for about 100 ms.
  */
 const ledgerValue = (value: number, unit: string): string => {
-  const amount = Math.round(Math.abs(value) * 1000) / 1000
+  // Up to three decimals. In binary, 1.0005 * 1000 is less than 1000.5, so the product is rounded twice.
+  const amount = Math.round(Number((Math.abs(value) * 1000).toPrecision(15))) / 1000
   const plus = unit === "%" && amount > 0 ? "+" : ""
   const sign = value < 0 && amount > 0 ? "−" : plus
   const number = String(amount).replace(/^\d+/, whole => whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ","))
