@@ -58,7 +58,7 @@ describe("a build of other content with other settings", () => {
     buildCopy(folder, otherSettings)
     server = startServerProcess({ ENQUIRIES_URL: `file:${served}/enquiries` }, served)
     browser = await launchBrowser()
-  }, 300_000)
+  }, 600_000)
   afterEach(() => Promise.all(pages.splice(0).map(page => page.close())))
   afterAll(async () => {
     await browser?.close()
