@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { addContentResolvers } from "./resolvers"
 
 type Resolvers = Record<string, Record<string, { resolve: (...args: unknown[]) => Promise<unknown> }>>
@@ -12,25 +9,16 @@ const resolvers = (): Resolvers => {
 }
 
 /** Gatsby with one body, and beside the text one drawing at the address given. */
-const gatsby = (
-  body: string,
-  tokens = { brand: "Kumbh" },
-  drawing = { url: "/static/a.svg" },
-  absolutePath = "/content/posts/x.md",
-) => {
+const gatsby = (body: string, tokens = { brand: "Kumbh" }, drawing = { url: "/static/a.svg" }) => {
   const read = jest.fn(() => body)
   const fields = { publicURL: { resolve: () => drawing.url } }
   const info = { schema: { getType: () => ({ getFields: () => fields }) } }
   /** What one query hands to its resolvers after the node. */
   const query = () => {
-    const found = {
-      id: "a.svg",
-      absolutePath: "/gone.svg",
-      children: [],
-      internal: { contentDigest: drawing.url },
-    }
+    const internal = { contentDigest: drawing.url }
+    const found = { id: "a.svg", absolutePath: "/gone.svg", children: [], internal }
     const findOne = jest.fn(async (_lookup: { type: string }): Promise<unknown> => found)
-    const getNodeById = () => ({ absolutePath })
+    const getNodeById = () => ({ absolutePath: "/content/posts/x.md" })
     return [{}, { nodeModel: { findOne, getNodeById } }, info] as const
   }
   const node = (id: string) => ({
@@ -112,14 +100,6 @@ test("each query looks up what it shows, so that Gatsby reruns it on changes", a
     await resolvers().Post?.html?.resolve(node("a"), ...rest)
     expect(rest[1].nodeModel.findOne.mock.calls.map(([{ type }]) => type)).toEqual(["File"])
   }
-})
-
-test("the version of a legal page begins with its file's git hash", async () => {
-  const path = join(mkdtempSync(join(tmpdir(), "legal-")), "terms.md")
-  writeFileSync(path, "hello\n")
-  const { node, rest } = gatsby("", undefined, undefined, path)
-  // printf 'hello\\n' | git hash-object --stdin
-  expect(await resolvers().LegalPage?.version?.resolve(node("terms"), ...rest)).toBe("ce013625030b")
 })
 
 test("a service has the cases in which it was used, in their order", async () => {
