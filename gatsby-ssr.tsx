@@ -6,8 +6,8 @@ import { Helmet } from "react-helmet"
 import retired from "./content/retired.json"
 import { wrapPage } from "./src/components/layout/page-shell"
 import { GatsbyImageContext } from "./src/components/ui/cover"
-import { beginAmp, endAmp } from "./src/document/amp/amp-document"
-import { HeadLinks } from "./src/document/head/head-links"
+import { addAmpHead, removeGatsbyTags } from "./src/document/amp-document"
+import { HeadLinks } from "./src/document/head-links"
 import { deferScripts, removeScripts, setPageHash } from "./src/document/scripts"
 import { isAmpPath } from "./src/shared/addresses"
 import { isErrorPath } from "./src/shared/page-status"
@@ -40,9 +40,11 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
 /** The language is set here: Helmet would remove and restore it on each navigation, which restyles every element. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   args.setHtmlAttributes({ lang: site.language })
-  if (!isAmpPath(args.pathname)) args.setHeadComponents([<HeadLinks key="links" />])
-  if (isBuild && !isAmpPath(args.pathname)) setPageHash(args)
-  beginAmp(args)
+  if (isAmpPath(args.pathname)) addAmpHead(args)
+  else {
+    args.setHeadComponents([<HeadLinks key="links" pathname={args.pathname} />])
+    if (isBuild) setPageHash(args)
+  }
 }
 
 // The script of gatsby-plugin-image for lazy loading, which browsers do themselves (`loadNatively`).
@@ -52,9 +54,8 @@ const isImageScript = (node: ReactNode): boolean =>
 /** Scripts start after the first paint; 404 and 410 pages have none, and AMP allows none. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
   args.replaceHeadComponents(args.getHeadComponents().filter(node => !isImageScript(node)))
-  if (isBuild) {
-    if (isErrorPath(args.pathname, retired.posts)) removeScripts(args)
-    else deferScripts(args)
-  }
-  endAmp(args)
+  if (!isBuild) return
+  if (isAmpPath(args.pathname)) removeGatsbyTags(args)
+  else if (isErrorPath(args.pathname, retired.posts)) removeScripts(args)
+  else deferScripts(args)
 }

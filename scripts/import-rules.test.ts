@@ -24,7 +24,7 @@ const refused = [
   ["src/gatsby", "../components/seo/seo"],
   ["src/outputs", "../components/seo/seo"],
   ["src/host", "../../api/settings/variables"],
-  ["src/document/head", "../../outputs/xml-sitemap"],
+  ["src/document", "../outputs/xml-sitemap"],
   ["src/search", "../gatsby/resolvers"],
   ["api/server", "../../src/components/ui/button"],
   ["api/server", "react"],

@@ -1,5 +1,5 @@
 import { type Font, parse } from "opentype.js"
-import { inlinedFonts } from "../../src/document/head/font-data"
+import { inlinedFonts } from "../../src/document/font-data"
 import { basicLatin } from "./characters"
 import { cutFont, type Face, fallbackFaces, inlinedFaces } from "./faces"
 

@@ -24,7 +24,7 @@ const writeInlinedFonts = async (): Promise<void> => {
     fonts.push(...face.families.map(([family, weights]) => ({ family, weights, data })))
   }
   const text = `import type { InlinedFont } from "./inline-fonts"\n\n// ${note}\nexport const inlinedFonts: readonly InlinedFont[] = ${JSON.stringify(fonts, null, 2)}\n`
-  writeFileSync("src/document/head/font-data.ts", text)
+  writeFileSync("src/document/font-data.ts", text)
 }
 
 const writeFallbackFonts = async (): Promise<void> => {

@@ -7,10 +7,10 @@ type WithLoader = {
 
 const storageKey = "reloaded-for"
 
-const hasReloadedFor = (document: string): boolean => {
+const hasReloadedFor = (version: string): boolean => {
   try {
-    const isAgain = sessionStorage.getItem(storageKey) === document
-    sessionStorage.setItem(storageKey, document)
+    const isAgain = sessionStorage.getItem(storageKey) === version
+    sessionStorage.setItem(storageKey, version)
     return isAgain
   } catch {
     // Without storage the page might reload for ever.

@@ -1,16 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { ChartFigure } from "../components/charts/chart"
-import { DrawnChart, type DrawnChartProps, DrawnFoot } from "../components/charts/drawn-chart"
+import { ChartDrawing, ChartFooter, type FullChart } from "../components/charts/chart-drawing"
 import type { ChartMarkup } from "../markdown/replacements"
 import type { ResolverContext } from "./file-nodes"
 
-type Chart = DrawnChartProps["chart"]
-
 /** A chart's drawing with its key, as HTML. */
-export const drawChart = (chart: Chart): string => renderToStaticMarkup(<DrawnChart chart={chart} />)
+export const drawingHtmlOf = (chart: FullChart): string =>
+  renderToStaticMarkup(<ChartDrawing chart={chart} />)
 
 /** A chart's notes, source and table of numbers, as HTML. */
-export const drawFoot = (chart: Chart): string => renderToStaticMarkup(<DrawnFoot chart={chart} />)
+export const footerHtmlOf = (chart: FullChart): string => renderToStaticMarkup(<ChartFooter chart={chart} />)
 
 /**
  * Makes the `ChartMarkup` of one query: a chart as the figure that pages show, drawn by the build
@@ -22,9 +21,11 @@ export const chartMarkupFor =
     const chart = (await nodeModel.findOne({
       type: "Chart",
       query: { filter: { slug: { eq: slug } } },
-    })) as (Chart & { title: string; subtitle: string }) | null
+    })) as (FullChart & { title: string; subtitle: string }) | null
     if (!chart) return undefined
     return renderToStaticMarkup(
-      <ChartFigure chart={{ ...chart, drawn: drawChart(chart), foot: drawFoot(chart) }} />,
+      <ChartFigure
+        chart={{ ...chart, drawingHtml: drawingHtmlOf(chart), footerHtml: footerHtmlOf(chart) }}
+      />,
     )
   }

@@ -14,7 +14,7 @@ const defaultTemplatesNeeded = (env: typeof process.env): string | undefined => 
 }
 
 // `npm run check:content` lists them all.
-const mostWarnings = 20
+const maxWarnings = 20
 
 /** Checks settings and content. Errors stop a build before it touches the last one; `gatsby develop` reports them. */
 export const checkBeforeBuild = async ({
@@ -36,8 +36,8 @@ export const checkBeforeBuild = async ({
   const { problems } = await inspectContent(root)
   const [errors, warnings] = [errorsIn(problems), warningsIn(problems)]
   if (warnings.length > 0) {
-    const rest = warnings.length > mostWarnings ? "\n… npm run check:content lists them all" : ""
-    const listed = explainProblems(warnings.slice(0, mostWarnings))
+    const rest = warnings.length > maxWarnings ? "\n… npm run check:content lists them all" : ""
+    const listed = explainProblems(warnings.slice(0, maxWarnings))
     reporter.warn(`The content has ${countProblems(warnings, "warning")}:\n\n${listed}${rest}`)
   }
   if (errors.length > 0) stop(`The content has ${countProblems(errors)}:\n\n${explainProblems(errors)}`)

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { documentFacts, gitHash } from "./document-facts"
+import { documentFacts } from "./document-facts"
 
 const folder = mkdtempSync(join(tmpdir(), "documents-"))
 const written = (name: string, content: string | Buffer) => {
@@ -42,9 +42,4 @@ test("the checklist of this site has four pages", async () => {
     size: "192 kB",
     pages: 4,
   })
-})
-
-test("content has its git hash", () => {
-  // printf 'hello\\n' | git hash-object --stdin
-  expect(gitHash(Buffer.from("hello\n"))).toBe("ce013625030ba8dba906f756967f9e9ca394464a")
 })

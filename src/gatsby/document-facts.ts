@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { extname, join } from "node:path"
 import { decodeAddress } from "../shared/addresses"
@@ -16,8 +15,8 @@ const pagesOf = (pdf: Buffer): number | null => {
       .toString("latin1")
       .matchAll(/\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)|\/Count\s+(\d+)[^>]*?\/Type\s*\/Pages\b/g),
   ]
-  const most = Math.max(0, ...counts.map(([, after, before]) => Number(after ?? before)))
-  return most || null
+  const count = Math.max(0, ...counts.map(([, after, before]) => Number(after ?? before)))
+  return count || null
 }
 
 /**
@@ -33,7 +32,3 @@ export const documentFacts = async (address: string, folder = "static"): Promise
   const format = extname(address).slice(1).toUpperCase()
   return { format, size: sizeOf(bytes.length), pages: format === "PDF" ? pagesOf(bytes) : null }
 }
-
-/** The git hash of a file's content, for `git cat-file` (Pro Git, "Git Internals: Git Objects"). */
-export const gitHash = (content: Buffer): string =>
-  createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex")

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import sharp from "sharp"
 import type { ResolverContext } from "./file-nodes"
-import { imageDataAsShown, imageMarkupFor } from "./image-nodes"
+import { correctedImageData, imageMarkupFor } from "./image-nodes"
 
 const folder = mkdtempSync(join(tmpdir(), "images-"))
 
@@ -89,7 +89,7 @@ const argsFor = async (orientation: number, args: object) => {
   await sharp({ create }).withMetadata({ orientation }).jpeg().toFile(absolutePath)
   const originalResolver = jest.fn()
   const context = { nodeModel: { getNodeById: () => ({ absolutePath }), findOne: jest.fn() } }
-  await imageDataAsShown({ parent: "file" }, args, context, { originalResolver } as never)
+  await correctedImageData({ parent: "file" }, args, context, { originalResolver } as never)
   return originalResolver.mock.calls[0][1]
 }
 

@@ -5,7 +5,7 @@ import sharp from "sharp"
 import type { ImageMarkup } from "../markdown/replacements"
 import { displaySize } from "../shared/display-size"
 import { escapeHtml } from "../shared/escape-html"
-import { type FileNode, fileBeside, type ResolverContext, resolveField } from "./file-nodes"
+import { createNodeCache, type FileNode, fileBeside, type ResolverContext, resolveField } from "./file-nodes"
 import { publishThemed } from "./themed-drawing"
 
 const picture = ({ images, width, height }: IGatsbyImageData, alt: string): string => {
@@ -37,22 +37,21 @@ const publish = async (
   return width && height ? { src, width, height } : { src }
 }
 
-// Listings and articles share images, so each version of a file is read once.
-const published = new Map<string, Promise<Published>>()
+// Listings and articles share images.
+const published = createNodeCache<Promise<Published>>()
 
 /**
  * An image in a single size (SVG, GIF), with the width and height that reserve its space, if the file has them. An SVG
  * gets the theme's colours.
  */
-export const publishedAsItIs = (
+export const publishOriginal = (
   file: FileNode,
   context: ResolverContext,
   info: GraphQLResolveInfo,
 ): Promise<Published> => {
-  const key = `${file.absolutePath} ${file.internal.contentDigest}`
-  const known = published.get(key) ?? publish(file, context, info)
-  published.set(key, known)
-  return known
+  const image = published.get(file) ?? publish(file, context, info)
+  published.set(file, image)
+  return image
 }
 
 /**
@@ -70,7 +69,7 @@ export const imageMarkupFor =
       .map(id => context.nodeModel.getNodeById({ id }) as { internal: { type: string } } | null)
       .find(child => child?.internal.type === "ImageSharp")
     if (!sharpNode) {
-      const { src: url, width, height } = await publishedAsItIs(file, context, info)
+      const { src: url, width, height } = await publishOriginal(file, context, info)
       const size = width && height ? `width="${width}" height="${height}" ` : ""
       return `<img src="${url}" ${size}loading="lazy" decoding="async" alt="${escapeHtml(alt)}">`
     }
@@ -101,7 +100,7 @@ const argsFor = async (path: string, { width, ...args }: Args): Promise<Args> =>
  * `process-file.js`): it measures a portrait photograph before rotating it, which cuts off half of it, and it enlarges small
  * images to the requested width.
  */
-export const imageDataAsShown: Resolve = async (source, args, context, info) => {
+export const correctedImageData: Resolve = async (source, args, context, info) => {
   const { originalResolver } = info as GraphQLResolveInfo & { originalResolver: Resolve }
   const { parent } = source as { parent: string }
   const file = context.nodeModel.getNodeById({ id: parent }) as FileNode | null

@@ -15,7 +15,8 @@ const gatsby = (body: string, tokens = { brand: "Kumbh" }, drawing = { url: "/st
   const info = { schema: { getType: () => ({ getFields: () => fields }) } }
   /** What one query hands to its resolvers after the node. */
   const query = () => {
-    const found = { absolutePath: "/gone.svg", children: [], internal: { contentDigest: drawing.url } }
+    const internal = { contentDigest: drawing.url }
+    const found = { id: "a.svg", absolutePath: "/gone.svg", children: [], internal }
     const findOne = jest.fn(async (_lookup: { type: string }): Promise<unknown> => found)
     const getNodeById = () => ({ absolutePath: "/content/posts/x.md" })
     return [{}, { nodeModel: { findOne, getNodeById } }, info] as const
@@ -129,8 +130,8 @@ describe("a chart", () => {
 
   test("is drawn from its file as HTML, for the figure of a page", () => {
     const { Chart } = resolvers()
-    expect(Chart?.drawn?.resolve(chart)).toContain('role="img" aria-label="From 1 to 2 &amp; on"')
-    expect(Chart?.foot?.resolve(chart)).toContain("Source: sample. Period: May.")
+    expect(Chart?.drawingHtml?.resolve(chart)).toContain('role="img" aria-label="From 1 to 2 &amp; on"')
+    expect(Chart?.footerHtml?.resolve(chart)).toContain("Source: sample. Period: May.")
   })
 
   test("appears as a figure in a text that names it, and each query looks it up", async () => {

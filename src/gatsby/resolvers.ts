@@ -1,12 +1,13 @@
+import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import type { CreateResolversArgs } from "gatsby"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import { readingTimeOf } from "../markdown/reading-time"
 import { type RenderedBody, renderBody } from "../markdown/render-body"
-import { chartMarkupFor, drawChart, drawFoot } from "./chart-markup"
-import { documentFacts, gitHash } from "./document-facts"
-import { type FileNode, linkTargetFor, type ResolverContext } from "./file-nodes"
-import { imageDataAsShown, imageMarkupFor, publishedAsItIs } from "./image-nodes"
+import { chartMarkupFor, drawingHtmlOf, footerHtmlOf } from "./chart-markup"
+import { documentFacts } from "./document-facts"
+import { createNodeCache, type FileNode, linkTargetFor, type ResolverContext } from "./file-nodes"
+import { correctedImageData, imageMarkupFor, publishOriginal } from "./image-nodes"
 
 type ContentNode = { id: string; slug: string; parent: string; internal: { contentDigest: string } }
 type MarkdownNode = ContentNode & {
@@ -21,44 +22,53 @@ type Resolve<T> = (
   info: GraphQLResolveInfo,
 ) => Promise<T>
 
-// Gatsby reruns a query only when nodes change that this query has looked up. So results that depend on a node alone are
-// cached for all queries, while HTML with images, charts or links to files is rendered for each. The search index asks
-// for every text when pages are created, so a page's query, whose fields are resolved at the same time, finds its own here.
-const rendered = new Map<string, { digest: string; body: Partial<RenderedBody> }>()
-
 const pathOf = ({ parent }: ContentNode, { nodeModel }: ResolverContext): string =>
   (nodeModel.getNodeById({ id: parent }) as FileNode).absolutePath
+
+/** Renders a body, and says whether the HTML depends on other nodes: images, charts or files that it links to. */
+const render = async (
+  node: MarkdownNode,
+  shallowestHeading: number,
+  context: ResolverContext,
+  info: GraphQLResolveInfo,
+): Promise<RenderedBody & { dependsOnOthers: boolean }> => {
+  let dependsOnOthers = false
+  const tracked =
+    <A extends unknown[], R>(lookUp: (...args: A) => R) =>
+    (...args: A): R => {
+      dependsOnOthers = true
+      return lookUp(...args)
+    }
+  const path = pathOf(node, context)
+  // Bodies below an h2 share a long page.
+  const isFolded = shallowestHeading > 2
+  const body = await renderBody(node.body, {
+    shallowestHeading,
+    anchorPrefix: isFolded ? `${node.slug}-` : "",
+    isFolded,
+    tokens: node.tokens,
+    imageMarkup: tracked(imageMarkupFor(path, context, info)),
+    linkTarget: tracked(linkTargetFor(path, context, info)),
+    chartMarkup: tracked(chartMarkupFor(context)),
+  })
+  return { ...body, dependsOnOthers }
+}
+
+// Gatsby reruns a query only when nodes change that this query has itself looked up. So HTML that depends on other nodes is
+// rendered for each query; all else is rendered once. The search index asks for every text when pages are created, so the
+// fields of a page's query, which are resolved at the same time, find their values here.
+const cache = createNodeCache<Partial<RenderedBody>>()
 
 const field = <K extends keyof RenderedBody>(
   name: K,
   shallowestHeading = 2,
 ): { resolve: Resolve<RenderedBody[K]> } => ({
   resolve: async (node, _args, context, info) => {
-    const digest = node.internal.contentDigest
-    const last = rendered.get(node.id)
-    const known = last?.digest === digest ? last.body[name] : undefined
-    if (known !== undefined) return known
-    const path = pathOf(node, context)
-    let looksUpNodes = false
-    const tracked =
-      <A extends unknown[], R>(lookUp: (...args: A) => R) =>
-      (...args: A): R => {
-        looksUpNodes = true
-        return lookUp(...args)
-      }
-    // Bodies below an h2 share a long page.
-    const isFolded = shallowestHeading > 2
-    const body = await renderBody(node.body, {
-      shallowestHeading,
-      anchorPrefix: isFolded ? `${node.slug}-` : "",
-      isFolded,
-      tokens: node.tokens,
-      imageMarkup: tracked(imageMarkupFor(path, context, info)),
-      linkTarget: tracked(linkTargetFor(path, context, info)),
-      chartMarkup: tracked(chartMarkupFor(context)),
-    })
+    const cached = cache.get(node)?.[name]
+    if (cached !== undefined) return cached
+    const { dependsOnOthers, ...body } = await render(node, shallowestHeading, context, info)
     const { headings, wordCount } = body
-    rendered.set(node.id, { digest, body: looksUpNodes ? { headings, wordCount } : body })
+    cache.set(node, dependsOnOthers ? { headings, wordCount } : body)
     return body[name]
   },
 })
@@ -68,11 +78,15 @@ const wordCount = field("wordCount")
 const readingTime: Resolve<string> = async (node, ...rest) =>
   node.readingTime || readingTimeOf(await wordCount.resolve(node, ...rest))
 
+/** The git hash of a file's content, for `git cat-file` (Pro Git, "Git Internals: Git Objects"). */
+const gitHash = (content: Buffer): string =>
+  createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex")
+
 const version: Resolve<string> = async (node, _args, context) =>
   gitHash(await readFile(pathOf(node, context))).slice(0, 12)
 
 const drawing = (file: FileNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
-  file.extension.toLowerCase() === "svg" ? publishedAsItIs(file, context, info) : null
+  file.extension.toLowerCase() === "svg" ? publishOriginal(file, context, info) : null
 
 type CaseNode = { slug: string; order: number; services: string[] }
 type AllCases = { nodeModel: { findAll: (query: unknown) => Promise<{ entries: Iterable<CaseNode> }> } }
@@ -91,8 +105,8 @@ export const addContentResolvers = ({
 }: Pick<CreateResolversArgs, "createResolvers">): void => {
   createResolvers({
     File: { drawing: { type: "Drawing", resolve: drawing } },
-    ImageSharp: { gatsbyImageData: { resolve: imageDataAsShown } },
-    Chart: { drawn: { resolve: drawChart }, foot: { resolve: drawFoot } },
+    ImageSharp: { gatsbyImageData: { resolve: correctedImageData } },
+    Chart: { drawingHtml: { resolve: drawingHtmlOf }, footerHtml: { resolve: footerHtmlOf } },
     Post: {
       html: field("html"),
       headings: field("headings"),

@@ -4,8 +4,7 @@ import { statusOf } from "../shared/page-status"
 import type { FileRoute, Headers, ServerManifest } from "../shared/server-manifest"
 import type { FileFacts } from "./prepare-files"
 import { fileOf } from "./routes"
-
-type HeaderList = readonly { readonly key: string; readonly value: string }[]
+import { type HeaderList, mergeHeaders, revalidate, withoutCommon } from "./site-headers"
 
 export type Build = {
   readonly routes: RoutesManifest
@@ -18,11 +17,6 @@ export type Build = {
   /** The posts of `content/retired.json`. */
   readonly retired: readonly string[]
 }
-
-const revalidate = { "cache-control": "public, max-age=0, must-revalidate" }
-
-const without = (headers: Headers, common: Headers): Headers =>
-  Object.fromEntries(Object.entries(headers).filter(([name, value]) => common[name] !== value))
 
 /** Whether a redirect is the rule for unknown paths (`src/gatsby/create-pages.ts`). */
 const isNotFound = ({ status }: { readonly status: number }): boolean => status === 404
@@ -39,9 +33,8 @@ const asRecord = (headers: HeaderList): Headers =>
  * @throws when the page for unknown paths was not built
  */
 export const buildManifest = (build: Build): ServerManifest => {
-  const { routes, policies, facts, headers, retired } = build
+  const { routes, policies, facts, headers: common, retired } = build
   const redirects = routes.filter(route => route.type === "redirect")
-  const common = asRecord(headers)
   const statics = routes.filter(route => route.type === "static")
   const files = statics.flatMap((route): FileRoute[] => {
     const file = fileOf(route)
@@ -49,22 +42,20 @@ export const buildManifest = (build: Build): ServerManifest => {
     if (!known) return []
     const type = contentType(file.split("/").at(-1) ?? file) || "application/octet-stream"
     const policy = policies.get(file)
-    const own = {
-      ...revalidate,
-      "content-type": type,
-      ...asRecord(route.headers),
-      ...(policy ? { "content-security-policy": policy } : {}),
-    }
+    const own = mergeHeaders(
+      [revalidate, { key: "content-type", value: type }],
+      route.headers,
+      policy ? [{ key: "content-security-policy", value: policy }] : [],
+    )
     const status = statusOf(route.path, retired)
+    const headers = asRecord(withoutCommon(own, common))
     const { hash, size, modified, encodings } = known
-    return [
-      { path: route.path, file, status, headers: without(own, common), hash, size, modified, encodings },
-    ]
+    return [{ path: route.path, file, status, headers, hash, size, modified, encodings }]
   })
   const byPath = new Map(files.map(({ path, file }) => [path, file]))
   return {
     version: 1,
-    headers: common,
+    headers: asRecord(common),
     files,
     notFound: redirects
       .filter(isNotFound)

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { fontScript } from "../document/head/inline-fonts"
+import { fontScript } from "../document/inline-fonts"
 import { startScript, yearScript } from "../shared/document-scripts"
 
 /** Gatsby's data for its own scripts: assignments of strings, no code that runs (cache-dir/static-entry.js). */

@@ -5,19 +5,9 @@ import { readRedirects, readRetiredPosts } from "../content-model/read/content-f
 import { commonPolicy, type OutsideOrigins, outsideOrigins, policiesOf } from "./policies"
 import { writeRedirectPages } from "./redirect-pages"
 import { fileOf, filesOf, redirectsOf, withCmsPage, withRedirects, withStatuses } from "./routes"
-import { securityHeaders } from "./site-headers"
-
-type Headers = HeaderRoutes[number]["headers"]
+import { type HeaderList, mergeHeaders, securityHeaders, withoutCommon } from "./site-headers"
 
 const csp = "content-security-policy"
-
-const merge = (...lists: Headers[]): Headers => {
-  const byKey = new Map(lists.flat().map(header => [header.key.toLowerCase(), header]))
-  return [...byKey.values()]
-}
-
-const without = (headers: Headers, common: Headers): Headers =>
-  headers.filter(header => !common.some(({ key, value }) => key === header.key && value === header.value))
 
 /**
  * The rules of Netlify's `_headers`. Gatsby repeats the site's headers for each known address; here they apply once to all
@@ -30,8 +20,9 @@ export const netlifyHeaders = (
   siteUrl: string,
   origins: OutsideOrigins,
 ): HeaderRoutes => {
-  const byPath = new Map<string, Headers>()
-  const add = (path: string, headers: Headers) => byPath.set(path, merge(byPath.get(path) ?? [], headers))
+  const byPath = new Map<string, HeaderList>()
+  const add = (path: string, headers: HeaderList) =>
+    byPath.set(path, mergeHeaders(byPath.get(path) ?? [], headers))
   for (const { path, headers } of headerRoutes) add(path, headers)
   for (const route of routes) {
     const policy = route.type === "static" ? policies.get(fileOf(route)) : undefined
@@ -43,7 +34,7 @@ export const netlifyHeaders = (
   return [
     { path: "/*", headers: common },
     ...[...byPath]
-      .map(([path, headers]) => ({ path, headers: without(headers, common) }))
+      .map(([path, headers]) => ({ path, headers: withoutCommon(headers, common) }))
       .filter(({ headers }) => headers.length > 0),
   ]
 }

@@ -2,7 +2,19 @@ import type { GatsbyConfig } from "gatsby"
 import { addresses, cmsPath, searchEntry, searchIndexFolder } from "../shared/addresses"
 
 type HeaderRules = NonNullable<GatsbyConfig["headers"]>
-type HeaderList = HeaderRules[number]["headers"]
+export type HeaderList = HeaderRules[number]["headers"]
+
+/** Joins lists of headers; of two with the same name, in any spelling, the last wins. */
+export const mergeHeaders = (...lists: HeaderList[]): HeaderList => [
+  ...new Map(lists.flat().map(header => [header.key.toLowerCase(), header])).values(),
+]
+
+/** The headers that differ from the common ones. */
+export const withoutCommon = (headers: HeaderList, common: HeaderList): HeaderList =>
+  headers.filter(
+    ({ key, value }) =>
+      !common.some(other => other.key.toLowerCase() === key.toLowerCase() && other.value === value),
+  )
 
 /**
  * The security headers of every response, except Content-Security-Policy, which differs per document (`policies.ts`).
@@ -28,7 +40,7 @@ const forOthers = { key: "cross-origin-resource-policy", value: "cross-origin" }
 // Netlify would treat any other spelling as a second header and send both.
 const contentType = (value: string) => ({ key: "Content-Type", value })
 
-const revalidate = { key: "cache-control", value: "public, max-age=0, must-revalidate" }
+export const revalidate = { key: "cache-control", value: "public, max-age=0, must-revalidate" }
 const immutable = { key: "cache-control", value: "public, max-age=31536000, immutable" }
 
 // Browsers request the icon again after each navigation.

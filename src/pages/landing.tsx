@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { PullQuote, ServiceCases } from "../components/cases/case-parts"
 import { AuditForm } from "../components/forms/forms"
-import { ReportExcerpt } from "../components/forms/report-excerpt"
+import { ReportExcerpt } from "../components/page-parts/report-excerpt"
 import { BulletList, PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { Facts } from "../components/ui/facts"

@@ -5,7 +5,7 @@ import type { SearchPage, Section } from "./text-search"
 /** Where the words are on a page: its address with the heading's anchor, and a sentence with them. */
 export type Excerpt = { path: string; heading: Segment[]; sentence: Segment[] }
 
-const MAX_LENGTH = 240
+const maxLength = 240
 
 const wordIn = /(?:e-(?=mail|commerce))?[\p{L}\p{N}\p{M}'’]+/giu
 /** A line break, or the end of a sentence unless a lower-case letter follows. */
@@ -21,14 +21,14 @@ export const markWords = (text: string, words: ReadonlySet<string>): Segment[] =
 }
 
 const shorten = (sentence: string, words: ReadonlySet<string>): string => {
-  if (sentence.length <= MAX_LENGTH) return sentence
+  if (sentence.length <= maxLength) return sentence
   const [first] = markWords(sentence, words)
   const mark = first && !first.marked ? first.text.length : 0
-  const from = mark < MAX_LENGTH * 0.7 ? 0 : sentence.indexOf(" ", mark - MAX_LENGTH / 2) + 1
+  const from = mark < maxLength * 0.7 ? 0 : sentence.indexOf(" ", mark - maxLength / 2) + 1
   const end =
-    from + MAX_LENGTH >= sentence.length ? sentence.length : sentence.lastIndexOf(" ", from + MAX_LENGTH)
+    from + maxLength >= sentence.length ? sentence.length : sentence.lastIndexOf(" ", from + maxLength)
   const [before, after] = [from > 0 ? "… " : "", end < sentence.length ? " …" : ""]
-  return before + sentence.slice(from, end > from ? end : from + MAX_LENGTH) + after
+  return before + sentence.slice(from, end > from ? end : from + maxLength) + after
 }
 
 /**
@@ -38,7 +38,7 @@ const shorten = (sentence: string, words: ReadonlySet<string>): string => {
 export const excerptOf = ({ path, sections }: SearchPage, words: ReadonlySet<string>): Excerpt => {
   const countWords = (text: string): number => new Set(wordsOf(text).filter(word => words.has(word))).size
   let best: Section = { heading: "", anchor: "", text: "" }
-  let most = 0
+  let bestWorth = 0
   for (const { heading, anchor, text } of sections) {
     const inHeading = countWords(heading)
     for (const sentence of text.split(betweenSentences)) {
@@ -46,8 +46,8 @@ export const excerptOf = ({ path, sections }: SearchPage, words: ReadonlySet<str
       // A whole sentence says more than a table cell or a line of code.
       const whole = /[.?!।]["”)]?$/.test(sentence) ? 1 : 0
       const worth = inSentence > 0 ? 2 * inSentence + inHeading + whole : Math.min(inHeading, 0.5)
-      if (worth <= most) continue
-      most = worth
+      if (worth <= bestWorth) continue
+      bestWorth = worth
       best = { heading, anchor, text: inSentence > 0 ? sentence : "" }
     }
   }

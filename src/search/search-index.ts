@@ -11,7 +11,7 @@ export type Entry = { version: string; documents: SearchDocument[]; titles: stri
 export type SearchFile = { name: string; content: string }
 
 /** Characters of JSON in a part: about 4 kB when compressed. */
-const PART = 20_000
+const partSize = 20_000
 
 /**
  * Builds the files of the search index.
@@ -22,7 +22,7 @@ const PART = 20_000
 export const buildSearch = (
   documents: readonly SearchDocument[],
   pages: readonly SearchPage[],
-  size = PART,
+  size = partSize,
 ): SearchFile[] => {
   const titles = indexTitles(documents, size)
   const texts = indexTexts(pages, size)

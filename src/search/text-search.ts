@@ -38,17 +38,19 @@ type Term = { word: string; stemMatches: string[]; prefixMatches: string[]; corr
 
 const matchesOf = ({ stemMatches, prefixMatches }: Term): string[] => [...stemMatches, ...prefixMatches]
 
-const RANKS = 6
-const CORRECTED_FROM = 5
-const MAX_SUGGESTIONS = 3
-const MAX_COMPLETIONS = 30
-const ALL = 1_000_000
+const rankCount = 6
+const minCorrectedLength = 5
+const maxSuggestions = 3
+const maxCompletions = 30
+const noLimit = 1_000_000
 
 /** Indexes pages by their position in the list. A word ranks highest in the title, then in a heading, then in the text. */
 export const indexTexts = (pages: readonly SearchPage[], size: number): CutIndex => {
-  let rank: (word: string) => number = () => 0
+  // FlexSearch asks for the rank of each word while it adds a page, which is synchronous.
+  let rankInAddedPage: (word: string) => number = () => 0
   const encode = (words: string): string[] => words.split(" ")
-  const index = new Index({ resolution: RANKS, encode, score: (_, word) => rank(word) })
+  const score = (_: string[], word: string): number => rankInAddedPage(word)
+  const index = new Index({ resolution: rankCount, encode, score })
   pages.forEach(({ title, sections }, id) => {
     const titleWords = wordsOf(title)
     const headingWords = wordsOf(sections.map(({ heading }) => heading).join("\n"))
@@ -56,9 +58,11 @@ export const indexTexts = (pages: readonly SearchPage[], size: number): CutIndex
     const times = new Map<string, number>()
     for (const word of textWords) times.set(word, (times.get(word) ?? 0) + 1)
     const [inTitle, inHeading] = [new Set(titleWords), new Set(headingWords)]
-    rank = word => {
+    rankInAddedPage = word => {
       if (inTitle.has(word)) return 0
-      return inHeading.has(word) ? 1 : Math.max(2, RANKS - 1 - Math.floor(Math.log2(times.get(word) ?? 1)))
+      return inHeading.has(word)
+        ? 1
+        : Math.max(2, rankCount - 1 - Math.floor(Math.log2(times.get(word) ?? 1)))
     }
     index.add(id, [...titleWords, ...headingWords, ...textWords].join(" "))
   })
@@ -74,7 +78,7 @@ export const createTextSearch = (
   load: (part: number) => Promise<string>,
   loadPage: (page: number) => Promise<SearchPage>,
 ) => {
-  const index = new Index({ resolution: RANKS, encode: query => [query] })
+  const index = new Index({ resolution: rankCount, encode: query => [query] })
   /** The words imported so far with the number of pages that have them, and the same words by stem. */
   const vocabulary = new Map<string, number>()
   const wordsByStem = new Map<string, string[]>()
@@ -95,7 +99,7 @@ export const createTextSearch = (
     for (const known of withPrefix(initial)) tolerant.add(known, known)
     // FlexSearch tolerates a missing or swapped letter; removing each letter covers added and replaced ones.
     const spellings = [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))]
-    return byPages(spellings.flatMap(spelling => tolerant.search(spelling, ALL)).map(String))[0]
+    return byPages(spellings.flatMap(spelling => tolerant.search(spelling, noLimit)).map(String))[0]
   }
 
   const expandTerm = async (word: string, last: boolean): Promise<Term> => {
@@ -105,8 +109,8 @@ export const createTextSearch = (
     // Two letters of other scripts are as specific as three Latin ones.
     const isUnfinished = last && word.length >= (/^[a-z0-9]+$/.test(word) ? 3 : 2)
     const prefixMatches = isUnfinished ? withPrefix(word).filter(other => !stemMatches.includes(other)) : []
-    const term = { word, stemMatches, prefixMatches: prefixMatches.slice(0, MAX_COMPLETIONS) }
-    if (matchesOf(term).length > 0 || word.length < CORRECTED_FROM) return term
+    const term = { word, stemMatches, prefixMatches: prefixMatches.slice(0, maxCompletions) }
+    if (matchesOf(term).length > 0 || word.length < minCorrectedLength) return term
     const correctedTo = await correct(word)
     return correctedTo
       ? { ...term, correctedTo, stemMatches: wordsByStem.get(stemOf(correctedTo)) ?? [] }
@@ -127,7 +131,7 @@ export const createTextSearch = (
   const withAll = (terms: readonly string[][]): number[] => {
     const [first, ...others] = terms.map(withAny)
     for (const other of others) first?.and(other, { resolve: false })
-    return first ? first.resolve({ limit: ALL }).map(Number) : []
+    return first ? first.resolve({ limit: noLimit }).map(Number) : []
   }
 
   /**
@@ -157,7 +161,7 @@ export const createTextSearch = (
       isPartial: complete.size === 0 || missing.length > 0,
       missing,
       corrections: terms.flatMap(({ word, correctedTo }) => (correctedTo ? [{ word, correctedTo }] : [])),
-      suggestions: found.length > 0 ? [] : [...new Set(missing.flatMap(suggest))].slice(0, MAX_SUGGESTIONS),
+      suggestions: found.length > 0 ? [] : [...new Set(missing.flatMap(suggest))].slice(0, maxSuggestions),
     }
   }
 }

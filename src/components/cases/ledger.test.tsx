@@ -25,6 +25,7 @@ test.each([
   [{ outcome: 25, held: false }, "+10% to +20%|+25%|, above range"],
   [{ low: -10, high: 0, outcome: -5 }, "−10% to 0%|−5%|, held"],
   [{ unit: "hours", outcome: 4.5, held: false }, "10 hours to 20 hours|4.5 hours|, below range"],
+  [{ unit: "visits", low: -1234.5, high: 1234567 }, "−1,234.5 visits to 12,34,567 visits|15 visits|, held"],
   [{ outcome: null, held: null }, "+10% to +20%|due 30 June 2025"],
 ])("an estimate with %j reads %s", (change, text) => {
   const shown = row(change).replace(/(<[^>]+>)+/g, "|")

@@ -6,11 +6,17 @@ import { SiteLink } from "../ui/site-link"
 
 type Entry = Queries.LedgerLineFragment
 
-/** A change in per cent with its sign, or an amount with its unit. */
+/**
+ * A change in per cent with its sign ("+5%"), or an amount with its unit ("1,50,000.5 hours"). Formatted without Intl, whose
+ * first use blocks a phone for about 100 ms.
+ */
 const ledgerValue = (value: number, unit: string): string => {
-  const signDisplay = unit === "%" ? "exceptZero" : "auto"
-  const number = value.toLocaleString("en-IN", { signDisplay }).replace("-", "−")
-  return unit === "%" ? `${number}%` : `${number} ${unit}`
+  // Up to three decimals. In binary, 1.0005 * 1000 is less than 1000.5, so the product is rounded twice.
+  const amount = Math.round(Number((Math.abs(value) * 1000).toPrecision(15))) / 1000
+  const plus = unit === "%" && amount > 0 ? "+" : ""
+  const sign = value < 0 && amount > 0 ? "−" : plus
+  const number = String(amount).replace(/^\d+/, whole => whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ","))
+  return unit === "%" ? `${sign}${number}%` : `${sign}${number} ${unit}`
 }
 
 // Rows are scaled so that all ranges have the same width.

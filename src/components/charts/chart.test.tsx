@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { renderToStaticMarkup } from "react-dom/server"
 import { ChartFigure } from "./chart"
-import { chartTable, DrawnChart, type DrawnChartProps, DrawnFoot } from "./drawn-chart"
+import { ChartDrawing, ChartFooter, chartTable, type FullChart } from "./chart-drawing"
 import { valueFormat } from "./svg"
 
-type Chart = DrawnChartProps["chart"] & { title: string; subtitle: string }
+type Chart = FullChart & { title: string; subtitle: string }
 
 /** A chart as its page shows it, drawn as the build draws it. */
 const rendered = (chart: Chart): string =>
@@ -13,8 +13,8 @@ const rendered = (chart: Chart): string =>
     <ChartFigure
       chart={{
         ...chart,
-        drawn: renderToStaticMarkup(<DrawnChart chart={chart} />),
-        foot: renderToStaticMarkup(<DrawnFoot chart={chart} />),
+        drawingHtml: renderToStaticMarkup(<ChartDrawing chart={chart} />),
+        footerHtml: renderToStaticMarkup(<ChartFooter chart={chart} />),
       }}
     />,
   )

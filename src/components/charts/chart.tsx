@@ -27,8 +27,8 @@ export const ChartFigure = ({ chart, drawing, children }: ChartFigureProps) => (
       <p className="chart-title">{chart.title}</p>
       <p className="chart-subtitle note">{chart.subtitle}</p>
     </figcaption>
-    {drawing ? <div className="chart">{drawing}</div> : <Markup className="chart" html={chart.drawn} />}
+    {drawing ? <div className="chart">{drawing}</div> : <Markup className="chart" html={chart.drawingHtml} />}
     {children}
-    <Markup className="chart-foot fine" html={chart.foot} />
+    <Markup className="chart-foot fine" html={chart.footerHtml} />
   </figure>
 )

@@ -1,6 +1,6 @@
 import { addresses } from "../../shared/addresses"
 import { contactBudgets, contactServices, hiddenFields } from "../../shared/enquiry/choices"
-import { lengthLimits } from "../../shared/enquiry/forms"
+import { maxLengths } from "../../shared/enquiry/forms"
 import { CallTerms } from "../page-parts/call-to-action"
 import type { FieldData } from "../ui/field"
 import { SiteLink } from "../ui/site-link"
@@ -35,7 +35,7 @@ const audit: FormDefinition = {
       hint: "Anything that’s changed recently: a migration, a redesign, a drop in traffic.",
       rows: 6,
       // The website is sent as the first line of the message.
-      maxLength: lengthLimits.message - lengthLimits.site - 100,
+      maxLength: maxLengths.message - maxLengths.site - 100,
     },
   ],
 }

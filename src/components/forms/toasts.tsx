@@ -7,16 +7,66 @@ const duration = 6000
 
 // Part of this script rather than the stylesheet of every page. In the flow of the page, toasts cover nothing.
 const styles = `
-.toaster{position:static!important;width:auto!important;max-width:26rem;margin-block:1.5rem;font-family:var(--font-sans);transition-duration:var(--duration)!important}
-[data-sonner-toast]{position:relative!important;transform:none!important;width:100%;display:grid;grid-template-columns:1fr auto;align-items:start;padding:1rem 0 1.125rem 1.25rem;border:var(--line-strong);border-inline-start:4px solid var(--data);border-radius:2px;background:var(--paper-sunk);color:var(--ink);font-size:var(--text-sm);line-height:1.5;transition-duration:var(--duration)!important}
-[data-sonner-toast][data-type=success]{border-inline-start-color:var(--success)}
-[data-sonner-toast][data-type=error]{border-inline-start-color:var(--danger)}
-[data-sonner-toast] [data-title]{font-weight:600}
-[data-type=error] [data-title]{color:var(--danger)}
-[data-sonner-toast] [data-description]{color:var(--ink-soft)!important;text-wrap:pretty}
-[data-close-button]{order:1;display:grid;place-items:center;width:2.75rem;height:2.75rem;margin:-.5rem .25rem -.5rem .5rem;border-radius:2px;background:none!important;color:var(--ink-soft);cursor:pointer}
-[data-close-button]:hover{color:var(--ink)}
-[data-sonner-toast]:focus-visible,[data-close-button]:focus-visible{outline:3px solid var(--focus);outline-offset:-3px}
+.toaster {
+  position: static !important;
+  width: auto !important;
+  max-width: 26rem;
+  margin-block: 1.5rem;
+  font-family: var(--font-sans);
+  transition-duration: var(--duration) !important;
+}
+[data-sonner-toast] {
+  position: relative !important;
+  transform: none !important;
+  width: 100%;
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: start;
+  padding: 1rem 0 1.125rem 1.25rem;
+  border: var(--line-strong);
+  border-inline-start: 4px solid var(--data);
+  border-radius: 2px;
+  background: var(--paper-sunk);
+  color: var(--ink);
+  font-size: var(--text-sm);
+  line-height: 1.5;
+  transition-duration: var(--duration) !important;
+}
+[data-sonner-toast][data-type=success] {
+  border-inline-start-color: var(--success);
+}
+[data-sonner-toast][data-type=error] {
+  border-inline-start-color: var(--danger);
+}
+[data-sonner-toast] [data-title] {
+  font-weight: 600;
+}
+[data-type=error] [data-title] {
+  color: var(--danger);
+}
+[data-sonner-toast] [data-description] {
+  color: var(--ink-soft) !important;
+  text-wrap: pretty;
+}
+[data-close-button] {
+  order: 1;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  margin: -0.5rem 0.25rem -0.5rem 0.5rem;
+  border-radius: 2px;
+  background: none !important;
+  color: var(--ink-soft);
+  cursor: pointer;
+}
+[data-close-button]:hover {
+  color: var(--ink);
+}
+[data-sonner-toast]:focus-visible, [data-close-button]:focus-visible {
+  outline: 3px solid var(--focus);
+  outline-offset: -3px;
+}
 `
 
 /** The toasts of a form. They disappear, so the form or its confirmation says the same. */

@@ -1,16 +1,6 @@
 import { graphql } from "gatsby"
-import { Drawing, Photo } from "../ui/cover"
+import { BrandLogo } from "../ui/brand-logo"
 import { SiteLink } from "../ui/site-link"
-
-export const BrandLogo = ({ name, logo }: Queries.BrandLogoFragment) => {
-  const image = logo?.childImageSharp?.gatsbyImageData
-  if (image) {
-    const style = { width: "auto", height: "2.5rem", aspectRatio: image.width / image.height }
-    return <Photo image={image} alt={name} objectFit="contain" style={style} />
-  }
-  if (!logo?.drawing) return <span className="brand-logo">{name}</span>
-  return <Drawing className="brand-logo" drawing={logo.drawing} alt={name} />
-}
 
 type BrandsProps = {
   heading: string
@@ -38,17 +28,6 @@ export const Brands = ({ heading, brands, cases }: BrandsProps) => (
     </ul>
   </section>
 )
-
-/** @public */
-export const brandLogo = graphql`
-  fragment BrandLogo on Brand {
-    name
-    logo {
-      drawing { src width height }
-      childImageSharp { gatsbyImageData(height: 48, layout: FIXED) }
-    }
-  }
-`
 
 /** @public */
 export const brandCase = graphql`

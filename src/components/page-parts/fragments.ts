@@ -12,5 +12,5 @@ export const pageCopyParts = graphql`
 
 // Not beside the chart: gatsby-node loads that, and may not contain queries.
 export const chartParts = graphql`
-  fragment ChartParts on Chart { slug sample title subtitle drawn foot }
+  fragment ChartParts on Chart { slug sample title subtitle drawingHtml footerHtml }
 `

@@ -96,8 +96,8 @@ export const chart = contentType(schema, {
   type: "Chart",
   doc: "A chart, from content/charts/<slug>.json, or that of a case study, whose slug it has.",
   derived: {
-    drawn: ["String!", 'The drawing with its key, made by the build: <svg role="img" …'],
-    foot: ["String!", "The chart's footer, made by the build: <p>Source: …"],
+    drawingHtml: ["String!", 'The drawing with its key, made by the build: <svg role="img" …'],
+    footerHtml: ["String!", "The chart's footer, made by the build: <p>Source: …"],
   },
   cms: { label: "Charts", one: "Chart" },
   nodes: values => oneNode("Chart", values.slug, { ...values, sample: values.sample === true }),

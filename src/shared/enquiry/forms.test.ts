@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { checkAnswer, checkAnswers, emailPattern, fillBlanks, lengthLimits, sentAnswers } from "./forms"
+import { checkAnswer, checkAnswers, emailPattern, fillBlanks, maxLengths, sentAnswers } from "./forms"
 
 test.each(["nobody", "a@", "@b.c", "a b@c.de", "a@b..c", "a@-b.c", "a@b,c"])(
   "the address %s is rejected",
@@ -27,9 +27,9 @@ test.each([
   ["phone", "Phone", "40"],
   ["message", "Message", "5,000"],
 ] as const)("the length of %s is limited", (field, label, bound) => {
-  expect(checkAnswer("amp", field, "x".repeat(lengthLimits[field]))).toBeUndefined()
+  expect(checkAnswer("amp", field, "x".repeat(maxLengths[field]))).toBeUndefined()
   const error = `${label} can have at most ${bound} characters.`
-  expect(checkAnswer("amp", field, "x".repeat(lengthLimits[field] + 1))).toBe(error)
+  expect(checkAnswer("amp", field, "x".repeat(maxLengths[field] + 1))).toBe(error)
 })
 
 test("a long address is reported as too long, not as invalid", () => {

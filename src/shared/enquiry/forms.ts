@@ -1,7 +1,7 @@
 import { ampBudgets, ampServices, contactBudgets, contactServices, noMessage, notSpecified } from "./choices"
 
 /** Most characters per field, counted as browsers count `maxlength` (UTF-16 code units, a line break as one). */
-export const lengthLimits = {
+export const maxLengths = {
   site: 200,
   name: 200,
   email: 254,
@@ -40,12 +40,12 @@ export type FormName = (typeof formNames)[number]
 
 export type Fields = Readonly<Record<string, string>>
 
-const site = { label: "Website", max: lengthLimits.site }
-const name = { label: "Name", max: lengthLimits.name, isRequired: true }
-const email = { label: "Email address", max: lengthLimits.email, isRequired: true }
-const company = { label: "Company", max: lengthLimits.company }
-const phone = { label: "Phone", max: lengthLimits.phone }
-const message = { label: "Message", max: lengthLimits.message, hasLines: true }
+const site = { label: "Website", max: maxLengths.site }
+const name = { label: "Name", max: maxLengths.name, isRequired: true }
+const email = { label: "Email address", max: maxLengths.email, isRequired: true }
+const company = { label: "Company", max: maxLengths.company }
+const phone = { label: "Phone", max: maxLengths.phone }
+const message = { label: "Message", max: maxLengths.message, hasLines: true }
 // A re-sent form may contain the text for a blank.
 const service = { label: "Service", options: [...contactServices, notSpecified] }
 const budget = { label: "Budget", options: [...contactBudgets, notSpecified] }

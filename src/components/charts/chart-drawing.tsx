@@ -7,9 +7,9 @@ import { LineChart } from "./line-chart"
 import { SlopeChart } from "./slope-chart"
 import { valueFormat, valuesOf } from "./svg"
 
-export type DrawnChartProps = {
-  readonly chart: ChartData & Pick<Queries.Chart, "slug" | "kind" | "sample" | "source" | "period" | "note">
-}
+/** A chart with all that its drawing and its footer show. */
+export type FullChart = ChartData &
+  Pick<Queries.Chart, "slug" | "kind" | "sample" | "source" | "period" | "note">
 
 const drawings = {
   line: LineChart,
@@ -24,7 +24,7 @@ const drawings = {
  * The drawing of a chart and the key to its numbered markers, which a line chart only needs where it is narrow.
  * Rendered at build time only (docs/decisions/0073-charts-in-texts.md).
  */
-export const DrawnChart = ({ chart }: DrawnChartProps) => {
+export const ChartDrawing = ({ chart }: { chart: FullChart }) => {
   const { kind, markers } = chart
   const Drawing = drawings[kind]
   return (
@@ -42,7 +42,7 @@ export const DrawnChart = ({ chart }: DrawnChartProps) => {
 }
 
 /** The numbers as rows of cells, headings first: a column for each series, or a single one if no points are shared. */
-export const chartTable = (chart: DrawnChartProps["chart"]): string[][] => {
+export const chartTable = (chart: FullChart): string[][] => {
   const { kind, unit, series, forecast } = chart
   const format = valueFormat(valuesOf(chart), unit)
   const labels = [...new Set(series.flatMap(({ points }) => points.map(({ label }) => label)))]
@@ -61,7 +61,7 @@ export const chartTable = (chart: DrawnChartProps["chart"]): string[][] => {
 }
 
 /** Notes, links and numbers below a drawing. The numbers come last, so that opening them moves nothing else. */
-export const DrawnFoot = ({ chart }: DrawnChartProps) => {
+export const ChartFooter = ({ chart }: { chart: FullChart }) => {
   const [[corner, ...names] = [], ...rows] = chartTable(chart)
   return (
     <>

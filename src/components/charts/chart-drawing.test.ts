@@ -1,6 +1,6 @@
-import { chartTable, type DrawnChartProps } from "./drawn-chart"
+import { chartTable, type FullChart } from "./chart-drawing"
 
-type Chart = DrawnChartProps["chart"]
+type Chart = FullChart
 
 const series = (name: string, points: Record<string, number>) => ({
   name,

@@ -1,5 +1,6 @@
-import { addresses } from "../../shared/addresses"
-import { site, siteUrl } from "../../shared/site"
+import { ampPathOf } from "../amp/amp-page"
+import { absoluteUrl, addresses } from "../shared/addresses"
+import { site, siteUrl } from "../shared/site"
 import { fontScript } from "./inline-fonts"
 
 // `--paper` of src/styles/tokens.css in each theme: a meta tag cannot refer to a token.
@@ -31,13 +32,20 @@ export const IconAndFeedLinks = () => (
   </>
 )
 
-/** The head of every ordinary page: fonts, icons, feeds, and the theme colour. */
-export const HeadLinks = () => (
+/** Lets search engines find the AMP version of a page that has one (amp.dev, "Make your pages discoverable"). */
+const AmpLink = ({ pathname }: { pathname: string }) => {
+  const ampPath = ampPathOf(pathname)
+  return ampPath === undefined ? null : <link rel="amphtml" href={absoluteUrl(siteUrl, ampPath)} />
+}
+
+/** The head of every ordinary page: fonts, icons, feeds, the theme colour and the AMP version. */
+export const HeadLinks = ({ pathname }: { pathname: string }) => (
   <>
     <script {...{ dangerouslySetInnerHTML: { __html: fontScript } }} />
     <style {...{ dangerouslySetInnerHTML: { __html: siteProperty } }} />
     <IconAndFeedLinks />
     <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
+    <AmpLink pathname={pathname} />
   </>
 )
