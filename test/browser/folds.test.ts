@@ -75,3 +75,14 @@ test("on a phone the ledger is folded, and a link to it opens it", async () => {
   expect(await isShown(addresses.results)).toBe(false)
   expect(await isShown(`${addresses.results}#ledger`)).toBe(true)
 })
+
+test("in a laptop's window facts and button stay beside the text, below the list of services", async () => {
+  const page = await open(addresses.services, { viewport: { width: 1366, height: 680 } })
+  const boxOf = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox()) ?? { y: Number.NaN, height: 0 }
+  const text = await boxOf(".service .prose")
+  await page.evaluate(y => window.scrollTo(0, y), text.y + text.height - 680)
+  const [button, list] = [await boxOf(".service-facts .button"), await boxOf(".jump-list")]
+  expect(button.y).toBeGreaterThan(list.y + list.height)
+  expect(button.y + button.height).toBeLessThan(680)
+})
