@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import { fillTokens } from "../../shared/text-tokens"
-import { codePointOf, invisibleCharacters } from "../read/characters"
+import { codePointOf, invisibleCharacters } from "../read/invisible-characters"
 import {
   addError,
   fieldError,

@@ -12,7 +12,7 @@ import {
   markdownTypes,
   slugOf,
 } from "../types/all-types"
-import { codePointOf, controlCharacters } from "./characters"
+import { codePointOf, controlCharacters } from "./invisible-characters"
 import { readFrontMatter, readJson } from "./parse"
 import { filesBelow, readText } from "./read-files"
 
