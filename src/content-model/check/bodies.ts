@@ -30,7 +30,7 @@ const voidTags = new Set("area base br col embed hr img input link meta param so
 const optionalEndTags = new Set("li dt dd p rt rp thead tbody tfoot tr td th colgroup caption".split(" "))
 
 /** What to write instead of a forbidden tag. */
-const alternatives: Record<string, string> = Object.fromEntries(
+const alternatives = new Map(
   Object.entries({
     "remove it, since texts cannot run scripts; use an image for a chart, and a link on its own line for a video":
       "script",
@@ -47,7 +47,7 @@ const alternatives: Record<string, string> = Object.fromEntries(
     "write the title in the front matter": "title",
     "remove it": "meta base head template",
     "remove the tag and keep its content": "html body main noscript",
-  }).flatMap(([advice, tags]) => tags.split(" ").map(tag => [tag, advice])),
+  }).flatMap(([advice, tags]) => tags.split(" ").map(tag => [tag, advice] as const)),
 )
 
 /** The attribute of a property: `className` is "class". */
@@ -55,10 +55,11 @@ const attributeOf = (property: string) =>
   property === "className" ? "class" : property.replace(/^(data|aria)(?=[A-Z])/, "$1-").toLowerCase()
 
 const checkTag = ({ tagName, position }: Element, source: string, written: string, vfile: VFile): void => {
-  const isClosed = new RegExp(`</${tagName}\\s*>$`, "i").test(source)
+  const [, endTag] = /^<\/([^\s>]+)\s*>$/.exec(source.slice(source.lastIndexOf("</"))) ?? []
+  const isClosed = endTag?.toLowerCase() === tagName
   const near = nearest(tagName, allowedTags)
   const hint = near ? didYouMean(`<${near}>`) : `; if it is text, write it in backquotes: \`<${written}>\``
-  const instead = alternatives[tagName]
+  const instead = alternatives.get(tagName)
   const reason = `the tag <${written}> is not shown${instead ? `; ${instead}` : hint}`
   if (allowed.has(tagName)) {
     if (!isClosed && !voidTags.has(tagName) && !optionalEndTags.has(tagName))
@@ -86,9 +87,10 @@ const checkHtml = (tree: Root, vfile: VFile): void => {
     if (typeof id === "string" && (ids.has(id) || /^$|\s/.test(id)))
       addError(vfile, `the id "${id}" is in use, empty or has a space; choose another`, position)
     if (typeof id === "string") ids.add(id)
+    if (!allowed.has(tagName)) continue
     const known = [...(allowedAttributes["*"] ?? []), ...(allowedAttributes[tagName] ?? [])]
     for (const property of Object.keys(properties)) {
-      if (!allowed.has(tagName) || known.includes(property)) continue
+      if (known.includes(property)) continue
       const name = attributeOf(property)
       if (name.startsWith("on"))
         addError(vfile, `${name} of <${written}> would run a script; remove it`, position)
