@@ -24,7 +24,7 @@ type Given = {
 
 const dataOf = ({ posts = [], categories = [], resources = [] }: Given) => ({
   allPost: { nodes: posts },
-  allCategory: { nodes: categories.map(slug => ({ slug, path: `/${slug}` })) },
+  allCategory: { nodes: categories.map(slug => ({ slug, name: slug.toUpperCase(), path: `/${slug}` })) },
   allResource: { nodes: resources },
 })
 
@@ -101,11 +101,29 @@ test("the blog has an index even without posts, and a second page from the fifty
 })
 
 test("each page of a listing has its position and the range of its fifty posts", async () => {
-  expect((await pagesOf("blog", { posts: posts(101) })).map(({ context }) => context)).toEqual([
+  expect((await pagesOf("blog", { posts: posts(101) })).map(({ context }) => context)).toMatchObject([
     { page: 1, pageCount: 3, limit: 50, skip: 0, listing: "/blog" },
     { page: 2, pageCount: 3, limit: 50, skip: 50, listing: "/blog" },
     { page: 3, pageCount: 3, limit: 50, skip: 100, listing: "/blog" },
   ])
+})
+
+test("the blog has its categories in their order, and the tags of posts by address, with their counts", async () => {
+  const [blog] = await pagesOf("blog", {
+    categories: ["seo", "analytics"],
+    posts: [post("a", { tags: ["SEO", "Data"] }), post("b", { tags: ["SEO"] })],
+    resources: [{ id: "id-list", path: "/resources/list", tags: [tag("Reporting")] }],
+  })
+  expect(blog?.context).toMatchObject({
+    categories: [
+      { slug: "seo", name: "SEO", count: 0 },
+      { slug: "analytics", name: "ANALYTICS", count: 2 },
+    ],
+    tags: [
+      { slug: "data", name: "Data", count: 1 },
+      { slug: "seo", name: "SEO", count: 2 },
+    ],
+  })
 })
 
 test("every category has a listing, with posts or without", async () => {

@@ -18,7 +18,7 @@ type Post = {
 }
 type Content = {
   allPost: { nodes: Post[] }
-  allCategory: { nodes: { slug: string; path: string }[] }
+  allCategory: { nodes: { slug: string; name: string; path: string }[] }
   allResource: { nodes: { id: string; path: string; tags: Tag[] }[] }
 }
 
@@ -26,7 +26,7 @@ const query = `query GeneratedPages {
   allPost(sort: [{ date: DESC }, { slug: ASC }]) {
     nodes { id blogPath categoryPath retired category { slug } tags { slug name } }
   }
-  allCategory(sort: { order: ASC }) { nodes { slug path } }
+  allCategory(sort: { order: ASC }) { nodes { slug name path } }
   allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { id path tags { slug name } } }
 }`
 
@@ -54,23 +54,44 @@ const createListing = (
   }
 }
 
-/** The blog index, a listing for each category of `content/categories.json`, and one for each tag of a post or resource. */
+/** A category or tag with the number of its posts, for the blog's sidebar. */
+const countPosts = ({ slug, name, posts }: Tag & { posts: readonly Post[] }) => ({
+  slug,
+  name,
+  count: posts.length,
+})
+
+/**
+ * The blog index, a listing for each category of `content/categories.json`, and one for each tag of a post or resource. Posts
+ * are counted here, since GraphQL's `group` takes time with the square of their number on each page of the blog.
+ */
 const createListings = (
   { allPost: { nodes: posts }, allCategory, allResource }: Content,
   createPage: CreatePage,
 ): void => {
-  createListing({ listing: addresses.blog, template: "blog", posts }, {}, createPage)
-  for (const { slug, path: listing } of allCategory.nodes) {
-    const listed = posts.filter(({ category }) => category.slug === slug)
-    createListing({ listing, template: "category", posts: listed }, { slug }, createPage)
-  }
+  const categories = allCategory.nodes.map(({ slug, name, path }) => ({
+    slug,
+    name,
+    listing: path,
+    posts: posts.filter(({ category }) => category.slug === slug),
+  }))
   const names = new Map(
     [...allResource.nodes, ...posts].flatMap(({ tags }) => tags.map(({ slug, name }) => [slug, name])),
   )
-  for (const [slug, name] of names) {
-    const listed = posts.filter(({ tags }) => tags.some(tag => tag.slug === slug))
-    const context = { slug, name, postCount: listed.length }
-    createListing({ listing: tagPath(slug), template: "tag", posts: listed }, context, createPage)
+  const tags = [...names].map(([slug, name]) => ({
+    slug,
+    name,
+    listing: tagPath(slug),
+    posts: posts.filter(({ tags }) => tags.some(tag => tag.slug === slug)),
+  }))
+  const usedTags = tags.filter(tag => tag.posts.length > 0).sort((a, b) => (a.slug < b.slug ? -1 : 1))
+  const topics = { categories: categories.map(countPosts), tags: usedTags.map(countPosts) }
+  createListing({ listing: addresses.blog, template: "blog", posts }, topics, createPage)
+  for (const { slug, listing, posts } of categories)
+    createListing({ listing, template: "category", posts }, { slug }, createPage)
+  for (const { slug, name, listing, posts } of tags) {
+    const context = { slug, name, postCount: posts.length }
+    createListing({ listing, template: "tag", posts }, context, createPage)
   }
 }
 

@@ -54,23 +54,31 @@ const render = async (
   return { ...body, dependsOnOthers }
 }
 
+// GraphQL resolves the fields of a whole list at once: the trees of thousands of bodies would fill the memory.
+let queue: Promise<unknown> = Promise.resolve()
+const oneAtATime = <T>(task: () => Promise<T>): Promise<T> => {
+  const result = queue.then(task)
+  queue = result.catch(() => {})
+  return result
+}
+
 // Gatsby reruns a query only when nodes change that this query has itself looked up. So HTML that depends on other nodes is
-// rendered for each query; all else is rendered once. The search index asks for every text when pages are created, so the
-// fields of a page's query, which are resolved at the same time, find their values here.
+// rendered for each query; all else is rendered once.
 const cache = createNodeCache<Partial<RenderedBody>>()
 
 const field = <K extends keyof RenderedBody>(
   name: K,
   shallowestHeading = 2,
 ): { resolve: Resolve<RenderedBody[K]> } => ({
-  resolve: async (node, _args, context, info) => {
-    const cached = cache.get(node)?.[name]
-    if (cached !== undefined) return cached
-    const { dependsOnOthers, ...body } = await render(node, shallowestHeading, context, info)
-    const { headings, wordCount } = body
-    cache.set(node, dependsOnOthers ? { headings, wordCount } : body)
-    return body[name]
-  },
+  resolve: (node, _args, context, info) =>
+    oneAtATime(async () => {
+      const cached = cache.get(node)?.[name]
+      if (cached !== undefined) return cached
+      const { dependsOnOthers, ...body } = await render(node, shallowestHeading, context, info)
+      const { headings, wordCount } = body
+      cache.set(node, dependsOnOthers ? { headings, wordCount } : body)
+      return body[name]
+    }),
 })
 
 const wordCount = field("wordCount")

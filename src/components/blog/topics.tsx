@@ -4,6 +4,8 @@ import { useFolds } from "../ui/use-folds"
 
 type Topic = { readonly name: string; readonly slug: string; readonly count: number }
 
+export type TopicCounts = { categories: readonly Topic[]; tags: readonly Topic[] }
+
 type TopicListProps = { heading: string; topics: readonly Topic[]; toPath: (slug: string) => string }
 
 const TopicList = ({ heading, topics, toPath }: TopicListProps) => (
@@ -24,7 +26,7 @@ const TopicList = ({ heading, topics, toPath }: TopicListProps) => (
 )
 
 /** The blog's sidebar: every category and used tag with its number of articles, folded below the articles. */
-export const Topics = ({ categories, tags }: { categories: readonly Topic[]; tags: readonly Topic[] }) => {
+export const Topics = ({ categories, tags }: TopicCounts) => {
   useFolds()
   return (
     <aside className="topics tiles quiet-links" aria-label="Topics">
