@@ -30,7 +30,10 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   headers: siteHeaders(siteUrl),
   adapter: siteAdapter(siteUrl),
-  graphqlTypegen: { generateOnBuild: true },
+  graphqlTypegen: {
+    generateOnBuild: true,
+    documentSearchPaths: ["src/gatsby/*.ts", "src/outputs/**/*.ts"],
+  },
   plugins: [
     {
       resolve: "gatsby-source-filesystem",

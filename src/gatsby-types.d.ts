@@ -6463,5 +6463,35 @@ type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type TestimonialsPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string, readonly case: { readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly brand: { readonly name: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null } } }> } };
 
+type GeneratedPagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type GeneratedPagesQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly blogPath: string, readonly categoryPath: string, readonly retired: boolean, readonly category: { readonly slug: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string }> }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly path: string }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly tags: ReadonlyArray<{ readonly slug: string, readonly name: string }> }> } };
+
+type ChartFilesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ChartFilesQuery = { readonly allChart: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly unit: string, readonly series: ReadonlyArray<{ readonly name: string, readonly emphasis: boolean, readonly points: ReadonlyArray<{ readonly label: string, readonly value: number }> }>, readonly forecast: ReadonlyArray<{ readonly at: string, readonly low: number, readonly high: number }> | null }> } };
+
+type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FeedsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly excerpt: string, readonly path: string, readonly permanentPath: string, readonly date: string, readonly html: string, readonly category: { readonly name: string }, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly author: { readonly name: string, readonly link: string } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly link: string, readonly publisher: string }> }> } };
+
+type SearchIndexQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SearchIndexQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly excerpt: string, readonly path: string, readonly blogPath: string, readonly retired: boolean, readonly date: string, readonly html: string, readonly cover: { readonly drawing: { readonly src: string } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly html: string }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string }> }, readonly allPageCopy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly inShort: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string | null, readonly fixes: ReadonlyArray<{ readonly evidence: string, readonly effect: string, readonly heading: string }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }> }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly aboutPage: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
+
+type BuiltPagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BuiltPagesQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
+
+type XmlSitemapQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type XmlSitemapQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly pageContext: Record<string, unknown> | null }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly blogPath: string, readonly categoryPath: string, readonly date: string, readonly updated: string | null, readonly category: { readonly slug: string }, readonly tags: ReadonlyArray<{ readonly slug: string }> }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly updated: string | null }> } };
+
 
 }

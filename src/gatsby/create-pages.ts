@@ -7,28 +7,17 @@ import { type QueryArgs, runQuery } from "./run-query"
 /** The part of Gatsby's API that is used; tests pass fakes. */
 export type PageArgs = QueryArgs & Pick<CreatePagesArgs, "actions">
 
-type Tag = { slug: string; name: string }
-type Post = {
-  id: string
-  blogPath: string
-  categoryPath: string
-  retired: boolean
-  category: { slug: string }
-  tags: Tag[]
-}
-type Content = {
-  allPost: { nodes: Post[] }
-  allCategory: { nodes: { slug: string; name: string; path: string }[] }
-  allResource: { nodes: { id: string; path: string; tags: Tag[] }[] }
-}
-
-const query = `query GeneratedPages {
+const query = /* GraphQL */ `query GeneratedPages {
   allPost(sort: [{ date: DESC }, { slug: ASC }]) {
     nodes { id blogPath categoryPath retired category { slug } tags { slug name } }
   }
   allCategory(sort: { order: ASC }) { nodes { slug name path } }
   allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { id path tags { slug name } } }
 }`
+
+type Content = Queries.GeneratedPagesQuery
+type Post = Content["allPost"]["nodes"][number]
+type Tag = Post["tags"][number]
 
 /** Creates a page from the template of this name; the build never imports browser code. */
 type CreatePage = (path: string, template: string, context: object) => void
@@ -41,39 +30,31 @@ const createPosts = (posts: readonly Post[], createPage: CreatePage): void => {
   }
 }
 
-/** The pages of a listing: one for up to 50 posts (none included), then one for each further 50. */
-const createListing = (
-  { listing, template, posts }: { listing: string; template: string; posts: readonly Post[] },
-  context: object,
-  createPage: CreatePage,
-): void => {
-  const paths = listingPaths(listing, posts.length)
-  for (const [index, path] of paths.entries()) {
-    const place: ListingPlace = { listing, page: index + 1, pageCount: paths.length }
-    createPage(path, template, { ...context, ...place, limit: postsPerPage, skip: index * postsPerPage })
-  }
-}
+/** A category or tag, its address and its posts. */
+type Topic = Tag & { path: string; posts: readonly Post[] }
 
-/** A category or tag with the number of its posts, for the blog's sidebar. */
-const countPosts = ({ slug, name, posts }: Tag & { posts: readonly Post[] }) => ({
-  slug,
-  name,
-  count: posts.length,
-})
+/** What a topic's listing and the blog's sidebar say about it. */
+const contextOf = ({ slug, name, posts }: Topic) => ({ slug, name, count: posts.length })
 
 /**
- * The blog index, a listing for each category of `content/categories.json`, and one for each tag of a post or resource. Posts
- * are counted here, since GraphQL's `group` takes time with the square of their number on each page of the blog.
+ * The blog index, a listing for each category of `content/categories.json`, and one for each tag of a post or resource: a page
+ * for up to 50 posts (none included), then one for each further 50. Posts are counted here, since Gatsby's `group` copies a list
+ * for each post, and each page of the blog would do it again.
  */
 const createListings = (
   { allPost: { nodes: posts }, allCategory, allResource }: Content,
   createPage: CreatePage,
 ): void => {
-  const categories = allCategory.nodes.map(({ slug, name, path }) => ({
-    slug,
-    name,
-    listing: path,
-    posts: posts.filter(({ category }) => category.slug === slug),
+  const createListing = (template: string, listing: string, listed: readonly Post[], context: object) => {
+    const paths = listingPaths(listing, listed.length)
+    for (const [index, path] of paths.entries()) {
+      const place: ListingPlace = { listing, page: index + 1, pageCount: paths.length }
+      createPage(path, template, { ...context, ...place, limit: postsPerPage, skip: index * postsPerPage })
+    }
+  }
+  const categories = allCategory.nodes.map(category => ({
+    ...category,
+    posts: posts.filter(post => post.category.slug === category.slug),
   }))
   const names = new Map(
     [...allResource.nodes, ...posts].flatMap(({ tags }) => tags.map(({ slug, name }) => [slug, name])),
@@ -81,18 +62,14 @@ const createListings = (
   const tags = [...names].map(([slug, name]) => ({
     slug,
     name,
-    listing: tagPath(slug),
-    posts: posts.filter(({ tags }) => tags.some(tag => tag.slug === slug)),
+    path: tagPath(slug),
+    posts: posts.filter(post => post.tags.some(tag => tag.slug === slug)),
   }))
   const usedTags = tags.filter(tag => tag.posts.length > 0).sort((a, b) => (a.slug < b.slug ? -1 : 1))
-  const topics = { categories: categories.map(countPosts), tags: usedTags.map(countPosts) }
-  createListing({ listing: addresses.blog, template: "blog", posts }, topics, createPage)
-  for (const { slug, listing, posts } of categories)
-    createListing({ listing, template: "category", posts }, { slug }, createPage)
-  for (const { slug, name, listing, posts } of tags) {
-    const context = { slug, name, postCount: posts.length }
-    createListing({ listing, template: "tag", posts }, context, createPage)
-  }
+  const topics = { categories: categories.map(contextOf), tags: usedTags.map(contextOf) }
+  createListing("blog", addresses.blog, posts, topics)
+  for (const topic of categories) createListing("category", topic.path, topic.posts, contextOf(topic))
+  for (const topic of tags) createListing("tag", topic.path, topic.posts, contextOf(topic))
 }
 
 /** The 410 pages at retired addresses; that they answer 410 follows from the address (`src/shared/page-status.ts`). */

@@ -16,6 +16,7 @@ test("each point has a line with its series, and numbers are unquoted", () => {
 test("names cannot be taken for formulas", () => {
   const [, row] = chartCsv({
     unit: "%",
+    forecast: null,
     series: [{ name: '=HYPERLINK("x")', emphasis: false, points: [{ label: "+1", value: 1 }] }],
   }).split("\r\n")
   expect(row).toBe(`"'=HYPERLINK(""x"")","'+1",1,,,"%"`)

@@ -5,13 +5,13 @@ import { type QueryArgs, runQuery } from "../gatsby/run-query"
 import { chartFilePath } from "../shared/addresses"
 import { withoutFormula } from "../shared/without-formula"
 
-type Chart = {
-  slug: string
-  unit: string
-  series: { name: string; emphasis: boolean; points: { label: string; value: number }[] }[]
-  /** The ranges of the last points of the emphasised series, if they are forecast. */
-  forecast?: { at: string; low: number; high: number }[] | null
-}
+const query = /* GraphQL */ `query ChartFiles {
+  allChart(sort: { slug: ASC }) {
+    nodes { slug unit series { name emphasis points { label value } } forecast { at low high } }
+  }
+}`
+
+type Chart = Queries.ChartFilesQuery["allChart"]["nodes"][number]
 
 /**
  * The numbers of a chart as CSV (RFC 4180), a line per point, so that every kind of chart has the same columns. Numbers are
@@ -36,15 +36,7 @@ export const chartCsv = ({ unit, series, forecast }: Omit<Chart, "slug">): strin
 
 /** Writes the numbers of every chart into public/ when pages are created, so that `gatsby develop` has them too. */
 export const writeChartFiles = async (args: QueryArgs): Promise<void> => {
-  const found = await runQuery<{ allChart: { nodes: Chart[] } }>(
-    args,
-    "the charts' numbers",
-    `query ChartFiles {
-      allChart(sort: { slug: ASC }) {
-        nodes { slug unit series { name emphasis points { label value } } forecast { at low high } }
-      }
-    }`,
-  )
+  const found = await runQuery<Queries.ChartFilesQuery>(args, "the charts' numbers", query)
   if (!found) return
   const folder = dirname(join("public", chartFilePath("x")))
   rmSync(folder, { recursive: true, force: true })

@@ -4,31 +4,26 @@ import { isErrorPath } from "../shared/page-status"
 
 const notIndexed: readonly string[] = [addresses.search, addresses.enquirySent, addresses.enquiryNotSent]
 
-type Page = { path: string; pageContext?: { listing?: string } | null }
-type DatedPost = {
-  path: string
-  blogPath: string
-  categoryPath: string
-  date: string
-  updated: string | null
-  category: { slug: string }
-  tags: { slug: string }[]
-}
-type SitemapQuery = {
-  allSitePage: { nodes: Page[] }
-  allPost: { nodes: DatedPost[] }
-  allResource: { nodes: { path: string; updated: string | null }[] }
-}
-
-/** The day on which each listing last changed: that of its newest article. */
-const listingDates = (posts: readonly DatedPost[]): Map<string, string> => {
-  const dates = new Map<string, string>()
-  for (const { date, category, tags } of posts) {
-    const listings = [addresses.blog, categoryPath(category.slug), ...tags.map(({ slug }) => tagPath(slug))]
-    for (const listing of listings) {
-      if (date > (dates.get(listing) ?? "")) dates.set(listing, date)
-    }
+const query = /* GraphQL */ `query XmlSitemap {
+  site { siteMetadata { siteUrl } }
+  allSitePage(sort: { path: ASC }) { nodes { path pageContext } }
+  allPost(sort: [{ date: DESC }, { slug: ASC }]) {
+    nodes { path blogPath categoryPath date updated category { slug } tags { slug } }
   }
+  allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { path updated } }
+}`
+
+type Content = Omit<Queries.XmlSitemapQuery, "site">
+
+/** The day of the last change of each article, resource and listing, which changes with its newest article. */
+const datesOf = ({ allPost, allResource }: Content): Map<string, string> => {
+  const dates = new Map<string, string>()
+  for (const { path, date, updated, category, tags } of allPost.nodes) {
+    dates.set(path, updated ?? date)
+    const listings = [addresses.blog, categoryPath(category.slug), ...tags.map(({ slug }) => tagPath(slug))]
+    for (const listing of listings) if (date > (dates.get(listing) ?? "")) dates.set(listing, date)
+  }
+  for (const { path, updated } of allResource.nodes) if (updated) dates.set(path, updated)
   return dates
 }
 
@@ -36,44 +31,24 @@ const listingDates = (posts: readonly DatedPost[]): Map<string, string> => {
  * The canonical, indexable addresses, each article once, with the day of its last change if known (Google Search Central,
  * "Build and submit a sitemap": lastmod must be accurate or absent).
  */
-export const sitemapPages = ({
-  allSitePage,
-  allPost,
-  allResource,
-}: SitemapQuery): { path: string; lastmod?: string }[] => {
-  const dates = new Map([
-    ...allPost.nodes.map(({ path, date, updated }) => [path, updated ?? date] as const),
-    ...allResource.nodes.map(({ path, updated }) => [path, updated] as const),
-  ])
+export const sitemapPages = (content: Content) => {
   const copies = new Set(
-    allPost.nodes.flatMap(post => [post.blogPath, post.categoryPath].filter(path => path !== post.path)),
+    content.allPost.nodes.flatMap(post =>
+      [post.blogPath, post.categoryPath].filter(path => path !== post.path),
+    ),
   )
   const retired = readRetiredPosts()
-  const listings = listingDates(allPost.nodes)
-  return allSitePage.nodes
+  const dates = datesOf(content)
+  return content.allSitePage.nodes
     .filter(
       ({ path }) =>
         !copies.has(path) && !notIndexed.includes(path) && !isAmpPath(path) && !isErrorPath(path, retired),
     )
-    .sort((one, other) => (one.path < other.path ? -1 : 1))
-    .map(({ path, pageContext }) => {
-      const lastmod = dates.get(path) ?? listings.get(pageContext?.listing ?? "")
-      return lastmod ? { path, lastmod } : { path }
-    })
+    .map(({ path, pageContext }) => ({ path, lastmod: dates.get(String(pageContext?.listing ?? path)) }))
 }
 
 export const sitemapOptions = {
-  query: `{
-    site { siteMetadata { siteUrl } }
-    allSitePage(sort: { path: ASC }) { nodes { path pageContext } }
-    allPost(sort: [{ date: DESC }, { slug: ASC }]) {
-      nodes { path blogPath categoryPath date updated category { slug } tags { slug } }
-    }
-    allResource(sort: [{ order: ASC }, { slug: ASC }]) { nodes { path updated } }
-  }`,
+  query,
   resolvePages: sitemapPages,
-  serialize: ({ path, lastmod }: { path: string; lastmod?: string }) => ({
-    url: path,
-    ...(lastmod ? { lastmod } : {}),
-  }),
+  serialize: ({ path, lastmod }: ReturnType<typeof sitemapPages>[number]) => ({ url: path, lastmod }),
 }

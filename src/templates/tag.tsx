@@ -5,9 +5,9 @@ import type { ListingPlace } from "../shared/listing-paths"
 const TagPage = ({
   data,
   pageContext,
-}: PageProps<Queries.TagPageQuery, ListingPlace & { name: string; postCount: number }>) => {
-  const { name, postCount } = pageContext
-  const articles = ["No articles yet", "1 article"][postCount] ?? `${postCount} articles, newest first`
+}: PageProps<Queries.TagPageQuery, ListingPlace & { name: string; count: number }>) => {
+  const { name, count } = pageContext
+  const articles = ["No articles yet", "1 article"][count] ?? `${count} articles, newest first`
   return (
     <TopicListing
       title={`Tag: ${name}`}

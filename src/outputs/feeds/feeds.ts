@@ -9,7 +9,7 @@ import { fillTokens } from "../../shared/text-tokens"
 import { absoluteHtml, chartsAsTables } from "./article-html"
 
 // Readers fetch feeds often; older articles are on the blog.
-const query = `{
+const query = /* GraphQL */ `query Feeds {
   allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 30) {
     nodes {
       title excerpt path permanentPath date html category { name } tags { name } author { name link }
@@ -18,19 +18,7 @@ const query = `{
   }
 }`
 
-type Post = {
-  title: string
-  excerpt: string
-  path: string
-  /** Stays the same when the article moves. */
-  permanentPath: string
-  date: string
-  html: string
-  category: { name: string }
-  tags: { name: string }[]
-  author: { name: string; link: string } | null
-  sources: { title: string; link: string; publisher: string }[]
-}
+type Post = Queries.FeedsQuery["allPost"]["nodes"][number]
 
 const address = (path: string) => absoluteUrl(siteUrl, path)
 const title = `${site.brand} blog`
@@ -114,7 +102,7 @@ export const rssFeed = (posts: readonly Post[]): string =>
   ].join("")
 
 export const writeFeeds = async (args: QueryArgs): Promise<void> => {
-  const data = await runQuery<{ allPost: { nodes: Post[] } }>(args, "the feeds", query)
+  const data = await runQuery<Queries.FeedsQuery>(args, "the feeds", query)
   if (!data) return
   const posts = data.allPost.nodes
   await writeFile(join("public", addresses.rssFeed), rssFeed(posts))

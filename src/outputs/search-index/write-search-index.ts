@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import { buildSearch } from "../../search/search-index"
 import type { SearchPage } from "../../search/text-search"
@@ -8,27 +7,7 @@ import type { SearchDocument } from "../../search/title-search"
 import { addresses, searchIndexFolder } from "../../shared/addresses"
 import { type Copy, copyToSections, toSections } from "./to-sections"
 
-type Cover = {
-  drawing: { src: string } | null
-  childImageSharp: { gatsbyImageData: IGatsbyImageData } | null
-} | null
-
-type Post = Required<Pick<SearchDocument, "title" | "path" | "blogPath" | "retired" | "date">>
-type Text = { title: string; description: string; path: string; html: string }
-type CopiedPage = { seo: { title: string; description: string }; [field: string]: Copy }
-type Found = {
-  allPost: { nodes: (Post & { excerpt: string; html: string; cover: Cover })[] }
-  allResource: { nodes: Text[] }
-  allService: { nodes: Text[] }
-  allLegalPage: { nodes: (Omit<Text, "path"> & { slug: string })[] }
-  allCaseStudy: { nodes: { heading: string; path: string; [field: string]: Copy }[] }
-  allTestimonial: { nodes: Copy[] }
-  allPageCopy: { nodes: { slug: string; title: string; [field: string]: Copy }[] }
-  homePage: CopiedPage | null
-  aboutPage: CopiedPage | null
-}
-
-const query = `query SearchIndex {
+const query = /* GraphQL */ `query SearchIndex {
   allPost(sort: [{ date: DESC }, { slug: ASC }]) {
     nodes {
       title excerpt path blogPath retired date html
@@ -59,6 +38,10 @@ const query = `query SearchIndex {
     seo { title description } heading lead sections { anchor heading body points { title text } } closing { heading text }
   }
 }`
+
+type Found = Queries.SearchIndexQuery
+type Cover = Found["allPost"]["nodes"][number]["cover"]
+type Text = { title: string; description: string; path: string; html: string }
 
 /** The address of a drawing, or of the smallest size of a photograph. */
 const pictureOf = (cover: Cover): string | undefined => {
@@ -95,7 +78,7 @@ const toPages = (found: Found): SearchPage[] => {
     title,
     sections: copyToSections(copy),
   })
-  const copiedWhole = (path: string, page: CopiedPage | null): SearchPage[] =>
+  const copiedWhole = (path: string, page: Found["homePage"] | Found["aboutPage"]): SearchPage[] =>
     page ? [copied(path, page.seo.title, { ...page, seo: page.seo.description })] : []
   return [
     ...found.allPost.nodes.map(post => textPage("article", { ...post, description: post.excerpt })),

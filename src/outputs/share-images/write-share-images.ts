@@ -7,7 +7,7 @@ import { inParallel } from "../../shared/in-parallel"
 import { type ShareCard, shareCardOf, shareImagePath } from "../../shared/share-card"
 import { renderShareImage } from "./draw-share-image"
 
-type Pages = { allSitePage: { nodes: { path: string }[] } }
+const query = /* GraphQL */ `query BuiltPages { allSitePage(sort: { path: ASC }) { nodes { path } } }`
 
 /** The card of a built document; undefined where another page is canonical. */
 const builtCard = (html: string, path: string): ShareCard | undefined => {
@@ -40,8 +40,7 @@ export const writeShareImages = async (cards: readonly ShareCard[], publicDir: s
 
 /** Writes the share image of every built page, from the title in its head. */
 export const writePageImages = async (args: QueryArgs): Promise<void> => {
-  const query = "{ allSitePage(sort: { path: ASC }) { nodes { path } } }"
-  const data = await runQuery<Pages>(args, "share images", query)
+  const data = await runQuery<Queries.BuiltPagesQuery>(args, "share images", query)
   const cards: ShareCard[] = []
   for (const { path } of data?.allSitePage.nodes ?? []) {
     const file = path.endsWith(".html") ? path : `${path}/index.html`
