@@ -12,7 +12,6 @@ import tokens from "!!raw-loader!../styles/tokens.css"
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { Children, isValidElement, type ReactNode } from "react"
 import { addresses } from "../shared/addresses"
-import { AmpBoilerplate, type AmpComponent, AmpStyle } from "./amp-boilerplate"
 import { IconAndFeedLinks } from "./head-links"
 import { fontFaces } from "./inline-fonts"
 
@@ -22,13 +21,37 @@ const css = [fileFonts, tokens, base, layout, buttons, frame, hero, chartMarks, 
   .replace(/\s*([\s{};,])\s*/g, "$1")
   .replace(/;(?=})|(?<=:) /g, "")
 
-const formComponents: readonly AmpComponent[] = ["amp-form", "amp-mustache"]
+// Required verbatim in every AMP document (amp.dev, "AMP HTML Specification", "Required markup" and "AMP Boilerplate Code").
+const hideUntilReady = (prefix: string) => `${prefix}animation:-amp-start 8s steps(1,end) 0s 1 normal both`
+const prefixes = ["-webkit-", "-moz-", "-ms-", ""]
+const keyframes = ["-webkit-", "-moz-", "-ms-", "-o-", ""].map(
+  prefix => `@${prefix}keyframes -amp-start{from{visibility:hidden}to{visibility:visible}}`,
+)
+const boilerplate = `body{${prefixes.map(hideUntilReady).join(";")}}${keyframes.join("")}`
+const withoutScript = `body{${prefixes.map(prefix => `${prefix}animation:none`).join(";")}}`
 
+const cdn = "https://cdn.ampproject.org"
+
+const Style = ({ css, kind }: { css: string; kind: "amp-boilerplate" | "amp-custom" }) => (
+  <style {...{ [kind]: "", dangerouslySetInnerHTML: { __html: css } }} />
+)
+
+/** The runtime, the components of the form, the styles that hide the page until they have loaded, and the page's own. */
 const AmpHead = ({ pathname }: { pathname: string }) => (
   <>
-    <AmpBoilerplate uses={pathname === addresses.ampContact ? formComponents : []} />
+    <script async src={`${cdn}/v0.js`} />
+    {pathname === addresses.ampContact && (
+      <>
+        <script async custom-element="amp-form" src={`${cdn}/v0/amp-form-0.1.js`} />
+        <script async custom-template="amp-mustache" src={`${cdn}/v0/amp-mustache-0.2.js`} />
+      </>
+    )}
+    <Style kind="amp-boilerplate" css={boilerplate} />
+    <noscript>
+      <Style kind="amp-boilerplate" css={withoutScript} />
+    </noscript>
     <IconAndFeedLinks />
-    <AmpStyle css={css + fontFaces} />
+    <Style kind="amp-custom" css={css + fontFaces} />
   </>
 )
 
