@@ -1,11 +1,10 @@
-import type { Root } from "hast"
+import type { Element, Root } from "hast"
 import { toHtml } from "hast-util-to-html"
 import { visit } from "unist-util-visit"
 import { foldSections, labelAlerts, wrapTables } from "./blocks"
 import { type Heading, setHeadings } from "./headings"
 import { highlightCode } from "./highlight"
 import { fillTreeTokens, htmlTree } from "./html-tree"
-import { countWords } from "./reading-time"
 import {
   type ChartMarkup,
   type ImageMarkup,
@@ -17,8 +16,22 @@ import {
 import { preventHyphenBreaks, setSubAndSup } from "./typography"
 import { replaceVideos } from "./videos"
 
-/** The HTML of a body, its headings, and its number of words. */
+/** The HTML of a body, its headings, and its number of words without code blocks. */
 export type RenderedBody = { html: string; headings: Heading[]; wordCount: number }
+
+/** The text without code blocks. */
+const proseOf = (node: Root | Element): string =>
+  node.children
+    .map((child): string => {
+      if (child.type === "text") return child.value
+      if (child.type !== "element" || child.tagName === "pre") return ""
+      // No white space separates table cells.
+      return /^t[dh]$/.test(child.tagName) ? ` ${proseOf(child)}` : proseOf(child)
+    })
+    .join("")
+
+/** The reading time of a number of words at 200 a minute: "7 min". */
+export const readingTimeOf = (words: number): string => `${Math.max(1, Math.round(words / 200))} min`
 
 /** Makes the ids of footnotes unique where several bodies share a page. */
 const prefixFootnotes = (tree: Root, prefix: string): void => {
@@ -51,7 +64,7 @@ export const renderBody = async (body: string, options: Options): Promise<Render
   const { shallowestHeading, anchorPrefix, tokens } = options
   const tree = htmlTree(body)
   fillTreeTokens(tree, tokens)
-  const wordCount = countWords(tree)
+  const wordCount = proseOf(tree).match(/\S+/g)?.length ?? 0
   const headings = setHeadings(tree, shallowestHeading, anchorPrefix)
   if (anchorPrefix) prefixFootnotes(tree, anchorPrefix)
   labelAlerts(tree)

@@ -1,4 +1,4 @@
-import { readingTimeOf } from "../../markdown/reading-time"
+import { readingTimeOf } from "../../markdown/render-body"
 import { isPublished, post, postFields } from "./post"
 
 test.each([
