@@ -27,7 +27,9 @@ export const refusals = {
   }),
   origin: new Refusal(403, "origin", "This form can only be sent from our own pages."),
   unreadable: new Refusal(400, "unreadable", "The request could not be read."),
-  timeout: new Refusal(408, "timeout", "The message took too long to arrive. Please try again."),
+  timeout: new Refusal(408, "timeout", "The message took too long to arrive. Please try again.", {
+    headers: { Connection: "close" },
+  }),
   tooLarge: new Refusal(
     413,
     "too-large",

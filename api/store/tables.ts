@@ -4,7 +4,7 @@ import { readFormerFiles, takeFormerTable } from "./former-stores"
 
 export type Tables = { enquiries: EnquiryRow }
 
-type Run = <T>(statement: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
+export type Run = <T>(statement: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
 
 export type Database = {
   readonly kind: "directory" | "database"
