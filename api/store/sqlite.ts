@@ -3,6 +3,7 @@ import { dirname } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely"
 import type Libsql from "libsql"
+import { readFormerFiles } from "./former-stores"
 import { type Database, migrate, type Run, rateLimits, type Tables } from "./tables"
 
 const busyTimeoutMs = 8000
@@ -51,7 +52,9 @@ const open = async (file: string, formerFolder?: string) => {
   try {
     driver.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
       pragma temp_store = memory; create temp table ${rateLimits}`)
-    await run(connection => migrate(connection, formerFolder))
+    await run(connection =>
+      migrate(connection, async () => (formerFolder ? readFormerFiles(formerFolder) : [])),
+    )
     return { run, close: database.close }
   } catch (error) {
     database.close()
