@@ -104,7 +104,7 @@ const refuseMalformed =
     const status = malformedStatuses.get(code) ?? 400
     if (code !== "ECONNRESET") log?.info({ status, malformed: code })
     if (!socket.writable) return void socket.destroy()
-    const head = Object.entries({ ...site().manifest.headers, ...plainText, connection: "close" })
+    const head = Object.entries({ ...site().headers, ...plainText, connection: "close" })
     const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head.map(line => line.join(": "))]
     socket.end(`${lines.join("\r\n")}\r\n\r\n${STATUS_CODES[status]}\n`)
   }
@@ -112,7 +112,7 @@ const refuseMalformed =
 export const buildApp = (parts: AppParts): FastifyInstance => {
   const { site, services, log } = parts
   const endpoints = new Set(["/healthz", "/readyz", addresses.contactEndpoint])
-  const headers = () => site().manifest.headers
+  const headers = () => site().headers
   const app = fastify({
     // Fastify's router sees only endpoints and "/"; other paths are looked up in the manifest.
     rewriteUrl: ({ url = "" }) => {

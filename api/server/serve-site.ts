@@ -46,8 +46,15 @@ const isCached = ({ file, size }: FileRoute): boolean =>
 
 const maxBytesInMemory = 128 * 1024 * 1024
 
-/** Opens a built site below a folder, reading its documents, data, scripts and styles. @throws if one is missing */
-export const openSite = (manifest: ServerManifest, root: string) => {
+/** A site with its `public/` below `root`. A project's last build has no release name. */
+export type SiteOnDisk = {
+  readonly root: string
+  readonly manifest: ServerManifest
+  readonly release?: string
+}
+
+/** Opens a site, reading its documents, data, scripts and styles into memory. @throws if one is missing */
+export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
   const publicDir = join(root, "public")
   let size = 0
   const variantOf = (route: FileRoute, encoding: "br" | "gzip" | "identity"): Variant => {
@@ -78,7 +85,8 @@ export const openSite = (manifest: ServerManifest, root: string) => {
     page: served.find(other => other.file === file),
   }))
   return {
-    manifest,
+    release,
+    headers: manifest.headers,
     publicDir,
     find: (path: string) => byPath.get(path),
     redirect: (path: string) => redirects.get(path),
