@@ -9,7 +9,7 @@ import { makeEnquiry } from "../store/enquiry"
 import type { EnquiryStore } from "../store/sql-store"
 import { type ContactRequest, corsHeaders, header, isAmpRequest, type OriginKind, originKind } from "./origin"
 import { checkForm, consentOf, formOf, type RawFields, spamSigns } from "./read-fields"
-import { bodyTypes, Refusal, refusals } from "./refusal"
+import { bodyTypes, Refusal } from "./refusal"
 
 export type Services = {
   readonly store: Pick<EnquiryStore, "put" | "countRequest">
@@ -42,20 +42,20 @@ const pageFor = (refusal: Refusal | undefined): string => {
 
 /** The response for a stored enquiry, or for a refused one: JSON, or for a plain form a redirect to a page. */
 const respond = (req: ContactRequest, origin: OriginKind, refusal?: Refusal): ContactResponse => {
-  const { errors, headers: own } = refusal?.more ?? {}
+  const { status = 200, message = thanks, more: { errors } = {} } = refusal ?? {}
   const headers = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     Vary: "Origin, Accept",
-    ...own,
+    ...refusal?.headers,
     ...corsHeaders(req, origin),
   }
   if (wantsPage(req, origin))
     return { status: 303, headers: { ...headers, Location: pageFor(refusal) }, body: "" }
   const verifyErrors = errors?.map(error => ({ name: error.field, message: error.message }))
   const json = { ...headers, "Content-Type": "application/json; charset=utf-8" }
-  const body = JSON.stringify({ message: refusal?.message ?? thanks, errors, verifyErrors })
-  return { status: refusal?.status ?? 200, headers: json, body }
+  const body = JSON.stringify({ message, errors, verifyErrors })
+  return { status, headers: json, body }
 }
 
 /** An IP address without its port; for IPv6 the /64 network of a household (RFC 6177). */
@@ -77,8 +77,8 @@ const requireBody = (request: ContactRequest): void => {
   const charset = parameters.find(parameter => parameter.startsWith("charset="))?.slice("charset=".length)
   const isUtf8 = ["", "utf-8", "utf8", "us-ascii"].includes(charset?.replaceAll('"', "") ?? "")
   const isPlain = ["", "identity"].includes(header(request, "content-encoding").toLowerCase())
-  if (!bodyTypes.includes(type.trim()) || !isUtf8 || !isPlain) throw refusals.type
-  if (Number(header(request, "content-length")) > bodyKilobytes * 1024) throw refusals.tooLarge
+  if (!bodyTypes.includes(type.trim()) || !isUtf8 || !isPlain) throw new Refusal("type")
+  if (Number(header(request, "content-length")) > bodyKilobytes * 1024) throw new Refusal("too-large")
 }
 
 const requireRate = async (ip: string, { settings, store }: Services): Promise<void> => {
@@ -87,7 +87,8 @@ const requireRate = async (ip: string, { settings, store }: Services): Promise<v
   const counting = store.countRequest(rateLimitKey(ip), seconds * 1000)
   // A store that cannot count may still accept the enquiry, and reports it if not.
   const { count, waitMs } = await counting.catch(() => ({ count: 0, waitMs: 0 }))
-  if (count > limit) throw refusals.tooMany(Math.max(1, Math.ceil(waitMs / 1000)))
+  const headers = { "Retry-After": `${Math.max(1, Math.ceil(waitMs / 1000))}` }
+  if (count > limit) throw new Refusal("too-many", { headers })
 }
 
 /**
@@ -103,12 +104,12 @@ export const handleContact = async (
   const { settings, store, storeTimeoutMs = 10_000 } = services
   const origin = originKind(request, settings.SITE_URL ?? siteUrl, settings.TRUST_PROXY)
   try {
-    if (request.method !== "POST") throw refusals.method
-    if (origin === "other") throw refusals.origin
+    if (request.method !== "POST") throw new Refusal("method")
+    if (origin === "other") throw new Refusal("origin")
     await requireRate(request.ip, services)
     requireBody(request)
-    const body = await withTimeout(bodyTimeoutMs, readBody(), refusals.timeout)
-    if (typeof body !== "object" || body === null || Array.isArray(body)) throw refusals.unreadable
+    const body = await withTimeout(bodyTimeoutMs, readBody(), new Refusal("timeout"))
+    if (typeof body !== "object" || body === null || Array.isArray(body)) throw new Refusal("unreadable")
     const raw = body as RawFields
     const form = formOf(raw[hiddenFields.form])
     const enquiry = makeEnquiry(form, checkForm(form, raw), {
@@ -122,6 +123,6 @@ export const handleContact = async (
   } catch (error) {
     if (error instanceof Refusal) return respond(request, origin, error)
     console.error("enquiries: could not be stored:", (error as Error).message)
-    return respond(request, origin, refusals.notStored)
+    return respond(request, origin, new Refusal("not-stored"))
   }
 }

@@ -7,7 +7,7 @@ import { addresses } from "../../src/shared/addresses"
 import { bodyKilobytes } from "../../src/shared/enquiry/forms"
 import type { Headers } from "../../src/shared/server-manifest"
 import { handleContact, type Services } from "../contact/handle-contact"
-import { Refusal, refusals } from "../contact/refusal"
+import { Refusal } from "../contact/refusal"
 import { mayReadFigures, type Readiness } from "./health"
 import { longestAddress, plainText, requestTarget, type Site, sendText, serveSite } from "./serve-site"
 
@@ -26,7 +26,7 @@ const readBody = async ({ headers, raw }: FastifyRequest): Promise<unknown> => {
   let size = 0
   for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
     size += chunk.length
-    if (size > bodyKilobytes * 1024) throw refusals.tooLarge
+    if (size > bodyKilobytes * 1024) throw new Refusal("too-large")
     chunks.push(chunk)
   }
   const type = headers["content-type"] ?? ""
@@ -47,7 +47,7 @@ const addContact = (app: FastifyInstance, services: Services): void => {
       const body = () =>
         readBody(request).catch(error => {
           reply.header("connection", "close")
-          throw error instanceof Refusal ? error : refusals.unreadable
+          throw error instanceof Refusal ? error : new Refusal("unreadable")
         })
       const response = await handleContact(request, body, services)
       // A closing server accepts no further request on this connection.
