@@ -52,8 +52,8 @@ type FormerRow = Pick<Enquiry, "id" | "form" | "instance" | "spam" | "fields" | 
 
 /** Drops the PostgreSQL tables of that version, within a transaction. @returns their enquiries */
 export const takeFormerTable = async (db: Kysely<Tables>): Promise<Enquiry[]> => {
-  const { rows: tables } = await sql`select 1 where to_regclass('enquiries') is not null`.execute(db)
-  if (tables.length === 0) return []
+  const columns = sql`select 1 from pg_attribute where attrelid = to_regclass('enquiries') and attname = 'fields'`
+  if ((await columns.execute(db)).rows.length === 0) return []
   const { rows } = await sql<FormerRow>`select * from enquiries`.execute(db)
   await sql`drop table enquiries`.execute(db)
   await sql`drop table if exists enquiry_rate_limit`.execute(db)

@@ -44,16 +44,16 @@ export const rateLimits =
   "rate_limits (address text primary key, count integer not null, resets_at bigint not null)"
 
 const statements = [
-  `create table enquiries (
+  `create table if not exists enquiries (
     id text primary key, received_at text not null, email text not null, is_spam integer not null,
     enquiry text not null, status text not null, attempts integer not null, error text,
     due_at bigint not null, leased_until bigint not null)`,
-  "create index enquiries_received on enquiries (received_at, id)",
-  "create index enquiries_email on enquiries (email)",
-  "create index enquiries_state on enquiries (status, is_spam, received_at)",
-  "create index enquiries_due on enquiries (status, due_at)",
-  `create table ${rateLimits}`,
-  "create table probe (id integer primary key, filler text not null)",
+  "create index if not exists enquiries_received on enquiries (received_at, id)",
+  "create index if not exists enquiries_email on enquiries (email)",
+  "create index if not exists enquiries_state on enquiries (status, is_spam, received_at)",
+  "create index if not exists enquiries_due on enquiries (status, due_at)",
+  `create table if not exists ${rateLimits}`,
+  "create table if not exists probe (id integer primary key, filler text not null)",
 ]
 
 type TakeFormer = (db: Kysely<Tables>) => Promise<Enquiries>
