@@ -108,8 +108,9 @@ describe("the server", () => {
     for (const name of ["page.html", "page.html.br"])
       writeFileSync(join(root, "public", name), "page".repeat(1000))
     const file = { path: "/page", file: "page.html", status: 200, headers: {}, hash: "h", size: 4000 }
-    const site = openSite(
-      {
+    const site = openSite({
+      root,
+      manifest: {
         version: 1,
         headers: {},
         files: [{ ...file, modified: new Date(0).toUTCString(), encodings: ["br"] }],
@@ -117,8 +118,7 @@ describe("the server", () => {
         redirects: [],
         gone: ["/gone"],
       },
-      root,
-    )
+    })
     app = siteApp(() => site, listServices({ TRUST_PROXY: "1" }).services)
     await app.listen({ port: 0, host: "127.0.0.1" })
     port = (app.server.address() as AddressInfo).port

@@ -1,6 +1,7 @@
 import { constants } from "node:fs"
 import { copyFile, link, mkdir, rm, stat, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
+import type { SiteOnDisk } from "../api/server/serve-site"
 import { inParallel } from "../src/shared/in-parallel"
 import {
   type FileRoute,
@@ -16,7 +17,6 @@ import {
   openCurrent,
   type Release,
   releaseRoot,
-  type SiteOnDisk,
   type SomeAddresses,
   syncToDisk,
   unfinished,
@@ -113,7 +113,7 @@ export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<
     await writeFile(manifestPath, JSON.stringify(manifest))
     await syncToDisk(manifestPath)
     const sum = (key: "bytes" | "newBytes") => copied.reduce((total, file) => total + file[key], 0)
-    return { site: { root, manifestPath, manifest }, before, bytes: sum("bytes"), newBytes: sum("newBytes") }
+    return { site: { root, manifest }, before, bytes: sum("bytes"), newBytes: sum("newBytes") }
   } catch (error) {
     await rm(root, { recursive: true, force: true })
     throw error

@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process"
-import { join } from "node:path"
-import { currentReleaseOf, readManifest } from "../api/server/current-release"
-import { manifestFile } from "../src/shared/server-manifest"
+import { currentReleaseOf, readSite } from "../api/server/current-release"
+import type { SiteOnDisk } from "../api/server/serve-site"
 import { discard, makeCandidate, promote } from "./candidate"
 import { withLock } from "./lock"
-import { type Release, removeOldReleases, removeUnfinished, type SiteOnDisk } from "./releases"
+import { type Release, removeOldReleases, removeUnfinished } from "./releases"
 import { missingFiles, verify } from "./verify"
 
 export type DeployOptions = {
@@ -39,16 +38,11 @@ const run = (command: string, project: string): Promise<boolean> =>
     child.once("close", code => resolve(code === 0))
   })
 
-const builtSite = (project: string): SiteOnDisk => {
-  const source = { root: project, manifestPath: join(project, manifestFile) }
-  return { ...source, manifest: readManifest(source) }
-}
-
 /** Before the first deploy: a server may be serving the last build, which the next would remove, so it becomes a release. */
 const releaseLastBuild = async (project: string): Promise<Release | undefined> => {
   let site: SiteOnDisk
   try {
-    site = builtSite(project)
+    site = readSite(project)
   } catch {
     return undefined
   }
@@ -72,7 +66,7 @@ export const deploy = (options: DeployOptions): Promise<Outcome> => {
     report("Building")
     if (!(await run(build, project))) return { kind: "refused", problems: ["The build failed, see above."] }
     report("Verifying the build")
-    const candidate = await makeCandidate(project, builtSite(project))
+    const candidate = await makeCandidate(project, readSite(project))
     const problems = await verify(candidate, { allowGone })
     if (problems.length > 0) {
       await discard(candidate)

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { currentReleaseOf } from "../api/server/current-release"
+import { currentReleaseOf, readSite } from "../api/server/current-release"
 import { emptyProject, somePages, writeBuild } from "../test/publishing/small-build"
 import { makeCandidate, promote } from "./candidate"
-import { listReleases, nextName, openRelease, type Release, releaseRoot, removeOldReleases } from "./releases"
+import { listReleases, nextName, type Release, releaseRoot, removeOldReleases } from "./releases"
 
 let project: string
 
@@ -17,7 +17,7 @@ const release = async (pages = somePages, build?: string): Promise<Release> =>
   promote(project, await makeCandidate(project, writeBuild(project, pages, build)))
 
 const publicFile = ({ name }: Release, file: string) => join(releaseRoot(project, name), "public", file)
-const filesOf = ({ name }: Release) => openRelease(project, name).manifest.files
+const filesOf = ({ name }: Release) => readSite(project, name).manifest.files
 
 test("a new release has all files and is current", async () => {
   const made = await release()

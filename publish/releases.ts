@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { open, rename, rm, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { currentReleaseOf, readManifest, type SiteSource, sourceOf } from "../api/server/current-release"
-import { currentLink, releasesFolder, type ServerManifest } from "../src/shared/server-manifest"
-
-/** A site on the disk, with its manifest. */
-export type SiteOnDisk = SiteSource & { readonly manifest: ServerManifest }
+import { currentReleaseOf, readSite } from "../api/server/current-release"
+import type { SiteOnDisk } from "../api/server/serve-site"
+import { currentLink, releasesFolder } from "../src/shared/server-manifest"
 
 /** A number of addresses, and the first few. */
 export type SomeAddresses = { readonly count: number; readonly first: readonly string[] }
@@ -47,17 +45,11 @@ export const listReleases = (project: string): Release[] => {
     .map(file => JSON.parse(readFileSync(file, "utf8")) as Release)
 }
 
-/** Opens a release. @throws when its manifest cannot be read */
-export const openRelease = (project: string, name: string): SiteOnDisk => {
-  const source = sourceOf(project, name)
-  return { ...source, manifest: readManifest(source) }
-}
-
 /** The current release, if there is one that can be read. */
 export const openCurrent = (project: string): SiteOnDisk | undefined => {
   const name = currentReleaseOf(project)
   try {
-    return name ? openRelease(project, name) : undefined
+    return name ? readSite(project, name) : undefined
   } catch {
     return undefined
   }

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
-import { currentReleaseOf } from "../api/server/current-release"
+import { currentReleaseOf, readSite } from "../api/server/current-release"
 import { emptyProject, somePages, writeBuild } from "../test/publishing/small-build"
 import { makeCandidate, promote } from "./candidate"
-import { listReleases, openRelease, releaseRoot } from "./releases"
+import { listReleases, releaseRoot } from "./releases"
 import { releaseBefore, rollback } from "./rollback"
 
 let project: string
@@ -58,7 +58,7 @@ test("a rollback gives up no address of later releases", async () => {
   const site = writeBuild(project, { ...somePages, "/later": "Later" })
   await promote(project, await makeCandidate(project, site))
   await rollback(project, 10)
-  expect(openRelease(project, currentReleaseOf(project) ?? "").manifest.gone).toEqual([])
+  expect(readSite(project, currentReleaseOf(project) ?? "").manifest.gone).toEqual([])
 })
 
 test("the release before a copy is the one before its original", () => {

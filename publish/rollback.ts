@@ -1,7 +1,7 @@
-import { currentReleaseOf } from "../api/server/current-release"
+import { currentReleaseOf, readSite } from "../api/server/current-release"
 import { makeCandidate, promote } from "./candidate"
 import { withLock } from "./lock"
-import { listReleases, openRelease, type Release, removeOldReleases, removeUnfinished } from "./releases"
+import { listReleases, type Release, removeOldReleases, removeUnfinished } from "./releases"
 import { missingFiles } from "./verify"
 
 /** The release before the served one, or before its original if it is a copy. @param releases newest first */
@@ -35,7 +35,7 @@ export const rollback = (project: string, kept: number, wanted?: string): Promis
   withLock(project, async () => {
     await removeUnfinished(project)
     const { name, copyOf = name } = findRelease(project, wanted)
-    const site = openRelease(project, name)
+    const site = readSite(project, name)
     const missing = await missingFiles(site)
     if (missing.length > 0) throw new Error(`The release ${name} is not complete:\n${missing.join("\n")}`)
     const release = await promote(project, await makeCandidate(project, site), copyOf)

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import type { SiteOnDisk } from "../api/server/serve-site"
 import { emptyProject, somePages, writeBuild } from "../test/publishing/small-build"
-import type { SiteOnDisk } from "./releases"
 import { verify } from "./verify"
 
 let site: SiteOnDisk

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { parse } from "node-html-parser"
 import { parser } from "sax"
 import { buildApp } from "../api/server/app"
-import { openSite } from "../api/server/serve-site"
+import { openSite, type SiteOnDisk } from "../api/server/serve-site"
 import { readSettings } from "../api/settings/read-settings"
 import { addresses } from "../src/shared/addresses"
 import { type PageResult, pageHash, pageHashAttribute } from "../src/shared/hash"
@@ -12,7 +12,6 @@ import { inParallel } from "../src/shared/in-parallel"
 import { type FileRoute, suffixes } from "../src/shared/server-manifest"
 import type { Candidate } from "./candidate"
 import { vanishedAddresses } from "./gone-addresses"
-import type { SiteOnDisk } from "./releases"
 
 const atOnce = 16
 
@@ -42,8 +41,8 @@ export const missingFiles = async ({ root, manifest }: SiteOnDisk): Promise<stri
 }
 
 /** Runs the server's own code on a site that is not published yet. */
-const startApp = ({ manifest, root }: SiteOnDisk) => {
-  const site = openSite(manifest, root)
+const startApp = (onDisk: SiteOnDisk) => {
+  const site = openSite(onDisk)
   const put = () => Promise.reject(new Error("No enquiries are stored during a deploy."))
   const settings = readSettings({ SITE_URL: "https://site.invalid" })
   const services = { store: { put, countRequest: put }, settings }

@@ -34,7 +34,7 @@ type Command = {
   readonly run: (context: Context) => Promise<unknown>
 }
 
-const sinceOf = ({ values: { since } }: Context): Date | undefined => {
+const sinceOf = ({ since }: Values): Date | undefined => {
   if (since === undefined) return undefined
   const day = new Date(since)
   if (Number.isNaN(day.getTime())) throw new UsageError(`--since ${since} is not a day such as 2026-01-31.`)
@@ -152,28 +152,23 @@ const testMail = async (): Promise<number> => {
 export const commands: Readonly<Record<string, Command>> = {
   list: {
     options: { since: text },
-    run: async context => {
-      const count = await printAll(context.store.list({ since: sinceOf(context) }), toTable)
-      if (count === 0) console.error(`No enquiries yet in ${context.place}.`)
-    },
+    run: async ({ store, place, values }) =>
+      printAll(store.list({ since: sinceOf(values) }), toTable, `No enquiries yet in ${place}.`),
   },
   show: { hasOperand: true, run: show },
   export: {
     options: { email: text, since: text, csv: flag, json: flag, bom: flag },
-    run: async context => {
-      const { csv = false, json = false, bom = false, email } = context.values
+    run: async ({ store, values }) => {
+      const { csv = false, json = false, bom = false, email } = values
       if (csv === json) throw new UsageError("Expected either --csv or --json.")
-      const enquiries = context.store.list({ email, since: sinceOf(context) })
+      const enquiries = store.list({ email, since: sinceOf(values) })
       if (csv) await print(toCsv([], { bom }))
       await printAll(enquiries, json ? toJsonLines : batch => toCsv(batch, { header: false }))
     },
   },
   delete: { options: { email: text, yes: flag }, run: remove },
   dead: {
-    run: async ({ store }) => {
-      const count = await printAll(store.list({ status: "dead" }), toReasons)
-      if (count === 0) console.error("No dead enquiries.")
-    },
+    run: ({ store }) => printAll(store.list({ status: "dead" }), toReasons, "No dead enquiries."),
   },
   retry: { options: { all: flag }, hasOperand: true, run: retry },
   prune: {

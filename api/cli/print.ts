@@ -8,17 +8,18 @@ export const print = async (text: string): Promise<void> => {
   if (!process.stdout.write(text)) await once(process.stdout, "drain")
 }
 
-/** Prints enquiries in batches. @returns their number */
+/** Prints enquiries in batches, or a note if there are none. */
 export const printAll = async (
   enquiries: Enquiries,
   toText: (batch: readonly Enquiry[], isFirst: boolean) => string,
-): Promise<number> => {
-  let count = 0
+  note?: string,
+): Promise<void> => {
+  let isFirst = true
   for await (const batch of inBatches(enquiries, 500)) {
-    await print(toText(batch, count === 0))
-    count += batch.length
+    await print(toText(batch, isFirst))
+    isFirst = false
   }
-  return count
+  if (isFirst && note) console.error(note)
 }
 
 /** A text on one line, without characters that could control a terminal or change the text direction. */

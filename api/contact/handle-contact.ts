@@ -9,7 +9,7 @@ import { makeEnquiry } from "../store/enquiry"
 import type { EnquiryStore } from "../store/sql-store"
 import { type ContactRequest, corsHeaders, header, isAmpRequest, type OriginKind, originKind } from "./origin"
 import { checkForm, consentOf, formOf, type RawFields, spamSigns } from "./read-fields"
-import { bodyTypes, Refusal, refusals } from "./refusal"
+import { bodyTypes, Refusal } from "./refusal"
 
 export type Services = {
   readonly store: Pick<EnquiryStore, "put" | "countRequest">
@@ -18,6 +18,8 @@ export type Services = {
 }
 
 export type ContactResponse = { status: number; headers: Record<string, string>; body: string }
+
+const bodyTimeoutMs = 10_000
 
 const thanks = "Thanks! We'll get back to you shortly."
 
@@ -38,32 +40,22 @@ const pageFor = (refusal: Refusal | undefined): string => {
   return `${addresses.enquiryNotSent}?${query}#${reason}`
 }
 
-const originOf = (request: ContactRequest, { settings }: Services): OriginKind =>
-  originKind(request, settings.SITE_URL ?? siteUrl, settings.TRUST_PROXY)
-
 /** The response for a stored enquiry, or for a refused one: JSON, or for a plain form a redirect to a page. */
-export const respond = (req: ContactRequest, services: Services, refusal?: Refusal): ContactResponse => {
-  const origin = originOf(req, services)
-  const { errors, headers: own } = refusal?.more ?? {}
+const respond = (req: ContactRequest, origin: OriginKind, refusal?: Refusal): ContactResponse => {
+  const { status = 200, message = thanks, more: { errors } = {} } = refusal ?? {}
   const headers = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     Vary: "Origin, Accept",
-    ...own,
+    ...refusal?.headers,
     ...corsHeaders(req, origin),
   }
   if (wantsPage(req, origin))
     return { status: 303, headers: { ...headers, Location: pageFor(refusal) }, body: "" }
   const verifyErrors = errors?.map(error => ({ name: error.field, message: error.message }))
   const json = { ...headers, "Content-Type": "application/json; charset=utf-8" }
-  const body = JSON.stringify({ message: refusal?.message ?? thanks, errors, verifyErrors })
-  return { status: refusal?.status ?? 200, headers: json, body }
-}
-
-const toRefusal = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error
-  console.error("enquiries: could not be stored:", error instanceof Error ? error.message : error)
-  return refusals.notStored
+  const body = JSON.stringify({ message, errors, verifyErrors })
+  return { status, headers: json, body }
 }
 
 /** An IP address without its port; for IPv6 the /64 network of a household (RFC 6177). */
@@ -85,34 +77,39 @@ const requireBody = (request: ContactRequest): void => {
   const charset = parameters.find(parameter => parameter.startsWith("charset="))?.slice("charset=".length)
   const isUtf8 = ["", "utf-8", "utf8", "us-ascii"].includes(charset?.replaceAll('"', "") ?? "")
   const isPlain = ["", "identity"].includes(header(request, "content-encoding").toLowerCase())
-  if (!bodyTypes.includes(type.trim()) || !isUtf8 || !isPlain) throw refusals.type
-  if (Number(header(request, "content-length")) > bodyKilobytes * 1024) throw refusals.tooLarge
+  if (!bodyTypes.includes(type.trim()) || !isUtf8 || !isPlain) throw new Refusal("type")
+  if (Number(header(request, "content-length")) > bodyKilobytes * 1024) throw new Refusal("too-large")
 }
 
-/** Checks method, origin, rate limit and content type, in this order. @returns a refusal, or undefined to read the body */
-export const admit = async (request: ContactRequest, services: Services) => {
-  const { ENQUIRY_RATE_LIMIT: limit, ENQUIRY_RATE_WINDOW: seconds } = services.settings
-  try {
-    if (request.method !== "POST") throw refusals.method
-    if (originOf(request, services) === "other") throw refusals.origin
-    if (limit > 0 && seconds > 0) {
-      const counting = services.store.countRequest(rateLimitKey(request.ip), seconds * 1000)
-      // A store that cannot count may still accept the enquiry, and reports it if not.
-      const { count, waitMs } = await counting.catch(() => ({ count: 0, waitMs: 0 }))
-      if (count > limit) throw refusals.tooMany(Math.max(1, Math.ceil(waitMs / 1000)))
-    }
-    requireBody(request)
-    return undefined
-  } catch (error) {
-    return respond(request, services, toRefusal(error))
-  }
+const requireRate = async (ip: string, { settings, store }: Services): Promise<void> => {
+  const { ENQUIRY_RATE_LIMIT: limit, ENQUIRY_RATE_WINDOW: seconds } = settings
+  if (limit === 0 || seconds === 0) return
+  const counting = store.countRequest(rateLimitKey(ip), seconds * 1000)
+  // A store that cannot count may still accept the enquiry, and reports it if not.
+  const { count, waitMs } = await counting.catch(() => ({ count: 0, waitMs: 0 }))
+  const headers = { "Retry-After": `${Math.max(1, Math.ceil(waitMs / 1000))}` }
+  if (count > limit) throw new Refusal("too-many", { headers })
 }
 
-/** Checks and stores the parsed body of an admitted request; only then is the sender thanked. */
-export const receive = async (request: ContactRequest, body: unknown, services: Services) => {
+/**
+ * Responds to `/api/contact`: checks method, origin, rate limit, content type and fields, in this order, and thanks the
+ * sender once the enquiry is stored.
+ * @param readBody parses the body. @throws Refusal
+ */
+export const handleContact = async (
+  request: ContactRequest,
+  readBody: () => Promise<unknown>,
+  services: Services,
+): Promise<ContactResponse> => {
   const { settings, store, storeTimeoutMs = 10_000 } = services
+  const origin = originKind(request, settings.SITE_URL ?? siteUrl, settings.TRUST_PROXY)
   try {
-    if (typeof body !== "object" || body === null || Array.isArray(body)) throw refusals.unreadable
+    if (request.method !== "POST") throw new Refusal("method")
+    if (origin === "other") throw new Refusal("origin")
+    await requireRate(request.ip, services)
+    requireBody(request)
+    const body = await withTimeout(bodyTimeoutMs, readBody(), new Refusal("timeout"))
+    if (typeof body !== "object" || body === null || Array.isArray(body)) throw new Refusal("unreadable")
     const raw = body as RawFields
     const form = formOf(raw[hiddenFields.form])
     const enquiry = makeEnquiry(form, checkForm(form, raw), {
@@ -122,8 +119,10 @@ export const receive = async (request: ContactRequest, body: unknown, services: 
       now: new Date(),
     })
     await withTimeout(storeTimeoutMs, store.put(enquiry))
-    return respond(request, services)
+    return respond(request, origin)
   } catch (error) {
-    return respond(request, services, toRefusal(error))
+    if (error instanceof Refusal) return respond(request, origin, error)
+    console.error("enquiries: could not be stored:", (error as Error).message)
+    return respond(request, origin, new Refusal("not-stored"))
   }
 }

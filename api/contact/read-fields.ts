@@ -10,7 +10,7 @@ import {
 } from "../../src/shared/enquiry/forms"
 import { cleanLine, cleanText } from "../clean-text"
 import type { NewEnquiry } from "../store/enquiry"
-import { refusals } from "./refusal"
+import { Refusal } from "./refusal"
 
 export type RawFields = Readonly<Record<string, unknown>>
 
@@ -18,7 +18,7 @@ export type RawFields = Readonly<Record<string, unknown>>
 export const formOf = (value: unknown): FormName => {
   if (value === undefined || value === null || value === "") return "amp"
   const form = formNames.find(known => known === value)
-  if (!form) throw refusals.fields([{ field: "form", message: "There is no such form." }])
+  if (!form) throw new Refusal("fields", { errors: [{ field: "form", message: "There is no such form." }] })
   return form
 }
 
@@ -33,7 +33,8 @@ export const checkForm = (form: FormName, raw: RawFields): Fields => {
   }
   const errors = { ...checkAnswers(form, values), ...notText }
   const fields = Object.keys(rules[form]).filter(field => errors[field])
-  if (fields.length > 0) throw refusals.fields(fields.map(field => ({ field, message: errors[field] ?? "" })))
+  const named = fields.map(field => ({ field, message: errors[field] ?? "" }))
+  if (named.length > 0) throw new Refusal("fields", { errors: named })
   return fillBlanks(form, values)
 }
 

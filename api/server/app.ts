@@ -6,8 +6,8 @@ import type { pino } from "pino"
 import { addresses } from "../../src/shared/addresses"
 import { bodyKilobytes } from "../../src/shared/enquiry/forms"
 import type { Headers } from "../../src/shared/server-manifest"
-import { admit, type ContactResponse, receive, respond, type Services } from "../contact/handle-contact"
-import { bodyTypes, refusals } from "../contact/refusal"
+import { handleContact, type Services } from "../contact/handle-contact"
+import { Refusal } from "../contact/refusal"
 import { mayReadFigures, type Readiness } from "./health"
 import { longestAddress, plainText, requestTarget, type Site, sendText, serveSite } from "./serve-site"
 
@@ -20,45 +20,41 @@ type AppParts = {
 
 type HttpError = Error & { readonly statusCode?: number; readonly headers?: Headers }
 
-const bodyTimeoutMs = 10_000
-
-/** Parses a body with Node.js: @fastify/multipart never responds to some malformed forms. Files are skipped. */
-const parseBody = async ({ headers }: FastifyRequest, body: Buffer): Promise<unknown> => {
+/** Reads a form with Node.js: @fastify/multipart never responds to some malformed ones. Files are skipped. */
+const readBody = async ({ headers, raw }: FastifyRequest): Promise<unknown> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
+    size += chunk.length
+    if (size > bodyKilobytes * 1024) throw new Refusal("too-large")
+    chunks.push(chunk)
+  }
   const type = headers["content-type"] ?? ""
-  const message = new Response(new Uint8Array(body), { headers: { "content-type": type } })
+  const message = new Response(Buffer.concat(chunks), { headers: { "content-type": type } })
   if (/^application\/json/i.test(type)) return message.json()
   const form = await message.formData()
   // The first of repeated names counts.
   return Object.fromEntries([...form].filter(([, value]) => typeof value === "string").reverse())
 }
 
-/** `/api/contact`; the body is read only once the headers are accepted. */
 const addContact = (app: FastifyInstance, services: Services): void => {
-  app.addContentTypeParser(bodyTypes, { parseAs: "buffer" }, parseBody)
-  const send = (reply: FastifyReply, { status, headers, body }: ContactResponse) => {
-    // A closing server accepts no further request on this connection.
-    if (!app.server.listening) reply.header("connection", "close")
-    return reply.code(status).headers(headers).send(body)
-  }
   app.route({
     method: app.supportedMethods,
     url: addresses.contactEndpoint,
     exposeHeadRoute: false,
-    bodyLimit: bodyKilobytes * 1024,
+    // Not in the handler: Fastify would first refuse some content types in its own words.
     onRequest: async (request, reply) => {
-      const refused = await admit(request, services)
-      if (refused) return send(reply, refused)
-      const timer = setTimeout(() => {
-        send(reply.header("connection", "close"), respond(request, services, refusals.timeout))
-      }, bodyTimeoutMs)
-      // The request ends with its body, but not if that is too large: then only the response does.
-      for (const { raw } of [request, reply]) raw.once("close", () => clearTimeout(timer))
+      const body = () =>
+        readBody(request).catch(error => {
+          reply.header("connection", "close")
+          throw error instanceof Refusal ? error : new Refusal("unreadable")
+        })
+      const response = await handleContact(request, body, services)
+      // A closing server accepts no further request on this connection.
+      if (!app.server.listening) reply.header("connection", "close")
+      return reply.code(response.status).headers(response.headers).send(response.body)
     },
-    errorHandler: (error: HttpError, request, reply) => {
-      const refusal = error.statusCode === 413 ? refusals.tooLarge : refusals.unreadable
-      return send(reply, respond(request, services, refusal))
-    },
-    handler: async (request, reply) => send(reply, await receive(request, request.body, services)),
+    handler: () => undefined,
   })
 }
 
@@ -108,7 +104,7 @@ const refuseMalformed =
     const status = malformedStatuses.get(code) ?? 400
     if (code !== "ECONNRESET") log?.info({ status, malformed: code })
     if (!socket.writable) return void socket.destroy()
-    const head = Object.entries({ ...site().manifest.headers, ...plainText, connection: "close" })
+    const head = Object.entries({ ...site().headers, ...plainText, connection: "close" })
     const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head.map(line => line.join(": "))]
     socket.end(`${lines.join("\r\n")}\r\n\r\n${STATUS_CODES[status]}\n`)
   }
@@ -116,7 +112,7 @@ const refuseMalformed =
 export const buildApp = (parts: AppParts): FastifyInstance => {
   const { site, services, log } = parts
   const endpoints = new Set(["/healthz", "/readyz", addresses.contactEndpoint])
-  const headers = () => site().manifest.headers
+  const headers = () => site().headers
   const app = fastify({
     // Fastify's router sees only endpoints and "/"; other paths are looked up in the manifest.
     rewriteUrl: ({ url = "" }) => {
@@ -172,7 +168,7 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
   })
   if (log) app.addHook("onResponse", logResponses(log))
   app.server.on("checkExpectation", (_req, res) => res.writeHead(417, headers()).end())
-  app.register(async scope => addContact(scope, services))
+  addContact(app, services)
   addHealth(app, parts)
   return app
 }

@@ -39,19 +39,19 @@ const until = async (isTrue: () => boolean) => {
 
 test("the last build is served until there is a release", async () => {
   writeManifest(manifestFile)
-  const { current } = start()
-  expect(current()).toMatchObject({ root: project })
+  const current = start()
+  expect(current()).toMatchObject({ publicDir: join(project, "public") })
   writeManifest("releases/one/manifest.json")
   makeCurrent("one")
   await until(() => current().release === "one")
-  expect(current().root).toBe(join(project, "releases/one"))
+  expect(current().publicDir).toBe(join(project, "releases/one/public"))
   expect(lines).toEqual(["Now serving release one."])
 })
 
 test("a release that cannot be opened is reported once, and the previous one stays", async () => {
   writeManifest("releases/one/manifest.json")
   makeCurrent("one")
-  const { current } = start()
+  const current = start()
   writeManifest("releases/two/manifest.json", {
     ...manifest,
     files: [{ path: "/", file: "index.html", status: 200, headers: {}, hash: "h", size: 1, encodings: [] }],

@@ -7,10 +7,7 @@ import {
   releasesFolder,
   type ServerManifest,
 } from "../../src/shared/server-manifest"
-import { openSite } from "./serve-site"
-
-/** A site to serve: its `public/` is below `root`. A project's last build has no release name. */
-export type SiteSource = { readonly root: string; readonly manifestPath: string; readonly release?: string }
+import { openSite, type SiteOnDisk } from "./serve-site"
 
 export const currentReleaseOf = (project: string): string | undefined => {
   try {
@@ -20,19 +17,14 @@ export const currentReleaseOf = (project: string): string | undefined => {
   }
 }
 
-/** The site to serve: the current release, or the last build if there is no release. */
-export const sourceOf = (project: string, release = currentReleaseOf(project)): SiteSource => {
-  if (!release) return { root: project, manifestPath: join(project, manifestFile) }
+/** Reads a release, or without one the project's last build. @throws an error that says what to do */
+export const readSite = (project: string, release?: string): SiteOnDisk => {
   // Not through the link, which may change between reading two files.
-  const root = join(project, releasesFolder, release)
-  return { root, manifestPath: join(root, releaseManifest), release }
-}
-
-/** Reads the manifest of a site. @throws an error that says what to do */
-export const readManifest = ({ root, manifestPath, release }: SiteSource): ServerManifest => {
+  const root = release ? join(project, releasesFolder, release) : project
   try {
-    const manifest: ServerManifest = JSON.parse(readFileSync(manifestPath, "utf8"))
-    if (manifest.version === 1) return manifest
+    const file = join(root, release ? releaseManifest : manifestFile)
+    const manifest: ServerManifest = JSON.parse(readFileSync(file, "utf8"))
+    if (manifest.version === 1) return { root, manifest, ...(release && { release }) }
   } catch {
     // Missing or truncated: the advice below applies to both.
   }
@@ -46,20 +38,19 @@ export const readManifest = ({ root, manifestPath, release }: SiteSource): Serve
 
 /** Serves a project's site, and switches to each release that becomes current and can be opened. */
 export const followReleases = (project: string, report: (line: string) => void) => {
-  const open = (source: SiteSource) => ({ ...source, site: openSite(readManifest(source), source.root) })
-  let served = open(sourceOf(project))
+  let served = openSite(readSite(project, currentReleaseOf(project)))
   let seen = served.release
   setInterval(() => {
     const release = currentReleaseOf(project)
     if (!release || release === seen) return
     seen = release
     try {
-      served = open(sourceOf(project, release))
+      served = openSite(readSite(project, release))
       report(`Now serving release ${release}.`)
     } catch (error) {
       const { message } = error as Error
       report(`Release ${release} cannot be served; still serving the previous one: ${message}`)
     }
   }, 500).unref()
-  return { current: () => served }
+  return () => served
 }

@@ -18,7 +18,7 @@ const proxyHint =
 
 /** Serves a project and delivers its enquiries until SIGTERM or SIGINT, then lets open requests and mails finish. */
 const serve = async (root: string, settings: Settings): Promise<void> => {
-  const { current } = followReleases(root, console.error)
+  const site = followReleases(root, console.error)
   const mail = deliverySettings(settings)
   const store = openStore(settings)
   await store.prepare().catch(error => {
@@ -27,7 +27,7 @@ const serve = async (root: string, settings: Settings): Promise<void> => {
   })
   const backlogLimit = settings.ENQUIRY_BACKLOG_LIMIT
   const readiness = async () => {
-    const hasFiles = current().site.hasFiles()
+    const hasFiles = site().hasFiles()
     return readinessOf(await store.state(), { hasFiles, isMailed: mail !== undefined, backlogLimit })
   }
   // Written in batches, since writing each line would slow down responses.
@@ -35,7 +35,7 @@ const serve = async (root: string, settings: Settings): Promise<void> => {
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
     pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
   )
-  const app = buildApp({ site: () => current().site, services: { store, settings }, readiness, log })
+  const app = buildApp({ site, services: { store, settings }, readiness, log })
   let openRequests = 0
   let hasHinted = settings.TRUST_PROXY > 0
   app.server.on("request", (req, res) => {
@@ -50,7 +50,7 @@ const serve = async (root: string, settings: Settings): Promise<void> => {
   // The first check takes longest, since nothing is cached; monitoring should not wait for it.
   void readiness()
   const url = await app.listen({ host: settings.HOST, port: settings.PORT })
-  const { release } = current()
+  const { release } = site()
   console.error(`The site is served at ${url}${release ? ` (release ${release})` : ""}`)
 
   const controller = new AbortController()

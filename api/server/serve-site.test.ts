@@ -44,7 +44,7 @@ beforeAll(() => {
   ]
   for (const name of files)
     writeFileSync(join(folder, "public", name), name === "blog/404.html" ? "Notice" : name)
-  const site = openSite(manifest, folder)
+  const site = openSite({ root: folder, manifest })
   app = siteApp(() => site)
 })
 afterAll(async () => {

@@ -46,8 +46,15 @@ const isCached = ({ file, size }: FileRoute): boolean =>
 
 const maxBytesInMemory = 128 * 1024 * 1024
 
-/** Opens a built site below a folder, reading its documents, data, scripts and styles. @throws if one is missing */
-export const openSite = (manifest: ServerManifest, root: string) => {
+/** A site with its `public/` below `root`. A project's last build has no release name. */
+export type SiteOnDisk = {
+  readonly root: string
+  readonly manifest: ServerManifest
+  readonly release?: string
+}
+
+/** Opens a site, reading its documents, data, scripts and styles into memory. @throws if one is missing */
+export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
   const publicDir = join(root, "public")
   let size = 0
   const variantOf = (route: FileRoute, encoding: "br" | "gzip" | "identity"): Variant => {
@@ -70,18 +77,17 @@ export const openSite = (manifest: ServerManifest, root: string) => {
     const names = [...encodings.filter(name => route.encodings.includes(name)), "identity"] as const
     return { ...route, variants: new Map(names.map(name => [name, variantOf(route, name)])) }
   })
-  const byPath = new Map(served.map(file => [file.path, file]))
-  const redirects = new Map(manifest.redirects.map(rule => [rule.from, rule]))
   const gone = new Set(manifest.gone)
   const notFoundPages = manifest.notFound.map(({ below, file }) => ({
     below,
     page: served.find(other => other.file === file),
   }))
   return {
-    manifest,
+    release,
+    headers: manifest.headers,
     publicDir,
-    find: (path: string) => byPath.get(path),
-    redirect: (path: string) => redirects.get(path),
+    files: new Map(served.map(file => [file.path, file])),
+    redirects: new Map(manifest.redirects.map(rule => [rule.from, rule])),
     /** The page for an unknown path, with status 404, or 410 where an earlier release had a page. */
     notFound: (path: string): ServedFile | undefined => {
       const page = notFoundPages.find(({ below }) => path.startsWith(below))?.page
@@ -137,15 +143,15 @@ export const serveSite = (request: FastifyRequest, reply: FastifyReply, site: Si
   if (!target) return sendText(reply, 400)
   const { path, query } = target
   const isRead = method === "GET" || method === "HEAD"
-  const served = site.find(path)
+  const served = site.files.get(path)
   if (served && isRead) return sendFile(request, reply, site, served)
   if (served) return sendText(reply.header("allow", "GET, HEAD"), 405)
   const redirect = (status: number, location: string) =>
     sendText(reply.header("location", location), status, location)
   const address = withoutTrailingSlashes(path)
-  if (address !== path && (site.find(address) || address === addresses.contactEndpoint))
+  if (address !== path && (site.files.has(address) || address === addresses.contactEndpoint))
     return redirect(isRead ? 301 : 308, `${encodeURI(address)}${query}`)
-  const rule = site.redirect(address)
+  const rule = site.redirects.get(address)
   if (rule) return redirect(rule.status, `${rule.to}${query}`)
   const page = site.notFound(path)
   return page ? sendFile(request, reply, site, page) : sendText(reply, 404)

@@ -29,6 +29,9 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
     }
   }
 
+  const inBoth = async (work: (store: EnquiryStore) => Promise<number>) =>
+    (await work(fallback)) + (await work(database))
+
   return {
     ...database,
     prepare: async () => {
@@ -45,12 +48,10 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
       }
       for await (const enquiry of database.list(filter)) if (!listed.has(enquiry.id)) yield enquiry
     },
-    retry: async id => (await fallback.retry(id)) + (await database.retry(id)),
+    retry: id => inBoth(store => store.retry(id)),
     remove: async ids => [...new Set([...(await fallback.remove(ids)), ...(await database.remove(ids))])],
-    prune: async (before, signal) =>
-      (await fallback.prune(before, signal)) + (await database.prune(before, signal)),
-    deleteExpiredLimits: async () =>
-      (await fallback.deleteExpiredLimits()) + (await database.deleteExpiredLimits()),
+    prune: (before, signal) => inBoth(store => store.prune(before, signal)),
+    deleteExpiredLimits: () => inBoth(store => store.deleteExpiredLimits()),
     forward: async () => {
       let count = 0
       for await (const enquiry of fallback.list({ status: "new" }))

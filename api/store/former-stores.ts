@@ -42,38 +42,32 @@ export function* readFormerFiles(folder: string): Generator<Enquiry> {
     }
 }
 
-/** A row of either former table. PostgreSQL has typed columns where the first SQL version has JSON, numbers and texts. */
-type FormerRow = Omit<Enquiry, "consent"> & {
-  received_at: Date | string
-  consent?: boolean | number | null
-  last_error?: string | null
+type FormerRow = Pick<Enquiry, "id" | "form" | "instance" | "spam" | "fields" | "status" | "attempts"> & {
+  readonly received_at: Date
+  readonly last_error: string | null
+  /** Columns added later, on first use. */
+  readonly consent?: boolean | null
+  readonly policy?: string | null
 }
 
-const parsed = <T>(json: T): T => (typeof json === "string" ? JSON.parse(json) : json)
-
-/** Drops the table of an earlier version, within a transaction. @returns its enquiries */
+/** Drops the PostgreSQL tables of that version, within a transaction. @returns their enquiries */
 export const takeFormerTable = async (db: Kysely<Tables>): Promise<Enquiry[]> => {
-  const tables = await db.introspection.getTables()
-  // The second name is from an interrupted conversion, before conversions ran in a transaction.
-  const former = tables.find(
-    table => /^(former_)?enquiries$/.test(table.name) && table.columns.some(({ name }) => name === "fields"),
-  )
-  if (!former) return []
-  const { rows } = await sql<FormerRow>`select * from ${sql.table(former.name)}`.execute(db)
-  await sql`drop table ${sql.table(former.name)}`.execute(db)
-  return rows.map(
-    ({ id, received_at, form, instance, spam, fields, consent, policy, last_error, ...state }) => ({
-      id,
-      receivedAt: new Date(received_at).toISOString(),
-      form,
-      instance,
-      spam: parsed(spam),
-      ...(consent != null && { consent: Boolean(consent) }),
-      ...(policy && { policy }),
-      fields: parsed(fields),
-      status: state.status,
-      attempts: state.attempts,
-      ...(last_error && { error: last_error }),
-    }),
-  )
+  const columns = sql`select 1 from pg_attribute where attrelid = to_regclass('enquiries') and attname = 'fields'`
+  if ((await columns.execute(db)).rows.length === 0) return []
+  const { rows } = await sql<FormerRow>`select * from enquiries`.execute(db)
+  await sql`drop table enquiries`.execute(db)
+  await sql`drop table if exists enquiry_rate_limit`.execute(db)
+  return rows.map(({ id, form, instance, spam, fields, status, attempts, ...row }) => ({
+    id,
+    receivedAt: row.received_at.toISOString(),
+    form,
+    instance,
+    spam,
+    ...(typeof row.consent === "boolean" && { consent: row.consent }),
+    ...(row.policy && { policy: row.policy }),
+    fields,
+    status,
+    attempts,
+    ...(row.last_error && { error: row.last_error }),
+  }))
 }

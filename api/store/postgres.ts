@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely"
 import pg from "pg"
+import { takeFormerTable } from "./former-stores"
 import { type Database, migrate, type Tables, UnusableDatabase } from "./tables"
 
 // Times and counts are bigint, which pg would return as text.
@@ -36,7 +37,7 @@ export const postgresDatabase = (url: string): Database => {
     now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     skipLocked: sql`for update skip locked`,
     run: async statement => {
-      ready ??= requireUtf8(db).then(() => migrate(db))
+      ready ??= requireUtf8(db).then(() => migrate(db, takeFormerTable))
       await ready.catch(error => {
         ready = undefined
         throw error

@@ -3,41 +3,17 @@ import { dirname } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely"
 import type Libsql from "libsql"
-import { type Database, migrate, rateLimits, type Tables } from "./tables"
+import { readFormerFiles } from "./former-stores"
+import { type Database, migrate, type Run, rateLimits, type Tables } from "./tables"
 
 const busyTimeoutMs = 8000
 
-/** A connection for Kysely that runs each write in a transaction, unless one is open. */
-const forKysely = (database: Libsql.Database): SqliteDatabase => {
-  // After SQLITE_BUSY libsql does not reset the statement, and later commits fail: lock first.
-  const write = <T>(run: () => T): T => {
-    if (database.inTransaction) return run()
-    database.exec("begin immediate")
-    try {
-      const result = run()
-      database.exec("commit")
-      return result
-    } catch (error) {
-      if (database.inTransaction) database.exec("rollback")
-      throw error
-    }
-  }
-  const prepare = (text: string): SqliteStatement => {
-    const statement = database.prepare(text)
-    if (/^(select|pragma)\b/i.test(text)) return statement as SqliteStatement
-    const { reader } = statement
-    return {
-      reader,
-      all: parameters => write(() => statement.all(...parameters)),
-      run: parameters => write(() => statement.run(...parameters)),
-      iterate: parameters => statement.iterate(...parameters),
-    }
-  }
-  // libsql frees a statement only when it is garbage collected, too late under many writes.
+/** A connection for Kysely that reuses statements: libsql frees them with the garbage, too late under many writes. */
+const forKysely = (driver: Libsql.Database): SqliteDatabase => {
   const statements = new Map<string, SqliteStatement>()
   return {
     prepare: text => {
-      const statement = statements.get(text) ?? prepare(text)
+      const statement = statements.get(text) ?? (driver.prepare(text) as SqliteStatement)
       if (statements.size >= 100) statements.clear()
       statements.set(text, statement)
       return statement
@@ -45,31 +21,43 @@ const forKysely = (database: Libsql.Database): SqliteDatabase => {
     close: () => {
       try {
         // libsql keeps the WAL until its statements are collected: empty it now.
-        database.exec("pragma wal_checkpoint(truncate)")
+        driver.exec("pragma wal_checkpoint(truncate)")
       } catch {
         // Another process is using it, and will empty it.
       }
-      database.close()
+      driver.close()
     },
   }
 }
 
-const open = async (file: string, formerFolder?: string): Promise<Kysely<Tables>> => {
+const open = async (file: string, formerFolder?: string) => {
   // Gatsby's functions cannot bundle the native part.
   const { default: Driver } = await import(/* webpackIgnore: true */ "libsql")
-  const database = new Driver(file)
-  const adapted = forKysely(database)
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapted }) })
+  const driver = new Driver(file)
+  const database = forKysely(driver)
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+  const run: Run = statement =>
+    db.connection().execute(async connection => {
+      // After SQLITE_BUSY libsql does not reset the statement, and later commits fail: lock first.
+      driver.exec("begin immediate")
+      try {
+        const result = await statement(connection)
+        driver.exec("commit")
+        return result
+      } catch (error) {
+        if (driver.inTransaction) driver.exec("rollback")
+        throw error
+      }
+    })
   try {
-    database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on")
-    database.exec("begin immediate")
-    await migrate(db, formerFolder)
-    database.exec("commit")
-    database.exec(`pragma temp_store = memory; create temp table ${rateLimits}`)
-    return db
+    driver.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
+      pragma temp_store = memory; create temp table ${rateLimits}`)
+    await run(connection =>
+      migrate(connection, async () => (formerFolder ? readFormerFiles(formerFolder) : [])),
+    )
+    return { run, close: database.close }
   } catch (error) {
-    if (database.inTransaction) database.exec("rollback")
-    adapted.close()
+    database.close()
     throw error
   }
 }
@@ -78,25 +66,25 @@ const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNo
 
 /** A SQLite file, for any number of processes on a machine. Commits reach the disk, deleted data is overwritten. */
 export const sqliteDatabase = (file: string, formerFolder?: string): Database => {
-  let opened: { readonly inode: number | undefined; readonly db: Promise<Kysely<Tables>> } | undefined
+  let opened: { readonly inode: number | undefined; readonly database: ReturnType<typeof open> } | undefined
 
   const close = async () => {
-    const db = await opened?.db.catch(() => undefined)
+    const database = await opened?.database.catch(() => undefined)
     opened = undefined
-    await db?.destroy()
+    database?.close()
   }
 
   const connect = async () => {
     // Writes to a file that was deleted meanwhile would be lost.
     if (opened && opened.inode !== inodeOf(file)) await close()
-    if (opened) return opened.db
+    if (opened) return opened.database
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     // SQLite gives its other files the same mode.
     closeSync(openSync(file, "a", 0o600))
-    const db = open(file, formerFolder)
-    opened = { inode: inodeOf(file), db }
-    db.catch(() => (opened = undefined))
-    return db
+    const database = open(file, formerFolder)
+    opened = { inode: inodeOf(file), database }
+    database.catch(() => (opened = undefined))
+    return database
   }
 
   return {
@@ -107,7 +95,7 @@ export const sqliteDatabase = (file: string, formerFolder?: string): Database =>
       // SQLite's own wait for another process would block the event loop.
       for (const began = performance.now(); ; await pause(5))
         try {
-          return await statement(await connect())
+          return await (await connect()).run(statement)
         } catch (error) {
           const isBusy = `${(error as { code?: unknown }).code}`.startsWith("SQLITE_BUSY")
           if (!isBusy || performance.now() - began > busyTimeoutMs) throw error

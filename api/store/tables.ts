@@ -1,10 +1,9 @@
 import { type Kysely, Migrator, type RawBuilder, sql } from "kysely"
 import { type Enquiry, type EnquiryRow, rowOf } from "./enquiry"
-import { readFormerFiles, takeFormerTable } from "./former-stores"
 
 export type Tables = { enquiries: EnquiryRow }
 
-type Run = <T>(statement: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
+export type Run = <T>(statement: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
 
 export type Database = {
   readonly kind: "directory" | "database"
@@ -55,31 +54,23 @@ const statements = [
   "create index if not exists enquiries_due on enquiries (status, due_at)",
   `create table if not exists ${rateLimits}`,
   "create table if not exists probe (id integer primary key, filler text not null)",
-  // From the version before November 2026.
-  "drop table if exists enquiry_rate_limit",
 ]
 
-const importEnquiries = async (db: Kysely<Tables>, former: Enquiries) => {
-  const count = await insertEnquiries(work => work(db), former)
-  if (count > 0) console.error(`enquiries: ${count} were imported from the former version's store`)
-}
+type TakeFormer = (db: Kysely<Tables>) => Promise<Enquiries>
 
-const createTables = async (db: Kysely<Tables>) => {
-  const former = await takeFormerTable(db)
-  for (const statement of statements) await sql.raw(statement).execute(db)
-  await importEnquiries(db, former)
-}
-
-/** Migrates a database in one transaction. @param formerFolder where a version before November 2026 kept enquiries */
-export const migrate = async (db: Kysely<Tables>, formerFolder?: string) => {
+/** Migrates a database in one transaction. @param takeFormer reads what a version before November 2026 stored */
+export const migrate = async (db: Kysely<Tables>, takeFormer: TakeFormer): Promise<void> => {
+  const createTables = async (to: Kysely<Tables>) => {
+    const former = await takeFormer(to)
+    for (const statement of statements) await sql.raw(statement).execute(to)
+    const count = await insertEnquiries(work => work(to), former)
+    if (count > 0) console.error(`enquiries: ${count} were imported from the former version's store`)
+  }
   const migrations = {
     "1-tables": { up: createTables },
-    "2-former-files": {
-      up: async (to: Kysely<Tables>) =>
-        importEnquiries(to, formerFolder ? readFormerFiles(formerFolder) : []),
-    },
-    // Converts the table as the first migration created it before enquiries were stored as JSON.
-    "3-enquiries-as-json": { up: createTables },
+    // Existing databases have a record of these, which are now part of the first.
+    "2-former-files": { up: async () => undefined },
+    "3-enquiries-as-json": { up: async () => undefined },
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

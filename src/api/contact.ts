@@ -1,5 +1,5 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby"
-import { admit, receive, type Services } from "../../api/contact/handle-contact"
+import { handleContact, type Services } from "../../api/contact/handle-contact"
 import { settings } from "../../api/settings/read-settings"
 import { openStore } from "../../api/store/open-store"
 
@@ -14,7 +14,7 @@ const contact = async (req: GatsbyFunctionRequest, res: GatsbyFunctionResponse):
   // Netlify's adapter leaves its parameters on the request; elsewhere the visitor could send this header.
   const ip = "netlifyFunctionParams" in req ? headers["x-nf-client-connection-ip"] : req.socket?.remoteAddress
   const request = { method, originalUrl, headers, ip: String(ip ?? "unknown") }
-  const response = (await admit(request, services)) ?? (await receive(request, req.body, services))
+  const response = await handleContact(request, async () => req.body, services)
   res.statusCode = response.status
   for (const [name, value] of Object.entries(response.headers)) res.setHeader(name, value)
   res.end(response.body)

@@ -1,11 +1,15 @@
 /**
  * Waits for `work`, but no longer than `ms` milliseconds. The work itself continues, but its result is ignored.
- * @throws what the work throws, or an error with the limit
+ * @throws what the work throws, or `late`, by default an error with the limit
  */
-export const withTimeout = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+export const withTimeout = async <T>(
+  ms: number,
+  work: Promise<T>,
+  late = new Error(`no answer within ${ms / 1000} s`),
+): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} s`)), ms)
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late), ms)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

@@ -60,7 +60,7 @@ const release = async (heading: string, scripts = ""): Promise<string> => {
   const files = edit(heading, scripts)
   for (const [file, content] of files) writeFileSync(join(project, "public", file), content)
   const manifest = { ...built, files: built.files.map(route => routeOf(route, files.get(route.file))) }
-  const candidate = await makeCandidate(project, { root: project, manifestPath: "", manifest })
+  const candidate = await makeCandidate(project, { root: project, manifest })
   return (await promote(project, candidate)).name
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { admit } from "../../api/contact/handle-contact"
+import { handleContact } from "../../api/contact/handle-contact"
 import { readSettings } from "../../api/settings/read-settings"
 import { openStore } from "../../api/store/open-store"
 import { startPostgres } from "./postgres"
@@ -19,8 +19,8 @@ test("servers on one database share the rate limit, and count separately while i
   const request = { method: "POST", originalUrl: "/api/contact", headers }
   /** @returns the seconds to wait, if the request is refused */
   const ask = async (ip: string, server = servers[0]) => {
-    const refused = server && (await admit({ ...request, ip }, server))
-    return refused && Number(refused.headers["Retry-After"])
+    const response = server && (await handleContact({ ...request, ip }, async () => ({}), server))
+    return response?.status === 429 ? Number(response.headers["Retry-After"]) : undefined
   }
   const waits: (number | undefined)[] = []
   for (let i = 0; i < 6; i += 1) waits.push(await ask("192.0.2.1", servers[i % 2]))

@@ -2,8 +2,7 @@ import { mkdirSync, statSync, writeFileSync } from "node:fs"
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import Libsql from "libsql"
-import { contentOf, describeStore, fileStore, firstVersion, sample } from "./store-contract"
+import { contentOf, describeStore, fileStore, sample } from "./store-contract"
 
 let home: string
 let count = 0
@@ -131,38 +130,4 @@ describe("a folder of a former version", () => {
     await store.close()
     log.mockRestore()
   })
-})
-
-test("the table of the first SQL version is converted, and the older folder is not imported again", async () => {
-  const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
-  const { folder } = formerFolder("first-version")
-  const delivered = { ...sample("first-version", 1), status: "delivered", attempts: 1 } as const
-  const database = new Libsql(`${folder}/enquiries.db`)
-  for (const statement of firstVersion([delivered])) database.exec(statement)
-  database.close()
-  const store = fileStore(folder)
-  expect(await contentOf(store)).toEqual([delivered])
-  await store.close()
-  log.mockRestore()
-})
-
-test.each([
-  "alter table enquiries rename to former_enquiries",
-  "update enquiries set fields = '{' || fields",
-])("an interrupted conversion of that table is completed: %s", async interruption => {
-  const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
-  const file = join(home, `interrupted-${interruption.length}.db`)
-  const waiting = { ...sample("interrupted", 1), status: "new", attempts: 0 } as const
-  const database = new Libsql(file)
-  for (const statement of firstVersion([waiting])) database.exec(statement)
-  database.exec(interruption)
-  const store = fileStore(file)
-  if (interruption.startsWith("update")) {
-    expect(await store.state()).toMatchObject({ accepts: false })
-    database.exec("update enquiries set fields = substr(fields, 2)")
-  }
-  database.close()
-  expect(await contentOf(store)).toEqual([waiting])
-  await store.close()
-  log.mockRestore()
 })

@@ -243,25 +243,3 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
     expect(await one.countRequest("192.0.2.3", 60_000)).toMatchObject({ count: 2 })
   })
 }
-
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
-
-/** Statements that create a database of the first SQL version. */
-export const firstVersion = (enquiries: readonly Enquiry[]): string[] => [
-  `create table enquiries (
-    id text primary key, received_at text not null, form text not null, instance text not null,
-    email text not null, spam text not null, consent integer, policy text, fields text not null,
-    status text not null, attempts integer not null, due_at bigint not null, leased_until bigint not null,
-    last_error text, refused integer not null)`,
-  "create index enquiries_received on enquiries (received_at, id)",
-  "create table probe (id integer primary key, filler text not null)",
-  "create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
-  "insert into kysely_migration values ('1-tables', ''), ('2-former-files', '')",
-  ...enquiries.map(
-    ({ id, receivedAt, form, instance, spam, policy = "", fields: own, status, attempts, error = "" }) =>
-      `insert into enquiries values (${[id, receivedAt, form, instance, own.email ?? "", JSON.stringify(spam)]
-        .map(quoted)
-        .join()}, 1, ${quoted(policy)}, ${quoted(JSON.stringify(own))}, ${quoted(status)}, ${attempts}, 0, 0,
-        nullif(${quoted(error)}, ''), 0)`,
-  ),
-]

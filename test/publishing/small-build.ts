@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { readManifest } from "../../api/server/current-release"
-import type { SiteOnDisk } from "../../publish/releases"
+import { readSite } from "../../api/server/current-release"
+import type { SiteOnDisk } from "../../api/server/serve-site"
 import { inlineScriptHashes } from "../../src/host/inline-scripts"
 import { type PageResult, pageHash, pageHashAttribute } from "../../src/shared/hash"
 import { type FileRoute, manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
@@ -97,8 +97,7 @@ export const writeBuild = (project: string, pages: SmallSite, build = "aa01"): S
     redirects: [],
   }
   write(manifestFile, JSON.stringify(manifest))
-  const source = { root: project, manifestPath: join(project, manifestFile) }
-  return { ...source, manifest: readManifest(source) }
+  return readSite(project)
 }
 
 /** Pages that link to each other. */

@@ -2,8 +2,7 @@ import { readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import fc from "fast-check"
-import { currentReleaseOf } from "../../api/server/current-release"
-import { openRelease } from "../../publish/releases"
+import { currentReleaseOf, readSite } from "../../api/server/current-release"
 import { rollback } from "../../publish/rollback"
 import { missingFiles } from "../../publish/verify"
 import { startServerProcess } from "../support/server-process"
@@ -13,7 +12,7 @@ import { sendVisitors } from "./visitors"
 const { project, write, addMistake, startDeploy } = smallProject()
 afterAll(() => rmSync(project, { recursive: true }))
 
-const missing = () => missingFiles(openRelease(project, currentReleaseOf(project) ?? ""))
+const missing = () => missingFiles(readSite(project, currentReleaseOf(project) ?? ""))
 
 const servedVersion = async (url: string): Promise<number> =>
   Number(/Version (\d+)/.exec(await (await fetch(url)).text())?.[1])

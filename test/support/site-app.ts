@@ -23,7 +23,7 @@ export const serveContact = async (services: Services, port = 0) => {
   const folder = mkdtempSync(join(tmpdir(), "no-site-"))
   mkdirSync(join(folder, "public"))
   const lists = { files: [], functions: [], notFound: [], redirects: [] }
-  const site = openSite({ version: 1, headers: {}, ...lists }, folder)
+  const site = openSite({ root: folder, manifest: { version: 1, headers: {}, ...lists } })
   const app = siteApp(() => site, services)
   const origin = await app.listen({ port, host: "127.0.0.1" })
   const close = async () => {
