@@ -176,7 +176,11 @@ test("resources have type, title and description, a document in a new tab or a p
     ["Download", "/downloads/campaign-utm-template.csv", "_blank"],
     ["Download", "/resources/data-portfolio-sample", undefined],
   ])
-  expect(textsOf(page, ".resource-document span")).toEqual(["PDF, 192 kB, 4 pages", "CSV, 13 kB", "Web page"])
+  expect(textsOf(page, ".resource-document span")).toEqual([
+    "PDF, 192 kB, 4 pages",
+    "CSV, 13 kB",
+    "Opens as a web page",
+  ])
   for (const { slug, title, externalUrl } of resources) {
     if (externalUrl) expect(existsSync(fileOf(externalUrl))).toBe(true)
     const own = readDocument(`${addresses.resources}/${slug}`)
