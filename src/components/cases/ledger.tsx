@@ -120,7 +120,7 @@ export const Ledger = ({ entries }: LedgerProps) => {
         {entries.length > shown && (
           <details className="fold" open>
             <summary>
-              <h3 className="small-heading">{entries.length - shown} earlier estimates</h3>
+              <h3 className="small-heading">Earlier estimates ({entries.length - shown})</h3>
             </summary>
             <Table entries={entries.slice(shown)} />
           </details>
