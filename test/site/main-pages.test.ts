@@ -176,11 +176,8 @@ test("resources have type, title and description, a document in a new tab or a p
     ["Download", "/downloads/campaign-utm-template.csv", "_blank"],
     ["Download", "/resources/data-portfolio-sample", undefined],
   ])
-  expect(textsOf(page, ".resource-document span")).toEqual([
-    "PDF, 192 kB, 4 pages",
-    "CSV, 13 kB",
-    "Opens as a web page",
-  ])
+  const formats = ["PDF, 192 kB, 4 pages", "CSV, 13 kB", "Opens as a web page"]
+  expect(textsOf(page, ".resource-document span")).toEqual(formats)
   for (const { slug, title, externalUrl } of resources) {
     if (externalUrl) expect(existsSync(fileOf(externalUrl))).toBe(true)
     const own = readDocument(`${addresses.resources}/${slug}`)
@@ -199,11 +196,7 @@ test("contact has our contact details, an image, and what to expect", () => {
   ])
   const image = contact.root.querySelector(".form-image img")?.getAttribute("src") ?? ""
   expect(existsSync(fileOf(image))).toBe(true)
-  for (const promise of [
-    "free 30-minute call",
-    site.consultation.callTimes,
-    "within 24 hours on business days",
-    "write URGENT",
-  ])
+  const { callTimes } = site.consultation
+  for (const promise of ["free 30-minute call", callTimes, "within 24 hours on business days", "write URGENT"])
     expect(mainText(contact)).toContain(promise)
 })
