@@ -115,17 +115,15 @@ export const Ledger = ({ entries }: LedgerProps) => {
           and hollow if outside. Rows are scaled so that all bars are the same width. Misses stay on the list.
         </p>
       </header>
-      <div>
-        <Table entries={entries.slice(0, shown)} />
-        {entries.length > shown && (
-          <details className="fold" open>
-            <summary>
-              <h3 className="small-heading">Earlier estimates ({entries.length - shown})</h3>
-            </summary>
-            <Table entries={entries.slice(shown)} />
-          </details>
-        )}
-      </div>
+      <Table entries={entries.slice(0, shown)} />
+      {entries.length > shown && (
+        <details className="fold" open>
+          <summary>
+            <h3 className="small-heading">Earlier estimates ({entries.length - shown})</h3>
+          </summary>
+          <Table entries={entries.slice(shown)} />
+        </details>
+      )}
     </section>
   )
 }
