@@ -5,14 +5,18 @@ import { Claims } from "../components/page-parts/claims"
 import { People } from "../components/page-parts/people"
 import { PageHeading, Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
+import { Cover } from "../components/ui/cover"
 import { addresses } from "../shared/addresses"
 
-const AboutPage = ({ data: { about, people } }: PageProps<Queries.AboutPageQuery>) => {
+const AboutPage = ({ data: { about, drawing, people } }: PageProps<Queries.AboutPageQuery>) => {
   if (!about) return null
   return (
     <>
       <Seo {...about.seo} path={addresses.about} subject={{ kind: "about" }} />
-      <PageHeading heading={about.heading} lead={about.lead} />
+      <div className="heading-beside split page-width">
+        <PageHeading heading={about.heading} lead={about.lead} />
+        <Cover file={drawing} priority />
+      </div>
       <div className="page-width">
         <Claims />
       </div>
@@ -36,6 +40,9 @@ export default AboutPage
 export const query = graphql`
   query AboutPage {
     about: aboutPage { ...AboutCopy }
+    drawing: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/about-drawing.svg" }) {
+      ...Cover
+    }
     people: allAuthor(filter: { kind: { eq: person } }, sort: { order: ASC }) {
       nodes { ...PersonParts }
     }

@@ -2,12 +2,12 @@ import { graphql, type PageProps } from "gatsby"
 import { ContactForm } from "../components/forms/forms"
 import { DirectContact } from "../components/page-parts/contact-links"
 import { People } from "../components/page-parts/people"
-import { PageHeading } from "../components/page-parts/section"
+import { BulletList, PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { Cover } from "../components/ui/cover"
 import { addresses } from "../shared/addresses"
 
-const ContactPage = ({ data: { copy, image, policy, people } }: PageProps<Queries.ContactPageQuery>) => {
+const ContactPage = ({ data: { copy, tall, wide, policy, people } }: PageProps<Queries.ContactPageQuery>) => {
   if (!copy || !policy) return null
   return (
     <>
@@ -21,11 +21,15 @@ const ContactPage = ({ data: { copy, image, policy, people } }: PageProps<Querie
           </div>
         ) : (
           <div className="form-image">
-            <Cover file={image} />
+            <Cover file={tall} />
+            <Cover file={wide} />
           </div>
         )}
         <ContactForm policy={policy.version} />
-        <DirectContact points={copy.points} />
+        <DirectContact />
+      </div>
+      <div className="bullet-row page-width">
+        <BulletList items={copy.points} />
       </div>
     </>
   )
@@ -40,7 +44,10 @@ export const query = graphql`
     people: allAuthor(filter: { kind: { eq: person } }, sort: { order: ASC }) {
       nodes { ...PersonParts }
     }
-    image: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact-drawing.svg" }) {
+    tall: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact-drawing-tall.svg" }) {
+      ...Cover
+    }
+    wide: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact-drawing.svg" }) {
       ...Cover
     }
   }

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import type { CSSProperties } from "react"
 import { ArticleList } from "../components/blog/article-list"
 import { FeaturedCase } from "../components/cases/case-parts"
+import { ChartFigure } from "../components/charts/chart"
 import { GuessableChart } from "../components/charts/guess/guessable-chart"
 import { Brands } from "../components/home/brands"
 import { Hero } from "../components/home/hero"
@@ -43,10 +44,17 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
         {home.featured && <FeaturedCase study={home.featured} hasLedger={allLedgerEntry.totalCount > 0} />}
       </Hero>
       {home.measured && (
-        <Section heading={home.measured.heading}>
-          <p>
-            {home.measured.summary} <SiteLink to={home.measured.path}>How we measured it</SiteLink>
-          </p>
+        <Section
+          wide
+          heading={home.measured.heading}
+          lead={
+            <>
+              <span>{home.measured.summary}</span>{" "}
+              <SiteLink to={home.measured.path}>How we measured it</SiteLink>
+            </>
+          }
+        >
+          {home.measured.chart && <ChartFigure chart={home.measured.chart} />}
         </Section>
       )}
       <Brands heading={home.brands.heading} brands={allBrand.nodes} cases={allCaseStudy.nodes} />
@@ -73,7 +81,7 @@ export const query = graphql`
     home: homePage {
       ...HomeHero
       featured { ...FeaturedCase }
-      measured { heading path summary }
+      measured { heading path summary chart { ...ChartParts } }
       brands { heading }
       approach {
         heading

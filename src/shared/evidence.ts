@@ -3,8 +3,13 @@ export type Evidence = {
   readonly end: number
   readonly unit?: string | null
   readonly period?: string | null
+  readonly baseline?: string | null
 }
 
-/** The two values in words: "100 → 200 in 12 months", "26 → 4.5 hours a week". */
-export const evidenceWords = ({ start, end, unit, period }: Evidence): string =>
-  [`${start}\u00a0→\u00a0${end}`, unit, period && `in ${period}`].filter(Boolean).join(" ")
+const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ",")
+
+/** The two values in words: "100 → 200 in 12 months", or "147 kB, against 2,216 kB for the median page". */
+export const evidenceWords = ({ start, end, unit, period, baseline }: Evidence): string =>
+  baseline
+    ? `${grouped(end)} ${unit}, against ${grouped(start)} ${unit} for ${baseline}`
+    : [`${start}\u00a0→\u00a0${end}`, unit, period && `in ${period}`].filter(Boolean).join(" ")

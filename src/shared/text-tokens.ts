@@ -2,7 +2,7 @@
 export type SiteWords = {
   brand: string
   contact: { email?: string; whatsapp?: string }
-  consultation: { minutes: number; responseHours: number }
+  consultation: { minutes: number; responseHours: number; callTimes: string }
 }
 
 /** The values of tokens such as `{brand}`, by name. */
@@ -12,6 +12,7 @@ export const tokensOf = ({ brand, contact, consultation }: SiteWords): Record<st
   ...(contact.whatsapp && { phone: contact.whatsapp }),
   consultationMinutes: String(consultation.minutes),
   responseHours: String(consultation.responseHours),
+  callTimes: consultation.callTimes,
 })
 
 /** Replaces tokens in every string of a nested value; unknown ones are kept. */

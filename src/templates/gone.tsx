@@ -16,7 +16,7 @@ const GonePage = ({ pageContext: { movedTo } }: PageProps<object, { movedTo: str
     >
       <meta httpEquiv="refresh" content={`${secondsUntilRedirect};url=${movedTo}`} />
     </Seo>
-    <div className="notice-page split page-width">
+    <div className="heading-beside split page-width">
       <PageHeading heading="410 - Page Gone">
         <p className="lead">
           This page has been permanently moved. The content you're looking for is now available at:{" "}

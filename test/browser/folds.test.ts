@@ -70,10 +70,12 @@ test.each([
   expect(await sections(page).last().locator("p").last().isVisible()).toBe(true)
 })
 
-test("on a phone the ledger is folded, and a link to it opens it", async () => {
-  const isShown = async (path: string) => (await open(path, phone)).locator(".ledger table").isVisible()
-  expect(await isShown(addresses.results)).toBe(false)
-  expect(await isShown(`${addresses.results}#ledger`)).toBe(true)
+test("on a phone the ledger shows its latest rows, a miss among them; a link to it opens the others", async () => {
+  const shown = async (path: string, selector: string) =>
+    (await open(path, phone)).locator(`.ledger ${selector}`).filter({ visible: true }).count()
+  expect(await shown(addresses.results, "tbody tr")).toBe(4)
+  expect(await shown(addresses.results, ".ledger-miss")).toBe(1)
+  expect(await shown(`${addresses.results}#ledger`, "tbody tr")).toBe(11)
 })
 
 test("in a laptop's window facts and button stay beside the text, below the list of services", async () => {

@@ -50,7 +50,7 @@ test("a client's logo has the client's name as alternative text", () => {
 })
 
 test.each([
-  [addresses.home, 2],
+  [addresses.home, 3],
   [addresses.services, 5],
   [addresses.results, 4],
   [addresses.amp, 1],

@@ -38,9 +38,9 @@ describe("home", () => {
     expect(meta(home, "description")).toContain("200% user growth")
   })
 
-  test("has one case's chart in its hero, features another case, and summarises this site's own", () => {
+  test("has one case's chart in its hero, features another case, and draws this site's own", () => {
     const charts = home.root.querySelectorAll(".chart-figure").map(({ id }) => id)
-    expect(charts).toEqual(["chart-user-growth", "chart-traffic-growth"])
+    expect(charts).toEqual(["chart-user-growth", "chart-traffic-growth", "chart-this-site"])
     expect(hrefsOf(home, ".featured-case h2 a")).toEqual(["/results#traffic-growth"])
     expect(textsOf(home, ".featured-case blockquote")).toHaveLength(1)
     expect(hrefsOf(home, ".section a")).toContain("/results#this-site")
@@ -126,13 +126,13 @@ describe("results", () => {
       "3X traffic growth in 6 months",
       "BI dashboard automation saving 20+ hours a week",
       "200% user growth",
-      expect.stringMatching(/^Our own pages are \d+% lighter than the median$/),
+      expect.stringMatching(/^Our heaviest tested page is \d+% lighter than the median$/),
     ])
     const paragraphs = textsOf(results, ".case-study header p:last-child")
     expect(paragraphs.filter(text => text.length > 200)).toHaveLength(4)
     expect(textsOf(results, ".case-study .case-evidence")).toEqual([
       ...evidence,
-      expect.stringMatching(/^100 → \d+ \(median page = 100\)$/),
+      expect.stringMatching(/^\d+ kB, against [\d,]+ kB for the median page$/),
     ])
     expect(textsOf(results, ".case-study blockquote")).toHaveLength(3)
     const ways = ["Service used", "Services used", "Service used", "Service used"]
@@ -176,7 +176,8 @@ test("resources have type, title and description, a document in a new tab or a p
     ["Download", "/downloads/campaign-utm-template.csv", "_blank"],
     ["Download", "/resources/data-portfolio-sample", undefined],
   ])
-  expect(textsOf(page, ".resource-document span")).toEqual(["PDF, 192 kB, 4 pages", "CSV, 13 kB", "Web page"])
+  const formats = ["PDF, 192 kB, 4 pages", "CSV, 13 kB", "Opens as a web page"]
+  expect(textsOf(page, ".resource-document span")).toEqual(formats)
   for (const { slug, title, externalUrl } of resources) {
     if (externalUrl) expect(existsSync(fileOf(externalUrl))).toBe(true)
     const own = readDocument(`${addresses.resources}/${slug}`)
@@ -195,7 +196,7 @@ test("contact has our contact details, an image, and what to expect", () => {
   ])
   const image = contact.root.querySelector(".form-image img")?.getAttribute("src") ?? ""
   expect(existsSync(fileOf(image))).toBe(true)
-  expect(textsOf(contact, "form.form .call-terms")[0]).toContain(site.consultation.callTimes)
+  expect(textsOf(contact, ".bullet-row li")[0]).toContain(site.consultation.callTimes)
   for (const promise of ["free 30-minute call", "within 24 hours on business days", "write URGENT"])
     expect(mainText(contact)).toContain(promise)
 })

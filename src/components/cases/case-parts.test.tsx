@@ -7,7 +7,7 @@ const study = {
   path: "/results#growth",
   client: "A publisher",
   heading: "3X growth",
-  metric: { value: "3X", label: "growth", start: 100, end: 300, unit: null, period: "6 months" },
+  metric: { value: "3X", label: "", start: 100, end: 300, unit: null, period: "6 months", baseline: null },
 }
 
 test("cases are marked as illustrative while the site has sample material", () => {

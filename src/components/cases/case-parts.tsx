@@ -90,7 +90,7 @@ export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
 export const caseParts = graphql`
   fragment CaseParts on CaseStudy {
     slug path client heading
-    metric { value label start end unit period }
+    metric { value label start end unit period baseline }
   }
 `
 

@@ -6,6 +6,8 @@ import { SiteLink } from "../ui/site-link"
 
 type Entry = Queries.LedgerLineFragment
 
+type LedgerProps = { entries: readonly Entry[] }
+
 /**
  * A change in per cent with its sign ("+5%"), or an amount with its unit ("1,50,000.5 hours"). Formatted without Intl, whose
  * first use blocks a phone for about 100 ms.
@@ -71,8 +73,29 @@ const Row = ({ entry }: { entry: Entry }) => {
   )
 }
 
+const Table = ({ entries }: LedgerProps) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Estimate, and when we published it</th>
+        <td />
+        <th scope="col">Range</th>
+        <th scope="col">Outcome</th>
+      </tr>
+    </thead>
+    <tbody>
+      {entries.map(entry => (
+        <Row key={entry.estimate} entry={entry} />
+      ))}
+    </tbody>
+  </table>
+)
+
+/** Rows that phones show before the others, which are folded. */
+const shown = 4
+
 /** Every published estimate as a range with its outcome, misses included. */
-export const Ledger = ({ entries }: { entries: readonly Entry[] }) => {
+export const Ledger = ({ entries }: LedgerProps) => {
   const measured = entries.filter(({ held }) => held !== null)
   const held = measured.filter(entry => entry.held)
   const due = entries.length - measured.length
@@ -92,26 +115,15 @@ export const Ledger = ({ entries }: { entries: readonly Entry[] }) => {
           and hollow if outside. Rows are scaled so that all bars are the same width. Misses stay on the list.
         </p>
       </header>
-      <details className="fold" open>
-        <summary>
-          <h3 className="small-heading">{entries.length} estimates</h3>
-        </summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Estimate, and when we published it</th>
-              <td />
-              <th scope="col">Range</th>
-              <th scope="col">Outcome</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(entry => (
-              <Row key={entry.estimate} entry={entry} />
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <Table entries={entries.slice(0, shown)} />
+      {entries.length > shown && (
+        <details className="fold" open>
+          <summary>
+            <h3 className="small-heading">Earlier estimates ({entries.length - shown})</h3>
+          </summary>
+          <Table entries={entries.slice(shown)} />
+        </details>
+      )}
     </section>
   )
 }

@@ -20,7 +20,7 @@ export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: 
   const bars = chart.series.flatMap(one => one.points.map(point => ({ ...one, ...point })))
   const rows = groups(bars, ({ label }) => label)
   const isPaired = rows.length < bars.length
-  const [barHeight, rowGap] = isFunnel ? [22, 30] : [16, 13]
+  const [barHeight, rowGap] = isFunnel ? [22, 16] : [16, 13]
   const barsHeight = isPaired ? 2 * barHeight + barGap : barHeight
   const rowHeight = nameHeight + barsHeight + rowGap
   const height = rows.length * rowHeight - rowGap + 2
@@ -34,11 +34,6 @@ export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: 
         return (
           <g key={label}>
             <text className={isMain ? "chart-name chart-name-main" : "chart-name"}>
-              {isFunnel && (
-                <tspan className="chart-finding" x={0} y={top - 26}>
-                  {finding}
-                </tspan>
-              )}
               <tspan x={zero && -leftMargin} y={top - 8}>
                 {label}
               </tspan>
@@ -72,6 +67,7 @@ export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: 
                     <tspan className="chart-value">{format(value)}</tspan>
                     {isPaired && i === 0 && <tspan dx={6}>{name}</tspan>}
                     {isPaired && finding && emphasis && <tspan dx={6}>{`(${finding})`}</tspan>}
+                    {isFunnel && <tspan dx={6}>{finding}</tspan>}
                   </text>
                 </g>
               )

@@ -1,7 +1,6 @@
 import { addresses } from "../../shared/addresses"
 import { contactBudgets, contactServices, hiddenFields } from "../../shared/enquiry/choices"
 import { maxLengths } from "../../shared/enquiry/forms"
-import { CallTerms } from "../page-parts/call-to-action"
 import type { FieldData } from "../ui/field"
 import { SiteLink } from "../ui/site-link"
 import { EnquiryForm, type FormDefinition } from "./enquiry-form"
@@ -76,13 +75,9 @@ export const ContactForm = ({ policy }: FormProps) => (
     form={contact}
     policy={policy}
     footer={
-      <>
-        <CallTerms />
-        <p className="note">
-          We only use your details to reply. See our{" "}
-          <SiteLink to={addresses.privacy}>privacy policy</SiteLink>.
-        </p>
-      </>
+      <p className="note">
+        We only use your details to reply. See our <SiteLink to={addresses.privacy}>privacy policy</SiteLink>.
+      </p>
     }
   />
 )

@@ -51,8 +51,8 @@ export const Hero = ({ home, services, Figure = ChartFigure, children }: HeroPro
             <SiteLink to={path}>
               {drawing && <Cover file={drawing} />}
               <h3>{title}</h3>
-              <p className="soft">{description}</p>
               <ArrowIcon />
+              <p className="soft">{description}</p>
             </SiteLink>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { isPlaceholder, site, whatsappUrl } from "../../shared/site"
-import { BulletList } from "./section"
 
 /** @param withPlaceholders whether to show the example site's placeholders too */
 export const ContactLinks = ({ withPlaceholders = false }: { withPlaceholders?: boolean }) => {
@@ -25,10 +24,9 @@ export const ContactLinks = ({ withPlaceholders = false }: { withPlaceholders?: 
 }
 
 /** How to reach us without the form; as specified, with all details even on the example site. */
-export const DirectContact = ({ points }: Pick<Queries.PageCopyPartsFragment, "points">) => (
+export const DirectContact = () => (
   <div>
     <h2>Contact us directly</h2>
     <ContactLinks withPlaceholders />
-    <BulletList items={points} />
   </div>
 )

@@ -42,7 +42,7 @@ type NotFoundProps = Record<"title" | "description" | "heading" | "lead", string
 export const NotFound = ({ title, description, heading, lead, children }: NotFoundProps) => (
   <>
     <Seo title={title} description={description} noindex />
-    <div className="notice-page split page-width">
+    <div className="heading-beside split page-width">
       <PageHeading heading={heading} lead={lead}>
         <SearchBox id="page-search" />
         <p className="button-row cluster">{children}</p>

@@ -18,6 +18,10 @@ const metric = fields(
     value: text('a figure as text, such as "3X"', "3X"),
     label: text("what the figure counts", "traffic in 6 months"),
     ...evidenceFields,
+    baseline: text(
+      'whose value the start is, if it is not an earlier one, such as "the median page"',
+      "the median page",
+    ).optional(),
   },
   { type: "Metric", doc: "The figure a case study is about, and the values behind it." },
 )

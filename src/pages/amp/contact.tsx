@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { AmpContactForm } from "../../amp/amp-contact-form"
 import { AmpPage } from "../../amp/amp-page"
 import { DirectContact } from "../../components/page-parts/contact-links"
-import { PageHeading } from "../../components/page-parts/section"
+import { BulletList, PageHeading } from "../../components/page-parts/section"
 import { addresses } from "../../shared/addresses"
 
 const AmpContactPage = ({ data: { copy, policy } }: PageProps<Queries.AmpContactPageQuery>) => {
@@ -12,7 +12,10 @@ const AmpContactPage = ({ data: { copy, policy } }: PageProps<Queries.AmpContact
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
         <AmpContactForm policy={policy.version} />
-        <DirectContact points={copy.points} />
+        <DirectContact />
+      </div>
+      <div className="bullet-row page-width">
+        <BulletList items={copy.points} />
       </div>
     </AmpPage>
   )
