@@ -49,7 +49,7 @@ export const makeArticles = (count: number) => {
     return {
       slug: `generated-post-${number}`,
       title: `${words(5).slice(0, 40)} ${number}`,
-      excerpt: `${words(20 + below(8)).slice(0, 150)}.`,
+      excerpt: `${words(20 + below(8)).slice(0, 140)} ${number}.`,
       date: new Date(Date.UTC(2015, 0, 1) + (number % 3650) * 86_400_000).toISOString().slice(0, 10),
       sections: Array.from({ length: 6 }, () => ({
         heading: words(3 + below(4)),
