@@ -6,9 +6,12 @@ import { join } from "node:path"
 import { SMTPServer } from "smtp-server"
 import { runCommand } from "../../api/cli/run-command"
 import { makeEnquiry } from "../../api/store/enquiry"
+import { bundleProgram } from "../support/bundle"
 import { contentOf, fileStore } from "./store-contract"
 
 type Result = { readonly code: number; readonly stdout: string; readonly stderr: string }
+
+const program = bundleProgram("api/cli/enquiries.ts")
 
 let root: string
 beforeAll(async () => {
@@ -19,9 +22,8 @@ afterAll(() => rm(root, { recursive: true }))
 /** Runs the command as the owner does, in a process that reads a confirmation. */
 const inProcess = (url: string, options: readonly string[], input = "", more: Record<string, string> = {}) =>
   new Promise<Result>(resolve => {
-    const parameters = ["--import", "tsx", "api/cli/enquiries.ts", ...options]
     const env = { ...process.env, ...more, ENQUIRIES_URL: url, ENQUIRIES_SPOOL: `file:${root}/spool.db` }
-    const child = execFile(process.execPath, parameters, { env }, (error, stdout, stderr) =>
+    const child = execFile(process.execPath, [program, ...options], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     )
     child.stdin?.end(input)
@@ -209,7 +211,7 @@ test("`list | head` ends without an error", async () => {
     ...Array.from({ length: 2000 }, (_, i) => make({ message: `${i}` })),
   )
   const { code, stderr } = await new Promise<Result>(resolve => {
-    const child = execFile(process.execPath, ["--import", "tsx", "api/cli/enquiries.ts"], {
+    const child = execFile(process.execPath, [program], {
       env: { ...process.env, ENQUIRIES_URL: url },
     })
     let stderr = ""

@@ -1,18 +1,11 @@
 import { spawn } from "node:child_process"
 import { existsSync, rmSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { buildSync } from "esbuild"
+import { bundleProgram } from "../support/bundle"
 import { emptyProject, type SmallSite, writeBuild } from "./small-build"
 
-// A bundle starts fast, so that a kill after a moment hits a running deploy. In node_modules it can load external packages.
-const bundle = join(process.cwd(), "node_modules/.cache/publish-worker.cjs")
-buildSync({
-  entryPoints: ["test/publishing/publish-worker.ts"],
-  outfile: bundle,
-  bundle: true,
-  platform: "node",
-  packages: "external",
-})
+// A bundle starts fast, so that a kill after a moment hits a running deploy.
+const bundle = bundleProgram("test/publishing/publish-worker.ts")
 
 export const pageCount = 40
 

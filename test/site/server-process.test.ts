@@ -1,3 +1,4 @@
+import { once } from "node:events"
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
@@ -186,9 +187,10 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     })
     running.write(
       `POST /api/contact HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: application/json\r\n` +
-        `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+        `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n` +
+        `Expect: 100-continue\r\n\r\n${body.slice(0, 20)}`,
     )
-    await pause(500)
+    await once(running, "data")
     server.child.kill(signal)
     for (let waited = 0; !(await isRefused(port)) && waited < 10_000; waited += 100) await pause(100)
     expect(await isRefused(port)).toBe(true)
@@ -197,7 +199,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     const began = Date.now()
     expect(await server.ended).toBe(0)
     expect(Date.now() - began).toBeLessThan(5000)
-    expect(response).toMatch(/^HTTP\/1\.1 200 /)
+    expect(response).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
     expect(response.toLowerCase()).toContain("connection: close")
     idle.destroy()
   },
