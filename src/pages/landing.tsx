@@ -17,11 +17,9 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
       <Seo {...copy} path={addresses.landing} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
-        <div>
-          <Facts facts={copy.inShort.map(({ title, text }) => [title, text])} />
-          {copy.excerpt && <ReportExcerpt excerpt={copy.excerpt} report={report} />}
-        </div>
+        <Facts facts={copy.inShort.map(({ title, text }) => [title, text])} />
         <AuditForm policy={policy.version} />
+        {copy.excerpt && <ReportExcerpt excerpt={copy.excerpt} report={report} />}
         {service && quote && (
           <div className="quote-row split">
             <PullQuote {...quote} />

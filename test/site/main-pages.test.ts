@@ -104,10 +104,10 @@ describe("services", () => {
 test("the audit page explains the offer before its form, and shows part of a report, a quote, cases and the process", () => {
   const landing = readDocument(addresses.landing)
   const [before, form] = landing.root.querySelectorAll(".form-columns > *")
-  const facts = before?.querySelectorAll(".facts dt").map(({ text }) => text)
+  const facts = before?.querySelectorAll("dt").map(({ text }) => text)
   expect(facts).toEqual(["What you get", "How long it takes", "What it costs"])
   expect(form?.querySelector("form.form")).not.toBeNull()
-  const excerpt = before?.querySelector("details.report-excerpt.fold")
+  const excerpt = landing.root.querySelector(".enquiry ~ details.report-excerpt.fold")
   expect(excerpt?.querySelectorAll("li")).toHaveLength(3)
   expect(excerpt?.text).toContain("Illustrative")
   const sample = contentResources().find(({ type }) => type === "Sample")
@@ -119,7 +119,11 @@ test("the audit page explains the offer before its form, and shows part of a rep
 
 describe("results", () => {
   const results = readDocument(addresses.results)
-  const evidence = ["100 → 300", "26 → 4.5 hours", "100 → 300 in 18 months"]
+  const evidence = [
+    "100 → 300 visits a month, indexed",
+    "26 → 4.5 hours a week",
+    "100 → 300 active users, indexed, in 18 months",
+  ]
 
   test("has the case studies of three clients and of this site, each with values, text and links", () => {
     expect(textsOf(results, ".case-study h2")).toEqual([
