@@ -38,7 +38,7 @@ export type LinePlot = ReturnType<typeof linePlot>
 
 /**
  * The x axis labels: both ends, and even steps between. Labels that count ("Month 1", "Month 2") become bare numbers, but for
- * the last; seven to nine of them are all shown, without the word, for which a phone has no room.
+ * the last; seven to nine of them are all shown.
  */
 export const pointTicks = (labels: readonly string[]): { index: number; label: string }[] => {
   const last = labels.length - 1
@@ -48,6 +48,6 @@ export const pointTicks = (labels: readonly string[]): { index: number; label: s
   const parts = (isCount ? [isDense ? last : 4, 3, 5, 2] : [2]).find(part => last % part === 0) ?? 1
   return range(0, last + 1, last / parts || 1).map(index => {
     const label = labels[index] ?? ""
-    return { index, label: isCount && (isDense || index < last) ? label.replace(word, "") : label }
+    return { index, label: isCount && index < last ? label.replace(word, "") : label }
   })
 }
