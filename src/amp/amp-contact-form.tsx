@@ -157,7 +157,8 @@ export const AmpContactForm = ({ policy }: { policy: string }) => (
         Send enquiry
       </Button>
       <p className="note">
-        We only use your details to reply. See our <a href={addresses.privacy}>privacy policy</a>.
+        We’ll only use your details to deal with your enquiry. See our{" "}
+        <a href={addresses.privacy}>privacy policy</a>.
       </p>
     </div>
     <Responses />

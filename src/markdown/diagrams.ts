@@ -9,7 +9,7 @@ const MEASUREMENT: Step[] = [
   { name: "Report preparation", text: "Give each metric one definition and one owner." },
   { name: "Dashboard creation", text: "Show each team the numbers it decides on." },
   { name: "Generate insights", text: "Explain a change, and test the explanation." },
-  { name: "Continuous optimization", text: "Act, measure the effect, and start again." },
+  { name: "Continuous optimization", text: "Act, measure the effect and start again." },
 ]
 
 const DEEP_DIVE: Step[] = [
@@ -40,7 +40,7 @@ const figure = (kind: string, caption: string, body: string): string =>
 
 const measurement = figure(
   "cycle",
-  "Set up measurement in nine steps, then start again",
+  "Nine steps, and the last leads back to the first",
   `<div class="diagram-track">${list("ol", "diagram-steps", MEASUREMENT)}<p class="diagram-return">Back to step 1</p></div>`,
 )
 

@@ -43,13 +43,14 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
       <Hero home={home} services={allService.nodes} Figure={GuessableChart}>
         {home.featured && <FeaturedCase study={home.featured} hasLedger={allLedgerEntry.totalCount > 0} />}
       </Hero>
+      <Brands heading={home.brands.heading} brands={allBrand.nodes} cases={allCaseStudy.nodes} />
       {home.measured && (
         <Section
           wide
-          heading={home.measured.heading}
+          heading={home.measured.client}
           lead={
             <>
-              <span>{home.measured.summary}</span>{" "}
+              <span>{home.measured.challenge}</span>{" "}
               <SiteLink to={home.measured.path}>How we measured it</SiteLink>
             </>
           }
@@ -57,7 +58,6 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
           {home.measured.chart && <ChartFigure chart={home.measured.chart} />}
         </Section>
       )}
-      <Brands heading={home.brands.heading} brands={allBrand.nodes} cases={allCaseStudy.nodes} />
       <Section wide heading={home.approach.heading} lead={home.approach.text}>
         <ProjectWeeks steps={home.approach.steps} />
       </Section>
@@ -81,7 +81,7 @@ export const query = graphql`
     home: homePage {
       ...HomeHero
       featured { ...FeaturedCase }
-      measured { heading path summary chart { ...ChartParts } }
+      measured { client path challenge chart { ...ChartParts } }
       brands { heading }
       approach {
         heading

@@ -40,7 +40,7 @@ const ServicesPage = ({ data: { copy, allService }, location }: PageProps<Querie
       ))}
       <CallToAction
         heading="Not sure which of these you need?"
-        text="Describe the problem and we’ll tell you which service fits, even if the answer is none."
+        text="Describe the problem and we’ll tell you which service fits, if any."
         links={[booking, audit]}
       />
     </>

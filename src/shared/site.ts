@@ -4,7 +4,7 @@ const fill = (text: string) => text.replaceAll("{brand}", content.brand)
 
 type Options = {
   readonly sample?: boolean
-  readonly dollar?: { readonly rupees: number; readonly on: string }
+  readonly dollar?: { readonly rupees: number }
   readonly contact: {
     readonly email?: string
     readonly whatsapp?: string

@@ -35,7 +35,6 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
           {post.cover && (
             <figure className="article-cover">
               <Cover file={post.cover} priority sizes="(min-width: 48rem) 30rem, 100vw" />
-              {post.cover.drawing && <figcaption className="fine">Illustration</figcaption>}
             </figure>
           )}
         </header>

@@ -43,7 +43,7 @@ test.each([
 test("a line below the contact form says how the data is used and links to the privacy policy", () => {
   const document = readDocument(addresses.contact)
   const line = document.root.querySelector("form.form > p:last-child")
-  expect(line?.text).toContain("only use your details to reply")
+  expect(line?.text).toContain("only use your details to deal with your enquiry")
   expect(hrefsOf(document, "form.form > p a")).toEqual([addresses.privacy])
 })
 

@@ -130,7 +130,7 @@ describe("results", () => {
       "3X traffic growth in 6 months",
       "BI dashboard automation saving 20+ hours a week",
       "200% user growth",
-      expect.stringMatching(/^Our heaviest tested page is \d+% lighter than the median$/),
+      expect.stringMatching(/^Our own pages: \d+% lighter than the median$/),
     ])
     const paragraphs = textsOf(results, ".case-study header p:last-child")
     expect(paragraphs.filter(text => text.length > 200)).toHaveLength(4)
@@ -180,7 +180,7 @@ test("resources have type, title and description, a document in a new tab or a p
     ["Download", "/downloads/campaign-utm-template.csv", "_blank"],
     ["Download", "/resources/data-portfolio-sample", undefined],
   ])
-  const formats = ["PDF, 192 kB, 4 pages", "CSV, 13 kB", "Opens as a web page"]
+  const formats = ["PDF, 192 kB, 4 pages", "CSV, 13 kB", "View online or print"]
   expect(textsOf(page, ".resource-document span")).toEqual(formats)
   for (const { slug, title, externalUrl } of resources) {
     if (externalUrl) expect(existsSync(fileOf(externalUrl))).toBe(true)

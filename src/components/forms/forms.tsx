@@ -76,7 +76,8 @@ export const ContactForm = ({ policy }: FormProps) => (
     policy={policy}
     footer={
       <p className="note">
-        We only use your details to reply. See our <SiteLink to={addresses.privacy}>privacy policy</SiteLink>.
+        We’ll only use your details to deal with your enquiry. See our{" "}
+        <SiteLink to={addresses.privacy}>privacy policy</SiteLink>.
       </p>
     }
   />

@@ -38,8 +38,8 @@ export const ReplyPromise = ({ day }: { day?: string }) => (
       {site.contact.email && " or email us"}.
     </p>
     <p>
-      In the meantime, see what <SiteLink to={addresses.results}>earlier projects</SiteLink> changed and how
-      we measured it, or take the <SiteLink to={addresses.resources}>free templates</SiteLink> we use
+      In the meantime, see <SiteLink to={addresses.results}>what earlier projects changed</SiteLink> and how
+      we measured it, or take the <SiteLink to={addresses.resources}>free resources</SiteLink> we use
       ourselves.
     </p>
   </>

@@ -6,8 +6,8 @@ export const booking = { label: "Book Consultation", to: addresses.contact }
 export const audit = { label: "Free SEO Audit", to: addresses.landing }
 
 const { minutes, callTimes } = site.consultation
-// "10:00–18:00 IST" stays on one line.
-const hoursAt = callTimes.search(/\S+–\S+ \S+$/)
+// "10:00–18:00 India time" stays on one line.
+const hoursAt = callTimes.search(/\S+–.*$/)
 
 export const CallTerms = () => (
   <p className="call-terms note">

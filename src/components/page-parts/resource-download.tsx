@@ -21,7 +21,7 @@ export const ResourceDownload = ({ resource, ...button }: ResourceDownloadProps)
       {document && (
         <span className="meta">{[document.format, document.size, pages].filter(Boolean).join(", ")}</span>
       )}
-      {!externalUrl && <span className="meta">Opens as a web page</span>}
+      {!externalUrl && <span className="meta">View online or print</span>}
     </p>
   )
 }

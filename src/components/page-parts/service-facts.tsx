@@ -1,7 +1,6 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { addresses } from "../../shared/addresses"
-import { longDate } from "../../shared/day"
 import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
 import { Facts } from "../ui/facts"
@@ -19,8 +18,7 @@ export const dollarFee = (fee: string, rate = site.dollar): string => {
   const [from, to] = [...fee.matchAll(/₹([\d,]+)/g)].map(([, rupees = ""]) =>
     inDollars(Number(rupees.replaceAll(",", "")) / rate.rupees),
   )
-  const month = longDate(rate.on).replace(/^\d+ /, "")
-  return `about ${from}–${to} at ₹${rate.rupees} to the dollar, ${month}`
+  return `about ${from}–${to}`
 }
 
 type ServiceFactsProps = { service: Queries.ServiceFactsFragment; children?: ReactNode }

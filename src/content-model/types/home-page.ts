@@ -33,7 +33,7 @@ export const homePage = contentType(
     featured: slugOfA("case", "traffic-growth", "Shown at full width, with chart and quote", {
       label: "Featured case",
     }).optional(),
-    measured: slugOfA("case", "this-site", "Shown with its summary and chart", {
+    measured: slugOfA("case", "this-site", "Shown with its problem and chart", {
       label: "Case measured by ourselves",
     }).optional(),
     services: headed,

@@ -80,7 +80,7 @@ export const site = contentType(
     consultation: fields({
       minutes: count(),
       responseHours: number("a number of hours", { label: "Answer within (hours)" }),
-      callTimes: text('the days and hours of calls, such as "Monday to Friday, 10:00–18:00 IST"', {
+      callTimes: text('the days and hours of calls, such as "Monday to Friday, 10:00–18:00 India time"', {
         label: "Calls",
         hint: "Days and hours, with the time zone",
       }),
