@@ -1,6 +1,8 @@
 import type { RoutesManifest } from "gatsby"
 import { buildManifest } from "./build-manifest"
 
+jest.mock("../../content/retired.json", () => ({ posts: ["old"] }))
+
 const facts = { hash: "h", size: 1, modified: "now", encodings: [] }
 const page = (path: string, file: string): RoutesManifest[number] => ({
   type: "static",
@@ -20,7 +22,6 @@ const build = (routes: RoutesManifest) =>
     policies: new Map([["blog/old/index.html", "the policy"]]),
     facts: new Map(["blog/old/index.html", "404.html", "blog/404.html"].map(file => [file, facts])),
     headers: [{ key: "X-A", value: "1" }],
-    retired: ["old"],
   })
 
 const routes = [

@@ -14,8 +14,6 @@ export type Build = {
   readonly facts: ReadonlyMap<string, FileFacts>
   /** The headers of responses that are not files. */
   readonly headers: HeaderList
-  /** The posts of `content/retired.json`. */
-  readonly retired: readonly string[]
 }
 
 /** Whether a redirect is the rule for unknown paths (`src/gatsby/create-pages.ts`). */
@@ -33,7 +31,7 @@ const asRecord = (headers: HeaderList): Headers =>
  * @throws when the page for unknown paths was not built
  */
 export const buildManifest = (build: Build): ServerManifest => {
-  const { routes, policies, facts, headers: common, retired } = build
+  const { routes, policies, facts, headers: common } = build
   const redirects = routes.filter(route => route.type === "redirect")
   const statics = routes.filter(route => route.type === "static")
   const files = statics.flatMap((route): FileRoute[] => {
@@ -47,10 +45,11 @@ export const buildManifest = (build: Build): ServerManifest => {
       route.headers,
       policy ? [{ key: "content-security-policy", value: policy }] : [],
     )
-    const status = statusOf(route.path, retired)
     const headers = asRecord(withoutCommon(own, common))
     const { hash, size, modified, encodings } = known
-    return [{ path: route.path, file, status, headers, hash, size, modified, encodings }]
+    return [
+      { path: route.path, file, status: statusOf(route.path), headers, hash, size, modified, encodings },
+    ]
   })
   const byPath = new Map(files.map(({ path, file }) => [path, file]))
   return {
