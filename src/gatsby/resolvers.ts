@@ -4,7 +4,7 @@ import type { CreateResolversArgs } from "gatsby"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import { type RenderedBody, readingTimeOf, renderBody } from "../markdown/render-body"
 import { chartMarkupFor, drawingHtmlOf, footerHtmlOf } from "./chart-markup"
-import { documentFacts } from "./document-facts"
+import { describeDocument } from "./describe-document"
 import { createNodeCache, type FileNode, linkTargetFor, type ResolverContext } from "./file-nodes"
 import { correctedImageData, imageMarkupFor, publishOriginal } from "./image-nodes"
 
@@ -125,7 +125,7 @@ export const addContentResolvers = ({
       html: field("html"),
       headings: field("headings"),
       document: {
-        resolve: ({ externalUrl }: { externalUrl: string | null }) => documentFacts(externalUrl ?? ""),
+        resolve: ({ externalUrl }: { externalUrl: string | null }) => describeDocument(externalUrl ?? ""),
       },
     },
     LegalPage: { html: field("html"), headings: field("headings"), version: { resolve: version } },

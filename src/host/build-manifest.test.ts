@@ -3,7 +3,7 @@ import { buildManifest } from "./build-manifest"
 
 jest.mock("../../content/retired.json", () => ({ posts: ["old"] }))
 
-const facts = { hash: "h", size: 1, modified: "now", encodings: [] }
+const prepared = { hash: "h", size: 1, modified: "now", encodings: [] }
 const page = (path: string, file: string): RoutesManifest[number] => ({
   type: "static",
   path,
@@ -20,7 +20,7 @@ const build = (routes: RoutesManifest) =>
   buildManifest({
     routes,
     policies: new Map([["blog/old/index.html", "the policy"]]),
-    facts: new Map(["blog/old/index.html", "404.html", "blog/404.html"].map(file => [file, facts])),
+    prepared: new Map(["blog/old/index.html", "404.html", "blog/404.html"].map(file => [file, prepared])),
     headers: [{ key: "X-A", value: "1" }],
   })
 

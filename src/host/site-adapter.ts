@@ -16,10 +16,10 @@ const serverAdapter = (siteUrl: string): IAdapter => ({
     const redirects = redirectsOf(routesManifest, readRedirects())
     const routes = withRedirects(withCmsPage(routesManifest), redirects)
     const files = servedFiles(routes)
-    const facts = await prepareFiles(files)
+    const prepared = await prepareFiles(files)
     const policies = policiesOf(files, siteUrl)
     const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
-    const manifest = buildManifest({ routes, policies, facts, headers })
+    const manifest = buildManifest({ routes, policies, prepared, headers })
     writeFileSync(manifestFile, JSON.stringify(manifest))
     writeRedirectPages(redirects, siteUrl)
     reporter.info(`${manifest.files.length} addresses are ready for the production server`)
