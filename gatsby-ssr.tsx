@@ -3,7 +3,6 @@ import { GatsbyImage } from "gatsby-plugin-image"
 import { isValidElement, type ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import { Helmet } from "react-helmet"
-import retired from "./content/retired.json"
 import { wrapPage } from "./src/components/layout/page-shell"
 import { GatsbyImageContext } from "./src/components/ui/cover"
 import { addAmpHead, removeGatsbyTags } from "./src/document/amp-document"
@@ -56,6 +55,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
   args.replaceHeadComponents(args.getHeadComponents().filter(node => !isImageScript(node)))
   if (!isBuild) return
   if (isAmpPath(args.pathname)) removeGatsbyTags(args)
-  else if (isErrorPath(args.pathname, retired.posts)) removeScripts(args)
+  else if (isErrorPath(args.pathname)) removeScripts(args)
   else deferScripts(args)
 }

@@ -18,7 +18,7 @@ import { type Choices, fieldsOf } from "./cms-fields"
 const fieldsOfType = ({ schema }: ContentType, choices: Choices) =>
   fieldsOf((schema instanceof z.ZodArray ? schema.element : schema) as z.ZodObject, choices)
 
-const wordsOf = ({ cms: { label, one, hint } }: ContentType) => ({
+const labelsOf = ({ cms: { label, one, hint } }: ContentType) => ({
   label,
   label_singular: one,
   description: hint,
@@ -33,7 +33,7 @@ const markdownCollection = (folder: MarkdownFolder, choices: Choices): EntryColl
   const { inFolders, isFixed } = type.cms
   return {
     name: folder,
-    ...wordsOf(type),
+    ...labelsOf(type),
     folder: `content/${folder}`,
     path: inFolders ? "{{slug}}/index" : "{{slug}}",
     slug: { template: "{{title}}", editable: !isFixed, pattern: slugPattern },
@@ -66,7 +66,7 @@ const jsonCollection = (folder: keyof typeof jsonFolders, choices: Choices): Ent
   const title = folder === "cases" ? "heading" : "title"
   return {
     name: folder,
-    ...wordsOf(type),
+    ...labelsOf(type),
     folder: `content/${folder}`,
     editor,
     extension: "json",
@@ -83,7 +83,7 @@ const jsonFile = (path: string, choices: Choices): CollectionFile => {
   const type = jsonTypeOf(path) as ContentType
   const name = path.replace(".json", "")
   const fields = fieldsOfType(type, choices)
-  const list = { ...wordsOf(type), name: "entries", widget: "list", root: true, collapsed: true, fields }
+  const list = { ...labelsOf(type), name: "entries", widget: "list", root: true, collapsed: true, fields }
   const file = { name, label: type.cms.label, file: `content/${path}`, editor }
   return { ...file, fields: type.schema instanceof z.ZodArray ? [list as Field] : fields }
 }

@@ -120,7 +120,8 @@ export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<
   }
 }
 
-const pagesOf = (site: SiteOnDisk | undefined): Map<string, string> => {
+/** The hash of each page by its path. */
+const pageHashesOf = (site: SiteOnDisk | undefined): Map<string, string> => {
   const pages = site?.manifest.files.filter(({ file, status }) => status === 200 && file.endsWith(".html"))
   return new Map(pages?.map(({ path, hash }) => [path, hash]))
 }
@@ -139,13 +140,13 @@ const comparePages = (now: Map<string, string>, before: Map<string, string>): Re
 /** Makes a candidate the current release. @param copyOf the release that a rollback copies */
 export const promote = async (project: string, candidate: Candidate, copyOf?: string): Promise<Release> => {
   const { site, before, bytes, newBytes } = candidate
-  const pages = pagesOf(site)
+  const pages = pageHashesOf(site)
   const release: Release = {
     ...nextName(project),
     pages: pages.size,
     bytes,
     newBytes,
-    changes: comparePages(pages, pagesOf(before)),
+    changes: comparePages(pages, pageHashesOf(before)),
     ...(copyOf && { copyOf }),
   }
   await makeCurrent(project, site.root, release)

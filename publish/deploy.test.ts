@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { currentReleaseOf } from "../api/server/current-release"
 import { emptyProject, type SmallSite, somePages, writeBuild } from "../test/publishing/small-build"
 import { type DeployOptions, deploy, type Outcome } from "./deploy"
-import { Busy, withLock } from "./lock"
+import { DeployInProgress, withLock } from "./lock"
 import { listReleases } from "./releases"
 
 let project: string
@@ -113,7 +113,7 @@ test("a vanishing address is refused with a line to paste, unless allowed", asyn
 test("two deploys do not run at once", async () => {
   next("first")
   const other = async () => {
-    await expect(run()).rejects.toThrow(Busy)
+    await expect(run()).rejects.toThrow(DeployInProgress)
   }
   await withLock(project, other, 2000)
   expect(await run()).toMatchObject({ kind: "published" })

@@ -53,7 +53,7 @@ const releaseLastBuild = async (project: string): Promise<Release | undefined> =
 /**
  * Publishes the site: checks, builds from scratch, verifies the build and makes it the current release. If anything fails
  * or the process is killed, the current release stays.
- * @throws Busy when another deploy or rollback is running
+ * @throws DeployInProgress when another deploy or rollback is running
  */
 export const deploy = (options: DeployOptions): Promise<Outcome> => {
   const { project, kept, allowGone, check, build, report, staleMs } = options

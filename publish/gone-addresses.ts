@@ -1,4 +1,5 @@
 import { listingOf } from "../src/shared/listing-paths"
+import { folderOf } from "../src/shared/redirects"
 import { type FileRoute, isHashed, type ServerManifest } from "../src/shared/server-manifest"
 
 /** The part of a manifest that says which addresses a site has. */
@@ -23,7 +24,6 @@ export const goneAddresses = (now: Addresses, before: Addresses): string[] => {
 }
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1)
-const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"))
 
 /** The new address with the same name, or the only new one in the same folder. */
 const successorOf = (gone: string, added: readonly string[]): string | undefined => {

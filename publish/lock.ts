@@ -4,12 +4,12 @@ import { lock } from "proper-lockfile"
 import { releasesFolder } from "../src/shared/server-manifest"
 
 /** Another deploy or rollback holds the lock. */
-export class Busy extends Error {}
+export class DeployInProgress extends Error {}
 
 /**
  * Runs work that only one process may do at a time. Waits long enough for the lock of a killed process to expire.
  * @param stale milliseconds after which the lock of a killed process expires
- * @throws Busy when another process keeps the lock
+ * @throws DeployInProgress when another process keeps the lock
  */
 export const withLock = async <T>(project: string, work: () => Promise<T>, stale = 10_000): Promise<T> => {
   const folder = join(project, releasesFolder)
@@ -20,7 +20,7 @@ export const withLock = async <T>(project: string, work: () => Promise<T>, stale
     retries: { retries: 6, factor: 1, minTimeout: stale / 5, maxTimeout: stale / 5 },
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ELOCKED") throw error
-    throw new Busy("Another deploy or rollback is running: try again when it has finished.")
+    throw new DeployInProgress("Another deploy or rollback is running: try again when it has finished.")
   })
   try {
     return await work()

@@ -103,8 +103,8 @@ export const removeOldReleases = async (project: string, kept: number, now = Dat
     const successor = releases[index - 1]
     const isServed = name === current || (successor && now - Date.parse(successor.made) < stillServedMs)
     if (index < kept || isServed) continue
-    const doomed = releaseRoot(project, `${unfinished}${name}`)
-    await rename(releaseRoot(project, name), doomed)
-    await rm(doomed, { recursive: true, force: true })
+    const trashed = releaseRoot(project, `${unfinished}${name}`)
+    await rename(releaseRoot(project, name), trashed)
+    await rm(trashed, { recursive: true, force: true })
   }
 }

@@ -29,7 +29,7 @@ const findRelease = (project: string, wanted: string | undefined): Release => {
  * Serves a release again, as a new release of the same files, so that open pages keep their scripts.
  * @param kept how many releases to keep
  * @param wanted the start of its name; by default the previous release
- * @throws if there is no such release or its files are incomplete, and Busy while a deploy is running
+ * @throws if there is no such release or its files are incomplete, and DeployInProgress while a deploy is running
  */
 export const rollback = (project: string, kept: number, wanted?: string): Promise<Release> =>
   withLock(project, async () => {

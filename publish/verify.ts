@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { parse } from "node-html-parser"
 import { parser } from "sax"
 import { buildApp } from "../api/server/app"
-import { openSite, type SiteOnDisk } from "../api/server/serve-site"
+import { openSite, requestTarget, type SiteOnDisk } from "../api/server/serve-site"
 import { readSettings } from "../api/settings/read-settings"
 import { addresses } from "../src/shared/addresses"
 import { type PageResult, pageHash, pageHashAttribute } from "../src/shared/hash"
@@ -66,17 +66,15 @@ const linksIn = (html: string): string[] => {
   })
 }
 
-/** The path of a link within the site, as the server reads it; undefined for other links. */
+/** The path of a URL as the server reads it; one that the server refuses stays as it is. */
+const pathOf = ({ pathname }: URL): string => requestTarget(pathname)?.path ?? pathname
+
+/** The path of a link within the site; undefined for other links. */
 const pathWithin = (link: string, from: string): string | undefined => {
   const origin = "https://site.invalid"
   if (link === "" || link.startsWith("#") || !URL.canParse(link, origin + from)) return undefined
   const url = new URL(link, origin + from)
-  if (url.origin !== origin) return undefined
-  try {
-    return decodeURIComponent(url.pathname)
-  } catch {
-    return url.pathname
-  }
+  return url.origin === origin ? pathOf(url) : undefined
 }
 
 /** Checks that a document shows the data its page will load, and that both are from the build in `app-data.json`. */
@@ -130,11 +128,8 @@ const crawl = async (site: SiteOnDisk): Promise<string[]> => {
     const mistake = feedMistake(path, text)
     if (mistake) return [`${path}: cannot be read: ${mistake}`]
     if (!path.startsWith("/sitemap")) return []
-    const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname)
-    return listed
-      .map(page => decodeURIComponent(page))
-      .filter(page => !pages.has(page))
-      .map(page => `${path}: lists ${page}, which is not a page`)
+    const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => pathOf(new URL(url)))
+    return listed.filter(page => !pages.has(page)).map(page => `${path}: lists ${page}, which is not a page`)
   }
   try {
     const unknown = await get("/an-address-that-no-page-has")

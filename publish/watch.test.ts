@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { emptyProject } from "../test/publishing/small-build"
 import { isInstalled } from "../test/support/is-installed"
-import { Busy } from "./lock"
+import { DeployInProgress } from "./lock"
 import { pull, watch } from "./watch"
 
 let stop: (() => Promise<void>) | undefined
@@ -69,7 +69,7 @@ describe("watching", () => {
   test("a failed publish is reported and does not end the watch; a busy one is retried", async () => {
     const { publishing, reported } = await start(project, async time => {
       if (time === 1) throw new Error("The disk is full")
-      if (time === 2) throw new Busy("Another deploy is running")
+      if (time === 2) throw new DeployInProgress("Another deploy is running")
     })
     writeFileSync(join(project, "static/file.txt"), "changed")
     await publishing(3)

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process"
 import { promisify } from "node:util"
 import { watch as watchFiles } from "chokidar"
 import { today } from "../src/shared/day"
-import { Busy } from "./lock"
+import { DeployInProgress } from "./lock"
 
 const git = async (project: string, ...args: string[]): Promise<string> => {
   const options = { cwd: project, env: { ...process.env, GIT_TERMINAL_PROMPT: "0" }, timeout: 60_000 }
@@ -60,7 +60,7 @@ export const watch = async (options: WatchOptions): Promise<() => Promise<void>>
     await next(() => {
       isQueued = false
       return publish().catch(error => {
-        if (error instanceof Busy) publishIn(settleMs)
+        if (error instanceof DeployInProgress) publishIn(settleMs)
         throw error
       })
     })

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import sharp from "sharp"
-import { readPalette } from "../src/outputs/share-images/palette"
+import { readPalette } from "../src/gatsby/design-tokens"
 import { mark } from "../src/shared/logo-mark"
 
 // npm run draw: the favicon for both themes, the icons of home screens, and the web manifest.

@@ -37,6 +37,7 @@ const refused = [
 const allowed = [
   ["src/shared", "./day"],
   ["src/shared", "../../content/site.json"],
+  ["src/shared", "../../content/retired.json"],
   ["src/components/ui", "../../shared/addresses"],
   ["src/pages", "../components/ui/button"],
   ["src/gatsby", "../content-model/types/post"],

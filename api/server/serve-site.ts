@@ -3,7 +3,7 @@ import { STATUS_CODES } from "node:http"
 import { join } from "node:path"
 import { negotiate } from "@fastify/accept-negotiator"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { addresses } from "../../src/shared/addresses"
+import { addresses, decodeAddress } from "../../src/shared/addresses"
 import {
   encodings,
   type FileRoute,
@@ -24,12 +24,9 @@ export const requestTarget = (url: string): { path: string; query: string } | un
   const [, raw = "", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? []
   const path = raw === "" && target !== url ? "/" : raw
   if (!path.startsWith("/")) return undefined
-  try {
-    // Deceptive paths stay encoded, so they match no file and get 404.
-    return { path: deceptive.test(path) ? path : decodeURIComponent(path), query }
-  } catch {
-    return undefined
-  }
+  // Deceptive paths stay encoded, so they match no file and get 404.
+  const decoded = deceptive.test(path) ? path : decodeAddress(path, decodeURIComponent)
+  return decoded === undefined ? undefined : { path: decoded, query }
 }
 
 /** A path without trailing slashes. The lookbehind keeps the expression linear. */

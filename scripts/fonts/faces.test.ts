@@ -1,7 +1,6 @@
 import { type Font, parse } from "opentype.js"
 import { inlinedFonts } from "../../src/document/font-data"
-import { basicLatin } from "./characters"
-import { cutFont, type Face, fallbackFaces, inlinedFaces } from "./faces"
+import { basicLatin, cutFont, type Face, fallbackFaces, inlinedFaces } from "./faces"
 
 const open = async (face: Omit<Face, "families">): Promise<Font> => {
   const font = await cutFont(face, "truetype")

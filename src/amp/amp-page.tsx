@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Breadcrumb } from "../components/layout/breadcrumb"
 import { Footer } from "../components/layout/footer"
-import type { Subject } from "../components/seo/page-facts"
+import type { Subject } from "../components/seo/page-meta"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { Logo } from "../components/ui/icons"

@@ -9,9 +9,15 @@ const paper = { light: "#fbf7f0", dark: "#191613" }
 // Printed links show full addresses (src/styles/print.css).
 const siteProperty = `:root{--site:${JSON.stringify(siteUrl)}}`
 
-/** Lets readers find the feeds from any page (RSS Advisory Board, "RSS Autodiscovery"; jsonfeed.org, "Discovery"). */
-const FeedLinks = () => (
+/**
+ * The icons of every document, AMP included, and the feeds, so that readers find them from any page (RSS Advisory Board,
+ * "RSS Autodiscovery"; jsonfeed.org, "Discovery").
+ */
+export const IconAndFeedLinks = () => (
   <>
+    <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
+    <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     <link rel="alternate" type="application/rss+xml" title={`${site.brand} blog`} href={addresses.rssFeed} />
     <link
       rel="alternate"
@@ -19,16 +25,6 @@ const FeedLinks = () => (
       title={`${site.brand} blog (JSON)`}
       href={addresses.jsonFeed}
     />
-  </>
-)
-
-/** The icons and feeds of every document, AMP included. */
-export const IconAndFeedLinks = () => (
-  <>
-    <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
-    <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml" />
-    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-    <FeedLinks />
   </>
 )
 

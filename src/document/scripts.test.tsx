@@ -1,3 +1,4 @@
+import type { PreRenderHTMLArgs } from "gatsby"
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { deferScripts, removeScripts } from "./scripts"
@@ -10,14 +11,14 @@ const change = (
   const changed = { head, end }
   by({
     getHeadComponents: () => changed.head,
-    replaceHeadComponents: nodes => {
+    replaceHeadComponents: (nodes: ReactNode[]) => {
       changed.head = [...nodes]
     },
     getPostBodyComponents: () => changed.end,
-    replacePostBodyComponents: nodes => {
+    replacePostBodyComponents: (nodes: ReactNode[]) => {
       changed.end = [...nodes]
     },
-  })
+  } as PreRenderHTMLArgs)
   return { head: changed.head, end: renderToStaticMarkup(<body>{changed.end}</body>) }
 }
 

@@ -3,18 +3,12 @@ import { isValidElement, type ReactNode } from "react"
 import { applicationTemplateId, startScript, yearScript } from "../shared/document-scripts"
 import { pageHash, pageHashAttribute } from "../shared/hash"
 
-type Body = Pick<RenderBodyArgs, "pathname" | "loadPageDataSync" | "setHtmlAttributes">
-type Html = Pick<
-  PreRenderHTMLArgs,
-  "getHeadComponents" | "replaceHeadComponents" | "getPostBodyComponents" | "replacePostBodyComponents"
->
-
 const inline = (key: string, script: string) => (
   <script key={key} {...{ dangerouslySetInnerHTML: { __html: script } }} />
 )
 
 /** Marks a document with the hash of its page data, so that the browser notices newer data (`src/browser/version-mismatch.ts`). */
-export const setPageHash = ({ pathname, loadPageDataSync, setHtmlAttributes }: Body): void => {
+export const setPageHash = ({ pathname, loadPageDataSync, setHtmlAttributes }: RenderBodyArgs): void => {
   const attributes: object = { [pageHashAttribute]: pageHash(loadPageDataSync(pathname).result) }
   setHtmlAttributes(attributes)
 }
@@ -24,7 +18,7 @@ export const setPageHash = ({ pathname, loadPageDataSync, setHtmlAttributes }: B
  * script inserts them once the browser is idle or the visitor points, touches or types. Until then links, the menu and forms
  * work as plain HTML. The web manifest waits too, since browsers fetch it before they paint.
  */
-export const deferScripts = ({ getPostBodyComponents, replacePostBodyComponents }: Html): void =>
+export const deferScripts = ({ getPostBodyComponents, replacePostBodyComponents }: PreRenderHTMLArgs): void =>
   replacePostBodyComponents([
     <template key="application" id={applicationTemplateId}>
       <link rel="manifest" href="/manifest.webmanifest" />
@@ -36,7 +30,7 @@ export const deferScripts = ({ getPostBodyComponents, replacePostBodyComponents 
 const isScript = (node: ReactNode): boolean => isValidElement(node) && node.type === "script"
 
 /** Removes Gatsby's scripts from a document and leaves only the line that sets the current year. */
-export const removeScripts = (html: Html): void => {
+export const removeScripts = (html: PreRenderHTMLArgs): void => {
   html.replaceHeadComponents(html.getHeadComponents().filter(node => !isScript(node)))
   html.replacePostBodyComponents([inline("year", yearScript)])
 }

@@ -19,19 +19,8 @@ type NodeModel = {
 
 type CachedNode = { id: string; internal: { contentDigest: string } }
 
-/** A cache with one value per node, made from its current content, so that it does not grow while `gatsby develop` runs. */
-export const createNodeCache = <T>() => {
-  const entries = new Map<string, { digest: string; value: T }>()
-  return {
-    get: ({ id, internal }: CachedNode): T | undefined => {
-      const entry = entries.get(id)
-      return entry?.digest === internal.contentDigest ? entry.value : undefined
-    },
-    set: ({ id, internal }: CachedNode, value: T): void => {
-      entries.set(id, { digest: internal.contentDigest, value })
-    },
-  }
-}
+/** The key under which to cache what is made from a node's current content. */
+export const cacheKey = ({ id, internal }: CachedNode): string => `${id} ${internal.contentDigest}`
 
 /** The part of a resolver's context that is used here. */
 export type ResolverContext = { nodeModel: NodeModel }

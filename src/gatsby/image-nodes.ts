@@ -5,7 +5,7 @@ import sharp from "sharp"
 import type { ImageMarkup } from "../markdown/replacements"
 import { displaySize } from "../shared/display-size"
 import { escapeHtml } from "../shared/escape-html"
-import { createNodeCache, type FileNode, fileBeside, type ResolverContext, resolveField } from "./file-nodes"
+import { cacheKey, type FileNode, fileBeside, type ResolverContext, resolveField } from "./file-nodes"
 import { publishThemed } from "./themed-drawing"
 
 const picture = ({ images, width, height }: IGatsbyImageData, alt: string): string => {
@@ -38,7 +38,7 @@ const publish = async (
 }
 
 // Listings and articles share images.
-const published = createNodeCache<Promise<Published>>()
+const published = new Map<string, Promise<Published>>()
 
 /**
  * An image in a single size (SVG, GIF), with the width and height that reserve its space, if the file has them. An SVG
@@ -49,8 +49,8 @@ export const publishOriginal = (
   context: ResolverContext,
   info: GraphQLResolveInfo,
 ): Promise<Published> => {
-  const image = published.get(file) ?? publish(file, context, info)
-  published.set(file, image)
+  const image = published.get(cacheKey(file)) ?? publish(file, context, info)
+  published.set(cacheKey(file), image)
   return image
 }
 

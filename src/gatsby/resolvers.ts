@@ -4,8 +4,8 @@ import type { CreateResolversArgs } from "gatsby"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import { type RenderedBody, readingTimeOf, renderBody } from "../markdown/render-body"
 import { chartMarkupFor, drawingHtmlOf, footerHtmlOf } from "./chart-markup"
-import { documentFacts } from "./document-facts"
-import { createNodeCache, type FileNode, linkTargetFor, type ResolverContext } from "./file-nodes"
+import { describeDocument } from "./describe-document"
+import { cacheKey, type FileNode, linkTargetFor, type ResolverContext } from "./file-nodes"
 import { correctedImageData, imageMarkupFor, publishOriginal } from "./image-nodes"
 
 type ContentNode = { id: string; slug: string; parent: string; internal: { contentDigest: string } }
@@ -63,7 +63,7 @@ const oneAtATime = <T>(task: () => Promise<T>): Promise<T> => {
 
 // Gatsby reruns a query only when nodes change that this query has itself looked up. So HTML that depends on other nodes is
 // rendered for each query; all else is rendered once.
-const cache = createNodeCache<Partial<RenderedBody>>()
+const cache = new Map<string, Partial<RenderedBody>>()
 
 const field = <K extends keyof RenderedBody>(
   name: K,
@@ -71,11 +71,11 @@ const field = <K extends keyof RenderedBody>(
 ): { resolve: Resolve<RenderedBody[K]> } => ({
   resolve: (node, _args, context, info) =>
     oneAtATime(async () => {
-      const cached = cache.get(node)?.[name]
+      const cached = cache.get(cacheKey(node))?.[name]
       if (cached !== undefined) return cached
       const { dependsOnOthers, ...body } = await render(node, shallowestHeading, context, info)
       const { headings, wordCount } = body
-      cache.set(node, dependsOnOthers ? { headings, wordCount } : body)
+      cache.set(cacheKey(node), dependsOnOthers ? { headings, wordCount } : body)
       return body[name]
     }),
 })
@@ -125,7 +125,7 @@ export const addContentResolvers = ({
       html: field("html"),
       headings: field("headings"),
       document: {
-        resolve: ({ externalUrl }: { externalUrl: string | null }) => documentFacts(externalUrl ?? ""),
+        resolve: ({ externalUrl }: { externalUrl: string | null }) => describeDocument(externalUrl ?? ""),
       },
     },
     LegalPage: { html: field("html"), headings: field("headings"), version: { resolve: version } },

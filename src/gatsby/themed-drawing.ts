@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { basename, join } from "node:path"
-import postcss, { type ChildNode, type Root } from "postcss"
-
-const readDesignTokens = (): Root => postcss.parse(readFileSync("src/styles/tokens.css", "utf8"))
+import type { ChildNode, Root } from "postcss"
+import { readDesignTokens } from "./design-tokens"
 
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = ""]) => name)

@@ -21,13 +21,8 @@ type Compiler = {
   webpack: { WebpackError: new (message: string) => Error }
 }
 
-/** The characters per line in Gatsby's error overlay. */
-const overlayWidth = 66
-
-const wrap = (text: string): string =>
-  text.replace(/^.+$/gm, line =>
-    line.replace(new RegExp(`(.{1,${overlayWidth}})(?: |$)`, "g"), "$1\n").trimEnd(),
-  )
+/** Breaks lines at the width of Gatsby's error overlay, 66 characters. */
+const wrap = (text: string): string => text.replace(/(?=.{67})(.{1,66}) /g, "$1\n")
 
 /** Checks the content after each change and reports mistakes as bundle errors, which Gatsby's overlay shows. */
 class ContentCheckPlugin {

@@ -1,7 +1,9 @@
 import type { RoutesManifest } from "gatsby"
 import { buildManifest } from "./build-manifest"
 
-const facts = { hash: "h", size: 1, modified: "now", encodings: [] }
+jest.mock("../../content/retired.json", () => ({ posts: ["old"] }))
+
+const prepared = { hash: "h", size: 1, modified: "now", encodings: [] }
 const page = (path: string, file: string): RoutesManifest[number] => ({
   type: "static",
   path,
@@ -18,9 +20,8 @@ const build = (routes: RoutesManifest) =>
   buildManifest({
     routes,
     policies: new Map([["blog/old/index.html", "the policy"]]),
-    facts: new Map(["blog/old/index.html", "404.html", "blog/404.html"].map(file => [file, facts])),
+    prepared: new Map(["blog/old/index.html", "404.html", "blog/404.html"].map(file => [file, prepared])),
     headers: [{ key: "X-A", value: "1" }],
-    retired: ["old"],
   })
 
 const routes = [

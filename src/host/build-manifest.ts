@@ -2,7 +2,7 @@ import type { RoutesManifest } from "gatsby"
 import { contentType } from "mime-types"
 import { statusOf } from "../shared/page-status"
 import type { FileRoute, Headers, ServerManifest } from "../shared/server-manifest"
-import type { FileFacts } from "./prepare-files"
+import type { PreparedFile } from "./prepare-files"
 import { fileOf } from "./routes"
 import { type HeaderList, mergeHeaders, revalidate, withoutCommon } from "./site-headers"
 
@@ -10,12 +10,10 @@ export type Build = {
   readonly routes: RoutesManifest
   /** The policy of each HTML file, by its name relative to `public/`. */
   readonly policies: ReadonlyMap<string, string>
-  /** The facts of each file that is served, by the same name. */
-  readonly facts: ReadonlyMap<string, FileFacts>
+  /** Each file that is served, by the same name. */
+  readonly prepared: ReadonlyMap<string, PreparedFile>
   /** The headers of responses that are not files. */
   readonly headers: HeaderList
-  /** The posts of `content/retired.json`. */
-  readonly retired: readonly string[]
 }
 
 /** Whether a redirect is the rule for unknown paths (`src/gatsby/create-pages.ts`). */
@@ -33,12 +31,12 @@ const asRecord = (headers: HeaderList): Headers =>
  * @throws when the page for unknown paths was not built
  */
 export const buildManifest = (build: Build): ServerManifest => {
-  const { routes, policies, facts, headers: common, retired } = build
+  const { routes, policies, prepared, headers: common } = build
   const redirects = routes.filter(route => route.type === "redirect")
   const statics = routes.filter(route => route.type === "static")
   const files = statics.flatMap((route): FileRoute[] => {
     const file = fileOf(route)
-    const known = facts.get(file)
+    const known = prepared.get(file)
     if (!known) return []
     const type = contentType(file.split("/").at(-1) ?? file) || "application/octet-stream"
     const policy = policies.get(file)
@@ -47,10 +45,11 @@ export const buildManifest = (build: Build): ServerManifest => {
       route.headers,
       policy ? [{ key: "content-security-policy", value: policy }] : [],
     )
-    const status = statusOf(route.path, retired)
     const headers = asRecord(withoutCommon(own, common))
     const { hash, size, modified, encodings } = known
-    return [{ path: route.path, file, status, headers, hash, size, modified, encodings }]
+    return [
+      { path: route.path, file, status: statusOf(route.path), headers, hash, size, modified, encodings },
+    ]
   })
   const byPath = new Map(files.map(({ path, file }) => [path, file]))
   return {

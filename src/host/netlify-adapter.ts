@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { HeaderRoutes, IAdapter, RoutesManifest } from "gatsby"
-import { readRedirects, readRetiredPosts } from "../content-model/read/content-files"
+import { readRedirects } from "../content-model/read/content-files"
 import { commonPolicy, type OutsideOrigins, outsideOrigins, policiesOf } from "./policies"
 import { writeRedirectPages } from "./redirect-pages"
 import { fileOf, filesOf, redirectsOf, withCmsPage, withRedirects, withStatuses } from "./routes"
@@ -64,13 +64,12 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
   config: async context => (await official()).config?.(context) ?? {},
   adapt: async context => {
     const routes = await removeByProducts(context.routesManifest)
-    const retired = readRetiredPosts()
-    const redirects = redirectsOf(routes, readRedirects(), retired)
+    const redirects = redirectsOf(routes, readRedirects())
     const origins = outsideOrigins(process.env)
     const policies = policiesOf(filesOf(routes), siteUrl)
     await (await official()).adapt({
       ...context,
-      routesManifest: withRedirects(withStatuses(routes, retired), redirects),
+      routesManifest: withRedirects(withStatuses(routes), redirects),
       headerRoutes: netlifyHeaders(context.headerRoutes, withCmsPage(routes), policies, siteUrl, origins),
     })
     writeRedirectPages(redirects, siteUrl)

@@ -12,7 +12,8 @@ import { type Encoding, encodings, suffixes } from "../shared/server-manifest"
 const fileHash = (bytes: Buffer): string =>
   createHash("sha256").update(bytes).digest("base64url").slice(0, 16)
 
-export type FileFacts = {
+/** What the manifest says about the content of a file. */
+export type PreparedFile = {
   readonly hash: string
   readonly size: number
   readonly modified: string
@@ -53,13 +54,17 @@ const compress = async (path: string, bytes: Buffer, quality: number): Promise<E
 }
 
 /** Hashes built files and compresses those that get smaller. @param files names relative to `public/` */
-export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMap<string, FileFacts>> => {
+export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMap<string, PreparedFile>> => {
   const found = files.map(file => ({ file, path: join("public", file), ...statSync(join("public", file)) }))
   const total = found.reduce((sum, { file, size }) => sum + (isCompressible(file, size) ? size : 0), 0)
-  const facts = await inParallel(found, 4 * availableParallelism(), async ({ file, path, size, mtime }) => {
-    const bytes = readFileSync(path)
-    const made = isCompressible(file, size) ? await compress(path, bytes, brotliQuality(file, total)) : []
-    return [file, { hash: fileHash(bytes), size, modified: mtime.toUTCString(), encodings: made }] as const
-  })
-  return new Map(facts)
+  const prepared = await inParallel(
+    found,
+    4 * availableParallelism(),
+    async ({ file, path, size, mtime }) => {
+      const bytes = readFileSync(path)
+      const made = isCompressible(file, size) ? await compress(path, bytes, brotliQuality(file, total)) : []
+      return [file, { hash: fileHash(bytes), size, modified: mtime.toUTCString(), encodings: made }] as const
+    },
+  )
+  return new Map(prepared)
 }

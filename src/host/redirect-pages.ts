@@ -8,7 +8,7 @@ import { site } from "../shared/site"
 // The files of an earlier build, which Gatsby does not know.
 const record = ".cache/redirect-pages.json"
 
-const fileOf = ({ from }: Redirect): string => (from.endsWith(".html") ? from : `${from}/index.html`)
+const pageFileOf = ({ from }: Redirect): string => (from.endsWith(".html") ? from : `${from}/index.html`)
 
 /**
  * The page at an address that has moved, for hosts without redirects: search engines treat an immediate refresh as a
@@ -33,9 +33,9 @@ export const removeRedirectPages = (): void => {
 
 export const writeRedirectPages = (redirects: readonly Redirect[], siteUrl: string): void => {
   for (const redirect of redirects) {
-    const file = join("public", fileOf(redirect))
+    const file = join("public", pageFileOf(redirect))
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, redirectPage(redirect, siteUrl))
   }
-  writeFileSync(record, JSON.stringify(redirects.map(fileOf)))
+  writeFileSync(record, JSON.stringify(redirects.map(pageFileOf)))
 }

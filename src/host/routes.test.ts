@@ -6,6 +6,8 @@ import { parse } from "node-html-parser"
 import { redirectPage, removeRedirectPages, writeRedirectPages } from "./redirect-pages"
 import { redirectsOf, withRedirects, withStatuses } from "./routes"
 
+jest.mock("../../content/retired.json", () => ({ posts: ["gone"] }))
+
 const file = (path: string, name: string) => ({
   type: "static",
   path,
@@ -25,7 +27,7 @@ test("a section redirect covers its pages, not files, error pages or retired add
     { from: "/old/*", to: "/seo/*" },
     { from: "/notes/*", to: "/blog/*" },
   ]
-  expect(redirectsOf(routes, sections, ["gone"])).toEqual([{ from: "/old/a", to: "/seo/a" }])
+  expect(redirectsOf(routes, sections)).toEqual([{ from: "/old/a", to: "/seo/a" }])
 })
 
 const forced = (path: string, toPath: string, status: number) => ({
@@ -45,7 +47,7 @@ test("redirects come before all other rules and override existing pages", () => 
 })
 
 test("error pages have a rule that forces their status", () => {
-  const rules = withStatuses(routes, ["gone"])
+  const rules = withStatuses(routes)
   expect(rules).toEqual(expect.arrayContaining([...routes]))
   expect(rules.filter(rule => "force" in rule)).toEqual([
     forced("/seo/404.html", "/seo/404.html", 404),

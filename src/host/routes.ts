@@ -48,15 +48,10 @@ export const withCmsPage = (routes: RoutesManifest): RoutesManifest =>
  * The redirects of a build, one for each address that has moved.
  * @param routes of the build; redirects of a section lead to its pages that answer 200
  * @param redirects the lines of `content/redirects.json`
- * @param retired the posts of `content/retired.json`
  */
-export const redirectsOf = (
-  routes: RoutesManifest,
-  redirects: readonly Redirect[],
-  retired: readonly string[],
-): Redirect[] => {
+export const redirectsOf = (routes: RoutesManifest, redirects: readonly Redirect[]): Redirect[] => {
   const pages = routes.filter(
-    route => isStatic(route) && fileOf(route).endsWith(".html") && statusOf(route.path, retired) === 200,
+    route => isStatic(route) && fileOf(route).endsWith(".html") && statusOf(route.path) === 200,
   )
   return singleRedirects(
     redirects,
@@ -77,10 +72,9 @@ export const withRedirects = (routes: RoutesManifest, redirects: readonly Redire
 /**
  * Adds the status of 404 and 410 pages: a redirect to themselves, which Netlify's adapter writes into
  * `_redirects` as `/path /path 410!` (Netlify, "Redirect options").
- * @param retired the posts of `content/retired.json`
  */
-export const withStatuses = (routes: RoutesManifest, retired: readonly string[]): RoutesManifest =>
+export const withStatuses = (routes: RoutesManifest): RoutesManifest =>
   routes.flatMap(route => {
-    const status = isStatic(route) ? statusOf(route.path, retired) : 200
+    const status = isStatic(route) ? statusOf(route.path) : 200
     return status === 200 ? [route] : [rule(route.path, route.path, status), route]
   })

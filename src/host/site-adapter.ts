@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs"
 import type { IAdapter } from "gatsby"
-import { readRedirects, readRetiredPosts } from "../content-model/read/content-files"
+import { readRedirects } from "../content-model/read/content-files"
 import { manifestFile } from "../shared/server-manifest"
 import { buildManifest } from "./build-manifest"
 import { netlifyAdapter } from "./netlify-adapter"
@@ -13,14 +13,13 @@ import { securityHeaders } from "./site-headers"
 const serverAdapter = (siteUrl: string): IAdapter => ({
   name: "production-server",
   adapt: async ({ routesManifest, reporter }) => {
-    const retired = readRetiredPosts()
-    const redirects = redirectsOf(routesManifest, readRedirects(), retired)
+    const redirects = redirectsOf(routesManifest, readRedirects())
     const routes = withRedirects(withCmsPage(routesManifest), redirects)
     const files = servedFiles(routes)
-    const facts = await prepareFiles(files)
+    const prepared = await prepareFiles(files)
     const policies = policiesOf(files, siteUrl)
     const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
-    const manifest = buildManifest({ routes, policies, facts, headers, retired })
+    const manifest = buildManifest({ routes, policies, prepared, headers })
     writeFileSync(manifestFile, JSON.stringify(manifest))
     writeRedirectPages(redirects, siteUrl)
     reporter.info(`${manifest.files.length} addresses are ready for the production server`)

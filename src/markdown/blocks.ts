@@ -45,14 +45,11 @@ export const wrapTables = (tree: Root): void => {
 }
 
 /** A summary toggles its section, so it cannot be a link as well. */
-const withoutOwnLink = (heading: Element): Element => ({
-  ...heading,
-  children: heading.children.flatMap(child =>
-    child.type === "element" && child.properties.href === `#${heading.properties.id}`
-      ? child.children
-      : [child],
-  ),
-})
+const withoutOwnLink = (heading: Element): Element => {
+  const [link] = heading.children
+  const isOwn = link?.type === "element" && link.properties.href === `#${heading.properties.id}`
+  return isOwn ? { ...heading, children: link.children } : heading
+}
 
 /** Wraps each section of a body in `<details open>`, with the heading as its summary. @param level of the top headings */
 export const foldSections = (tree: Root, level: number): void => {

@@ -1,6 +1,6 @@
 import { sitemapPages } from "./xml-sitemap"
 
-jest.mock("../content-model/read/content-files", () => ({ readRetiredPosts: () => ["old"] }))
+jest.mock("../../content/retired.json", () => ({ posts: ["old"] }))
 
 const post = (path: string, blogPath: string, categoryPath: string, date: string) => ({
   path,

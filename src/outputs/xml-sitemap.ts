@@ -1,4 +1,3 @@
-import { readRetiredPosts } from "../content-model/read/content-files"
 import { addresses, categoryPath, isAmpPath, tagPath } from "../shared/addresses"
 import { isErrorPath } from "../shared/page-status"
 
@@ -37,12 +36,10 @@ export const sitemapPages = (content: Content) => {
       [post.blogPath, post.categoryPath].filter(path => path !== post.path),
     ),
   )
-  const retired = readRetiredPosts()
   const dates = datesOf(content)
   return content.allSitePage.nodes
     .filter(
-      ({ path }) =>
-        !copies.has(path) && !notIndexed.includes(path) && !isAmpPath(path) && !isErrorPath(path, retired),
+      ({ path }) => !copies.has(path) && !notIndexed.includes(path) && !isAmpPath(path) && !isErrorPath(path),
     )
     .map(({ path, pageContext }) => ({ path, lastmod: dates.get(String(pageContext?.listing ?? path)) }))
 }

@@ -1,7 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
 import { AboutSection } from "../components/page-parts/about-section"
-import { booking, CallToAction } from "../components/page-parts/call-to-action"
+import { CallToAction } from "../components/page-parts/call-to-action"
 import { Claims } from "../components/page-parts/claims"
+import { booking } from "../components/page-parts/links"
 import { People } from "../components/page-parts/people"
 import { PageHeading, Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
@@ -30,7 +31,10 @@ const AboutPage = ({ data: { about, drawing, people } }: PageProps<Queries.About
           <AboutSection key={section.anchor} {...section} />
         ))}
       </div>
-      <CallToAction {...about.closing} links={[booking, { label: "Our services", to: addresses.services }]} />
+      <CallToAction
+        {...about.closing}
+        links={[booking, { label: "Our services", path: addresses.services }]}
+      />
     </>
   )
 }

@@ -6,7 +6,8 @@ import { ChartFigure } from "../components/charts/chart"
 import { GuessableChart } from "../components/charts/guess/guessable-chart"
 import { Brands } from "../components/home/brands"
 import { Hero } from "../components/home/hero"
-import { booking, CallToAction } from "../components/page-parts/call-to-action"
+import { CallToAction } from "../components/page-parts/call-to-action"
+import { booking } from "../components/page-parts/links"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { SiteLink } from "../components/ui/site-link"
@@ -68,7 +69,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
       )}
       <CallToAction
         {...home.closing}
-        links={[booking, { label: "Free resources", to: addresses.resources }]}
+        links={[booking, { label: "Free resources", path: addresses.resources }]}
       />
     </>
   )

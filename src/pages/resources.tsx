@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
-import { audit, CallToAction } from "../components/page-parts/call-to-action"
+import { CallToAction } from "../components/page-parts/call-to-action"
+import { audit } from "../components/page-parts/links"
 import { ResourceDownload } from "../components/page-parts/resource-download"
 import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"

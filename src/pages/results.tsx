@@ -2,7 +2,8 @@ import { graphql, type PageProps } from "gatsby"
 import { CaseHead, CaseLinks, PullQuote, SampleNote } from "../components/cases/case-parts"
 import { Ledger } from "../components/cases/ledger"
 import { ChartFigure } from "../components/charts/chart"
-import { booking, CallToAction } from "../components/page-parts/call-to-action"
+import { CallToAction } from "../components/page-parts/call-to-action"
+import { booking } from "../components/page-parts/links"
 import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { useFolds } from "../components/ui/use-folds"
@@ -53,7 +54,7 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
       <CallToAction
         heading="Which number do you want to move?"
         text="Tell us and we’ll explain how we’d measure it."
-        links={[booking, { label: "What clients say", to: addresses.testimonials }]}
+        links={[booking, { label: "What clients say", path: addresses.testimonials }]}
       />
     </>
   )

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
+import { mainPages } from "../components/page-parts/links"
 import { PageHeading } from "../components/page-parts/section"
 import {
   ampPages,
-  mainPages,
   olderPages,
   SitemapSection,
   tagLinks,

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { PullQuote, SampleNote } from "../components/cases/case-parts"
-import { booking, CallToAction } from "../components/page-parts/call-to-action"
+import { CallToAction } from "../components/page-parts/call-to-action"
+import { booking } from "../components/page-parts/links"
 import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { BrandLogo } from "../components/ui/brand-logo"
@@ -34,7 +35,7 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
       <CallToAction
         heading="Ask us about your numbers"
         text="Or read the case studies first."
-        links={[booking, { label: "Read the results", to: addresses.results }]}
+        links={[booking, { label: "Read the results", path: addresses.results }]}
       />
     </>
   )

@@ -127,10 +127,10 @@ export const absoluteUrl = (siteUrl: string, path: string): string =>
 export const isAmpPath = (path: string): boolean =>
   path === addresses.amp || path.startsWith(`${addresses.amp}/`)
 
-/** Decodes an address; undefined if a lone % makes it invalid. */
-export const decodeAddress = (address: string): string | undefined => {
+/** Decodes an address, or with `decodeURIComponent` a path; undefined if a lone % makes it invalid. */
+export const decodeAddress = (address: string, decode = decodeURI): string | undefined => {
   try {
-    return decodeURI(address)
+    return decode(address)
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { addresses } from "./addresses"
+import { addresses, decodeAddress } from "./addresses"
 
 /** A step of a breadcrumb; the last one and those without a page have no path. */
 export type Crumb = { label: string; path: string | undefined }
@@ -6,17 +6,9 @@ export type Crumb = { label: string; path: string | undefined }
 const isOrdinal = (segment: string) => /^\d+$/.test(segment)
 const hasNoPage = new Set(["/tag", "/category"])
 
-const decoded = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    // A lone percent sign is shown as it is.
-    return segment
-  }
-}
-
+// A lone percent sign is shown as it is.
 const crumbLabel = (segment: string): string =>
-  segment
+  (decodeAddress(segment, decodeURIComponent) ?? segment)
     .split("-")
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ")
@@ -34,7 +26,7 @@ export const breadcrumb = (path: string): Crumb[] => {
       const to = `/${segments.slice(0, index + 1).join("/")}`
       const isLast = index === segments.length - 1
       const isPlain = hasNoPage.has(to) || (segment === "page" && isOrdinal(segments[index + 1] ?? ""))
-      return { label: crumbLabel(decoded(segment)), path: isLast || isPlain ? undefined : to }
+      return { label: crumbLabel(segment), path: isLast || isPlain ? undefined : to }
     })
   return [{ label: "Home", path: addresses.home }, ...steps]
 }

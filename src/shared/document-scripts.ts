@@ -8,19 +8,19 @@ export const applicationTemplateId = "application"
  * load late or never (`src/styles/folds.css`).
  */
 export const startScript = `(()=>{
-const acts=new AbortController()
+const listeners=new AbortController()
 const start=()=>{
-if(acts.signal.aborted)return
-acts.abort()
+if(listeners.signal.aborted)return
+listeners.abort()
 const parts=document.importNode(document.getElementById("${applicationTemplateId}").content,true)
 document.head.append(parts.querySelector("[rel=manifest]"))
 document.body.append(parts)
 }
-const act=event=>{
+const onInput=event=>{
 if(event.type!=="pointermove"||event.movementX||event.movementY)start()
 }
-for(const sign of ["pointermove","pointerdown","touchstart","keydown"])
-addEventListener(sign,act,{signal:acts.signal,passive:true,capture:true})
+for(const eventType of ["pointermove","pointerdown","touchstart","keydown"])
+addEventListener(eventType,onInput,{signal:listeners.signal,passive:true,capture:true})
 addEventListener("click",event=>{
 const fold=event.target.closest(".fold:not([data-folded])>summary")?.parentNode
 if(!fold||!matchMedia("(max-width:63.99rem)").matches)return

@@ -28,7 +28,7 @@ export const singleRedirects = (redirects: readonly Redirect[], pages: Iterable<
 }
 
 /** The parent of a path: `/blog` of `/blog/x`. */
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"))
+export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"))
 
 /**
  * The first slug of an article: that of the oldest redirect to one of its addresses from the same folder or from below /blog.

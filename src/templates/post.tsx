@@ -46,7 +46,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
       </article>
       <CallToAction
         heading="Need help implementing this?"
-        links={[{ label: "Book a Consultation", to: addresses.contact }]}
+        links={[{ label: "Book a Consultation", path: addresses.contact }]}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleText, Updated } from "../components/page-parts/article-text"
-import { booking, CallToAction } from "../components/page-parts/call-to-action"
+import { CallToAction } from "../components/page-parts/call-to-action"
+import { booking } from "../components/page-parts/links"
 import { ResourceDownload } from "../components/page-parts/resource-download"
 import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"

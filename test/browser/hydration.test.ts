@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core"
-import { inlineScriptHashes } from "../../src/host/inline-scripts"
-import { policyOf } from "../../src/host/policies"
+import { inlineScriptHashes, policyOf } from "../../src/host/policies"
 import { addresses } from "../../src/shared/addresses"
 import { openSite } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"

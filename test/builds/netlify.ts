@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expectedStatus, sitePaths } from "../support/site-paths"
-import { moved, retired } from "./other-content"
+import { moved } from "./other-content"
 
 const parseHeaders = (text: string) => {
   const rules = new Map<string, Map<string, string>>()
@@ -43,7 +43,7 @@ export const describeNetlify = (folder: string): void =>
     test("retired addresses answer 410 with their page, unknown ones 404 with their section's", () => {
       expect(paths.length).toBeGreaterThan(40)
       for (const path of paths) {
-        const status = expectedStatus(path, retired)
+        const status = expectedStatus(path)
         expect([path, ruleFor(path)]).toEqual([path, status === 200 ? undefined : [path, `${status}!`]])
       }
       expect(ruleFor("/blog/*")).toEqual(["/blog/404.html", "404"])

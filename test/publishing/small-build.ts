@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { readSite } from "../../api/server/current-release"
 import type { SiteOnDisk } from "../../api/server/serve-site"
-import { inlineScriptHashes } from "../../src/host/inline-scripts"
+import { inlineScriptHashes } from "../../src/host/policies"
 import { type PageResult, pageHash, pageHashAttribute } from "../../src/shared/hash"
 import { type FileRoute, manifestFile, type ServerManifest } from "../../src/shared/server-manifest"
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { addresses } from "../../src/shared/addresses"
-import { isErrorPath } from "../../src/shared/page-status"
+import { statusOf } from "../../src/shared/page-status"
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")
 
@@ -21,10 +21,7 @@ export const sitePaths = (publicDir = "public"): string[] => {
 export const retiredSlugs = (): string[] => JSON.parse(readFileSync("content/retired.json", "utf8")).posts
 
 /** The status that a path should answer. */
-export const expectedStatus = (path: string, retired = retiredSlugs()): number => {
-  if (path.endsWith("404.html")) return 404
-  return isErrorPath(path, retired) ? 410 : 200
-}
+export const expectedStatus = (path: string): number => statusOf(path)
 
 /** The paths of ordinary pages: they answer 200 and are no AMP documents. */
 export const pagePaths = (): string[] =>

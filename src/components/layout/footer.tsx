@@ -2,18 +2,12 @@ import { addresses } from "../../shared/addresses"
 import { today } from "../../shared/day"
 import { site } from "../../shared/site"
 import { ContactLinks } from "../page-parts/contact-links"
+import { type Link, legalPages, mainPages, search } from "../page-parts/links"
 import { Logo } from "../ui/icons"
 import { SiteLink } from "../ui/site-link"
 import { useBrowserValue } from "../ui/use-browser-value"
 
-type Link = { readonly label: string; readonly path: string }
-
-const pages: readonly Link[] = [
-  ...site.navigation,
-  { label: "Free SEO Audit", path: addresses.landing },
-  { label: "Testimonials", path: addresses.testimonials },
-  { label: "Search", path: addresses.search },
-]
+const pages = [...mainPages, search]
 
 const groups = [
   { heading: "Work with us", paths: [addresses.services, addresses.landing, addresses.contact] },
@@ -29,8 +23,7 @@ const grouped = groups.flatMap(({ links }) => links)
 /** Home, pages that an editor adds to the navigation, and the legal pages. */
 const rest: readonly Link[] = [
   ...pages.filter(page => !grouped.includes(page)),
-  { label: "Privacy", path: addresses.privacy },
-  { label: "Terms", path: addresses.terms },
+  ...legalPages,
   { label: "Sitemap", path: addresses.sitemap },
 ]
 

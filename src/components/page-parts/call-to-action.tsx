@@ -1,9 +1,7 @@
 import { addresses } from "../../shared/addresses"
 import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
-
-export const booking = { label: "Book Consultation", to: addresses.contact }
-export const audit = { label: "Free SEO Audit", to: addresses.landing }
+import { audit, booking, type Link } from "./links"
 
 const { minutes, callTimes } = site.consultation
 // "10:00–18:00 India time" stays on one line.
@@ -19,7 +17,7 @@ export const CallTerms = () => (
 type CallToActionProps = {
   heading: string
   text?: string | null
-  links: readonly { readonly label: string; readonly to: string }[]
+  links: readonly Link[]
 }
 
 /** The band that closes a page: a question and one or two links, the first the primary one. */
@@ -32,13 +30,15 @@ export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
       </div>
       <div>
         <div className="button-row cluster">
-          {links.map(({ label, to }, index) => (
-            <ButtonLink key={to} to={to} variant={index === 0 ? "hero" : "outline"} size="lg">
+          {links.map(({ label, path }, index) => (
+            <ButtonLink key={path} to={path} variant={index === 0 ? "hero" : "outline"} size="lg">
               {label}
             </ButtonLink>
           ))}
         </div>
-        {links.some(({ to }) => to === addresses.contact || to === addresses.ampContact) && <CallTerms />}
+        {links.some(({ path }) => path === addresses.contact || path === addresses.ampContact) && (
+          <CallTerms />
+        )}
       </div>
     </div>
   </section>

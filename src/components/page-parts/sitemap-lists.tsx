@@ -1,17 +1,9 @@
 import { addresses, tagPath } from "../../shared/addresses"
 import { listingPaths, postsPerPage } from "../../shared/listing-paths"
-import { site } from "../../shared/site"
 import { SiteLink } from "../ui/site-link"
+import { type Link, legalPages, search } from "./links"
 
-type SitemapLink = { label: string; path: string; mark?: string }
-
-export const mainPages: SitemapLink[] = [
-  ...site.navigation,
-  { label: "Testimonials", path: addresses.testimonials },
-  { label: "Free SEO Audit", path: addresses.landing },
-]
-
-export const ampPages: SitemapLink[] = [
+export const ampPages: readonly Link[] = [
   { label: "Home (AMP)", path: addresses.amp },
   { label: "About (AMP)", path: addresses.ampAbout },
   { label: "Services (AMP)", path: addresses.ampServices },
@@ -19,15 +11,14 @@ export const ampPages: SitemapLink[] = [
   { label: "Blog (AMP)", path: addresses.ampBlog },
 ]
 
-export const utilityPages: SitemapLink[] = [
-  { label: "Privacy", path: addresses.privacy },
-  { label: "Terms", path: addresses.terms },
-  { label: "Search", path: addresses.search },
+export const utilityPages: readonly Link[] = [
+  ...legalPages,
+  search,
   { label: "XML sitemap", path: addresses.xmlSitemap },
 ]
 
 /** The blog's pages with the articles that are older than the newest ones listed. */
-export const olderPages = (listed: number, total: number): SitemapLink[] => {
+export const olderPages = (listed: number, total: number): Link[] => {
   if (listed >= total) return []
   const skipped = Math.floor(listed / postsPerPage)
   return listingPaths(addresses.blog, total)
@@ -37,12 +28,14 @@ export const olderPages = (listed: number, total: number): SitemapLink[] => {
 
 type Tagged = { readonly tags: readonly { readonly name: string; readonly slug: string }[] }
 
-export const tagLinks = (...lists: (readonly Tagged[])[]): SitemapLink[] => {
+export const tagLinks = (...lists: (readonly Tagged[])[]): Link[] => {
   const slugs = new Map(lists.flat().flatMap(({ tags }) => tags.map(({ name, slug }) => [name, slug])))
   return [...slugs].sort().map(([name, slug]) => ({ label: name, path: tagPath(slug) }))
 }
 
-export const SitemapSection = ({ heading, links }: { heading: string; links: readonly SitemapLink[] }) =>
+type SitemapSectionProps = { heading: string; links: readonly (Link & { mark?: string })[] }
+
+export const SitemapSection = ({ heading, links }: SitemapSectionProps) =>
   links.length > 0 && (
     <section className="split ink-rule">
       <h2>{heading}</h2>

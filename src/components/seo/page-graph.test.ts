@@ -1,7 +1,7 @@
 import { listingPath } from "../../shared/listing-paths"
 import { siteUrl } from "../../shared/site"
-import type { Subject } from "./page-facts"
 import { pageGraph } from "./page-graph"
+import type { Subject } from "./page-meta"
 
 type Node = Record<string, unknown> & { "@type": string }
 

@@ -4,7 +4,7 @@ import { breadcrumb } from "../../shared/breadcrumb"
 import { postsPerPage } from "../../shared/listing-paths"
 import { shareImageAlt } from "../../shared/share-card"
 import { site } from "../../shared/site"
-import type { ArticleFacts, ListingFacts, PageFacts, ResourceFacts } from "./page-facts"
+import type { ArticleMeta, ListingMeta, PageMeta, ResourceMeta } from "./page-meta"
 import {
   organisation,
   organisationInFull,
@@ -21,7 +21,7 @@ import {
 const shareImageRef = (path: string) => refTo(path, "share-image")
 
 /** The cover; nothing for articles without one or with an SVG, which has no sizes. */
-const coverImages = (cover: ArticleFacts["cover"]): ImageObject[] => {
+const coverImages = (cover: ArticleMeta["cover"]): ImageObject[] => {
   const image = cover?.childImageSharp?.gatsbyImageData
   const src = image?.images.fallback?.src
   if (!image || !src) return []
@@ -30,7 +30,7 @@ const coverImages = (cover: ArticleFacts["cover"]): ImageObject[] => {
 }
 
 /** The author: only the name in `name`, the role in `jobTitle` (Search Central, "Author markup best practices"). */
-const writer = (author: ArticleFacts["author"]) => {
+const writer = (author: ArticleMeta["author"]) => {
   if (!author || author.name === site.brand) return organisationRef
   const { name, kind, role, link } = author
   const url = link.startsWith("/") ? urlOf(link) : link
@@ -40,7 +40,7 @@ const writer = (author: ArticleFacts["author"]) => {
 }
 
 /** Google Search Central, "Article (Article, NewsArticle, BlogPosting) structured data". */
-const blogPosting = ({ path, title, description }: PageFacts, article: ArticleFacts): BlogPosting => ({
+const blogPosting = ({ path, title, description }: PageMeta, article: ArticleMeta): BlogPosting => ({
   "@type": "BlogPosting",
   ...refTo(article.permanentPath, "article"),
   mainEntityOfPage: refTo(path),
@@ -72,8 +72,8 @@ const blogPosting = ({ path, title, description }: PageFacts, article: ArticleFa
 })
 
 const digitalDocument = (
-  { path, title, description }: PageFacts,
-  { type, updated, externalUrl, tags }: ResourceFacts,
+  { path, title, description }: PageMeta,
+  { type, updated, externalUrl, tags }: ResourceMeta,
 ): DigitalDocument => ({
   "@type": "DigitalDocument",
   ...refTo(path, "document"),
@@ -92,8 +92,8 @@ const digitalDocument = (
 })
 
 const itemList = (
-  { path, title }: PageFacts,
-  { items, page = 1, newestFirst = false }: ListingFacts,
+  { path, title }: PageMeta,
+  { items, page = 1, newestFirst = false }: ListingMeta,
 ): ItemList => ({
   "@type": "ItemList",
   ...refTo(path, "list"),
@@ -128,7 +128,7 @@ type SubjectNodes = {
   nodes?: readonly Thing[]
 }
 
-const subjectNodes = (page: PageFacts): SubjectNodes => {
+const subjectNodes = (page: PageMeta): SubjectNodes => {
   const { path, subject } = page
   switch (subject?.kind) {
     case "home":
@@ -160,7 +160,7 @@ const subjectNodes = (page: PageFacts): SubjectNodes => {
 }
 
 /** The structured data of a page as one connected graph. @param imageUrl the full URL of the share image */
-export const pageGraph = (page: PageFacts, imageUrl: string): Graph => {
+export const pageGraph = (page: PageMeta, imageUrl: string): Graph => {
   const { path, title, description } = page
   const subject = subjectNodes(page)
   const webPage = {

@@ -3,10 +3,10 @@ import { Helmet } from "react-helmet"
 import { absoluteUrl } from "../../shared/addresses"
 import { shareCardOf, shareImageAlt, shareImagePath } from "../../shared/share-card"
 import { site, siteUrl } from "../../shared/site"
-import type { ArticleFacts, PageFacts } from "./page-facts"
 import { pageGraph } from "./page-graph"
+import type { ArticleMeta, PageMeta } from "./page-meta"
 
-type SeoProps = Omit<PageFacts, "path"> & {
+type SeoProps = Omit<PageMeta, "path"> & {
   /** Canonical path; not-found pages have none. */
   path?: string
   /** The new path of a moved page, for search engines and social sites. */
@@ -19,7 +19,7 @@ type SeoProps = Omit<PageFacts, "path"> & {
 export const fullTitle = (title: string): string =>
   title.includes(site.brand) ? title : `${title} | ${site.brand}`
 
-const articleTags = ({ date, updated, category, tags }: ArticleFacts) => [
+const articleTags = ({ date, updated, category, tags }: ArticleMeta) => [
   <meta key="published" property="article:published_time" content={date} />,
   updated && <meta key="modified" property="article:modified_time" content={updated} />,
   <meta key="section" property="article:section" content={category.name} />,
@@ -27,7 +27,7 @@ const articleTags = ({ date, updated, category, tags }: ArticleFacts) => [
 ]
 
 /** The share image (ogp.me, "Structured Properties"; X, "Cards markup"), and the structured data of a page with a path. */
-const shareTags = ({ path, ...page }: Omit<PageFacts, "path"> & { path?: string }) => {
+const shareTags = ({ path, ...page }: Omit<PageMeta, "path"> & { path?: string }) => {
   const { title, description, subject } = page
   const section = subject?.kind === "article" ? subject.category.name : undefined
   const image = absoluteUrl(siteUrl, shareImagePath(shareCardOf({ title, path: path ?? "/", section })))

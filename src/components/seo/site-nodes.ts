@@ -1,7 +1,7 @@
 import type { ProfessionalService, Service, WebSite } from "schema-dts"
 import { absoluteUrl, addresses } from "../../shared/addresses"
 import { isPlaceholder, site, siteUrl } from "../../shared/site"
-import type { ServiceSummary } from "./page-facts"
+import type { ServiceSummary } from "./page-meta"
 
 export const urlOf = (path: string): string => absoluteUrl(siteUrl, path)
 

@@ -9,9 +9,6 @@ import type { BuildContext } from "../types/declare-type"
 const read = <T>(name: string, project = process.cwd()): T =>
   JSON.parse(readFileSync(join(project, "content", name), "utf8")) as T
 
-/** The slugs of posts whose address below /blog answers 410. */
-export const readRetiredPosts = (): string[] => read<{ posts: string[] }>("retired.json").posts
-
 export const readRedirects = (): Redirect[] => read<Redirect[]>("redirects.json")
 
 export const readTokens = (): Record<string, string> => tokensOf(read("site.json"))
@@ -21,7 +18,7 @@ export const readBuildContext = (): BuildContext => ({
   topLevelCategories: read<{ name: string; topLevel: boolean }[]>("categories.json")
     .filter(({ topLevel }) => topLevel)
     .map(({ name }) => name),
-  retiredPosts: readRetiredPosts(),
+  retiredPosts: read<{ posts: string[] }>("retired.json").posts,
   redirects: readRedirects(),
   day: today(),
 })

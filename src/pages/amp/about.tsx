@@ -26,8 +26,8 @@ const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>)
       <CallToAction
         {...about.closing}
         links={[
-          { label: "Book Consultation", to: addresses.ampContact },
-          { label: "Our services", to: addresses.ampServices },
+          { label: "Book Consultation", path: addresses.ampContact },
+          { label: "Our services", path: addresses.ampServices },
         ]}
       />
     </AmpPage>

@@ -4,7 +4,7 @@ export type ServiceSummary = { readonly title: string; readonly description: str
 
 type Tags = readonly { readonly name: string }[]
 
-export type ArticleFacts = {
+export type ArticleMeta = {
   readonly kind: "article"
   /** Stays the same when the article moves. */
   readonly permanentPath: string
@@ -19,7 +19,7 @@ export type ArticleFacts = {
   readonly cover?: { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null } | null
 }
 
-export type ResourceFacts = {
+export type ResourceMeta = {
   readonly kind: "resource"
   readonly type: string
   readonly updated?: string | null
@@ -27,7 +27,7 @@ export type ResourceFacts = {
   readonly tags: Tags
 }
 
-export type ListingFacts = {
+export type ListingMeta = {
   readonly kind: "listing"
   readonly items: readonly { readonly title: string; readonly path: string }[]
   readonly page?: number
@@ -35,14 +35,14 @@ export type ListingFacts = {
 }
 
 export type Subject =
-  | ArticleFacts
-  | ResourceFacts
-  | ListingFacts
+  | ArticleMeta
+  | ResourceMeta
+  | ListingMeta
   | { readonly kind: "home" | "services"; readonly services: readonly ServiceSummary[] }
   | { readonly kind: "about" | "contact" | "search" }
 
 /** A page as search engines and social sites see it. */
-export type PageFacts = {
+export type PageMeta = {
   readonly title: string
   readonly description: string
   /** Canonical path. */

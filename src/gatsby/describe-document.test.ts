@@ -1,12 +1,12 @@
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { documentFacts } from "./document-facts"
+import { describeDocument } from "./describe-document"
 
 const folder = mkdtempSync(join(tmpdir(), "documents-"))
 const written = (name: string, content: string | Buffer) => {
   writeFileSync(join(folder, name), content)
-  return documentFacts(`/${encodeURI(name)}`, folder)
+  return describeDocument(`/${encodeURI(name)}`, folder)
 }
 
 test("a document has its format and size", async () => {
@@ -29,15 +29,15 @@ test.each([
   expect(await written("a.pdf", `%PDF-1.4\n${body}`)).toMatchObject({ format: "PDF", pages })
 })
 
-test("external and missing documents have no facts", async () => {
-  expect(await documentFacts("https://x.example/a.pdf", folder)).toBeNull()
-  expect(await documentFacts("//x.example/a.pdf", folder)).toBeNull()
-  expect(await documentFacts("/gone.pdf", folder)).toBeNull()
-  expect(await documentFacts("/50%-off.pdf", folder)).toBeNull()
+test("external and missing documents have no description", async () => {
+  expect(await describeDocument("https://x.example/a.pdf", folder)).toBeNull()
+  expect(await describeDocument("//x.example/a.pdf", folder)).toBeNull()
+  expect(await describeDocument("/gone.pdf", folder)).toBeNull()
+  expect(await describeDocument("/50%-off.pdf", folder)).toBeNull()
 })
 
 test("the checklist of this site has four pages", async () => {
-  expect(await documentFacts("/downloads/seo-audit-checklist.pdf")).toEqual({
+  expect(await describeDocument("/downloads/seo-audit-checklist.pdf")).toEqual({
     format: "PDF",
     size: "192 kB",
     pages: 4,
