@@ -1,6 +1,6 @@
 import { sitemapPages } from "./xml-sitemap"
 
-jest.mock("../content-model/read/content-files", () => ({ readRetiredPosts: () => ["old"] }))
+jest.mock("../content-model/read/build-context", () => ({ readRetiredPosts: () => ["old"] }))
 
 const post = (path: string, blogPath: string, categoryPath: string, date: string) => ({
   path,

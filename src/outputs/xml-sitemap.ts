@@ -1,4 +1,4 @@
-import { readRetiredPosts } from "../content-model/read/content-files"
+import { readRetiredPosts } from "../content-model/read/build-context"
 import { addresses, categoryPath, isAmpPath, tagPath } from "../shared/addresses"
 import { isErrorPath } from "../shared/page-status"
 

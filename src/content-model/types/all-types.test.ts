@@ -1,7 +1,8 @@
 import { contentSdl } from "../../gatsby/content-sdl"
 import { contentNodesOf, slugOf } from "./all-types"
 
-const context = { topLevelCategories: ["Analytics"], retiredPosts: ["old"], redirects: [], day: "2026-11-21" }
+const lists = { topLevelCategories: ["Analytics"], retiredPosts: ["old"], redirects: [] }
+const context = { ...lists, tokens: {}, day: "2026-11-21" }
 const nodes = (path: string, values: Record<string, unknown> = {}) => contentNodesOf(path, values, context)
 const fieldsOf = (path: string, values: Record<string, unknown> = {}) => nodes(path, values)[0]?.fields
 

@@ -7,6 +7,8 @@ export type Values = Record<string, unknown>
 
 /** What a node depends on besides its own file. */
 export type BuildContext = {
+  /** The values of `{brand}` and the like. */
+  tokens: Record<string, string>
   topLevelCategories: readonly string[]
   retiredPosts: readonly string[]
   redirects: readonly Redirect[]
