@@ -1,9 +1,9 @@
 import { contentType, oneNode } from "./declare-type"
-import { fields } from "./field-types"
+import { group } from "./field-types"
 import { bodyFields, seoFields } from "./shared-fields"
 import { nodeValues } from "./values"
 
-const schema = fields(seoFields)
+const schema = group(seoFields)
 
 export const legalPage = contentType(schema, {
   type: "LegalPage",

@@ -1,7 +1,7 @@
 import anyAscii from "any-ascii"
 import { z } from "zod"
 import type { Values } from "./declare-type"
-import { innerOf, metaOf } from "./field-types"
+import { metaOf, unwrap } from "./field-types"
 
 // Values may be invalid, since `gatsby develop` continues after errors.
 
@@ -40,11 +40,12 @@ export const orderOf = (value: unknown): number => (typeof value === "number" ? 
 export const nodeValues = (schema: z.ZodObject, values: Values): Values =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => {
-      const [inner, value] = [innerOf(field as z.ZodType), values[name]]
-      const { as } = metaOf(inner)
+      const [inner, value] = [unwrap(field as z.ZodType), values[name]]
+      const { refersTo } = metaOf(inner)
       if (inner instanceof z.ZodBoolean) return [name, value === true]
       if (inner instanceof z.ZodNumber) return [name, orderOf(value)]
-      if (as === "tags") return [name, Array.isArray(value) ? value.map(tag => labelOf(String(tag))) : []]
+      if (refersTo === "tags")
+        return [name, Array.isArray(value) ? value.map(tag => labelOf(String(tag))) : []]
       return [name, textOf(value) || (inner === field ? "" : null)]
     }),
   )
