@@ -1,13 +1,7 @@
 import { z } from "zod"
 import { allTypes, otherTypes } from "../content-model/types/all-types"
-import {
-  capital,
-  type Derived,
-  expectedOf,
-  type FieldMeta,
-  metaOf,
-  unwrap,
-} from "../content-model/types/field-types"
+import type { Derived } from "../content-model/types/declare-type"
+import { capital, expectedOf, type FieldMeta, metaOf, unwrap } from "../content-model/types/field-types"
 
 const linked: Record<string, string> = {
   author: "Author",

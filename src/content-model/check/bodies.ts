@@ -8,7 +8,8 @@ import { isChartFence } from "../../markdown/replacements"
 import { chartAnchor } from "../../shared/addresses"
 import { layoutIds } from "../../shared/page-ids"
 import type { MarkdownFile } from "../read/read-content"
-import { addError, addWarning, didYouMean, nearest, type Place, quote } from "../report/problems"
+import { addError, addWarning, type Place, quote } from "../report/problems"
+import { didYouMean, nearest } from "../report/suggestions"
 import { checkMarkdown, sourceOf } from "./markdown-rules"
 
 /** What other checks need to know about a body. */

@@ -10,8 +10,8 @@ import {
   type Path,
   quote,
   type Source,
-  suggestion,
 } from "../report/problems"
+import { suggestion } from "../report/suggestions"
 import { jsonTypeOf, markdownTypes, slugOf } from "../types/all-types"
 import { type Choice, type ContentType, choiceFolders } from "../types/declare-type"
 import { type FieldMeta, maxDescriptionLength, maxTitleLength, visitTexts } from "../types/field-types"

@@ -1,13 +1,6 @@
 import { reservedSegments } from "../../shared/addresses"
-import {
-  didYouMean,
-  fieldError,
-  fieldWarning,
-  nearest,
-  type Path,
-  quote,
-  type Source,
-} from "../report/problems"
+import { fieldError, fieldWarning, type Path, quote, type Source } from "../report/problems"
+import { didYouMean, nearest } from "../report/suggestions"
 import { entriesOf, labelOf } from "../types/values"
 import type { ContentIndex } from "./content-index"
 

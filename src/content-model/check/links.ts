@@ -1,17 +1,8 @@
 import { posix } from "node:path"
 import { addresses, decodeAddress } from "../../shared/addresses"
 import { fillTokens } from "../../shared/text-tokens"
-import {
-  addError,
-  addWarning,
-  didYouMean,
-  fieldError,
-  nearest,
-  nearestBeside,
-  type Path,
-  quote,
-  type Source,
-} from "../report/problems"
+import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
+import { didYouMean, nearest, nearestBeside } from "../report/suggestions"
 import { isPublished } from "../types/post"
 import { textOf } from "../types/values"
 import { type ContentIndex, pagePathOf, type Target, type Text } from "./content-index"

@@ -6,11 +6,7 @@ const section = objectType(
   "AboutSection",
   "A section of the About page.",
   {
-    id: slug({
-      label: "Anchor",
-      hint: "The end of the section's address: /about#who-we-are",
-      sdl: "",
-    }),
+    id: slug({ label: "Anchor", hint: "The end of the section's address: /about#who-we-are", sdl: "" }),
     heading: text("a heading", "Why partner with us"),
     body: paragraphs("a list of paragraphs"),
     points: points().optional(),

@@ -66,13 +66,11 @@ export const chartFields = {
   forecast: list(forecast, "a list of points that were forecast, with at, low and high", {
     hint: "The last points of a line that were not counted but forecast, each with its range",
   }).optional(),
-  threshold: group(
+  threshold: objectType(
+    "ChartThreshold",
+    "A level the figures are compared with, such as a baseline or a tolerance.",
     { value: number("a number", "5"), label: text("what the level means", "Agreed tolerance") },
-    {
-      type: "ChartThreshold",
-      doc: "A level the figures are compared with, such as a baseline or a tolerance.",
-      hint: "A level that the figures are compared with",
-    },
+    { hint: "A level that the figures are compared with" },
   ).optional(),
   gap: objectType(
     "ChartGap",

@@ -1,6 +1,5 @@
 import type { z } from "zod"
 import type { Redirect } from "../../shared/redirects"
-import type { Derived } from "./field-types"
 
 /** A source's own values: front matter, or an object of a JSON file. */
 export type Values = Record<string, unknown>
@@ -23,6 +22,9 @@ export type ContentNode = { type: string; key: string; fields: Values }
 export const choiceFolders = { post: "posts", service: "services", resource: "resources", case: "cases" }
 
 export type Choice = "category" | "author" | "tags" | "brand" | keyof typeof choiceFolders
+
+/** Fields that only the GraphQL type has: type, and description with an example. */
+export type Derived = Record<string, [type: string, doc: string]>
 
 type CmsLabels = {
   /** In the plural: "Articles". */

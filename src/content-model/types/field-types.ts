@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { dayForm } from "../../shared/day"
-import type { Choice } from "./declare-type"
+import type { Choice, Derived } from "./declare-type"
 
 /**
  * The fields of content types: zod schemas with metadata (`.meta()`). A schema's error is a noun for what is expected.
@@ -47,9 +47,6 @@ export type FieldMeta = {
   /** An address: of a page of this site, or of anything on the web. */
   leadsTo?: "page" | "anything"
 }
-
-/** Fields that only the GraphQL type has: type, and description with an example. */
-export type Derived = Record<string, [type: string, doc: string]>
 
 /** A field's metadata, or its example alone. */
 type Meta = string | FieldMeta

@@ -18,21 +18,16 @@ const step = objectType(
 export const homePage = contentType(
   group({
     seo,
-    hero: objectType(
-      "HomeHero",
-      "The top of the home page.",
-      {
-        ...headedFields,
-        audience: text(
-          "who the work is for, in a line below the headline",
-          "For publishers and shops",
-        ).optional(),
-        case: reference("case", "", "The case whose chart is shown beside the headline", {
-          sdl: "",
-        }).optional(),
-      },
-      { label: "Hero" },
-    ),
+    hero: objectType("HomeHero", "The top of the home page.", {
+      ...headedFields,
+      audience: text(
+        "who the work is for, in a line below the headline",
+        "For publishers and shops",
+      ).optional(),
+      case: reference("case", "", "The case whose chart is shown beside the headline", {
+        sdl: "",
+      }).optional(),
+    }),
     featured: reference("case", "traffic-growth", "Shown at full width, with chart and quote", {
       label: "Featured case",
     }).optional(),

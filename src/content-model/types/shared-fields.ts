@@ -1,14 +1,5 @@
-import type { OtherType } from "./declare-type"
-import {
-  type Derived,
-  group,
-  list,
-  metaDescription,
-  nonEmptyList,
-  objectType,
-  paragraph,
-  text,
-} from "./field-types"
+import type { Derived, OtherType } from "./declare-type"
+import { list, metaDescription, nonEmptyList, objectType, paragraph, text } from "./field-types"
 
 const point = objectType("Point", "A title with a sentence or two below it.", {
   title: text("a short title", "What happens next"),
@@ -26,9 +17,7 @@ export const seoFields = {
   ),
 }
 
-export const seo = group(seoFields, {
-  type: "SeoCopy",
-  doc: "Title and description for search engines.",
+export const seo = objectType("SeoCopy", "Title and description for search engines.", seoFields, {
   label: "For search engines",
 })
 
@@ -43,7 +32,7 @@ export const headedFields = {
   text: paragraph("a sentence or two", "Four ways to work with us.").optional(),
 }
 
-export const headed = group(headedFields, { type: "HeadedText", doc: "A heading with its text." })
+export const headed = objectType("HeadedText", "A heading with its text.", headedFields)
 
 export const paragraphs = (expected: string) =>
   nonEmptyList(text("a paragraph", "We measure before we advise."), expected, { as: "paragraph" })
