@@ -16,7 +16,7 @@ import { jsonTypeOf, markdownTypes, slugOf } from "../types/all-types"
 import { type Choice, type ContentType, choiceFolders } from "../types/declare-type"
 import { type FieldMeta, maxDescriptionLength, maxTitleLength, visitTexts } from "../types/field-types"
 import { isPublished } from "../types/post"
-import { at, entriesOf, textOf } from "../types/values"
+import { at, entriesOf, stringOf } from "../types/values"
 import type { ContentIndex } from "./content-index"
 import { checkPicture } from "./images"
 import { checkAddress } from "./links"
@@ -68,7 +68,7 @@ const namesOf = (content: ContentIndex): Partial<Record<Choice, string[]>> => {
     const list = content.fileNamed(`${name}.json`)
     if (list || !files.includes(`content/${name}.json`))
       names[choice as Choice] = entriesOf(list?.data)
-        .map(entry => textOf(at(entry, key)))
+        .map(entry => stringOf(at(entry, key)))
         .filter(Boolean)
   }
   return names
@@ -95,7 +95,7 @@ const checkReference = (
 }
 
 const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { day }: ContentIndex) => {
-  const date = textOf(at(source.data, "date"))
+  const date = stringOf(at(source.data, "date"))
   const latest = date > day ? date : day
   if (isPast && value > latest)
     fieldError(source, path, `${value} is in the future; expected ${latest} or earlier`)

@@ -97,5 +97,9 @@ test.each([
 
 test("nodes have no unknown fields", () => {
   const terms = { title: "Terms", description: "D." }
-  expect(fieldsOf("legal/terms.md", { ...terms, other: 1 })).toEqual({ slug: "terms", ...terms })
+  expect(fieldsOf("legal/terms.md", { ...terms, other: 1 })).toEqual({
+    slug: "terms",
+    path: "/terms",
+    ...terms,
+  })
 })

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { casePath } from "../../shared/addresses"
 import { chartFields } from "./chart"
-import { type ContentNode, contentType, type OtherType, type Values } from "./declare-type"
+import { type ContentNode, contentType, type OtherType, oneNode, type Values } from "./declare-type"
 import {
   boolean,
   group,
@@ -35,12 +35,6 @@ const metric = objectType("Metric", "The figure a case study is about, and the v
   ).optional(),
 })
 
-const quote = group({
-  text: text("the client's words", { label: "Words", as: "paragraph" }),
-  author: text("the client's role", { label: "Role" }),
-  company: text("the client's company"),
-})
-
 const schema = group({
   order: order(),
   sample: boolean("On while client, figures and words are invented; the pages then say so", {
@@ -54,7 +48,11 @@ const schema = group({
   work: paragraph("what was done", "We opened the archive, section by section."),
   result: paragraph("what changed, and what supports it", "Sections fixed later rose later."),
   metric,
-  quote: quote.optional(),
+  quote: group({
+    text: text("the client's words", { label: "Words", as: "paragraph" }),
+    author: text("the client's role", { label: "Role" }),
+    company: text("the client's company"),
+  }).optional(),
   services: unique(
     nonEmptyList(slug("seo-consulting"), "a list of the services used, by their slugs", {
       refersTo: "service",
@@ -69,16 +67,14 @@ const schema = group({
 type CaseStudy = z.infer<typeof schema>
 
 const nodes = (values: Values, slug: string): ContentNode[] => {
-  const { quote: said, chart: drawn, ...own } = values as Partial<CaseStudy>
+  const { quote, chart, ...own } = values as Partial<CaseStudy>
   const order = orderOf(own.order)
   const study = { ...own, slug, order, sample: own.sample === true, path: casePath(slug) }
-  const testimonial = said && { quote: said.text, author: said.author, company: said.company }
+  const { text, ...speaker } = quote ?? {}
   return [
-    { type: "CaseStudy", key: slug, fields: { ...study, chart: slug, quote: said ? slug : null } },
-    { type: "Chart", key: slug, fields: { ...drawn, slug, sample: study.sample } },
-    ...(testimonial
-      ? [{ type: "Testimonial", key: slug, fields: { slug, order, ...testimonial, case: slug } }]
-      : []),
+    ...oneNode("CaseStudy", slug, { ...study, chart: slug, quote: quote ? slug : null }),
+    ...oneNode("Chart", slug, { ...chart, slug, sample: study.sample }),
+    ...(quote ? oneNode("Testimonial", slug, { ...speaker, quote: text, slug, order, case: slug }) : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { categoryPath } from "../../shared/addresses"
 import { contentType, oneNode } from "./declare-type"
 import { boolean, groupList, metaDescription, text } from "./field-types"
-import { labelOf, textOf } from "./values"
+import { stringOf, topicOf } from "./values"
 
 export const category = contentType(
   groupList(
@@ -26,11 +26,11 @@ export const category = contentType(
     derived: { slug: ["String!", "seo-strategies"], path: ["String!", "/seo-strategies"] },
     cms: { label: "Categories", one: "Category" },
     nodes: values => {
-      const { name, slug } = labelOf(values.name)
+      const { name, slug } = topicOf(values.name)
       return oneNode("Category", name, {
         name,
         slug,
-        description: textOf(values.description),
+        description: stringOf(values.description),
         topLevel: values.topLevel === true,
         path: categoryPath(slug),
       })

@@ -185,7 +185,7 @@ export const tags = () =>
         refersTo: "tags",
         doc: '[{ name: "SEO", slug: "seo" }]',
         hint: "How readers find it; a new tag gets its own page",
-        sdl: "[Label!]!",
+        sdl: "[Topic!]!",
       },
     ),
   )

@@ -10,9 +10,11 @@ export const legalPage = contentType(schema, {
   doc: "A legal page, from content/legal/<slug>.md.",
   derived: {
     slug: ["String!", "privacy"],
+    path: ["String!", "/privacy"],
     version: ["String!", "The first twelve digits of the file's git hash: 1f4a9c2b7d30"],
     ...bodyFields,
   },
   cms: { label: "Legal pages", one: "Legal page", isFixed: true },
-  nodes: (values, slug) => oneNode("LegalPage", slug, { ...nodeValues(schema, values), slug }),
+  nodes: (values, slug) =>
+    oneNode("LegalPage", slug, { ...nodeValues(schema, values), slug, path: `/${slug}` }),
 })

@@ -17,11 +17,11 @@ import {
   unique,
 } from "./field-types"
 import { bodyFields } from "./shared-fields"
-import { labelOf, nodeValues, textOf } from "./values"
+import { nodeValues, stringOf, topicOf } from "./values"
 
 /** Whether a build contains a post: it is not a draft, and its date has come. */
 export const isPublished = (frontmatter: Values, today: string): boolean =>
-  frontmatter.draft !== true && textOf(frontmatter.date) <= today
+  frontmatter.draft !== true && stringOf(frontmatter.date) <= today
 
 const source = objectType("ArticleSource", "A source of an article's claims.", {
   title: text("the document's own title", "About consent mode"),
@@ -50,7 +50,7 @@ const schema = group({
   category: text("the name of a category of content/categories.json", {
     refersTo: "category",
     hint: "What it is mainly about; a new one is created under Categories",
-    sdl: "Label!",
+    sdl: "Topic!",
     doc: '{ name: "Campaign Tracking", slug: "campaign-tracking" }',
   }),
   tags: tags(),
@@ -89,7 +89,7 @@ const schema = group({
 /** The fields of a `Post` from its front matter. */
 export const postFields = (frontmatter: Values, slug: string, context: BuildContext): Values => {
   const { draft, ...own } = nodeValues(schema, frontmatter)
-  const category = labelOf(frontmatter.category)
+  const category = topicOf(frontmatter.category)
   const retired = context.retiredPosts.includes(slug)
   const topLevel = context.topLevelCategories.includes(category.name)
   const blogPath = blogPostPath(slug)

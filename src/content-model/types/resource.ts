@@ -29,7 +29,7 @@ export const resource = contentType(schema, {
   derived: {
     slug: ["String!", "seo-audit-checklist"],
     document: [
-      "DocumentFacts",
+      "DocumentInfo",
       'The document, if it is below static: { format: "PDF", size: "192 kB", pages: 4 }',
     ],
     path: ["String!", "/resources/seo-audit-checklist"],

@@ -40,12 +40,12 @@ export const paragraphs = (expected: string) =>
 /** The GraphQL types of values that the build derives. */
 export const derivedTypes: OtherType[] = [
   {
-    type: "Label",
+    type: "Topic",
     doc: "A name with the slug that its address is made of.",
     derived: { name: ["String!", "SEO Strategies"], slug: ["String!", "seo-strategies"] },
   },
   {
-    type: "DocumentFacts",
+    type: "DocumentInfo",
     doc: "A document below static, as described to visitors.",
     derived: {
       format: ["String!", "PDF"],
