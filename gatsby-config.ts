@@ -2,13 +2,13 @@ import { relative } from "node:path"
 import type { GatsbyConfig } from "gatsby"
 import { loadEnv } from "./api/settings/read-settings"
 import site from "./content/site.json"
-import { setSiteTime } from "./src/content-model/read/content-files"
 import { isHidden } from "./src/content-model/read/read-files"
+import { setTimeZone } from "./src/content-model/read/set-time-zone"
 import { siteAdapter } from "./src/host/site-adapter"
 import { siteHeaders } from "./src/host/site-headers"
 import { sitemapOptions } from "./src/outputs/xml-sitemap"
 
-setSiteTime(process.cwd())
+setTimeZone(process.cwd())
 
 if (process.env.NODE_ENV === "production") {
   // The files that the server reads too; `gatsby develop` has its own.

@@ -4,11 +4,10 @@ import { type Choice, choiceFolders } from "../src/content-model/types/declare-t
 import {
   capital,
   expectedOf,
-  innerOf,
   maxDescriptionLength,
   metaOf,
+  unwrap,
 } from "../src/content-model/types/field-types"
-import { dayForm } from "../src/shared/day"
 
 /** The entries to choose from. */
 export type Choices = Record<"category" | "author" | "brand", { label: string; value: string }[]> & {
@@ -17,14 +16,16 @@ export type Choices = Record<"category" | "author" | "brand", { label: string; v
 
 const imageTypes = "image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
 
+const constraintsOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: "any" })
+
 const patternOf = (schema: z.ZodType) => [
-  metaOf(schema).form?.source ?? "\\S",
+  constraintsOf(schema).pattern ?? "\\S",
   `Expected ${expectedOf(schema)}`,
 ]
 
 const textField = (schema: z.ZodType, isLong: boolean): object => {
-  const { form, head, defaultValue } = metaOf(schema)
-  if (form === dayForm)
+  const { as, head, defaultValue } = metaOf(schema)
+  if (as === "date")
     return { widget: "datetime", type: "date", format: "YYYY-MM-DD", default: defaultValue && "{{now}}" }
   return {
     widget: isLong ? "text" : "string",
@@ -34,7 +35,7 @@ const textField = (schema: z.ZodType, isLong: boolean): object => {
 }
 
 const limitsOf = (schema: z.ZodArray) => {
-  const { minItems: min, maxItems: max } = z.toJSONSchema(schema, { unrepresentable: "any" })
+  const { minItems: min, maxItems: max } = constraintsOf(schema)
   return { min, max }
 }
 
@@ -64,7 +65,7 @@ const listField = (schema: z.ZodArray, choices: Choices): object => {
 }
 
 const widgetOf = (schema: z.ZodType, choices: Choices): object => {
-  const { as, folder } = metaOf(schema)
+  const { as, folder, refersTo } = metaOf(schema)
   if (as === "image")
     return {
       widget: "image",
@@ -72,7 +73,7 @@ const widgetOf = (schema: z.ZodType, choices: Choices): object => {
       accept: imageTypes,
       ...(folder && { media_folder: `/content/${folder}`, public_folder: folder }),
     }
-  if (as && as !== "paragraph") return choiceField(as, schema, choices)
+  if (refersTo) return choiceField(refersTo, schema, choices)
   if (schema instanceof z.ZodObject) return { widget: "object", fields: fieldsOf(schema, choices) }
   if (schema instanceof z.ZodArray) return listField(schema, choices)
   if (schema instanceof z.ZodEnum) return { widget: "select", options: schema.options }
@@ -85,13 +86,13 @@ const widgetOf = (schema: z.ZodType, choices: Choices): object => {
 /** The CMS's fields for a group of fields of the content model. */
 export const fieldsOf = (group: z.ZodObject, choices: Choices): Field[] =>
   Object.entries(group.shape as Record<string, z.ZodType>).map(([name, written]) => {
-    const schema = innerOf(written)
+    const schema = unwrap(written)
     const isGroup = schema instanceof z.ZodObject || schema instanceof z.ZodArray
-    const { as, label, hint = isGroup ? undefined : capital(expectedOf(schema)) } = metaOf(schema)
+    const { label, refersTo, hint = isGroup ? undefined : capital(expectedOf(schema)) } = metaOf(schema)
     return {
       name,
       label: label ?? capital(name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)),
-      hint: as === "tags" ? `${hint}. In use: ${choices.tags.join(", ")}` : hint,
+      hint: refersTo === "tags" ? `${hint}. In use: ${choices.tags.join(", ")}` : hint,
       required: schema === written && !(schema instanceof z.ZodBoolean),
       ...widgetOf(schema, choices),
     } as Field

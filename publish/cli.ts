@@ -2,7 +2,7 @@ import { setPriority } from "node:os"
 import { parseArgs } from "node:util"
 import { currentReleaseOf } from "../api/server/current-release"
 import { loadEnv, settings } from "../api/settings/read-settings"
-import { setSiteTime } from "../src/content-model/read/content-files"
+import { setTimeZone } from "../src/content-model/read/set-time-zone"
 import { deploy } from "./deploy"
 import { listReleases, type Release } from "./releases"
 import { rollback } from "./rollback"
@@ -58,7 +58,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     const allowGone = values["allow-gone"] ?? false
     if (process.env.NETLIFY) throw new Error('Netlify manages releases itself: let it run "npm run build".')
     setPriority(10)
-    setSiteTime(project)
+    setTimeZone(project)
     if (values.watch) {
       const publish = async () => {
         await deployOnce(allowGone)

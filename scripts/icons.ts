@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs"
+import { writeFileSync } from "node:fs"
 import sharp from "sharp"
 import { readPalette } from "../src/gatsby/design-tokens"
 import { mark } from "../src/shared/logo-mark"
+import { site } from "../src/shared/site"
 
 // npm run draw: the favicon for both themes, the icons of home screens, and the web manifest.
 const light = readPalette("light")
@@ -41,7 +42,7 @@ const icon = (name: string, size: number, purpose: string) => ({
 })
 
 const writeManifest = (): void => {
-  const { brand, tagline, language } = JSON.parse(readFileSync("content/site.json", "utf8"))
+  const { brand, tagline, language } = site
   const paper = light("paper")
   const manifest = {
     name: brand,

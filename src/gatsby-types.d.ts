@@ -1813,7 +1813,7 @@ type DirectorySortInput = {
 };
 
 /** A document below static, as described to visitors. */
-type DocumentFacts = {
+type DocumentInfo = {
   /** PDF */
   readonly format: Scalars['String'];
   /** 4: of a PDF, where it can be read */
@@ -1822,19 +1822,19 @@ type DocumentFacts = {
   readonly size: Scalars['String'];
 };
 
-type DocumentFactsFieldSelector = {
+type DocumentInfoFieldSelector = {
   readonly format: InputMaybe<FieldSelectorEnum>;
   readonly pages: InputMaybe<FieldSelectorEnum>;
   readonly size: InputMaybe<FieldSelectorEnum>;
 };
 
-type DocumentFactsFilterInput = {
+type DocumentInfoFilterInput = {
   readonly format: InputMaybe<StringQueryOperatorInput>;
   readonly pages: InputMaybe<IntQueryOperatorInput>;
   readonly size: InputMaybe<StringQueryOperatorInput>;
 };
 
-type DocumentFactsSortInput = {
+type DocumentInfoSortInput = {
   readonly format: InputMaybe<SortOrderEnum>;
   readonly pages: InputMaybe<SortOrderEnum>;
   readonly size: InputMaybe<SortOrderEnum>;
@@ -3156,14 +3156,6 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-/** A name with the slug that its address is made of. */
-type Label = {
-  /** SEO Strategies */
-  readonly name: Scalars['String'];
-  /** seo-strategies */
-  readonly slug: Scalars['String'];
-};
-
 type LabelFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -3388,6 +3380,8 @@ type LegalPage = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  /** /privacy */
+  readonly path: Scalars['String'];
   /** privacy */
   readonly slug: Scalars['String'];
   /** The page's title: About us */
@@ -3456,6 +3450,7 @@ type LegalPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
@@ -3470,6 +3465,7 @@ type LegalPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
@@ -3529,6 +3525,7 @@ type LegalPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
@@ -3823,7 +3820,7 @@ type Post = Node & {
   /** /blog/campaign-tracking-blueprint */
   readonly blogPath: Scalars['String'];
   /** { name: "Campaign Tracking", slug: "campaign-tracking" } */
-  readonly category: Label;
+  readonly category: Topic;
   /** /campaign-tracking/campaign-tracking-blueprint */
   readonly categoryPath: Scalars['String'];
   /** 2026-11-03: The day on which it was compared with its sources */
@@ -3857,7 +3854,7 @@ type Post = Node & {
   /** A list of sources with title, link and publisher: [{ title: "About consent mode", … }] */
   readonly sources: ReadonlyArray<ArticleSource>;
   /** [{ name: "SEO", slug: "seo" }] */
-  readonly tags: ReadonlyArray<Label>;
+  readonly tags: ReadonlyArray<Topic>;
   /** The article's title: A campaign tracking blueprint */
   readonly title: Scalars['String'];
   /** 2026-11-03: The day of the last change that readers should know of */
@@ -4663,7 +4660,7 @@ type Query_postArgs = {
 type Query_resourceArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  document: InputMaybe<DocumentFactsFilterInput>;
+  document: InputMaybe<DocumentInfoFilterInput>;
   externalUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<HeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -4861,7 +4858,7 @@ type Resource = Node & {
   /** One or two sentences for search engines: Who we are, and whom we work with. */
   readonly description: Scalars['String'];
   /** The document, if it is below static: { format: "PDF", size: "192 kB", pages: 4 } */
-  readonly document: Maybe<DocumentFacts>;
+  readonly document: Maybe<DocumentInfo>;
   /** A web address, or a file below static/ such as /downloads/x.pdf: /downloads/checklist.pdf */
   readonly externalUrl: Maybe<Scalars['String']>;
   /** Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }] */
@@ -4880,7 +4877,7 @@ type Resource = Node & {
   /** seo-audit-checklist */
   readonly slug: Scalars['String'];
   /** [{ name: "SEO", slug: "seo" }] */
-  readonly tags: ReadonlyArray<Label>;
+  readonly tags: ReadonlyArray<Topic>;
   /** The resource's title: SEO audit checklist */
   readonly title: Scalars['String'];
   /** One of: Checklist, Template, Sample: Checklist */
@@ -4946,7 +4943,7 @@ type ResourceEdge = {
 type ResourceFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly document: InputMaybe<DocumentFactsFieldSelector>;
+  readonly document: InputMaybe<DocumentInfoFieldSelector>;
   readonly externalUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<HeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -4966,7 +4963,7 @@ type ResourceFieldSelector = {
 type ResourceFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly document: InputMaybe<DocumentFactsFilterInput>;
+  readonly document: InputMaybe<DocumentInfoFilterInput>;
   readonly externalUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<HeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -5031,7 +5028,7 @@ type ResourceGroupConnection_sumArgs = {
 type ResourceSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly document: InputMaybe<DocumentFactsSortInput>;
+  readonly document: InputMaybe<DocumentInfoSortInput>;
   readonly externalUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<HeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -6255,6 +6252,14 @@ type TestimonialSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
 };
 
+/** A name with the slug that its address is made of. */
+type Topic = {
+  /** SEO Strategies */
+  readonly name: Scalars['String'];
+  /** seo-strategies */
+  readonly slug: Scalars['String'];
+};
+
 type TransformOptions = {
   readonly cropFocus: InputMaybe<ImageCropFocus>;
   readonly duotone: InputMaybe<DuotoneGradient>;
@@ -6387,7 +6392,7 @@ type LegalPageQueryVariables = Exact<{
 }>;
 
 
-type LegalPageQuery = { readonly legalPage: { readonly slug: string, readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null, readonly site: { readonly buildTime: string | null } | null };
+type LegalPageQuery = { readonly legalPage: { readonly path: string, readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly text: string, readonly anchor: string, readonly level: number }> } | null, readonly site: { readonly buildTime: string | null } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6486,7 +6491,7 @@ type FeedsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly
 type SearchIndexQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchIndexQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly excerpt: string, readonly path: string, readonly blogPath: string, readonly retired: boolean, readonly date: string, readonly html: string, readonly cover: { readonly drawing: { readonly src: string } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly html: string }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string }> }, readonly allPageCopy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly inShort: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string | null, readonly fixes: ReadonlyArray<{ readonly evidence: string, readonly effect: string, readonly heading: string }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }> }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly aboutPage: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
+type SearchIndexQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly excerpt: string, readonly path: string, readonly blogPath: string, readonly retired: boolean, readonly date: string, readonly html: string, readonly cover: { readonly drawing: { readonly src: string } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly html: string }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string }> }, readonly allPageCopy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly inShort: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string | null, readonly fixes: ReadonlyArray<{ readonly evidence: string, readonly effect: string, readonly heading: string }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }> }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly aboutPage: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
 
 type BuiltPagesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -7,7 +7,7 @@ import { author } from "../../src/content-model/types/author"
 import { caseStudy } from "../../src/content-model/types/case-study"
 import type { ContentType, Values } from "../../src/content-model/types/declare-type"
 import { expectedOf, metaOf, slugForm } from "../../src/content-model/types/field-types"
-import { dayForm, today } from "../../src/shared/day"
+import { today } from "../../src/shared/day"
 
 /** The folder or file, and the type, of each kind of entry. */
 export const types = {
@@ -23,9 +23,9 @@ export const slugOfTitle = (title: string): string => slugify(title.normalize("N
 
 /** An example that passes the check: the required fields of an object, and the expectation as text. */
 const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
-  const { as = "", defaultValue, form } = metaOf(schema)
+  const { as, defaultValue, refersTo = "" } = metaOf(schema)
   if (name === "title" || name === "heading") return given.title
-  if (as in given) return given[as]
+  if (refersTo in given) return given[refersTo]
   if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType, "", given)]
   if (schema instanceof z.ZodEnum) return schema.options[0]
   if (schema instanceof z.ZodBoolean) return defaultValue === true
@@ -35,10 +35,10 @@ const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
     const required = fields.filter(([, field]) => !(field instanceof z.ZodOptional))
     return Object.fromEntries(required.map(([name, field]) => [name, exampleOf(field, name, given)]))
   }
-  if (form === dayForm) return today()
+  if (as === "date") return today()
   // No two pages may have the same text.
   const text = `${given.title}: ${expectedOf(schema)}`
-  return form === slugForm ? given.slug : text.slice(0, 160)
+  return as === "slug" ? given.slug : text.slice(0, 160)
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

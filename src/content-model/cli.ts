@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { inspectContent } from "./check/check-content"
-import { setSiteTime } from "./read/content-files"
+import { setTimeZone } from "./read/set-time-zone"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "./report/problems"
 
 // npm run check:content [-- folder] [--json]. Bundled, since the parser takes a quarter less time as one module.
@@ -11,7 +11,7 @@ const main = async (): Promise<void> => {
     allowPositionals: true,
   })
   const root = resolve(positionals[0] ?? ".")
-  setSiteTime(root)
+  setTimeZone(root)
   const { problems, files } = await inspectContent(root)
   const [errors, warnings] = [errorsIn(problems), warningsIn(problems)]
   if (values.json) {

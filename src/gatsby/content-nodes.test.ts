@@ -3,30 +3,26 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createContentNodes, refreshContentNodes, refreshInDevelop } from "./content-nodes"
 
-let brand = "Kumbh"
-let isBroken = false
-let context = {
+const usual = {
+  tokens: { brand: "Kumbh" },
   topLevelCategories: [] as string[],
   retiredPosts: [] as string[],
   redirects: [],
   day: "2026-11-21",
 }
+let context: typeof usual | undefined = usual
 
-jest.mock("../content-model/read/content-files", () => ({
-  ...jest.requireActual("../content-model/read/content-files"),
+jest.mock("../content-model/read/build-context", () => ({
   readBuildContext: () => {
-    if (isBroken) throw new SyntaxError("no JSON")
+    if (!context) throw new SyntaxError("no JSON")
     return context
   },
-  readTokens: () => ({ brand, email: "a@kumbh.example", phone: "+91 1" }),
 }))
 
 const folder = mkdtempSync(join(tmpdir(), "content-"))
 afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(() => {
-  brand = "Kumbh"
-  isBroken = false
-  context = { topLevelCategories: [], retiredPosts: [], redirects: [], day: "2026-11-21" }
+  context = usual
   jest.restoreAllMocks()
 })
 
@@ -135,11 +131,10 @@ describe("nodes in the cache are recreated", () => {
   })
   test("with the category's rule, the retired addresses and the brand as they are now", () => {
     const before = digest()
-    context = { ...context, topLevelCategories: ["Analytics"] }
+    context = { ...usual, topLevelCategories: ["Analytics"] }
     expect(refresh()[0]).toMatchObject({ title: "Kumbh", path: "/analytics/x", retired: false })
     expect(digest()).not.toBe(before)
-    context = { ...context, retiredPosts: ["x"] }
-    brand = "Kadal"
+    context = { ...usual, retiredPosts: ["x"], tokens: { brand: "Kadal" } }
     expect(refresh()[0]).toMatchObject({ title: "Kadal", retired: true })
   })
   test("in gatsby develop when a file is saved that they depend on, and no other", () => {
@@ -147,9 +142,9 @@ describe("nodes in the cache are recreated", () => {
     expect(run(json("brands.json", []), refreshInDevelop).made).toEqual([])
   })
   test("in gatsby develop with the last valid values while a file cannot be read", () => {
-    context = { ...context, topLevelCategories: ["Analytics"] }
+    context = { ...usual, topLevelCategories: ["Analytics"] }
     refresh()
-    isBroken = true
+    context = undefined
     expect(refresh()[0]).toMatchObject({ path: "/analytics/x" })
     jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" })
     expect(() => refresh()).toThrow("no JSON")
@@ -157,7 +152,7 @@ describe("nodes in the cache are recreated", () => {
   test("so that a post appears on its day", () => {
     jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" })
     expect(refresh("2026-11-22")).toEqual([])
-    context = { ...context, day: "2026-11-22" }
+    context = { ...usual, day: "2026-11-22" }
     expect(refresh("2026-11-22")).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, ParentSpanPluginArgs } from "gatsby"
 import { VFile } from "vfile"
-import { readBuildContext, readTokens } from "../content-model/read/content-files"
+import { readBuildContext } from "../content-model/read/build-context"
 import { readFrontMatter, readJson } from "../content-model/read/parse"
 import { contentNodesOf } from "../content-model/types/all-types"
 import type { BuildContext, Values } from "../content-model/types/declare-type"
@@ -10,18 +10,18 @@ import { fillTokens } from "../shared/text-tokens"
 
 type ContentFile = Node & { sourceInstanceName: string; relativePath: string; absolutePath: string }
 
-/** What nodes depend on besides their own file. */
-type SharedContent = { tokens: Record<string, string>; context: BuildContext }
-
-let lastValid: SharedContent = {
+let lastValid: BuildContext = {
   tokens: {},
-  context: { topLevelCategories: [], retiredPosts: [], redirects: [], day: today() },
+  topLevelCategories: [],
+  retiredPosts: [],
+  redirects: [],
+  day: today(),
 }
 
-/** Uses the last valid state in `gatsby develop` while a file cannot be read. */
-const readSharedContent = (): SharedContent => {
+/** Uses the last valid context in `gatsby develop` while a file cannot be read. */
+const currentContext = (): BuildContext => {
   try {
-    lastValid = { tokens: readTokens(), context: readBuildContext() }
+    lastValid = readBuildContext()
   } catch (error) {
     if (process.env.NODE_ENV === "production") throw error
   }
@@ -57,10 +57,11 @@ type NodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContent
  */
 export const createContentNodes = (
   { node: file, actions, createNodeId, createContentDigest }: NodeArgs & { node: Node },
-  shared?: SharedContent,
+  known?: BuildContext,
 ): void => {
   if (!isContentFile(file)) return
-  const { tokens, context } = shared ?? readSharedContent()
+  const context = known ?? currentContext()
+  const { tokens } = context
   for (const { values, body, order } of readEntries(file))
     for (const { type, key, fields } of contentNodesOf(
       file.relativePath,
@@ -88,8 +89,9 @@ type AllFiles = NodeArgs & Pick<ParentSpanPluginArgs, "getNodesByType">
  */
 export const refreshContentNodes = (args: AllFiles): void => {
   const files = args.getNodesByType("File").filter(isContentFile)
-  const shared = files.length > 0 ? readSharedContent() : undefined
-  for (const node of files) createContentNodes({ ...args, node }, shared)
+  if (files.length === 0) return
+  const context = currentContext()
+  for (const node of files) createContentNodes({ ...args, node }, context)
 }
 
 const sharedFiles = ["site.json", "categories.json", "retired.json", "redirects.json"]

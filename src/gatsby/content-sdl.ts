@@ -1,14 +1,7 @@
 import { z } from "zod"
 import { allTypes, otherTypes } from "../content-model/types/all-types"
-import {
-  capital,
-  type Derived,
-  expectedOf,
-  type FieldMeta,
-  innerOf,
-  metaOf,
-} from "../content-model/types/field-types"
-import { dayForm } from "../shared/day"
+import type { Derived } from "../content-model/types/declare-type"
+import { capital, expectedOf, type FieldMeta, metaOf, unwrap } from "../content-model/types/field-types"
 
 const linked: Record<string, string> = {
   author: "Author",
@@ -21,23 +14,23 @@ const linked: Record<string, string> = {
 
 const namedTypeOf = (
   schema: z.ZodType,
-  { form, type, as }: FieldMeta,
+  { as, refersTo, type }: FieldMeta,
 ): [name: string, directive?: string] => {
   if (type) return [type]
   if (as === "image") return ["File", " @fileByRelativePath"]
-  if (form === dayForm) return ["Date", " @dateformat"]
-  const target = linked[as ?? ""]
+  if (as === "date") return ["Date", " @dateformat"]
+  const target = linked[refersTo ?? ""]
   if (target) return [target, ' @link(by: "slug")']
   if (schema instanceof z.ZodNumber) return [schema.isInt ? "Int" : "Float"]
   return [schema instanceof z.ZodBoolean ? "Boolean" : "String"]
 }
 
 const typeOf = (field: z.ZodType): string => {
-  const schema = innerOf(field)
+  const schema = unwrap(field)
   const meta = metaOf(schema)
   if (meta.sdl !== undefined) return meta.sdl
   const entry = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
-  const own = entry === schema ? meta : { ...metaOf(entry), as: meta.as ?? metaOf(entry).as }
+  const own = entry === schema ? meta : { ...metaOf(entry), refersTo: meta.refersTo }
   const [name, directive = ""] = namedTypeOf(entry, own)
   return (entry === schema ? name : `[${name}!]`) + (field === schema ? "!" : "") + directive
 }
@@ -49,7 +42,7 @@ const exampleOf = (group: z.ZodObject): string => {
 }
 
 const docOf = (field: z.ZodType): string => {
-  const schema = innerOf(field)
+  const schema = unwrap(field)
   const { doc, example } = metaOf(schema)
   if (schema instanceof z.ZodObject) return `${capital(doc ?? "")} ${exampleOf(schema)}`
   if (doc) return doc
@@ -78,7 +71,7 @@ const sdlOf = (
   const { shape } = (isList ? schema.element : schema) as z.ZodObject
   const types: Record<string, string> = {}
   const lines = Object.entries(shape as Record<string, z.ZodType>).map(([name, field]) => {
-    const inner = innerOf(field)
+    const inner = unwrap(field)
     const entry = inner instanceof z.ZodArray ? (inner.element as z.ZodType) : inner
     const meta = metaOf(entry)
     if (meta.type && entry instanceof z.ZodObject)

@@ -53,13 +53,10 @@ export const fileBeside = async (
     },
   })) as FileNode | null
 
-type TextNode = { path?: string; slug?: string; internal: { type: string } }
-
 /** The address of a text's page. */
 const pageOf = (file: FileNode, { nodeModel }: ResolverContext): string | undefined => {
-  const nodes = file.children.map(id => nodeModel.getNodeById({ id }) as TextNode | null)
-  const [node] = nodes.filter(child => child !== null)
-  return node?.internal.type === "LegalPage" ? `/${node.slug}` : node?.path
+  const nodes = file.children.map(id => nodeModel.getNodeById({ id }) as { path: string } | null)
+  return nodes.find(node => node !== null)?.path
 }
 
 /**

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { HeaderRoutes, IAdapter, RoutesManifest } from "gatsby"
-import { readRedirects } from "../content-model/read/content-files"
+import { readRedirects } from "../content-model/read/build-context"
 import { commonPolicy, type OutsideOrigins, outsideOrigins, policiesOf } from "./policies"
 import { writeRedirectPages } from "./redirect-pages"
 import { fileOf, filesOf, redirectsOf, withCmsPage, withRedirects, withStatuses } from "./routes"

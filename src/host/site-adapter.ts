@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs"
 import type { IAdapter } from "gatsby"
-import { readRedirects } from "../content-model/read/content-files"
+import { readRedirects } from "../content-model/read/build-context"
 import { manifestFile } from "../shared/server-manifest"
 import { buildManifest } from "./build-manifest"
 import { netlifyAdapter } from "./netlify-adapter"

@@ -7,11 +7,10 @@ import { addresses } from "../shared/addresses"
 /** The privacy policy and the terms. */
 const LegalPage = ({ data: { legalPage, site } }: PageProps<Queries.LegalPageQuery>) => {
   if (!legalPage) return null
-  const { slug, title, headings, html } = legalPage
-  const path = `/${slug}`
+  const { path, title, headings, html } = legalPage
   return (
     <>
-      <Seo {...legalPage} path={path} />
+      <Seo {...legalPage} />
       <PageHeading heading={title}>
         {path === addresses.privacy && <LastUpdated builtOn={site?.buildTime ?? ""} />}
       </PageHeading>
@@ -25,7 +24,7 @@ export default LegalPage
 export const query = graphql`
   query LegalPage($id: String!) {
     legalPage(id: { eq: $id }) {
-      slug
+      path
       title
       description
       html

@@ -1,4 +1,17 @@
-import { isRealKey } from "./site"
+import { isRealKey, site } from "./site"
+
+jest.mock("../../content/site.json", () => ({
+  brand: "Kumbh",
+  tagline: "{brand} answers within {responseHours} hours",
+  contact: {},
+  claims: [{ value: "2X", label: "growth by {brand}" }],
+  consultation: { responseHours: 12 },
+}))
+
+test("no text of content/site.json keeps a token", () => {
+  expect(site.tagline).toBe("Kumbh answers within 12 hours")
+  expect(site.claims).toEqual([{ value: "2X", label: "growth by Kumbh" }])
+})
 
 test.each(["5f3c9a1b2d4e6f7081920a3b", "5f3c9a1b/1hq2c3d4e", "abcd_1234-EFGH"])("%s is a key", key => {
   expect(isRealKey(key)).toBe(true)

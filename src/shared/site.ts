@@ -1,17 +1,13 @@
-import content from "../../content/site.json"
+import json from "../../content/site.json"
+import { fillTokens, type SiteWords, tokensOf } from "./text-tokens"
 
-const fill = (text: string) => text.replaceAll("{brand}", content.brand)
-
-type Options = {
+type Options = SiteWords & {
   readonly sample?: boolean
   readonly dollar?: { readonly rupees: number }
-  readonly contact: {
-    readonly email?: string
-    readonly whatsapp?: string
-    readonly network?: { readonly name: string; readonly url: string }
-  }
+  readonly contact: { readonly network?: { readonly name: string; readonly url: string } }
 }
 
+const content = fillTokens(json, tokensOf(json))
 const options: Options = content
 
 /**
@@ -20,7 +16,6 @@ const options: Options = content
  */
 export const site = {
   ...content,
-  description: fill(content.description),
   sample: options.sample === true,
   dollar: options.dollar,
   contact: { email: "", country: content.contact.country, ...options.contact },

@@ -6,14 +6,16 @@ export type SiteWords = {
 }
 
 /** The values of tokens such as `{brand}`, by name. */
-export const tokensOf = ({ brand, contact, consultation }: SiteWords): Record<string, string> => ({
-  brand,
-  ...(contact.email && { email: contact.email }),
-  ...(contact.whatsapp && { phone: contact.whatsapp }),
-  consultationMinutes: String(consultation.minutes),
-  responseHours: String(consultation.responseHours),
-  callTimes: consultation.callTimes,
-})
+export const tokensOf = ({ brand, contact, consultation }: SiteWords): Record<string, string> => {
+  const tokens = {
+    brand,
+    ...(contact.email && { email: contact.email }),
+    ...(contact.whatsapp && { phone: contact.whatsapp }),
+    consultationMinutes: String(consultation.minutes),
+    responseHours: String(consultation.responseHours),
+  }
+  return { ...tokens, callTimes: fillTokens(consultation.callTimes, tokens) }
+}
 
 /** Replaces tokens in every string of a nested value; unknown ones are kept. */
 export const fillTokens = <T>(value: T, tokens: Record<string, string>): T => {

@@ -1,4 +1,4 @@
-import { labelSlug } from "../../src/content-model/types/values"
+import { topicSlug } from "../../src/content-model/types/values"
 import { addresses, blogPostPath, categoryPath, categoryPostPath, tagPath } from "../../src/shared/addresses"
 import { site } from "../../src/shared/site"
 import { contentCategories, contentPosts } from "../support/content"
@@ -160,7 +160,7 @@ test("the blog lists every article, newest first, with date, reading time, categ
   expect(textsOf(blog, ".article-list time")).toContain("10 October 2025")
   const topics = [
     ...categories.map(({ slug }) => categoryPath(slug)),
-    ...tags.map(tag => tagPath(labelSlug(tag))),
+    ...tags.map(tag => tagPath(topicSlug(tag))),
   ]
   expect(hrefsOf(blog, ".topics a").sort()).toEqual(topics.sort())
 })
@@ -172,7 +172,7 @@ test.each([
     items: posts.filter(({ category }) => category === name).map(post => categoryPostPath(slug, post.slug)),
   })),
   ...tags.map(tag => ({
-    path: tagPath(labelSlug(tag)),
+    path: tagPath(topicSlug(tag)),
     title: `Tag: ${tag}`,
     items: posts.filter(post => post.tags.includes(tag)).map(({ slug }) => blogPostPath(slug)),
   })),

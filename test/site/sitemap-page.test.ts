@@ -1,4 +1,4 @@
-import { labelSlug } from "../../src/content-model/types/values"
+import { topicSlug } from "../../src/content-model/types/values"
 import { addresses, categoryPath, resourcePath, servicePath, tagPath } from "../../src/shared/addresses"
 import { site } from "../../src/shared/site"
 import { contentCategories, contentPosts, contentResources, contentServices } from "../support/content"
@@ -13,7 +13,7 @@ test.each<[string, (string | undefined)[]]>([
   // As on the blog, in the same order.
   ["Blog articles", hrefsOf(readDocument(addresses.blog), ".article-list h2 a")],
   ["Categories", contentCategories().map(({ slug }) => categoryPath(slug))],
-  ["Tags", [...new Set(labels)].map(tag => tagPath(labelSlug(tag)))],
+  ["Tags", [...new Set(labels)].map(tag => tagPath(topicSlug(tag)))],
   ["Free resources", contentResources().map(({ slug }) => resourcePath(slug))],
   [
     "AMP pages",

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { parse } from "yaml"
-import { labelSlug } from "../../src/content-model/types/values"
+import { topicSlug } from "../../src/content-model/types/values"
 import { today } from "../../src/shared/day"
 
 type Post = {
@@ -46,7 +46,7 @@ const entriesOf = <Entry>(kind: "posts" | "resources" | "services"): Entry[] =>
 /** The published articles as their editor wrote them, newest first. */
 export const contentPosts = () =>
   entriesOf<Post>("posts")
-    .map(post => ({ ...post, categorySlug: labelSlug(post.category) }))
+    .map(post => ({ ...post, categorySlug: topicSlug(post.category) }))
     .filter(({ draft, date }) => !draft && date <= today())
     .sort((one, other) => other.date.localeCompare(one.date))
 
@@ -61,5 +61,5 @@ export const contentServices = () =>
 /** The categories as their editor wrote them. */
 export const contentCategories = () =>
   (JSON.parse(readFileSync("content/categories.json", "utf8")) as { name: string; topLevel: boolean }[]).map(
-    ({ name, topLevel }) => ({ name, slug: labelSlug(name), topLevel }),
+    ({ name, topLevel }) => ({ name, slug: topicSlug(name), topLevel }),
   )

@@ -8,11 +8,12 @@ import { isChartFence } from "../../markdown/replacements"
 import { chartAnchor } from "../../shared/addresses"
 import { layoutIds } from "../../shared/page-ids"
 import type { MarkdownFile } from "../read/read-content"
-import { addError, addWarning, didYouMean, nearest, type Place, quote } from "../report/problems"
+import { addError, addWarning, type Place, quote } from "../report/problems"
+import { didYouMean, nearest } from "../report/suggestions"
 import { checkMarkdown, sourceOf } from "./markdown-rules"
 
 /** What other checks need to know about a body. */
-export type BodyFacts = {
+export type BodyContents = {
   links: { href: string; place: Place }[]
   /** `alt` is undefined where there is no alternative text. */
   images: { src: string; alt: string | undefined; inHeading: boolean; place: Place }[]
@@ -105,24 +106,24 @@ const checkHtml = (tree: Root, vfile: VFile): void => {
 
 const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName)
 
-const collect = (tree: Root, text: string, { vfile, data }: MarkdownFile): BodyFacts => {
-  const facts: BodyFacts = { links: [], images: [], charts: [], anchors: new Set() }
+const collect = (tree: Root, text: string, { vfile, data }: MarkdownFile): BodyContents => {
+  const contents: BodyContents = { links: [], images: [], charts: [], anchors: new Set() }
   const elements = elementsOf(tree)
   const inHeadings = new Set(elements.filter(isHeading).flatMap(elementsOf))
   for (const node of elements) {
     const { tagName, properties, position: place } = node
     const { href, src, alt, id, name } = properties
-    for (const anchor of [id, name]) if (typeof anchor === "string") facts.anchors.add(anchor)
-    if (isChartFence(node)) facts.charts.push({ slug: textOf(node).trim(), place })
+    for (const anchor of [id, name]) if (typeof anchor === "string") contents.anchors.add(anchor)
+    if (isChartFence(node)) contents.charts.push({ slug: textOf(node).trim(), place })
     if (tagName === "img") {
       // An empty text is a mistake in markdown; in a tag it marks decoration.
       const isMissing = alt === undefined || (alt === "" && sourceOf(node, text).startsWith("!"))
       const written = isMissing ? undefined : String(alt)
-      facts.images.push({ src: String(src ?? ""), alt: written, inHeading: inHeadings.has(node), place })
+      contents.images.push({ src: String(src ?? ""), alt: written, inHeading: inHeadings.has(node), place })
     }
     // A heading's link to itself has no position.
     const isLink = tagName === "a" && href !== undefined && place
-    if (isLink) facts.links.push({ href: String(href), place })
+    if (isLink) contents.links.push({ href: String(href), place })
     if (!isLink && !isHeading(node)) continue
     const words = textOf(node).trim()
     if (!words && !/!\[|<img/i.test(sourceOf(node, text))) {
@@ -132,12 +133,12 @@ const collect = (tree: Root, text: string, { vfile, data }: MarkdownFile): BodyF
     if (!isLink && words && words === data.title)
       addWarning(vfile, "the heading repeats the title, which the page already shows; remove it", place)
   }
-  for (const { slug } of facts.charts) facts.anchors.add(chartAnchor(slug))
-  return facts
+  for (const { slug } of contents.charts) contents.anchors.add(chartAnchor(slug))
+  return contents
 }
 
 /** Parses the body of a text and checks what needs no other file: markdown, HTML, headings. */
-export const readBody = (file: MarkdownFile, tokens: Record<string, string>): BodyFacts => {
+export const readBody = (file: MarkdownFile, tokens: Record<string, string>): BodyContents => {
   const { vfile, bodyStart, kind, slug } = file
   const text = String(vfile.value)
   // Spaces instead of the front matter keep positions as in the file.
@@ -147,8 +148,8 @@ export const readBody = (file: MarkdownFile, tokens: Record<string, string>): Bo
   if (text.includes("{")) fillTreeTokens(html, tokens)
   if (/<[a-z]/i.test(text)) checkHtml(html, vfile)
   setHeadings(html, 2, kind === "services" ? `${slug}-` : "")
-  const facts = collect(html, text, file)
-  if (!textOf(html).trim() && facts.images.length === 0)
+  const contents = collect(html, text, file)
+  if (!textOf(html).trim() && contents.images.length === 0)
     addError(vfile, "the body is empty; expected text below the second ---")
-  return facts
+  return contents
 }

@@ -1,6 +1,6 @@
 import type { JsonFile } from "../read/read-content"
 import { addError, fieldError, fieldWarning, type Path } from "../report/problems"
-import { at, entriesOf, textOf } from "../types/values"
+import { at, entriesOf, stringOf } from "../types/values"
 import type { ContentIndex } from "./content-index"
 
 const isNumber = (value: unknown): value is number => typeof value === "number"
@@ -37,7 +37,7 @@ const checkFigure = (source: JsonFile, figure: Path, evidence: Path, chart: unkn
   for (const [name, value] of Object.entries({ start, end }))
     if (isNumber(value) && values.length > 0 && !values.includes(value))
       fieldError(source, [...evidence, name], `${value} is not a value of the case's chart`)
-  const claimed = textOf(at(source.data, ...figure))
+  const claimed = stringOf(at(source.data, ...figure))
   const right = isNumber(start) && isNumber(end) ? rightFigure(claimed, start, end) : undefined
   if (right)
     fieldError(source, figure, `"${claimed}" does not follow from ${start} → ${end}; expected "${right}"`)
@@ -53,13 +53,13 @@ export const checkCases = ({ cases, contentFiles, fileNamed, day }: ContentIndex
   }
   const site = fileNamed("site.json")
   entriesOf(at(site?.data, "claims")).forEach((claim, index) => {
-    const study = cases.get(textOf(at(claim, "evidence", "case")))
+    const study = cases.get(stringOf(at(claim, "evidence", "case")))
     const path = ["claims", index]
     if (site) checkFigure(site, [...path, "value"], [...path, "evidence"], at(study?.data, "chart"))
   })
   const ledger = fileNamed("ledger.json")
   entriesOf(ledger?.data).forEach((estimate, index) => {
-    const due = textOf(at(estimate, "due"))
+    const due = stringOf(at(estimate, "due"))
     if (ledger && due && due < day && at(estimate, "outcome") === undefined)
       fieldWarning(ledger, [index, "due"], `${due} has passed; expected an outcome`)
   })

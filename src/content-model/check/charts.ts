@@ -1,5 +1,6 @@
 import type { JsonFile } from "../read/read-content"
-import { addError, fieldError, type Path, quote, suggestion } from "../report/problems"
+import { addError, fieldError, type Path, quote } from "../report/problems"
+import { suggestion } from "../report/suggestions"
 import { isCase, isChart, slugOf } from "../types/all-types"
 import { type Chart, chart } from "../types/chart"
 import { at } from "../types/values"

@@ -7,15 +7,15 @@ import { checkFields } from "./fields"
 import { checkFiles } from "./files"
 import { checkImageFiles } from "./image-files"
 import { checkBodyImages } from "./images"
-import { checkLabels } from "./labels"
 import { checkBodyLinks } from "./links"
 import { checkRedirects } from "./redirect-rules"
 import { checkSite } from "./site-settings"
+import { checkTopics } from "./topics"
 
 /** Checks all content of a project. @returns every problem, by file and line, and the number of files checked */
 export const inspectContent = async (root: string): Promise<{ problems: Problem[]; files: number }> => {
   const content = indexContent(readContent(root))
-  const checks = [checkFields, checkFiles, checkLabels, checkRedirects, checkCharts, checkCases, checkSite]
+  const checks = [checkFields, checkFiles, checkTopics, checkRedirects, checkCharts, checkCases, checkSite]
   for (const check of checks) check(content)
   for (const text of content.markdown) {
     checkBodyLinks(text, content)

@@ -16,16 +16,16 @@ import { type SiteWords, tokensOf } from "../../shared/text-tokens"
 import type { Content, MarkdownFile } from "../read/read-content"
 import { isCase, slugOf } from "../types/all-types"
 import { isPublished } from "../types/post"
-import { at, entriesOf, labelOf, labelSlug, textOf } from "../types/values"
-import { type BodyFacts, readBody } from "./bodies"
+import { at, entriesOf, stringOf, topicOf, topicSlug } from "../types/values"
+import { type BodyContents, readBody } from "./bodies"
 
 /** A markdown file with what its body contains. */
-export type Text = MarkdownFile & BodyFacts
+export type Text = MarkdownFile & BodyContents
 
 /** What is at an address: a page, with its text and anchors if known, or a page that has moved. */
 export type Target = { movedTo?: string; text?: Text; anchors?: ReadonlySet<string> }
 
-const textsOf = (value: unknown): string[] =>
+const stringsOf = (value: unknown): string[] =>
   entriesOf(value).filter((entry): entry is string => typeof entry === "string")
 
 /** The readable files. Missing values are empty; the schema reports them. */
@@ -33,7 +33,7 @@ const indexFiles = (content: Content) => {
   const byName = new Map(content.json.map(file => [file.name, file]))
   const data = (name: string, ...path: string[]) => at(byName.get(`${name}.json`)?.data, ...path)
   const site = data("site") as SiteWords | undefined
-  const tokens = site?.contact && site.consultation ? tokensOf(site) : { brand: textOf(site?.brand) }
+  const tokens = site?.contact && site.consultation ? tokensOf(site) : { brand: stringOf(site?.brand) }
   const markdown = content.markdown.map((file): Text => ({ ...file, ...readBody(file, tokens) }))
   const byPath = new Map(markdown.map(file => [file.file, file]))
   const texts = [...content.contentFiles].filter(file => file.endsWith(".md"))
@@ -42,16 +42,16 @@ const indexFiles = (content: Content) => {
     markdown,
     tokens,
     day: today(),
-    url: textOf(data("site", "url")),
+    url: stringOf(data("site", "url")),
     posts: markdown.filter(({ kind }) => kind === "posts"),
-    categories: entriesOf(data("categories")).map(entry => labelOf(at(entry, "name"))),
+    categories: entriesOf(data("categories")).map(entry => topicOf(at(entry, "name"))),
     cases: new Map(content.json.filter(({ name }) => isCase(name)).map(file => [slugOf(file.name), file])),
-    retired: new Set(textsOf(data("retired", "posts"))),
+    retired: new Set(stringsOf(data("retired", "posts"))),
     /** The slugs of unreadable texts. */
     unread: new Set(texts.filter(file => !byPath.has(file)).map(slugOf)),
     redirects: entriesOf(data("redirects")).map(entry => ({
-      from: textOf(at(entry, "from")),
-      to: textOf(at(entry, "to")),
+      from: stringOf(at(entry, "from")),
+      to: stringOf(at(entry, "to")),
     })),
     fileNamed: (name: string) => byName.get(name),
     /** The text of a path: `content/posts/x.md`. */
@@ -63,7 +63,7 @@ type FileIndex = ReturnType<typeof indexFiles>
 
 /** The page that shows a text. */
 export const pagePathOf = ({ kind, slug, data }: MarkdownFile): string => {
-  if (kind === "posts") return categoryPostPath(labelSlug(textOf(data.category)), slug)
+  if (kind === "posts") return categoryPostPath(topicSlug(stringOf(data.category)), slug)
   if (kind === "resources") return resourcePath(slug)
   return kind === "services" ? servicePath(slug) : `/${slug}`
 }
@@ -76,9 +76,9 @@ const addListings = (known: Map<string, Target>, { posts, categories, day }: Fil
   ])
   const count = (path: string) => counts.set(path, (counts.get(path) ?? 0) + 1)
   for (const { data } of published) {
-    const category = categoryPath(labelSlug(textOf(data.category)))
+    const category = categoryPath(topicSlug(stringOf(data.category)))
     if (counts.has(category)) count(category)
-    for (const tag of new Set(textsOf(data.tags).map(labelSlug))) count(tagPath(tag))
+    for (const tag of new Set(stringsOf(data.tags).map(topicSlug))) count(tagPath(tag))
   }
   for (const [listing, total] of counts) for (const path of listingPaths(listing, total)) known.set(path, {})
   for (const { slug } of categories) known.set(goneCategoryPath(slug), { movedTo: categoryPath(slug) })

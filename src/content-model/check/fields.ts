@@ -1,4 +1,5 @@
 import type { z } from "zod"
+import { dayForm } from "../../shared/day"
 import { fillTokens } from "../../shared/text-tokens"
 import { codePointOf, invisibleCharacters } from "../read/invisible-characters"
 import {
@@ -9,13 +10,13 @@ import {
   type Path,
   quote,
   type Source,
-  suggestion,
 } from "../report/problems"
+import { suggestion } from "../report/suggestions"
 import { jsonTypeOf, markdownTypes, slugOf } from "../types/all-types"
 import { type Choice, type ContentType, choiceFolders } from "../types/declare-type"
 import { type FieldMeta, maxDescriptionLength, maxTitleLength, visitTexts } from "../types/field-types"
 import { isPublished } from "../types/post"
-import { at, entriesOf, textOf } from "../types/values"
+import { at, entriesOf, stringOf } from "../types/values"
 import type { ContentIndex } from "./content-index"
 import { checkPicture } from "./images"
 import { checkAddress } from "./links"
@@ -67,7 +68,7 @@ const namesOf = (content: ContentIndex): Partial<Record<Choice, string[]>> => {
     const list = content.fileNamed(`${name}.json`)
     if (list || !files.includes(`content/${name}.json`))
       names[choice as Choice] = entriesOf(list?.data)
-        .map(entry => textOf(at(entry, key)))
+        .map(entry => stringOf(at(entry, key)))
         .filter(Boolean)
   }
   return names
@@ -77,24 +78,24 @@ const checkReference = (
   source: Source,
   path: Path,
   value: string,
-  as: Choice,
+  refersTo: Choice,
   known: string[],
   content: ContentIndex,
 ) => {
   // The slug of an article that no longer exists is harmless there.
   const report = source.file === "content/retired.json" ? fieldWarning : fieldError
-  const kind = as === "category" ? "name" : "slug"
+  const kind = refersTo === "category" ? "name" : "slug"
   if (!known.includes(value))
-    report(source, path, `${quote(value)} is not the ${kind} of any ${as}${suggestion(value, known)}`)
+    report(source, path, `${quote(value)} is not the ${kind} of any ${refersTo}${suggestion(value, known)}`)
   else if (
-    as === "post" &&
+    refersTo === "post" &&
     content.posts.some(({ slug, data }) => slug === value && !isPublished(data, content.day))
   )
     fieldWarning(source, path, `${quote(value)} is not published yet; it is left out until then`)
 }
 
 const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { day }: ContentIndex) => {
-  const date = textOf(at(source.data, "date"))
+  const date = stringOf(at(source.data, "date"))
   const latest = date > day ? date : day
   if (isPast && value > latest)
     fieldError(source, path, `${value} is in the future; expected ${latest} or earlier`)
@@ -153,13 +154,15 @@ export const checkFields = (content: ContentIndex): void => {
   const checkFile = (source: Source, { schema }: ContentType, hasTokens: boolean): void => {
     checkSchema(schema, source)
     visitTexts(schema, source.data, (path, value, meta) => {
-      const known = names[meta.as as Choice]
-      if (known) checkReference(source, path, value, meta.as as Choice, known, content)
+      const { refersTo } = meta
+      const known = refersTo && names[refersTo]
+      if (known) checkReference(source, path, value, refersTo, known, content)
       checkText(source, path, value, meta.head !== undefined)
       if (hasTokens) for (const fault of tokenFaults(value, content.tokens)) fieldError(source, path, fault)
       if (meta.as === "image") checkPicture(source, path, value, content)
       if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, content)
-      if (meta.form?.test(value)) checkDay(source, path, value, meta.past === true, content)
+      if (meta.as === "date" && dayForm.test(value))
+        checkDay(source, path, value, meta.past === true, content)
       if (meta.head) heads.push({ source, path, text: fillTokens(value, content.tokens).trim(), meta })
     })
   }

@@ -3,7 +3,8 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { displaySize } from "../../shared/display-size"
 import { inParallel } from "../../shared/in-parallel"
-import { addError, addWarning, quote, suggestion } from "../report/problems"
+import { addError, addWarning, quote } from "../report/problems"
+import { suggestion } from "../report/suggestions"
 import type { ContentIndex } from "./content-index"
 
 /** The tokens of `src/styles/tokens.css` that a drawing may use, as `var(--data)`; every theme defines them. */

@@ -1,16 +1,8 @@
 import { posix } from "node:path"
 import { diagramFor } from "../../markdown/diagrams"
 import { decodeAddress } from "../../shared/addresses"
-import {
-  addError,
-  addWarning,
-  didYouMean,
-  fieldError,
-  nearestBeside,
-  type Path,
-  quote,
-  type Source,
-} from "../report/problems"
+import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
+import { didYouMean, nearestBeside } from "../report/suggestions"
 import type { ContentIndex, Text } from "./content-index"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i

@@ -1,19 +1,10 @@
 import { posix } from "node:path"
 import { addresses, decodeAddress } from "../../shared/addresses"
 import { fillTokens } from "../../shared/text-tokens"
-import {
-  addError,
-  addWarning,
-  didYouMean,
-  fieldError,
-  nearest,
-  nearestBeside,
-  type Path,
-  quote,
-  type Source,
-} from "../report/problems"
+import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
+import { didYouMean, nearest, nearestBeside } from "../report/suggestions"
 import { isPublished } from "../types/post"
-import { textOf } from "../types/values"
+import { stringOf } from "../types/values"
 import { type ContentIndex, pagePathOf, type Target, type Text } from "./content-index"
 
 const partsOf = (address: string): { path: string; fragment: string } => {
@@ -39,7 +30,7 @@ const fragmentFault = (fragment: string, anchors: ReadonlySet<string>): string |
 const targetFault = (target: Target, fragment: string, from: Text | undefined, { day }: ContentIndex) => {
   const { text, movedTo, anchors } = target
   // A scheduled text may link to what is published by then.
-  const latest = [textOf(from?.data.date), day].sort().at(-1) ?? day
+  const latest = [stringOf(from?.data.date), day].sort().at(-1) ?? day
   if (text && from?.data.draft !== true && !isPublished(text.data, latest)) {
     const { draft, date } = text.data
     return `leads to ${text.file}, which is ${draft === true ? "a draft" : `not published before ${date}`}`

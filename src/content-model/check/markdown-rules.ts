@@ -4,7 +4,8 @@ import type { VFile } from "vfile"
 import { location } from "vfile-location"
 import { splitHeadingId } from "../../markdown/headings"
 import { mergeMark, mergeMessage } from "../read/parse"
-import { addError, addWarning, quote, suggestion } from "../report/problems"
+import { addError, addWarning, quote } from "../report/problems"
+import { suggestion } from "../report/suggestions"
 
 /** Replaces what is neither text nor white space. */
 const filler = "\uFFFC"

@@ -4,7 +4,7 @@ import { isSection, type Redirect, singleRedirects } from "../../shared/redirect
 import { fieldError, quote } from "../report/problems"
 import { redirect } from "../types/address-lists"
 import { isPublished } from "../types/post"
-import { textOf } from "../types/values"
+import { stringOf } from "../types/values"
 import type { ContentIndex } from "./content-index"
 import { linkFault } from "./links"
 
@@ -14,7 +14,7 @@ const holderOf = (path: string, { pages, staticFiles, day }: ContentIndex): stri
   if (text && !isPublished(text.data, day))
     return text.data.draft === true
       ? undefined
-      : `the address of ${text.file}, which is published on ${textOf(text.data.date)}`
+      : `the address of ${text.file}, which is published on ${stringOf(text.data.date)}`
   if (movedTo) return "a retired address, which already answers 410"
   if (pages.has(path)) return "a page of this site"
   if (staticFiles.has(path)) return `the file static${path}`

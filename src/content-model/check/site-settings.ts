@@ -1,6 +1,6 @@
 import { isPlaceholder } from "../../shared/site"
 import { addError, fieldWarning, quote } from "../report/problems"
-import { at, entriesOf, textOf } from "../types/values"
+import { at, entriesOf, stringOf } from "../types/values"
 import type { ContentIndex } from "./content-index"
 
 /** Warns of missing and placeholder contact details, and reports samples where the site claims to have none. */
@@ -9,7 +9,7 @@ export const checkSite = ({ fileNamed, json }: ContentIndex): void => {
   if (!source) return
   for (const detail of [["email"], ["whatsapp"], ["network", "url"]]) {
     const path = ["contact", ...detail]
-    const value = textOf(at(source.data, ...path))
+    const value = stringOf(at(source.data, ...path))
     if (!value) fieldWarning(source, path, "is not set; pages leave it out")
     else if (isPlaceholder(value))
       fieldWarning(source, path, `${quote(value)} is a placeholder; replace it before the site goes live`)

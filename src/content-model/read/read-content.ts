@@ -2,7 +2,8 @@ import { join, posix } from "node:path"
 import { VFile } from "vfile"
 import { location } from "vfile-location"
 import type { VFileMessage } from "vfile-message"
-import { addError, type Source, suggestion } from "../report/problems"
+import { addError, type Source } from "../report/problems"
+import { suggestion } from "../report/suggestions"
 import {
   isMarkdownFolder,
   jsonFolders,

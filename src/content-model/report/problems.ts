@@ -1,5 +1,3 @@
-import { basename, dirname, join } from "node:path/posix"
-import { distance } from "fastest-levenshtein"
 import type { VFile } from "vfile"
 import type { VFileMessage } from "vfile-message"
 
@@ -54,37 +52,6 @@ export const fieldWarning = (source: Source, path: Path, message: string): void 
 /** Quotes a value, shortened to 60 characters. */
 export const quote = (value: string): string =>
   JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value)
-
-/** The known value that differs from a word in at most a third of its letters. */
-export const nearest = (word: string, known: Iterable<string>): string | undefined => {
-  const wanted = word.toLowerCase()
-  let best: string | undefined
-  let fewest = Math.ceil(wanted.length / 3) + 1
-  for (const candidate of known) {
-    if (Math.abs(candidate.length - wanted.length) >= fewest) continue
-    const steps = distance(wanted, candidate.toLowerCase())
-    if (steps < fewest) [best, fewest] = [candidate, steps]
-  }
-  return best
-}
-
-/** The file in the same folder whose name is nearest. */
-export const nearestBeside = (path: string, files: Iterable<string>): string | undefined => {
-  const names = [...files].filter(file => dirname(file) === dirname(path)).map(file => basename(file))
-  const name = nearest(basename(path), names)
-  return name && join(dirname(path), name)
-}
-
-/** The end of a message with a proposal; empty without one. */
-export const didYouMean = (proposal: string | undefined): string =>
-  proposal ? `; did you mean "${proposal}"?` : ""
-
-/** The end of a message: the nearest value, else all known ones if they are few. */
-export const suggestion = (word: string, known: readonly string[]): string => {
-  const near = nearest(word, known)
-  if (near) return didYouMean(near)
-  return known.length > 0 && known.length <= 12 ? `; expected one of: ${known.join(", ")}` : ""
-}
 
 export const errorsIn = (problems: readonly Problem[]): Problem[] => problems.filter(({ fatal }) => fatal)
 export const warningsIn = (problems: readonly Problem[]): Problem[] => problems.filter(({ fatal }) => !fatal)

@@ -1,23 +1,17 @@
 import { contentType, oneNode, type Values } from "./declare-type"
-import { fields, list, once, paragraph, slug, text } from "./field-types"
+import { group, nonEmptyList, objectType, paragraph, slug, text, unique } from "./field-types"
 import { headed, paragraphs, points, seo } from "./shared-fields"
 
-const section = fields(
+const section = objectType(
+  "AboutSection",
+  "A section of the About page.",
   {
-    id: slug({
-      label: "Anchor",
-      hint: "The end of the section's address: /about#who-we-are",
-      sdl: "",
-    }),
+    id: slug({ label: "Anchor", hint: "The end of the section's address: /about#who-we-are", sdl: "" }),
     heading: text("a heading", "Why partner with us"),
     body: paragraphs("a list of paragraphs"),
     points: points().optional(),
   },
-  {
-    type: "AboutSection",
-    doc: "A section of the About page.",
-    derived: { anchor: ["String!", "The fragment: why-partner"] },
-  },
+  { derived: { anchor: ["String!", "The fragment: why-partner"] } },
 )
 
 const onAmpPage = ["mission", "why-partner"]
@@ -25,11 +19,11 @@ const onAmpPage = ["mission", "why-partner"]
 const nodeOf = ({ id, ...rest }: Values) => ({ ...rest, anchor: id, points: rest.points ?? [] })
 
 export const aboutPage = contentType(
-  fields({
+  group({
     seo,
     heading: text("the page's main heading", "Analysts who write"),
     lead: paragraph("the sentence below the heading", "We help teams to decide by figures."),
-    sections: once(list(section, "a list of sections with id, heading and body"), "id").refine(
+    sections: unique(nonEmptyList(section, "a list of sections with id, heading and body"), "id").refine(
       sections => onAmpPage.every(needed => sections.some(({ id }) => id === needed)),
       `a list with the IDs ${onAmpPage.join(" and ")}, which the AMP page shows`,
     ),

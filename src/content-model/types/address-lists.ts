@@ -1,14 +1,14 @@
 import { contentType, oneNode } from "./declare-type"
-import { anyList, entries, fields, once, slug, textLike } from "./field-types"
+import { group, groupList, list, slug, textMatching, unique } from "./field-types"
 
 const postSlugs = (expected: string, hint: string) =>
-  once(anyList(slug("reading-cohorts"), expected, { label: "Articles", as: "post", hint }))
+  unique(list(slug("reading-cohorts"), expected, { label: "Articles", refersTo: "post", hint }))
 
 const sixPosts = "a list of up to six post slugs"
 
 /** What the AMP documents show: `content/amp.json`. */
 export const ampPage = contentType(
-  fields({
+  group({
     posts: postSlugs(sixPosts, "Up to six, in the order shown").max(6, sixPosts),
   }),
   {
@@ -27,7 +27,7 @@ export const ampPage = contentType(
 
 /** The articles whose address below /blog answers 410: `content/retired.json`. */
 export const retired = contentType(
-  fields({
+  group({
     posts: postSlugs("a list of post slugs", "Articles whose old URL is retired"),
   }),
   {
@@ -42,7 +42,7 @@ export const retired = contentType(
 // Netlify, Gatsby and plain hosts take other characters for patterns or write them in several ways.
 const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+(?:\/\*)?$/
 const path = (hint: string) =>
-  textLike(
+  textMatching(
     plainPath,
     "an address such as /blog/old-name, of letters, digits, hyphens, dots and underscores, without a slash at its end; /old-name/* stands for all below it",
     { hint },
@@ -50,7 +50,7 @@ const path = (hint: string) =>
 
 /** Addresses that have moved: `content/redirects.json`. */
 export const redirect = contentType(
-  entries(
+  groupList(
     {
       from: path("The old address: /blog/old-name; /* at its end stands for all below it"),
       to: path("The new address"),

@@ -1,7 +1,8 @@
 import { contentSdl } from "../../gatsby/content-sdl"
 import { contentNodesOf, slugOf } from "./all-types"
 
-const context = { topLevelCategories: ["Analytics"], retiredPosts: ["old"], redirects: [], day: "2026-11-21" }
+const lists = { topLevelCategories: ["Analytics"], retiredPosts: ["old"], redirects: [] }
+const context = { ...lists, tokens: {}, day: "2026-11-21" }
 const nodes = (path: string, values: Record<string, unknown> = {}) => contentNodesOf(path, values, context)
 const fieldsOf = (path: string, values: Record<string, unknown> = {}) => nodes(path, values)[0]?.fields
 
@@ -96,5 +97,9 @@ test.each([
 
 test("nodes have no unknown fields", () => {
   const terms = { title: "Terms", description: "D." }
-  expect(fieldsOf("legal/terms.md", { ...terms, other: 1 })).toEqual({ slug: "terms", ...terms })
+  expect(fieldsOf("legal/terms.md", { ...terms, other: 1 })).toEqual({
+    slug: "terms",
+    path: "/terms",
+    ...terms,
+  })
 })

@@ -1,8 +1,8 @@
 import { contentType, oneNode } from "./declare-type"
-import { entries, image, oneOf, paragraph, slug, text, textLike } from "./field-types"
+import { groupList, image, oneOf, paragraph, slug, text, textMatching } from "./field-types"
 
 export const author = contentType(
-  entries(
+  groupList(
     {
       slug: slug({ example: "firm", hint: "How articles refer to the author; not shown" }),
       name: text("the name as shown above an article, {brand} for the firm itself", "Asha Rao"),
@@ -11,7 +11,7 @@ export const author = contentType(
         doc: "What an author is: an organisation if no single person is named",
       }),
       role: text("what the author does, in a few words", "Lead analyst"),
-      link: textLike(
+      link: textMatching(
         /^(?:https:\/\/[^\s/]+\S*|\/\S*)$/,
         "a page about the author: an address that begins with https:// or /",
         { example: "/about", leadsTo: "anything" },

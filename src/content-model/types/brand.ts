@@ -1,8 +1,8 @@
 import { contentType, oneNode } from "./declare-type"
-import { entries, image, slug, text } from "./field-types"
+import { groupList, image, slug, text } from "./field-types"
 
 export const brand = contentType(
-  entries(
+  groupList(
     {
       name: text("the client's name", "Kadal Courier"),
       slug: slug("kadal-courier"),

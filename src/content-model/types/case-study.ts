@@ -1,8 +1,20 @@
 import type { z } from "zod"
 import { casePath } from "../../shared/addresses"
 import { chartFields } from "./chart"
-import { type ContentNode, contentType, type OtherType, type Values } from "./declare-type"
-import { fields, flag, list, number, once, order, paragraph, slug, slugOfA, text } from "./field-types"
+import { type ContentNode, contentType, type OtherType, oneNode, type Values } from "./declare-type"
+import {
+  boolean,
+  group,
+  nonEmptyList,
+  number,
+  objectType,
+  order,
+  paragraph,
+  reference,
+  slug,
+  text,
+  unique,
+} from "./field-types"
 import { orderOf } from "./values"
 
 /** The values behind a figure. */
@@ -13,63 +25,56 @@ export const evidenceFields = {
   period: text('how long it took, such as "6 months"', "6 months").optional(),
 }
 
-const metric = fields(
-  {
-    value: text('a figure as text, such as "3X"', "3X"),
-    label: text("what the figure counts", "traffic in 6 months"),
-    ...evidenceFields,
-    baseline: text(
-      'whose value the start is, if it is not an earlier one, such as "the median page"',
-      "the median page",
-    ).optional(),
-  },
-  { type: "Metric", doc: "The figure a case study is about, and the values behind it." },
-)
-
-const quote = fields({
-  text: text("the client's words", { label: "Words", as: "paragraph" }),
-  author: text("the client's role", { label: "Role" }),
-  company: text("the client's company"),
+const metric = objectType("Metric", "The figure a case study is about, and the values behind it.", {
+  value: text('a figure as text, such as "3X"', "3X"),
+  label: text("what the figure counts", "traffic in 6 months"),
+  ...evidenceFields,
+  baseline: text(
+    'whose value the start is, if it is not an earlier one, such as "the median page"',
+    "the median page",
+  ).optional(),
 })
 
-const schema = fields({
+const schema = group({
   order: order(),
-  sample: flag("On while client, figures and words are invented; the pages then say so", {
+  sample: boolean("On while client, figures and words are invented; the pages then say so", {
     defaultValue: true,
   }).optional(),
   client: text("the client's name, or what kind of client it is", "A regional-language news publisher"),
-  brand: slugOfA("brand", "kadal-courier", "The client whose logo is shown").optional(),
+  brand: reference("brand", "kadal-courier", "The client whose logo is shown").optional(),
   heading: text("the result in a few words", "3X traffic growth in 6 months"),
   summary: paragraph("one paragraph", "A publisher's archive was invisible to search …"),
   challenge: paragraph("what was wrong", "Two thirds of the archive could not be crawled."),
   work: paragraph("what was done", "We opened the archive, section by section."),
   result: paragraph("what changed, and what supports it", "Sections fixed later rose later."),
   metric,
-  quote: quote.optional(),
-  services: once(
-    list(slug("seo-consulting"), "a list of the services used, by their slugs", {
-      as: "service",
+  quote: group({
+    text: text("the client's words", { label: "Words", as: "paragraph" }),
+    author: text("the client's role", { label: "Role" }),
+    company: text("the client's company"),
+  }).optional(),
+  services: unique(
+    nonEmptyList(slug("seo-consulting"), "a list of the services used, by their slugs", {
+      refersTo: "service",
       hint: "The services that were used, the first before the others",
     }),
   ),
-  article: slugOfA("post", "opening-an-archive", "The article that explains the method").optional(),
-  resource: slugOfA("resource", "seo-audit-checklist", "For readers with the same problem").optional(),
-  chart: fields(chartFields),
+  article: reference("post", "opening-an-archive", "The article that explains the method").optional(),
+  resource: reference("resource", "seo-audit-checklist", "For readers with the same problem").optional(),
+  chart: group(chartFields),
 })
 
 type CaseStudy = z.infer<typeof schema>
 
 const nodes = (values: Values, slug: string): ContentNode[] => {
-  const { quote: said, chart: drawn, ...own } = values as Partial<CaseStudy>
+  const { quote, chart, ...own } = values as Partial<CaseStudy>
   const order = orderOf(own.order)
   const study = { ...own, slug, order, sample: own.sample === true, path: casePath(slug) }
-  const testimonial = said && { quote: said.text, author: said.author, company: said.company }
+  const { text, ...speaker } = quote ?? {}
   return [
-    { type: "CaseStudy", key: slug, fields: { ...study, chart: slug, quote: said ? slug : null } },
-    { type: "Chart", key: slug, fields: { ...drawn, slug, sample: study.sample } },
-    ...(testimonial
-      ? [{ type: "Testimonial", key: slug, fields: { slug, order, ...testimonial, case: slug } }]
-      : []),
+    ...oneNode("CaseStudy", slug, { ...study, chart: slug, quote: quote ? slug : null }),
+    ...oneNode("Chart", slug, { ...chart, slug, sample: study.sample }),
+    ...(quote ? oneNode("Testimonial", slug, { ...speaker, quote: text, slug, order, case: slug }) : []),
   ]
 }
 

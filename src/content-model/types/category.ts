@@ -1,10 +1,10 @@
 import { categoryPath } from "../../shared/addresses"
 import { contentType, oneNode } from "./declare-type"
-import { entries, flag, summary, text } from "./field-types"
-import { labelOf, textOf } from "./values"
+import { boolean, groupList, metaDescription, text } from "./field-types"
+import { stringOf, topicOf } from "./values"
 
 export const category = contentType(
-  entries(
+  groupList(
     {
       name: text("the category's name", {
         example: "SEO Strategies",
@@ -12,8 +12,8 @@ export const category = contentType(
         headPrefix: "Category: ",
         hint: "Its address is derived from it; after renaming it, add the old address to Moved addresses",
       }),
-      description: summary("one sentence about its articles", "How sites are found."),
-      topLevel: flag("Its articles then have their address at /category/article, not below /blog", {
+      description: metaDescription("one sentence about its articles", "How sites are found."),
+      topLevel: boolean("Its articles then have their address at /category/article, not below /blog", {
         label: "At the top level",
       }),
     },
@@ -26,11 +26,11 @@ export const category = contentType(
     derived: { slug: ["String!", "seo-strategies"], path: ["String!", "/seo-strategies"] },
     cms: { label: "Categories", one: "Category" },
     nodes: values => {
-      const { name, slug } = labelOf(values.name)
+      const { name, slug } = topicOf(values.name)
       return oneNode("Category", name, {
         name,
         slug,
-        description: textOf(values.description),
+        description: stringOf(values.description),
         topLevel: values.topLevel === true,
         path: categoryPath(slug),
       })

@@ -1,43 +1,46 @@
 import type { z } from "zod"
 import { contentType, oneNode } from "./declare-type"
-import { anyList, fields, flag, list, number, oneOf, paragraph, slug, text } from "./field-types"
+import {
+  boolean,
+  group,
+  list,
+  nonEmptyList,
+  number,
+  objectType,
+  oneOf,
+  paragraph,
+  slug,
+  text,
+} from "./field-types"
 
-const point = fields(
-  { label: text("a label", "Month 3"), value: number("a number", "108") },
-  { type: "ChartPoint", doc: "One number of a chart with its label." },
-)
+const point = objectType("ChartPoint", "One number of a chart with its label.", {
+  label: text("a label", "Month 3"),
+  value: number("a number", "108"),
+})
 
-const series = fields(
-  {
-    name: text("the name of the series", "Forecast without it"),
-    emphasis: flag("On for the one series that the title is about", { defaultValue: true }),
-    dashed: flag("On for figures that were forecast, not counted", { sdl: "Boolean" }).optional(),
-    points: list(point, "a list of points with label and value"),
-  },
-  { type: "ChartSeries", doc: "One line or one set of bars." },
-)
+const series = objectType("ChartSeries", "One line or one set of bars.", {
+  name: text("the name of the series", "Forecast without it"),
+  emphasis: boolean("On for the one series that the title is about", { defaultValue: true }),
+  dashed: boolean("On for figures that were forecast, not counted", { sdl: "Boolean" }).optional(),
+  points: nonEmptyList(point, "a list of points with label and value"),
+})
 
-const marker = fields(
+const marker = objectType(
+  "ChartMarker",
+  "A marked place in a chart: a dated change, or a row, column or diagonal of a heatmap.",
   {
     label: text("what the marker says", "Archive opened to search"),
     at: text("the label of a point", {
       doc: "The label of a point: Month 2. Of a heatmap a row (April), a column (M1), or a cell whose diagonal is meant (April M1)",
     }),
   },
-  {
-    type: "ChartMarker",
-    doc: "A marked place in a chart: a dated change, or a row, column or diagonal of a heatmap.",
-  },
 )
 
-const forecast = fields(
-  {
-    at: text("the label of a point", "October"),
-    low: number("a number", "24313"),
-    high: number("a number", "29061"),
-  },
-  { type: "ChartForecast", doc: "A point that was forecast: its range." },
-)
+const forecast = objectType("ChartForecast", "A point that was forecast: its range.", {
+  at: text("the label of a point", "October"),
+  low: number("a number", "24313"),
+  high: number("a number", "29061"),
+})
 
 /** The fields of a chart without its slug. */
 export const chartFields = {
@@ -56,37 +59,33 @@ export const chartFields = {
   period: text("the time that the figures are of", "January to June 2025"),
   note: paragraph("what else a reader must know", "The forecast was fixed before the work began").optional(),
   unit: text('"%", "₹" or the name of the unit', "%"),
-  series: list(series, "a list of series with name, emphasis and points"),
-  markers: anyList(marker, "a list of markers with label and at", {
+  series: nonEmptyList(series, "a list of series with name, emphasis and points"),
+  markers: list(marker, "a list of markers with label and at", {
     hint: "Dated changes; of a heatmap a row, a column, or a cell whose diagonal is meant",
   }).optional(),
-  forecast: anyList(forecast, "a list of points that were forecast, with at, low and high", {
+  forecast: list(forecast, "a list of points that were forecast, with at, low and high", {
     hint: "The last points of a line that were not counted but forecast, each with its range",
   }).optional(),
-  threshold: fields(
+  threshold: objectType(
+    "ChartThreshold",
+    "A level the figures are compared with, such as a baseline or a tolerance.",
     { value: number("a number", "5"), label: text("what the level means", "Agreed tolerance") },
-    {
-      type: "ChartThreshold",
-      doc: "A level the figures are compared with, such as a baseline or a tolerance.",
-      hint: "A level that the figures are compared with",
-    },
+    { hint: "A level that the figures are compared with" },
   ).optional(),
-  gap: fields(
+  gap: objectType(
+    "ChartGap",
+    "The distance between the emphasised series and another, shaded and named.",
     {
       from: text("the name of a series", "Forecast without it"),
       label: text("what the gap means", "88 points above forecast"),
     },
-    {
-      type: "ChartGap",
-      doc: "The distance between the emphasised series and another, shaded and named.",
-      hint: "The distance between two lines",
-    },
+    { hint: "The distance between two lines" },
   ).optional(),
 }
 
-const schema = fields({
+const schema = group({
   slug: slug({ example: "user-growth", hint: "The name of its file, by which pages refer to the chart" }),
-  sample: flag("On while its figures are invented, which the chart then says").optional(),
+  sample: boolean("On while its figures are invented, which the chart then says").optional(),
   ...chartFields,
 })
 

@@ -1,12 +1,13 @@
 import type { z } from "zod"
 import type { Redirect } from "../../shared/redirects"
-import type { Derived } from "./field-types"
 
 /** A source's own values: front matter, or an object of a JSON file. */
 export type Values = Record<string, unknown>
 
 /** What a node depends on besides its own file. */
 export type BuildContext = {
+  /** The values of `{brand}` and the like. */
+  tokens: Record<string, string>
   topLevelCategories: readonly string[]
   retiredPosts: readonly string[]
   redirects: readonly Redirect[]
@@ -21,6 +22,9 @@ export type ContentNode = { type: string; key: string; fields: Values }
 export const choiceFolders = { post: "posts", service: "services", resource: "resources", case: "cases" }
 
 export type Choice = "category" | "author" | "tags" | "brand" | keyof typeof choiceFolders
+
+/** Fields that only the GraphQL type has: type, and description with an example. */
+export type Derived = Record<string, [type: string, doc: string]>
 
 type CmsLabels = {
   /** In the plural: "Articles". */

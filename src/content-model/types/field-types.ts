@@ -1,19 +1,30 @@
 import { z } from "zod"
 import { dayForm } from "../../shared/day"
-import type { Choice } from "./declare-type"
+import type { Choice, Derived } from "./declare-type"
 
-// Each schema's error is a noun for what is expected ("a date of the form YYYY-MM-DD"); check/fields.ts adds the rest.
-
-/** Fields that only the GraphQL type has: type, and description with an example. */
-export type Derived = Record<string, [type: string, doc: string]>
-
+/**
+ * The fields of content types: zod schemas with metadata (`.meta()`). A schema's error is a noun for what is expected.
+ * From one declaration
+ *
+ *     heading: text("a heading", "What we do")
+ *
+ * follow the GraphQL field (`src/gatsby/content-sdl.ts`), the CMS's field with its hint "A heading" (`cms/cms-fields.ts`)
+ * and the message of the content check (`../check/fields.ts`):
+ *
+ *     "A heading: What we do"
+ *     heading: String!
+ *
+ *     heading is missing; expected a heading
+ */
 export type FieldMeta = {
   /** The label in the CMS. Default: the field's name, "readingTime" as "Reading time". */
   label?: string
   /** The hint in the CMS. Default: what is expected. */
   hint?: string
-  /** A reference to an entry, an uploaded image, or a multi-line text. */
-  as?: Choice | "image" | "paragraph"
+  /** What the text is: a day, the path of an uploaded image, several lines, or the end of an address. */
+  as?: "date" | "image" | "paragraph" | "slug"
+  /** The entries from which an editor chooses one. */
+  refersTo?: Choice
   /** Where below `content/` an uploaded image is stored. Default: beside the text. */
   folder?: string
   /** It becomes a page's title or description. */
@@ -31,88 +42,77 @@ export type FieldMeta = {
   derived?: Derived
   /** The field's GraphQL type where it differs from its schema's; empty leaves the field out. */
   sdl?: string
-  /** The form that a text must have. */
-  form?: RegExp
+  /** The date is not after today. */
   past?: true
   /** An address: of a page of this site, or of anything on the web. */
   leadsTo?: "page" | "anything"
 }
 
-const metas = z.registry<{ meta: object }>()
+/** A field's metadata, or its example alone. */
+type Meta = string | FieldMeta
 
-/** An example, or all that a field declares. */
-type Extra = string | FieldMeta
-
-const declare = <T extends z.ZodType>(schema: T, extra: Extra = {}, more: FieldMeta = {}): T => {
-  const meta: FieldMeta = { ...more, ...(typeof extra === "string" ? { example: extra } : extra) }
-  metas.add(schema, { meta })
-  return schema
-}
+const withMeta = <T extends z.ZodType>(schema: T, meta: Meta = {}): T =>
+  schema.meta(typeof meta === "string" ? { example: meta } : meta)
 
 /** A schema without `.optional()`. */
-export const innerOf = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodOptional ? innerOf(schema.unwrap() as z.ZodType) : schema
+export const unwrap = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema
 
-export const metaOf = (schema: z.ZodType): FieldMeta => metas.get(innerOf(schema))?.meta ?? {}
+export const metaOf = (schema: z.ZodType) => (unwrap(schema).meta() ?? {}) as FieldMeta
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What a field expects, in words. */
 export const expectedOf = (schema: z.ZodType): string =>
-  innerOf(schema).safeParse(undefined).error?.issues[0]?.message ?? ""
+  unwrap(schema).safeParse(undefined).error?.issues[0]?.message ?? ""
 
-const filled = (expected: string) =>
+const nonEmptyString = (expected: string) =>
   z.string(expected).refine(value => value.trim() !== "", { error: expected, abort: true })
 
-export const text = (expected = "text", extra?: Extra) => declare(filled(expected), extra)
+export const text = (expected = "text", meta?: Meta) => withMeta(nonEmptyString(expected), meta)
 
 /** A multi-line text in the CMS. */
-export const paragraph = (expected: string, example?: string, extra: FieldMeta = {}) =>
-  text(expected, { ...extra, as: "paragraph", ...(example && { example }) })
+export const paragraph = (expected: string, example?: string, meta: FieldMeta = {}) =>
+  text(expected, { as: "paragraph", ...(example && { example }), ...meta })
 
 /** The most characters of a title and a description that search engines show. */
 export const maxTitleLength = 60
 export const maxDescriptionLength = 160
 
 /** A page's description for search engines. */
-export const summary = (expected: string, example: string) =>
+export const metaDescription = (expected: string, example: string) =>
   paragraph(expected, example, { head: "description" })
 
-export const textThat = (
-  isRight: (value: string) => boolean,
-  expected: string,
-  extra?: Extra,
-  form?: RegExp,
-) => declare(filled(expected).refine(isRight, expected), extra, form && { form })
+export const textWhere = (isRight: (value: string) => boolean, expected: string, meta?: Meta) =>
+  withMeta(nonEmptyString(expected).refine(isRight, expected), meta)
 
-export const textLike = (form: RegExp, expected: string, extra?: Extra) =>
-  textThat(value => form.test(value), expected, extra, form)
+export const textMatching = (form: RegExp, expected: string, meta?: Meta) =>
+  withMeta(nonEmptyString(expected).regex(form, expected), meta)
 
-export const oneOf = <T extends readonly string[]>(words: T, extra?: Extra) =>
-  declare(z.enum(words, `one of: ${words.join(", ")}`), extra)
+export const oneOf = <T extends readonly string[]>(words: T, meta?: Meta) =>
+  withMeta(z.enum(words, `one of: ${words.join(", ")}`), meta)
 
 /** A switch. @param doc what it means when it is on */
-export const flag = (doc: string, extra: FieldMeta = {}) =>
-  declare(z.boolean("true or false"), { doc, hint: doc, sdl: "Boolean!", ...extra })
+export const boolean = (doc: string, meta: FieldMeta = {}) =>
+  withMeta(z.boolean("true or false"), { doc, hint: doc, sdl: "Boolean!", ...meta })
 
-export const number = (expected = "a number", extra?: Extra) => declare(z.number(expected), extra)
+export const number = (expected = "a number", meta?: Meta) => withMeta(z.number(expected), meta)
 
-export const count = (expected = "a whole number from 1", extra?: Extra) =>
-  declare(z.number(expected).int(expected).min(1, expected), extra)
+export const positiveInteger = (expected = "a whole number from 1", meta?: Meta) =>
+  withMeta(z.number(expected).int(expected).min(1, expected), meta)
 
 /** The position among entries of a kind; entries without one come last. */
 export const order = () =>
-  count(undefined, { doc: "1 for the first", hint: "1 for the first", sdl: "Int!" }).optional()
+  positiveInteger(undefined, { doc: "1 for the first", hint: "1 for the first", sdl: "Int!" }).optional()
 
-/** A list with at least one entry. */
-export const list = <T extends z.ZodType>(entry: T, expected: string, extra?: Extra) =>
-  declare(z.array(entry, expected).min(1, expected), extra)
+export const list = <T extends z.ZodType>(entry: T, expected: string, meta?: Meta) =>
+  withMeta(z.array(entry, expected), meta)
 
-export const anyList = <T extends z.ZodType>(entry: T, expected: string, extra?: Extra) =>
-  declare(z.array(entry, expected), extra)
+export const nonEmptyList = <T extends z.ZodType>(entry: T, expected: string, meta?: Meta) =>
+  list(entry, expected, meta).min(1, expected)
 
 /** A list without duplicates. @param key the field that identifies its groups */
-export const once = <T extends z.ZodArray>(schema: T, key?: string): T =>
+export const unique = <T extends z.ZodArray>(schema: T, key?: string): T =>
   schema.superRefine((entries, context) => {
     const values = entries.map(entry => (key ? (entry as Record<string, unknown>)[key] : entry))
     values.forEach((value, index) => {
@@ -123,16 +123,20 @@ export const once = <T extends z.ZodArray>(schema: T, key?: string): T =>
   })
 
 /** A group of fields that reports unknown names with the known ones. */
-export const fields = <T extends z.ZodRawShape>(shape: T, extra?: Extra) => {
+export const group = <T extends z.ZodRawShape>(shape: T, meta?: FieldMeta) => {
   const known = Object.keys(shape)
   const unknown = z.custom(() => false, { params: { known } })
-  const group = z.object(shape, `a group of fields: ${known.join(", ")}`).catchall(unknown)
-  return declare(group as unknown as z.ZodObject<T>, extra)
+  const schema = z.object(shape, `a group of fields: ${known.join(", ")}`).catchall(unknown)
+  return withMeta(schema as unknown as z.ZodObject<T>, meta)
 }
 
+/** A group with a GraphQL type of its own. */
+export const objectType = <T extends z.ZodRawShape>(type: string, doc: string, shape: T, meta?: FieldMeta) =>
+  group(shape, { type, doc, ...meta })
+
 /** A list of groups. @param key the field that identifies them */
-export const entries = <T extends z.ZodRawShape>(shape: T, expected: string, key: string, extra?: Extra) =>
-  once(anyList(fields(shape), expected, extra), key)
+export const groupList = <T extends z.ZodRawShape>(shape: T, expected: string, key: string) =>
+  unique(list(group(shape), expected), key)
 
 const isRealDay = (value: string): boolean => {
   const time = Date.parse(value)
@@ -141,46 +145,47 @@ const isRealDay = (value: string): boolean => {
 
 const dateForm = "a date of the form YYYY-MM-DD"
 
-export const day = (extra?: Extra) =>
-  declare(
-    filled(dateForm)
-      .refine(value => dayForm.test(value), { error: dateForm, abort: true })
+export const date = (meta: FieldMeta = {}) =>
+  withMeta(
+    nonEmptyString(dateForm)
+      .regex(dayForm, { error: dateForm, abort: true })
       .refine(isRealDay, "a real day from 1990 on"),
-    extra,
-    { form: dayForm },
+    { as: "date", ...meta },
   )
 
 /** A day not after today. */
-export const pastDay = (label: string, hint: string) =>
-  day({ label, hint, doc: `2026-11-03: ${hint}`, past: true })
+export const dateInPast = (label: string, hint: string) =>
+  date({ label, hint, doc: `2026-11-03: ${hint}`, past: true })
 
 export const slugForm = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
 export const slugExpected = "made of lower-case letters, digits and hyphens"
-export const slug = (extra?: Extra) => textLike(slugForm, `a slug ${slugExpected}`, extra)
+export const slug = (meta: Meta) =>
+  withMeta(textMatching(slugForm, `a slug ${slugExpected}`, { as: "slug" }), meta)
 
-export const slugOfA = (as: Choice, example: string, hint: string, extra: FieldMeta = {}) =>
-  slug({ as, example, hint, ...extra })
+/** The slug of another entry. */
+export const reference = (refersTo: Choice, example: string, hint: string, meta: FieldMeta = {}) =>
+  slug({ refersTo, example, hint, ...meta })
 
-export const image = (expected: string, example: string, hint: string, extra: FieldMeta = {}) =>
-  text(expected, { as: "image", example, hint, ...extra })
+export const image = (expected: string, example: string, hint: string, meta: FieldMeta = {}) =>
+  text(expected, { as: "image", example, hint, ...meta })
 
-export const webAddress = (extra?: Extra) =>
-  textThat(
+export const webAddress = (meta?: FieldMeta) =>
+  textWhere(
     value => /^https?:\/\/[^\s/]+/.test(value) && URL.canParse(value),
     "an address that begins with https:// or http://",
-    extra,
+    meta,
   )
 
 export const tags = () =>
-  once(
-    list(
-      textLike(/^\S(?:.*\S)?$/, "a tag without spaces around it"),
+  unique(
+    nonEmptyList(
+      textMatching(/^\S(?:.*\S)?$/, "a tag without spaces around it"),
       "a list of at least one tag, such as [SEO, Analytics]",
       {
-        as: "tags",
+        refersTo: "tags",
         doc: '[{ name: "SEO", slug: "seo" }]',
         hint: "How readers find it; a new tag gets its own page",
-        sdl: "[Label!]!",
+        sdl: "[Topic!]!",
       },
     ),
   )
@@ -193,7 +198,7 @@ export const visitTexts = (
   path: PropertyKey[] = [],
   meta = metaOf(schema),
 ): void => {
-  const inner = innerOf(schema)
+  const inner = unwrap(schema)
   if (typeof data === "string" && data.trim()) visit(path, data, meta)
   else if (inner instanceof z.ZodArray && Array.isArray(data))
     for (const [index, entry] of data.entries())

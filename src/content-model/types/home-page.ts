@@ -1,50 +1,45 @@
 import { contentType, oneNode } from "./declare-type"
-import { count, fields, list, paragraph, slugOfA, text } from "./field-types"
+import { group, nonEmptyList, objectType, paragraph, positiveInteger, reference, text } from "./field-types"
 import { headed, headedFields, seo } from "./shared-fields"
 
 const week = "a week of the project, counted from 1"
 
-const step = fields(
+const step = objectType(
+  "ApproachStep",
+  "A step of the work, and the weeks of a usual project that it takes.",
   {
     title: text("a short title", "Agree what counts"),
     text: paragraph("a sentence or two", "We write down the decision to be made."),
-    from: count(week, { label: "From week", example: "1" }),
-    to: count(week, { label: "To week", example: "4" }),
+    from: positiveInteger(week, { label: "From week", example: "1" }),
+    to: positiveInteger(week, { label: "To week", example: "4" }),
   },
-  { type: "ApproachStep", doc: "A step of the work, and the weeks of a usual project that it takes." },
 ).refine(({ from, to }) => from <= to, { path: ["to"], error: "a week that is not before the one in from" })
 
 export const homePage = contentType(
-  fields({
+  group({
     seo,
-    hero: fields(
-      {
-        ...headedFields,
-        audience: text(
-          "who the work is for, in a line below the headline",
-          "For publishers and shops",
-        ).optional(),
-        case: slugOfA("case", "", "The case whose chart is shown beside the headline", {
-          sdl: "",
-        }).optional(),
-      },
-      { type: "HomeHero", doc: "The top of the home page.", label: "Hero" },
-    ),
-    featured: slugOfA("case", "traffic-growth", "Shown at full width, with chart and quote", {
+    hero: objectType("HomeHero", "The top of the home page.", {
+      ...headedFields,
+      audience: text(
+        "who the work is for, in a line below the headline",
+        "For publishers and shops",
+      ).optional(),
+      case: reference("case", "", "The case whose chart is shown beside the headline", {
+        sdl: "",
+      }).optional(),
+    }),
+    featured: reference("case", "traffic-growth", "Shown at full width, with chart and quote", {
       label: "Featured case",
     }).optional(),
-    measured: slugOfA("case", "this-site", "Shown with its problem and chart", {
+    measured: reference("case", "this-site", "Shown with its problem and chart", {
       label: "Case measured by ourselves",
     }).optional(),
     services: headed,
     brands: headed,
-    approach: fields(
-      {
-        ...headedFields,
-        steps: list(step, "a list of steps with title, text and the weeks they take"),
-      },
-      { type: "HomeApproach", doc: "How a project runs, step by step." },
-    ),
+    approach: objectType("HomeApproach", "How a project runs, step by step.", {
+      ...headedFields,
+      steps: nonEmptyList(step, "a list of steps with title, text and the weeks they take"),
+    }),
     closing: headed,
   }),
   {

@@ -1,8 +1,8 @@
 import { contentType, oneNode, type Values } from "./declare-type"
-import { anyList, day, fields, flag, number, once, slugOfA, text } from "./field-types"
+import { boolean, date, group, list, number, reference, text, unique } from "./field-types"
 
-const estimate = fields({
-  stated: day({
+const estimate = group({
+  stated: date({
     hint: "The day on which it was published",
     doc: "2025-03-17: when it was published",
     past: true,
@@ -11,13 +11,13 @@ const estimate = fields({
   low: number("the low end of the range", "55"),
   high: number("the high end of the range", "85"),
   unit: text('"%" for a change in per cent, or the name of the unit', "%"),
-  due: day({ hint: "The day by which it is measured", doc: "2026-03-31: by when it is measured" }),
+  due: date({ hint: "The day by which it is measured", doc: "2026-03-31: by when it is measured" }),
   outcome: number("what was measured", {
     example: "100",
     hint: "Left empty until it is measured",
   }).optional(),
-  case: slugOfA("case", "traffic-growth", "The case it belongs to").optional(),
-  sample: flag("On while the estimate is invented", { defaultValue: true }).optional(),
+  case: reference("case", "traffic-growth", "The case it belongs to").optional(),
+  sample: boolean("On while the estimate is invented", { defaultValue: true }).optional(),
 })
   .refine(({ low, high }) => low < high, { path: ["high"], error: "above low, the low end of the range" })
   .refine(({ stated, due }) => stated <= due, { path: ["due"], error: "on or after the day it was stated" })
@@ -26,7 +26,7 @@ const estimate = fields({
 const heldOf = ({ low, high, outcome }: Values): boolean | null =>
   typeof outcome === "number" ? Number(low) <= outcome && outcome <= Number(high) : null
 
-export const ledger = contentType(once(anyList(estimate, "a list of estimates"), "estimate"), {
+export const ledger = contentType(unique(list(estimate, "a list of estimates"), "estimate"), {
   type: "LedgerEntry",
   doc: "A published estimate and its outcome, from content/ledger.json.",
   derived: { held: ["Boolean", "Whether the outcome is in the range: true; absent until it is measured"] },

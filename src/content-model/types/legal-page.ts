@@ -1,18 +1,20 @@
 import { contentType, oneNode } from "./declare-type"
-import { fields } from "./field-types"
+import { group } from "./field-types"
 import { bodyFields, seoFields } from "./shared-fields"
 import { nodeValues } from "./values"
 
-const schema = fields(seoFields)
+const schema = group(seoFields)
 
 export const legalPage = contentType(schema, {
   type: "LegalPage",
   doc: "A legal page, from content/legal/<slug>.md.",
   derived: {
     slug: ["String!", "privacy"],
+    path: ["String!", "/privacy"],
     version: ["String!", "The first twelve digits of the file's git hash: 1f4a9c2b7d30"],
     ...bodyFields,
   },
   cms: { label: "Legal pages", one: "Legal page", isFixed: true },
-  nodes: (values, slug) => oneNode("LegalPage", slug, { ...nodeValues(schema, values), slug }),
+  nodes: (values, slug) =>
+    oneNode("LegalPage", slug, { ...nodeValues(schema, values), slug, path: `/${slug}` }),
 })

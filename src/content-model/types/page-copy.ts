@@ -1,5 +1,5 @@
 import { contentType, type Values } from "./declare-type"
-import { fields, list, paragraph, text } from "./field-types"
+import { group, nonEmptyList, objectType, paragraph, text } from "./field-types"
 import { points, seoFields } from "./shared-fields"
 
 const copyFields = {
@@ -9,40 +9,35 @@ const copyFields = {
   points: points().optional(),
 }
 
-const fix = fields(
-  {
-    fix: text("what is to be done", "Point 1,840 guides’ canonicals at themselves"),
-    evidence: paragraph("what was found", "They name a listing page."),
-    effect: text("the expected effect", "25,000 to 40,000 clicks a month"),
-    effort: text("the effort", "2 days"),
-  },
-  { type: "ReportFix", doc: "One line of an audit's report." },
-)
+const fix = objectType("ReportFix", "One line of an audit's report.", {
+  fix: text("what is to be done", "Point 1,840 guides’ canonicals at themselves"),
+  evidence: paragraph("what was found", "They name a listing page."),
+  effect: text("the expected effect", "25,000 to 40,000 clicks a month"),
+  effort: text("the effort", "2 days"),
+})
 
 const landingFields = {
   ...copyFields,
   inShort: points("a list of facts with title and text", "Three lines, shown above the form on phones")
     .min(1)
     .optional(),
-  excerpt: fields(
+  excerpt: objectType(
+    "ReportExcerpt",
+    "A part of a report, shown to readers who may ask for one.",
     {
       title: text("what is shown", "The first three of 19 fixes"),
-      fixes: list(fix, "a list of fixes with fix, evidence, effect and effort"),
+      fixes: nonEmptyList(fix, "a list of fixes with fix, evidence, effect and effort"),
       note: text("where it is from", "The audit of a publisher's archive").optional(),
     },
-    {
-      type: "ReportExcerpt",
-      doc: "A part of a report, shown to readers who may ask for one.",
-      label: "Excerpt of a report",
-    },
+    { label: "Excerpt of a report" },
   ).optional(),
 }
 
-const copy = fields(copyFields)
-const landing = fields(landingFields)
+const copy = group(copyFields)
+const landing = group(landingFields)
 
 export const pageCopy = contentType(
-  fields({
+  group({
     services: copy,
     landing,
     results: copy,

@@ -18,6 +18,7 @@ test.each([
 })
 
 const context = {
+  tokens: {},
   topLevelCategories: ["SEO Strategies"],
   retiredPosts: ["old"],
   redirects: [],

@@ -2,75 +2,73 @@ import { blogPostPath, canonicalPostPath, categoryPostPath } from "../../shared/
 import { firstSlug } from "../../shared/redirects"
 import { type BuildContext, contentType, oneNode, type Values } from "./declare-type"
 import {
-  anyList,
-  day,
-  fields,
-  flag,
+  boolean,
+  date,
+  dateInPast,
+  group,
   image,
-  once,
-  pastDay,
-  slugOfA,
-  summary,
+  list,
+  metaDescription,
+  objectType,
+  reference,
   tags,
   text,
-  textLike,
+  textMatching,
+  unique,
 } from "./field-types"
 import { bodyFields } from "./shared-fields"
-import { labelOf, nodeValues, textOf } from "./values"
+import { nodeValues, stringOf, topicOf } from "./values"
 
 /** Whether a build contains a post: it is not a draft, and its date has come. */
 export const isPublished = (frontmatter: Values, today: string): boolean =>
-  frontmatter.draft !== true && textOf(frontmatter.date) <= today
+  frontmatter.draft !== true && stringOf(frontmatter.date) <= today
 
-const source = fields(
-  {
-    title: text("the document's own title", "About consent mode"),
-    link: textLike(/^https:\/\/[^\s/]+\S*$/, "an address that begins with https://", {
-      example: "https://support.google.com/analytics/answer/9976101",
-      leadsTo: "anything",
-    }),
-    publisher: text("who published the document", "Google"),
-    accessed: day({
-      label: "Read on",
-      hint: "The day on which it was read, in case it changes",
-      doc: "2026-11-20: the day on which it was read; optional",
-    }).optional(),
-  },
-  { type: "ArticleSource", doc: "A source of an article's claims." },
-)
+const source = objectType("ArticleSource", "A source of an article's claims.", {
+  title: text("the document's own title", "About consent mode"),
+  link: textMatching(/^https:\/\/[^\s/]+\S*$/, "an address that begins with https://", {
+    example: "https://support.google.com/analytics/answer/9976101",
+    leadsTo: "anything",
+  }),
+  publisher: text("who published the document", "Google"),
+  accessed: date({
+    label: "Read on",
+    hint: "The day on which it was read, in case it changes",
+    doc: "2026-11-20: the day on which it was read; optional",
+  }).optional(),
+})
 
 const sourcesOf = (value: unknown) =>
   Array.isArray(value) ? value.map(one => nodeValues(source, one ?? {})) : []
 
-const schema = fields({
+const schema = group({
   title: text("the article's title", {
     example: "A campaign tracking blueprint",
     head: "title",
     hint: "What the article answers",
   }),
-  excerpt: summary("one or two sentences for lists and search engines", "How to name campaigns."),
+  excerpt: metaDescription("one or two sentences for lists and search engines", "How to name campaigns."),
   category: text("the name of a category of content/categories.json", {
-    as: "category",
+    refersTo: "category",
     hint: "What it is mainly about; a new one is created under Categories",
-    sdl: "Label!",
+    sdl: "Topic!",
     doc: '{ name: "Campaign Tracking", slug: "campaign-tracking" }',
   }),
   tags: tags(),
-  author: slugOfA("author", "asha-rao", "The byline; a new one is created under Authors").optional(),
-  date: day({
+  author: reference("author", "asha-rao", "The byline; a new one is created under Authors").optional(),
+  date: date({
     label: "Published on",
     doc: "2025-04-30",
     hint: "A day in the future holds the article back until then",
     defaultValue: "today",
   }),
-  updated: pastDay("Updated on", "The day of the last change that readers should know of").optional(),
-  checked: pastDay("Last checked on", "The day on which it was compared with its sources").optional(),
-  readingTime: textLike(/^[1-9]\d? min$/, 'a reading time of the form "7 min"', {
+  updated: dateInPast("Updated on", "The day of the last change that readers should know of").optional(),
+  checked: dateInPast("Last checked on", "The day on which it was compared with its sources").optional(),
+  readingTime: textMatching(/^[1-9]\d? min$/, 'a reading time of the form "7 min"', {
     hint: 'Such as "7 min"; counted at 200 words a minute where it is left empty',
     doc: "12 min: from the front matter, else counted at 200 words a minute",
     sdl: "String!",
   }).optional(),
-  draft: flag("On: shown on your own machine only. Off: published with the next build", {
+  draft: boolean("On: shown on your own machine only. Off: published with the next build", {
     defaultValue: true,
     sdl: "",
   }).optional(),
@@ -79,8 +77,8 @@ const schema = fields({
     "cover.svg",
     "An SVG, PNG, JPEG, WebP or AVIF, above the article and beside it in lists; an SVG can take the theme's colours",
   ).optional(),
-  sources: once(
-    anyList(source, "a list of sources with title, link and publisher", {
+  sources: unique(
+    list(source, "a list of sources with title, link and publisher", {
       hint: "The sources of its claims; shown at the end, in this order",
       sdl: "[ArticleSource!]!",
     }),
@@ -91,7 +89,7 @@ const schema = fields({
 /** The fields of a `Post` from its front matter. */
 export const postFields = (frontmatter: Values, slug: string, context: BuildContext): Values => {
   const { draft, ...own } = nodeValues(schema, frontmatter)
-  const category = labelOf(frontmatter.category)
+  const category = topicOf(frontmatter.category)
   const retired = context.retiredPosts.includes(slug)
   const topLevel = context.topLevelCategories.includes(category.name)
   const blogPath = blogPostPath(slug)

@@ -1,15 +1,15 @@
 import { resourcePath } from "../../shared/addresses"
 import { contentType, oneNode } from "./declare-type"
-import { fields, image, oneOf, order, pastDay, tags, text } from "./field-types"
+import { dateInPast, group, image, oneOf, order, tags, text } from "./field-types"
 import { bodyFields, seoFields } from "./shared-fields"
 import { nodeValues } from "./values"
 
-const schema = fields({
+const schema = group({
   title: text("the resource's title", { example: "SEO audit checklist", head: "title" }),
   type: oneOf(["Checklist", "Template", "Sample"], "Checklist"),
   description: seoFields.description,
   tags: tags(),
-  updated: pastDay("Updated on", "The day of the last change that readers should know of").optional(),
+  updated: dateInPast("Updated on", "The day of the last change that readers should know of").optional(),
   externalUrl: text("a web address, or a file below static/ such as /downloads/x.pdf", {
     label: "Document",
     example: "/downloads/checklist.pdf",
@@ -29,7 +29,7 @@ export const resource = contentType(schema, {
   derived: {
     slug: ["String!", "seo-audit-checklist"],
     document: [
-      "DocumentFacts",
+      "DocumentInfo",
       'The document, if it is below static: { format: "PDF", size: "192 kB", pages: 4 }',
     ],
     path: ["String!", "/resources/seo-audit-checklist"],

@@ -1,6 +1,6 @@
 import { servicePath } from "../../shared/addresses"
 import { contentType, oneNode } from "./declare-type"
-import { fields, image, oneOf, order, summary, text, textLike } from "./field-types"
+import { group, image, metaDescription, oneOf, order, text, textMatching } from "./field-types"
 import { nodeValues } from "./values"
 
 // Lakh and crore: Unicode CLDR, number pattern of en-IN.
@@ -9,7 +9,7 @@ const feeForm = new RegExp(`^${amount} to ${amount} per (?:project|month)$`)
 const rupees = (written = "") => Number(written.replaceAll(",", ""))
 
 const fee = () =>
-  textLike(
+  textMatching(
     feeForm,
     'a range with Indian grouping and its unit, such as "₹2,00,000 to ₹6,00,000 per project" or "… per month"',
     {
@@ -21,9 +21,9 @@ const fee = () =>
     return !from || rupees(from) < rupees(to)
   }, "a range that begins with the smaller figure")
 
-const schema = fields({
+const schema = group({
   title: text("the service's name", "Data analytics"),
-  description: summary("one line about the service", "Dashboards that your teams decide by"),
+  description: metaDescription("one line about the service", "Dashboards that your teams decide by"),
   icon: oneOf(["chart", "search", "megaphone", "people"], "chart"),
   drawing: image(
     "the file name of a drawing beside the service",

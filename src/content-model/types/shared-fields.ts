@@ -1,25 +1,23 @@
-import type { OtherType } from "./declare-type"
-import { anyList, type Derived, fields, list, paragraph, summary, text } from "./field-types"
+import type { Derived, OtherType } from "./declare-type"
+import { list, metaDescription, nonEmptyList, objectType, paragraph, text } from "./field-types"
 
-const point = fields(
-  {
-    title: text("a short title", "What happens next"),
-    text: paragraph("a sentence or two", "We reply within 24 hours on business days."),
-  },
-  { type: "Point", doc: "A title with a sentence or two below it." },
-)
+const point = objectType("Point", "A title with a sentence or two below it.", {
+  title: text("a short title", "What happens next"),
+  text: paragraph("a sentence or two", "We reply within 24 hours on business days."),
+})
 
 export const points = (expected = "a list of points with title and text", hint?: string) =>
-  anyList(point, expected, { sdl: "[Point!]!", ...(hint && { hint }) })
+  list(point, expected, { sdl: "[Point!]!", ...(hint && { hint }) })
 
 export const seoFields = {
   title: text("the page's title", { example: "About us", head: "title" }),
-  description: summary("one or two sentences for search engines", "Who we are, and whom we work with."),
+  description: metaDescription(
+    "one or two sentences for search engines",
+    "Who we are, and whom we work with.",
+  ),
 }
 
-export const seo = fields(seoFields, {
-  type: "SeoCopy",
-  doc: "Title and description for search engines.",
+export const seo = objectType("SeoCopy", "Title and description for search engines.", seoFields, {
   label: "For search engines",
 })
 
@@ -34,20 +32,20 @@ export const headedFields = {
   text: paragraph("a sentence or two", "Four ways to work with us.").optional(),
 }
 
-export const headed = fields(headedFields, { type: "HeadedText", doc: "A heading with its text." })
+export const headed = objectType("HeadedText", "A heading with its text.", headedFields)
 
 export const paragraphs = (expected: string) =>
-  list(text("a paragraph", "We measure before we advise."), expected, { as: "paragraph" })
+  nonEmptyList(text("a paragraph", "We measure before we advise."), expected, { as: "paragraph" })
 
 /** The GraphQL types of values that the build derives. */
 export const derivedTypes: OtherType[] = [
   {
-    type: "Label",
+    type: "Topic",
     doc: "A name with the slug that its address is made of.",
     derived: { name: ["String!", "SEO Strategies"], slug: ["String!", "seo-strategies"] },
   },
   {
-    type: "DocumentFacts",
+    type: "DocumentInfo",
     doc: "A document below static, as described to visitors.",
     derived: {
       format: ["String!", "PDF"],

@@ -1,17 +1,17 @@
 import { evidenceFields } from "./case-study"
 import { contentType } from "./declare-type"
 import {
-  count,
-  day,
-  entries,
-  fields,
-  flag,
-  list,
+  boolean,
+  date,
+  group,
+  groupList,
+  nonEmptyList,
   number,
+  positiveInteger,
   slug,
   text,
-  textLike,
-  textThat,
+  textMatching,
+  textWhere,
   webAddress,
 } from "./field-types"
 
@@ -37,55 +37,55 @@ const isLanguage = (tag: string) =>
 const links = "a list of at most 8 links with label and path"
 
 export const site = contentType(
-  fields({
+  group({
     brand: text("the brand's name").refine(
       value => value.length <= 30,
       "a name of at most 30 characters, because it is appended to every page title",
     ),
-    sample: flag("On while cases and quotes are invented; the pages then say so").optional(),
+    sample: boolean("On while cases and quotes are invented; the pages then say so").optional(),
     url: webAddress({ label: "Address" }).refine(
       value => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
       "an address without a path, since the site is at the root of its host",
     ),
-    language: textThat(isLanguage, 'a language that browsers know, such as "en-IN" or "hi"'),
-    timeZone: textThat(isTimeZone, 'a time zone such as "Asia/Kolkata" (IANA Time Zone Database)'),
+    language: textWhere(isLanguage, 'a language that browsers know, such as "en-IN" or "hi"'),
+    timeZone: textWhere(isTimeZone, 'a time zone such as "Asia/Kolkata" (IANA Time Zone Database)'),
     tagline: text("a few words"),
     description: text("one or two sentences about the site", { as: "paragraph", head: "description" }),
-    contact: fields({
-      email: textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address").optional(),
-      whatsapp: textLike(
+    contact: group({
+      email: textMatching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address").optional(),
+      whatsapp: textMatching(
         /^\+\d[\d ]{6,}$/,
         'a telephone number with its country, such as "+91 00000 00000"',
         { label: "WhatsApp" },
       ).optional(),
-      country: textLike(/^[A-Z]{2}$/, 'a country of two letters, such as "IN" (ISO 3166-1)'),
-      network: fields({ name: text("the network's name"), url: webAddress() }).optional(),
+      country: textMatching(/^[A-Z]{2}$/, 'a country of two letters, such as "IN" (ISO 3166-1)'),
+      network: group({ name: text("the network's name"), url: webAddress() }).optional(),
     }),
-    claims: list(
-      fields({
+    claims: nonEmptyList(
+      group({
         value: text('a figure as text, such as "2X"', { label: "Figure" }),
         label: text("what the figure counts"),
-        evidence: fields(
-          { case: slug({ as: "case" }), ...evidenceFields },
+        evidence: group(
+          { case: slug({ refersTo: "case" }), ...evidenceFields },
           { hint: "The case that shows the figure, and the values in its chart" },
         ).optional(),
         basis: text("the basis of a figure without a case").optional(),
       }),
       "a list of claims with value and label",
     ),
-    dollar: fields(
-      { rupees: number("how many rupees a US dollar buys"), on: day() },
+    dollar: group(
+      { rupees: number("how many rupees a US dollar buys"), on: date() },
       { label: "US dollar", hint: "The rate by which fees are shown in dollars too, and its day" },
     ).optional(),
-    consultation: fields({
-      minutes: count(),
+    consultation: group({
+      minutes: positiveInteger(),
       responseHours: number("a number of hours", { label: "Answer within (hours)" }),
       callTimes: text('the days and hours of calls, such as "Monday to Friday, 10:00–18:00 India time"', {
         label: "Calls",
         hint: "Days and hours, with the time zone",
       }),
     }),
-    navigation: entries(
+    navigation: groupList(
       {
         label: text("the words of the link"),
         path: text("an address of this site, such as /about", { leadsTo: "page" }),

@@ -1,4 +1,4 @@
-import { labelSlug } from "./values"
+import { topicSlug } from "./values"
 
 test.each([
   ["SEO", "seo"],
@@ -16,5 +16,5 @@ test.each([
   ["日本", "riben"],
   ["!!!", ""],
 ])("the slug of %j is %j", (label, slug) => {
-  expect(labelSlug(label)).toBe(slug)
+  expect(topicSlug(label)).toBe(slug)
 })

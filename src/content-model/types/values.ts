@@ -1,7 +1,7 @@
 import anyAscii from "any-ascii"
 import { z } from "zod"
 import type { Values } from "./declare-type"
-import { innerOf, metaOf } from "./field-types"
+import { metaOf, unwrap } from "./field-types"
 
 // Values may be invalid, since `gatsby develop` continues after errors.
 
@@ -16,22 +16,22 @@ export const at = (data: unknown, ...path: readonly PropertyKey[]): unknown =>
 export const entriesOf = (data: unknown): unknown[] => (Array.isArray(data) ? data : [])
 
 /** A text; empty for anything else. */
-export const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
+export const stringOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
 const words: Record<string, string> = { "&": "and", "+": "plus", "#": "sharp", "%": "percent", "@": "at" }
 
 /**
  * The slug of a category's or tag's address: lower-case Latin letters, digits and hyphens.
- * @example labelSlug("R&D") // "r-and-d"
+ * @example topicSlug("R&D") // "r-and-d"
  */
-export const labelSlug = (label: string): string =>
+export const topicSlug = (label: string): string =>
   anyAscii(label.replace(/[&+#%@]/g, sign => ` ${words[sign]} `))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
 
 /** A category or tag with its slug. */
-export const labelOf = (value: unknown) => ({ name: textOf(value), slug: labelSlug(textOf(value)) })
+export const topicOf = (value: unknown) => ({ name: stringOf(value), slug: topicSlug(stringOf(value)) })
 
 /** A position in a list; the last one if there is none: the largest Int of GraphQL. */
 export const orderOf = (value: unknown): number => (typeof value === "number" ? value : 2 ** 31 - 1)
@@ -40,11 +40,12 @@ export const orderOf = (value: unknown): number => (typeof value === "number" ? 
 export const nodeValues = (schema: z.ZodObject, values: Values): Values =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => {
-      const [inner, value] = [innerOf(field as z.ZodType), values[name]]
-      const { as } = metaOf(inner)
+      const [inner, value] = [unwrap(field as z.ZodType), values[name]]
+      const { refersTo } = metaOf(inner)
       if (inner instanceof z.ZodBoolean) return [name, value === true]
       if (inner instanceof z.ZodNumber) return [name, orderOf(value)]
-      if (as === "tags") return [name, Array.isArray(value) ? value.map(tag => labelOf(String(tag))) : []]
-      return [name, textOf(value) || (inner === field ? "" : null)]
+      if (refersTo === "tags")
+        return [name, Array.isArray(value) ? value.map(tag => topicOf(String(tag))) : []]
+      return [name, stringOf(value) || (inner === field ? "" : null)]
     }),
   )

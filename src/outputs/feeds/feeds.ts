@@ -1,11 +1,9 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { readTokens } from "../../content-model/read/content-files"
 import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import { absoluteUrl, addresses } from "../../shared/addresses"
 import { escapeHtml } from "../../shared/escape-html"
 import { site, siteUrl } from "../../shared/site"
-import { fillTokens } from "../../shared/text-tokens"
 import { absoluteHtml, chartsAsTables } from "./article-html"
 
 // Readers fetch feeds often; older articles are on the blog.
@@ -22,7 +20,6 @@ type Post = Queries.FeedsQuery["allPost"]["nodes"][number]
 
 const address = (path: string) => absoluteUrl(siteUrl, path)
 const title = `${site.brand} blog`
-const description = () => fillTokens(site.description, readTokens())
 const dateOf = ({ date }: Post) => new Date(`${date.slice(0, 10)}T00:00:00Z`)
 const topicsOf = ({ category, tags }: Post) => [...new Set([category.name, ...tags.map(({ name }) => name)])]
 
@@ -40,7 +37,7 @@ const htmlOf = ({ html, path, sources }: Post): string => {
 export const jsonFeed = (posts: readonly Post[]) => ({
   version: "https://jsonfeed.org/version/1.1",
   title,
-  description: description(),
+  description: site.description,
   home_page_url: address(addresses.blog),
   feed_url: address(addresses.jsonFeed),
   icon: address("/icon-512.png"),
@@ -90,7 +87,7 @@ export const rssFeed = (posts: readonly Post[]): string =>
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom" version="2.0"><channel>',
     element("title", title),
-    element("description", description()),
+    element("description", site.description),
     `<link>${address(addresses.blog)}</link>`,
     `<image><url>${address("/icon-192.png")}</url>${element("title", title)}<link>${address(addresses.blog)}</link></image>`,
     "<generator>Gatsby</generator>",

@@ -10,7 +10,7 @@ const parse = (html: string) => parseHtml(html, { blockTextElements: {} })
 const hasWords = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)
 
 /** The text of HTML, with a line for each block and each line of code. */
-const textOf = (html: string): string =>
+const htmlText = (html: string): string =>
   parse(
     html
       .replace(/<\/t[dh]>\s*(?=<t[dh])/g, " · ")
@@ -27,10 +27,10 @@ export const toSections = (html: string): Section[] => {
   const root = parse(lines.replace(/\s+/g, " "))
   for (const element of root.querySelectorAll(leftOut)) element.remove()
   const [intro = "", ...rest] = root.toString().split(heading)
-  const sections: Section[] = [{ heading: "", anchor: "", text: textOf(intro) }]
+  const sections: Section[] = [{ heading: "", anchor: "", text: htmlText(intro) }]
   for (let at = 0; at < rest.length; at += 3) {
     const [anchor = "", title = "", text = ""] = rest.slice(at, at + 3)
-    sections.push({ heading: textOf(title), anchor, text: textOf(text) })
+    sections.push({ heading: htmlText(title), anchor, text: htmlText(text) })
   }
   return sections.filter(section => section.heading || section.text)
 }

@@ -8,9 +8,9 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 // The 22nd in India, the 21st in London.
 const program = `
-  import { setSiteTime } from "${resolve("src/content-model/read/content-files")}"
+  import { setTimeZone } from "${resolve("src/content-model/read/set-time-zone")}"
   import { today } from "${resolve("src/shared/day")}"
-  setSiteTime("${root}")
+  setTimeZone("${root}")
   console.log(today(new Date("2026-11-21T19:00:00Z")), process.env.TZ)
 `
 
