@@ -8,8 +8,8 @@ import { GatsbyImageContext } from "./src/components/ui/cover"
 import { addAmpHead, removeGatsbyTags } from "./src/document/amp-document"
 import { HeadLinks } from "./src/document/head-links"
 import { deferScripts, removeScripts, setPageHash } from "./src/document/scripts"
-import { isAmpPath } from "./src/shared/addresses"
 import { isErrorPath } from "./src/shared/page-status"
+import { isAmpPath } from "./src/shared/paths"
 import { site } from "./src/shared/site"
 
 // `gatsby develop` serves an empty document, which React renders in the browser.

@@ -1,8 +1,8 @@
 import CMS, { type CustomPreviewTemplate, type CustomPreviewTemplateProps } from "@sveltia/cms"
 import siteWords from "../content/site.json"
 import { renderBody } from "../src/markdown/render-body"
-import { cmsPath } from "../src/shared/addresses"
 import { escapeHtml } from "../src/shared/escape-html"
+import { cmsPath } from "../src/shared/paths"
 import { fillTokens, tokensOf } from "../src/shared/text-tokens"
 
 type Assets = CustomPreviewTemplateProps["getAsset"]

@@ -6,9 +6,9 @@ import { parser } from "sax"
 import { buildApp } from "../api/server/app"
 import { openSite, requestTarget, type SiteOnDisk } from "../api/server/serve-site"
 import { readSettings } from "../api/settings/read-settings"
-import { addresses } from "../src/shared/addresses"
 import { type PageResult, pageHash, pageHashAttribute } from "../src/shared/hash"
 import { inParallel } from "../src/shared/in-parallel"
+import { paths } from "../src/shared/paths"
 import { type FileRoute, suffixes } from "../src/shared/server-manifest"
 import type { Candidate } from "./candidate"
 import { vanishedAddresses } from "./gone-addresses"
@@ -21,9 +21,9 @@ const needed = [
   "/404.html",
   "/robots.txt",
   "/page-data/app-data.json",
-  addresses.xmlSitemap,
-  addresses.rssFeed,
-  addresses.jsonFeed,
+  paths.xmlSitemap,
+  paths.rssFeed,
+  paths.jsonFeed,
 ]
 
 /** Files of a site that are missing or differ in size from the manifest, a line each. */
@@ -106,7 +106,7 @@ const crawl = async (site: SiteOnDisk): Promise<string[]> => {
   const { files, redirects } = site.manifest
   const { get, close } = startApp(site)
   const found = files.filter(({ status }) => status !== 404).map(({ path }) => path)
-  const known = new Set([...found, ...redirects.map(({ from }) => from), addresses.contactEndpoint])
+  const known = new Set([...found, ...redirects.map(({ from }) => from), paths.contactEndpoint])
   const pages = new Set(files.filter(({ status }) => status === 200).map(({ path }) => path))
   const { webpackCompilationHash: build } = JSON.parse((await get("/page-data/app-data.json")).text)
 
@@ -134,7 +134,7 @@ const crawl = async (site: SiteOnDisk): Promise<string[]> => {
   try {
     const unknown = await get("/an-address-that-no-page-has")
     const documents = files.filter(({ file }) => file.endsWith(".html"))
-    const feeds = files.filter(({ path }) => path.endsWith(".xml") || path === addresses.jsonFeed)
+    const feeds = files.filter(({ path }) => path.endsWith(".xml") || path === paths.jsonFeed)
     const problems = await Promise.all([
       inParallel(documents, atOnce, visitDocument),
       inParallel(feeds, 1, visitFeed),

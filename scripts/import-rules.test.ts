@@ -38,11 +38,11 @@ const allowed = [
   ["src/shared", "./day"],
   ["src/shared", "../../content/site.json"],
   ["src/shared", "../../content/retired.json"],
-  ["src/components/ui", "../../shared/addresses"],
+  ["src/components/ui", "../../shared/paths"],
   ["src/pages", "../components/ui/button"],
   ["src/gatsby", "../content-model/types/post"],
   ["src/gatsby", "../components/charts/chart"],
-  ["api/server", "../../src/shared/addresses"],
+  ["api/server", "../../src/shared/paths"],
   ["publish", "../api/server/site"],
 ] as const
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs"
 import { parseArgs } from "node:util"
-import { isAmpPath } from "../src/shared/addresses"
+import { isAmpPath } from "../src/shared/paths"
 import { launchBrowser } from "../test/support/browser"
 import { sitePaths } from "../test/support/site-paths"
 import { type RunningSite, serveSite } from "../test/support/site-server"

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { setTimeout } from "node:timers/promises"
 import open from "better-opn"
-import { cmsPath } from "../src/shared/addresses"
+import { cmsPath } from "../src/shared/paths"
 
 // npm run write: starts `gatsby develop` and opens the CMS as soon as it is served.
 const address = `http://localhost:8000${cmsPath}`

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net"
-import { addresses } from "../../src/shared/addresses"
 import { hiddenFields } from "../../src/shared/enquiry/choices"
 import { bodyKilobytes } from "../../src/shared/enquiry/forms"
+import { paths } from "../../src/shared/paths"
 import { siteUrl } from "../../src/shared/site"
 import { withTimeout } from "../../src/shared/with-timeout"
 import type { Settings } from "../settings/variables"
@@ -33,11 +33,11 @@ const wantsPage = (req: ContactRequest, origin: OriginKind): boolean => {
 
 /** Where a plain form post is redirected: the query tells scripts the reason, the fragment selects it by `:target`. */
 const pageFor = (refusal: Refusal | undefined): string => {
-  if (!refusal) return addresses.enquirySent
+  if (!refusal) return paths.enquirySent
   const { reason, more } = refusal
   const fields = more.errors?.map(({ field }) => field).join(",")
   const query = new URLSearchParams({ reason, ...(fields && { fields }) })
-  return `${addresses.enquiryNotSent}?${query}#${reason}`
+  return `${paths.enquiryNotSent}?${query}#${reason}`
 }
 
 /** The response for a stored enquiry, or for a refused one: JSON, or for a plain form a redirect to a page. */

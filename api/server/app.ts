@@ -3,8 +3,8 @@ import type { Socket } from "node:net"
 import fastifyStatic from "@fastify/static"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import type { pino } from "pino"
-import { addresses } from "../../src/shared/addresses"
 import { bodyKilobytes } from "../../src/shared/enquiry/forms"
+import { paths } from "../../src/shared/paths"
 import type { Headers } from "../../src/shared/server-manifest"
 import { handleContact, type Services } from "../contact/handle-contact"
 import { Refusal } from "../contact/refusal"
@@ -40,7 +40,7 @@ const readBody = async ({ headers, raw }: FastifyRequest): Promise<unknown> => {
 const addContact = (app: FastifyInstance, services: Services): void => {
   app.route({
     method: app.supportedMethods,
-    url: addresses.contactEndpoint,
+    url: paths.contactEndpoint,
     exposeHeadRoute: false,
     // Not in the handler: Fastify would first refuse some content types in its own words.
     onRequest: async (request, reply) => {
@@ -111,7 +111,7 @@ const refuseMalformed =
 
 export const buildApp = (parts: AppParts): FastifyInstance => {
   const { site, services, log } = parts
-  const endpoints = new Set(["/healthz", "/readyz", addresses.contactEndpoint])
+  const endpoints = new Set(["/healthz", "/readyz", paths.contactEndpoint])
   const headers = () => site().headers
   const app = fastify({
     // Fastify's router sees only endpoints and "/"; other paths are looked up in the manifest.

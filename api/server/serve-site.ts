@@ -3,7 +3,7 @@ import { STATUS_CODES } from "node:http"
 import { join } from "node:path"
 import { negotiate } from "@fastify/accept-negotiator"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { addresses, decodeAddress } from "../../src/shared/addresses"
+import { decodeAddress, paths } from "../../src/shared/paths"
 import {
   encodings,
   type FileRoute,
@@ -146,7 +146,7 @@ export const serveSite = (request: FastifyRequest, reply: FastifyReply, site: Si
   const redirect = (status: number, location: string) =>
     sendText(reply.header("location", location), status, location)
   const address = withoutTrailingSlashes(path)
-  if (address !== path && (site.files.has(address) || address === addresses.contactEndpoint))
+  if (address !== path && (site.files.has(address) || address === paths.contactEndpoint))
     return redirect(isRead ? 301 : 308, `${encodeURI(address)}${query}`)
   const rule = site.redirects.get(address)
   if (rule) return redirect(rule.status, `${rule.to}${query}`)

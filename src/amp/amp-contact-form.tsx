@@ -1,8 +1,8 @@
 import type { AllHTMLAttributes } from "react"
 import { Button } from "../components/ui/button"
-import { addresses } from "../shared/addresses"
 import { type ampBudgets, type ampServices, hiddenFields } from "../shared/enquiry/choices"
 import { messages, rules } from "../shared/enquiry/forms"
+import { paths } from "../shared/paths"
 import { site } from "../shared/site"
 
 const services: Record<(typeof ampServices)[number], string> = {
@@ -138,7 +138,7 @@ export const AmpContactForm = ({ policy }: { policy: string }) => (
   <form
     className="enquiry"
     method="post"
-    action-xhr={addresses.contactEndpoint}
+    action-xhr={paths.contactEndpoint}
     target="_top"
     custom-validation-reporting="show-all-on-submit"
   >
@@ -158,7 +158,7 @@ export const AmpContactForm = ({ policy }: { policy: string }) => (
       </Button>
       <p className="note">
         We’ll only use your details to deal with your enquiry. See our{" "}
-        <a href={addresses.privacy}>privacy policy</a>.
+        <a href={paths.privacy}>privacy policy</a>.
       </p>
     </div>
     <Responses />

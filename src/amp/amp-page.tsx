@@ -5,15 +5,15 @@ import type { Subject } from "../components/seo/page-meta"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { Logo } from "../components/ui/icons"
-import { addresses } from "../shared/addresses"
+import { paths } from "../shared/paths"
 import { site } from "../shared/site"
 
 const ampPaths: ReadonlyMap<string, string> = new Map([
-  [addresses.home, addresses.amp],
-  [addresses.about, addresses.ampAbout],
-  [addresses.services, addresses.ampServices],
-  [addresses.blog, addresses.ampBlog],
-  [addresses.contact, addresses.ampContact],
+  [paths.home, paths.amp],
+  [paths.about, paths.ampAbout],
+  [paths.services, paths.ampServices],
+  [paths.blog, paths.ampBlog],
+  [paths.contact, paths.ampContact],
 ])
 
 /** The AMP document of an ordinary page, if it has one. */
@@ -23,7 +23,7 @@ export const ampPathOf = (path: string): string | undefined => ampPaths.get(path
 const AmpHeader = ({ fullPage }: { fullPage: string }) => (
   <header className="amp-header">
     <div className="page-width cluster">
-      <a className="home-link" href={addresses.amp} aria-label={`${site.brand}, home`}>
+      <a className="home-link" href={paths.amp} aria-label={`${site.brand}, home`}>
         <Logo />
       </a>
       <nav className="site-nav quiet-links" aria-label="Main">
@@ -37,7 +37,7 @@ const AmpHeader = ({ fullPage }: { fullPage: string }) => (
           ))}
         </ul>
       </nav>
-      <ButtonLink to={addresses.contact} size="sm">
+      <ButtonLink to={paths.contact} size="sm">
         Book Consultation
       </ButtonLink>
     </div>

@@ -11,7 +11,7 @@ import layout from "!!raw-loader!../styles/layout.css"
 import tokens from "!!raw-loader!../styles/tokens.css"
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { Children, isValidElement, type ReactNode } from "react"
-import { addresses } from "../shared/addresses"
+import { paths } from "../shared/paths"
 import { IconAndFeedLinks } from "./head-links"
 import { fontFaces } from "./inline-fonts"
 
@@ -40,7 +40,7 @@ const Style = ({ css, kind }: { css: string; kind: "amp-boilerplate" | "amp-cust
 const AmpHead = ({ pathname }: { pathname: string }) => (
   <>
     <script async src={`${cdn}/v0.js`} />
-    {pathname === addresses.ampContact && (
+    {pathname === paths.ampContact && (
       <>
         <script async custom-element="amp-form" src={`${cdn}/v0/amp-form-0.1.js`} />
         <script async custom-template="amp-mustache" src={`${cdn}/v0/amp-mustache-0.2.js`} />

@@ -1,5 +1,5 @@
 import { ampPathOf } from "../amp/amp-page"
-import { absoluteUrl, addresses } from "../shared/addresses"
+import { absoluteUrl, paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
 import { fontScript } from "./inline-fonts"
 
@@ -18,12 +18,12 @@ export const IconAndFeedLinks = () => (
     <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
     <link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-    <link rel="alternate" type="application/rss+xml" title={`${site.brand} blog`} href={addresses.rssFeed} />
+    <link rel="alternate" type="application/rss+xml" title={`${site.brand} blog`} href={paths.rssFeed} />
     <link
       rel="alternate"
       type="application/feed+json"
       title={`${site.brand} blog (JSON)`}
-      href={addresses.jsonFeed}
+      href={paths.jsonFeed}
     />
   </>
 )

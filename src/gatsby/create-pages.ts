@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs } from "gatsby"
-import { addresses, goneCategoryPath, notFoundPath, postNotFoundPath, tagPath } from "../shared/addresses"
 import { type ListingPlace, listingPaths, postsPerPage } from "../shared/listing-paths"
+import { goneCategoryPath, notFoundPath, paths, postNotFoundPath, tagPath } from "../shared/paths"
 import { type QueryArgs, runQuery } from "./run-query"
 
 /** The part of Gatsby's API that is used; tests pass fakes. */
@@ -67,7 +67,7 @@ const createListings = (
   }))
   const usedTags = tags.filter(tag => tag.posts.length > 0).sort((a, b) => (a.slug < b.slug ? -1 : 1))
   const topics = { categories: categories.map(contextOf), tags: usedTags.map(contextOf) }
-  createListing("blog", addresses.blog, posts, topics)
+  createListing("blog", paths.blog, posts, topics)
   for (const topic of categories) createListing("category", topic.path, topic.posts, contextOf(topic))
   for (const topic of tags) createListing("tag", topic.path, topic.posts, contextOf(topic))
 }
@@ -86,7 +86,7 @@ const createNotFoundPages = (
   createPage: CreatePage,
   { createRedirect }: PageArgs["actions"],
 ): void => {
-  for (const section of [addresses.blog, ...allCategory.nodes.map(({ path }) => path)]) {
+  for (const section of [paths.blog, ...allCategory.nodes.map(({ path }) => path)]) {
     const toPath = postNotFoundPath(section)
     createPage(toPath, "post-not-found", { section })
     createRedirect({ fromPath: `${section}/*`, toPath, statusCode: 404 })

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path"
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLResolveInfo } from "gatsby/graphql"
 import type { LinkTarget } from "../markdown/replacements"
-import { decodeAddress } from "../shared/addresses"
+import { decodeAddress } from "../shared/paths"
 
 /** A node of a file below `content/`. */
 export type FileNode = {

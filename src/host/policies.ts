@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type CmsOrigins, cmsOrigins } from "../../cms/backend"
 import { fontScript } from "../document/inline-fonts"
-import { cmsPath, isAmpPath } from "../shared/addresses"
 import { startScript, yearScript } from "../shared/document-scripts"
 import { mailAccount } from "../shared/enquiry/mail-account"
+import { cmsPath, isAmpPath } from "../shared/paths"
 import { isRealKey } from "../shared/site"
 
 /** The other origins that pages may connect to. */

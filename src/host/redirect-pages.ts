@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { absoluteUrl } from "../shared/addresses"
 import { escapeHtml } from "../shared/escape-html"
+import { absoluteUrl } from "../shared/paths"
 import type { Redirect } from "../shared/redirects"
 import { site } from "../shared/site"
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import type { RoutesManifest } from "gatsby"
-import { cmsPath } from "../shared/addresses"
 import { statusOf } from "../shared/page-status"
+import { cmsPath } from "../shared/paths"
 import { type Redirect, singleRedirects } from "../shared/redirects"
 import { suffixes } from "../shared/server-manifest"
 

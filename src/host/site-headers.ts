@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from "gatsby"
-import { addresses, cmsPath, searchEntry, searchIndexFolder } from "../shared/addresses"
+import { cmsPath, paths, searchEntry, searchIndexFolder } from "../shared/paths"
 
 type HeaderRules = NonNullable<GatsbyConfig["headers"]>
 export type HeaderList = HeaderRules[number]["headers"]
@@ -62,6 +62,6 @@ export const siteHeaders = (siteUrl: string): HeaderRules => [
   { source: searchIndexFolder + searchEntry, headers: [revalidate] },
   ...icons.map(source => ({ source, headers: [aDay] })),
   ...[cmsPath, `${cmsPath}/index.html`].map(source => ({ source, headers: [opensWindows] })),
-  { source: addresses.rssFeed, headers: [contentType("application/rss+xml; charset=utf-8"), forOthers] },
-  { source: addresses.jsonFeed, headers: [contentType("application/feed+json"), forOthers] },
+  { source: paths.rssFeed, headers: [contentType("application/rss+xml; charset=utf-8"), forOthers] },
+  { source: paths.jsonFeed, headers: [contentType("application/feed+json"), forOthers] },
 ]

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { stringify } from "csv-stringify/sync"
 import { type QueryArgs, runQuery } from "../gatsby/run-query"
-import { chartFilePath } from "../shared/addresses"
+import { chartFilePath } from "../shared/paths"
 import { withoutFormula } from "../shared/without-formula"
 
 const query = /* GraphQL */ `query ChartFiles {

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises"
-import { absoluteUrl, addresses } from "../shared/addresses"
+import { absoluteUrl, paths } from "../shared/paths"
 import { siteUrl } from "../shared/site"
 
 /**
@@ -9,5 +9,5 @@ import { siteUrl } from "../shared/site"
 export const writeRobots = (): Promise<void> =>
   writeFile(
     "public/robots.txt",
-    `User-agent: *\nDisallow:\n\nSitemap: ${absoluteUrl(siteUrl, addresses.xmlSitemap)}\n`,
+    `User-agent: *\nDisallow:\n\nSitemap: ${absoluteUrl(siteUrl, paths.xmlSitemap)}\n`,
   )

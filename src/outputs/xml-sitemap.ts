@@ -1,7 +1,7 @@
-import { addresses, categoryPath, isAmpPath, tagPath } from "../shared/addresses"
 import { isErrorPath } from "../shared/page-status"
+import { categoryPath, isAmpPath, paths, tagPath } from "../shared/paths"
 
-const notIndexed: readonly string[] = [addresses.search, addresses.enquirySent, addresses.enquiryNotSent]
+const notIndexed: readonly string[] = [paths.search, paths.enquirySent, paths.enquiryNotSent]
 
 const query = /* GraphQL */ `query XmlSitemap {
   site { siteMetadata { siteUrl } }
@@ -19,7 +19,7 @@ const datesOf = ({ allPost, allResource }: Content): Map<string, string> => {
   const dates = new Map<string, string>()
   for (const { path, date, updated, category, tags } of allPost.nodes) {
     dates.set(path, updated ?? date)
-    const listings = [addresses.blog, categoryPath(category.slug), ...tags.map(({ slug }) => tagPath(slug))]
+    const listings = [paths.blog, categoryPath(category.slug), ...tags.map(({ slug }) => tagPath(slug))]
     for (const listing of listings) if (date > (dates.get(listing) ?? "")) dates.set(listing, date)
   }
   for (const { path, updated } of allResource.nodes) if (updated) dates.set(path, updated)

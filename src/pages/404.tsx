@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { NotFound, PostNotFound } from "../components/page-parts/not-found"
 import { ButtonLink } from "../components/ui/button"
-import { addresses, sectionAt } from "../shared/addresses"
+import { paths, sectionAt } from "../shared/paths"
 
 /** Shown with status 404 for unknown URLs, and by client-side navigation to one, where unknown posts get the host's notice. */
 const NotFoundPage = ({ data, location }: PageProps<Queries.NotFoundPageQuery>) => {
@@ -14,8 +14,8 @@ const NotFoundPage = ({ data, location }: PageProps<Queries.NotFoundPageQuery>) 
       heading="Oops! Page not found"
       lead="There’s nothing at this URL. The link may be incomplete, or the page may have been removed."
     >
-      <ButtonLink to={addresses.home}>Return to Home</ButtonLink>
-      <ButtonLink to={addresses.sitemap} variant="outline">
+      <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+      <ButtonLink to={paths.sitemap} variant="outline">
         Sitemap
       </ButtonLink>
     </NotFound>

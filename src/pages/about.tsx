@@ -7,13 +7,13 @@ import { People } from "../components/page-parts/people"
 import { PageHeading, Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { Cover } from "../components/ui/cover"
-import { addresses } from "../shared/addresses"
+import { paths } from "../shared/paths"
 
 const AboutPage = ({ data: { about, drawing, people } }: PageProps<Queries.AboutPageQuery>) => {
   if (!about) return null
   return (
     <>
-      <Seo {...about.seo} path={addresses.about} subject={{ kind: "about" }} />
+      <Seo {...about.seo} path={paths.about} subject={{ kind: "about" }} />
       <div className="heading-beside split page-width">
         <PageHeading heading={about.heading} lead={about.lead} />
         <Cover file={drawing} priority />
@@ -31,10 +31,7 @@ const AboutPage = ({ data: { about, drawing, people } }: PageProps<Queries.About
           <AboutSection key={section.anchor} {...section} />
         ))}
       </div>
-      <CallToAction
-        {...about.closing}
-        links={[booking, { label: "Our services", path: addresses.services }]}
-      />
+      <CallToAction {...about.closing} links={[booking, { label: "Our services", path: paths.services }]} />
     </>
   )
 }

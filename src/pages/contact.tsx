@@ -5,13 +5,13 @@ import { People } from "../components/page-parts/people"
 import { BulletList, PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { Cover } from "../components/ui/cover"
-import { addresses } from "../shared/addresses"
+import { paths } from "../shared/paths"
 
 const ContactPage = ({ data: { copy, tall, wide, policy, people } }: PageProps<Queries.ContactPageQuery>) => {
   if (!copy || !policy) return null
   return (
     <>
-      <Seo {...copy} path={addresses.contact} subject={{ kind: "contact" }} />
+      <Seo {...copy} path={paths.contact} subject={{ kind: "contact" }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
         {people.nodes.length > 0 ? (

@@ -11,7 +11,7 @@ import { booking } from "../components/page-parts/links"
 import { Section } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { SiteLink } from "../components/ui/site-link"
-import { addresses } from "../shared/addresses"
+import { paths } from "../shared/paths"
 
 type Step = { readonly title: string; readonly text: string; readonly from: number; readonly to: number }
 
@@ -40,7 +40,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
   if (!home) return null
   return (
     <>
-      <Seo {...home.seo} path={addresses.home} subject={{ kind: "home", services: allService.nodes }} />
+      <Seo {...home.seo} path={paths.home} subject={{ kind: "home", services: allService.nodes }} />
       <Hero home={home} services={allService.nodes} Figure={GuessableChart}>
         {home.featured && <FeaturedCase study={home.featured} hasLedger={allLedgerEntry.totalCount > 0} />}
       </Hero>
@@ -63,14 +63,11 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
         <ProjectWeeks steps={home.approach.steps} />
       </Section>
       {allPost.nodes.length > 0 && (
-        <Section wide heading="From the blog" lead={<SiteLink to={addresses.blog}>All articles</SiteLink>}>
+        <Section wide heading="From the blog" lead={<SiteLink to={paths.blog}>All articles</SiteLink>}>
           <ArticleList posts={allPost.nodes} address="path" headingLevel={3} largeFirst />
         </Section>
       )}
-      <CallToAction
-        {...home.closing}
-        links={[booking, { label: "Free resources", path: addresses.resources }]}
-      />
+      <CallToAction {...home.closing} links={[booking, { label: "Free resources", path: paths.resources }]} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { BulletList, PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { Facts } from "../components/ui/facts"
 import { useFolds } from "../components/ui/use-folds"
-import { addresses } from "../shared/addresses"
+import { paths } from "../shared/paths"
 
 const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Queries.LandingPageQuery>) => {
   useFolds()
@@ -14,7 +14,7 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
   if (!copy || !policy) return null
   return (
     <>
-      <Seo {...copy} path={addresses.landing} />
+      <Seo {...copy} path={paths.landing} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
         <Facts facts={copy.inShort.map(({ title, text }) => [title, text])} />

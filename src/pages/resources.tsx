@@ -7,13 +7,13 @@ import { Seo } from "../components/seo/seo"
 import { Cover } from "../components/ui/cover"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
-import { addresses } from "../shared/addresses"
+import { paths } from "../shared/paths"
 
 const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.ResourcesPageQuery>) => {
   if (!copy) return null
   return (
     <>
-      <Seo {...copy} path={addresses.resources} subject={{ kind: "listing", items: allResource.nodes }} />
+      <Seo {...copy} path={paths.resources} subject={{ kind: "listing", items: allResource.nodes }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <ul className="resource-list page-width">
         {allResource.nodes.map((resource, index) => (

@@ -7,7 +7,7 @@ import { booking } from "../components/page-parts/links"
 import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { useFolds } from "../components/ui/use-folds"
-import { addresses } from "../shared/addresses"
+import { paths } from "../shared/paths"
 
 const parts = [
   ["The problem", "challenge"],
@@ -21,7 +21,7 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
   if (!copy) return null
   return (
     <>
-      <Seo {...copy} path={addresses.results} />
+      <Seo {...copy} path={paths.results} />
       <PageHeading heading={copy.heading} lead={copy.lead}>
         <SampleNote />
       </PageHeading>
@@ -54,7 +54,7 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
       <CallToAction
         heading="Which number do you want to move?"
         text="Tell us and we’ll explain how we’d measure it."
-        links={[booking, { label: "What clients say", path: addresses.testimonials }]}
+        links={[booking, { label: "What clients say", path: paths.testimonials }]}
       />
     </>
   )

@@ -13,7 +13,7 @@ import { useTextSearch, useTitleSearch } from "../components/search/use-search"
 import { Seo } from "../components/seo/seo"
 import type { TextAnswer } from "../search/text-search"
 import type { TitleAnswer } from "../search/title-search"
-import { addresses } from "../shared/addresses"
+import { paths } from "../shared/paths"
 
 const outside = outsideSearchAt(process.env.GATSBY_OUTSIDE_SEARCH_URL)
 
@@ -83,7 +83,7 @@ const SearchPage = ({ data: { copy, categories }, location }: PageProps<Queries.
       <Seo
         title={query ? `Search: ${query}` : copy.title}
         description={copy.description}
-        path={addresses.search}
+        path={paths.search}
         noindex
         subject={{ kind: "search" }}
       />

@@ -8,14 +8,14 @@ import { ServiceFacts } from "../components/page-parts/service-facts"
 import { Seo } from "../components/seo/seo"
 import { Markup } from "../components/ui/markup"
 import { useFolds } from "../components/ui/use-folds"
-import { addresses } from "../shared/addresses"
+import { paths } from "../shared/paths"
 
 const ServicesPage = ({ data: { copy, allService }, location }: PageProps<Queries.ServicesPageQuery>) => {
   useFolds(location.hash)
   if (!copy) return null
   return (
     <>
-      <Seo {...copy} path={addresses.services} subject={{ kind: "services", services: allService.nodes }} />
+      <Seo {...copy} path={paths.services} subject={{ kind: "services", services: allService.nodes }} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <nav className="jump-list quiet-links" aria-label="Services">
         <ul className="page-width">

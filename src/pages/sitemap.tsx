@@ -10,14 +10,14 @@ import {
 } from "../components/page-parts/sitemap-lists"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
-import { addresses } from "../shared/addresses"
+import { paths } from "../shared/paths"
 
 const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
   const { copy, allService, allPost, allCategory, allResource } = data
   if (!copy) return null
   return (
     <>
-      <Seo {...copy} path={addresses.sitemap} />
+      <Seo {...copy} path={paths.sitemap} />
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="sitemap quiet-links page-width">
         <SitemapSection heading="Main pages" links={mainPages} />
@@ -39,8 +39,8 @@ const SitemapPage = ({ data }: PageProps<Queries.SitemapPageQuery>) => {
         <SitemapSection heading="AMP pages" links={ampPages} />
       </div>
       <p className="button-row page-width cluster">
-        <ButtonLink to={addresses.contact}>Contact us</ButtonLink>
-        <ButtonLink to={addresses.search} variant="outline">
+        <ButtonLink to={paths.contact}>Contact us</ButtonLink>
+        <ButtonLink to={paths.search} variant="outline">
           Search the site
         </ButtonLink>
       </p>

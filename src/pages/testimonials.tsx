@@ -6,14 +6,14 @@ import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { BrandLogo } from "../components/ui/brand-logo"
 import { SiteLink } from "../components/ui/site-link"
-import { addresses } from "../shared/addresses"
 import { evidenceWords } from "../shared/evidence"
+import { paths } from "../shared/paths"
 
 const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.TestimonialsPageQuery>) => {
   if (!copy) return null
   return (
     <>
-      <Seo {...copy} path={addresses.testimonials} />
+      <Seo {...copy} path={paths.testimonials} />
       <PageHeading heading={copy.heading} lead={copy.lead}>
         <SampleNote />
       </PageHeading>
@@ -35,7 +35,7 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
       <CallToAction
         heading="Ask us about your numbers"
         text="Or read the case studies first."
-        links={[booking, { label: "Read the results", path: addresses.results }]}
+        links={[booking, { label: "Read the results", path: paths.results }]}
       />
     </>
   )

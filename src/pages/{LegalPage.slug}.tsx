@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { ArticleText, LastUpdated } from "../components/page-parts/article-text"
 import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
-import { addresses } from "../shared/addresses"
+import { paths } from "../shared/paths"
 
 /** The privacy policy and the terms. */
 const LegalPage = ({ data: { legalPage, site } }: PageProps<Queries.LegalPageQuery>) => {
@@ -12,7 +12,7 @@ const LegalPage = ({ data: { legalPage, site } }: PageProps<Queries.LegalPageQue
     <>
       <Seo {...legalPage} />
       <PageHeading heading={title}>
-        {path === addresses.privacy && <LastUpdated builtOn={site?.buildTime ?? ""} />}
+        {path === paths.privacy && <LastUpdated builtOn={site?.buildTime ?? ""} />}
       </PageHeading>
       <ArticleText headings={headings} html={html} />
     </>

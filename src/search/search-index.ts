@@ -1,6 +1,7 @@
 // Titles are kept in order by `title-search.ts`, texts are ranked by `text-search.ts`.
-import { searchEntry } from "../shared/addresses"
+
 import { contentHash } from "../shared/hash"
+import { searchEntry } from "../shared/paths"
 import { loadOnce } from "./index-parts"
 import { createTextSearch, indexTexts, type SearchPage } from "./text-search"
 import { createTitleSearch, indexTitles, type SearchDocument } from "./title-search"

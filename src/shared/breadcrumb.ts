@@ -1,4 +1,4 @@
-import { addresses, decodeAddress } from "./addresses"
+import { decodeAddress, paths } from "./paths"
 
 /** A step of a breadcrumb; the last one and those without a page have no path. */
 export type Crumb = { label: string; path: string | undefined }
@@ -28,5 +28,5 @@ export const breadcrumb = (path: string): Crumb[] => {
       const isPlain = hasNoPage.has(to) || (segment === "page" && isOrdinal(segments[index + 1] ?? ""))
       return { label: crumbLabel(segment), path: isLast || isPlain ? undefined : to }
     })
-  return [{ label: "Home", path: addresses.home }, ...steps]
+  return [{ label: "Home", path: paths.home }, ...steps]
 }

@@ -1,5 +1,5 @@
 import retired from "../../content/retired.json"
-import { blogPostPath } from "./addresses"
+import { blogPostPath } from "./paths"
 
 const retiredPosts: readonly string[] = retired.posts
 

@@ -1,4 +1,4 @@
-import { addresses } from "./addresses"
+import { paths } from "./paths"
 
 /** An address that has moved: a path, or everything below one if both end in `/*`. */
 export type Redirect = { readonly from: string; readonly to: string }
@@ -33,12 +33,16 @@ export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf
 /**
  * The first slug of an article: that of the oldest redirect to one of its addresses from the same folder or from below /blog.
  * New lines are appended.
- * @param paths the article's current addresses
+ * @param current the article's current addresses
  */
-export const firstSlug = (slug: string, paths: readonly string[], redirects: readonly Redirect[]): string => {
+export const firstSlug = (
+  slug: string,
+  current: readonly string[],
+  redirects: readonly Redirect[],
+): string => {
   const renamed = redirects.find(
     ({ from, to }) =>
-      paths.includes(to) && (folderOf(from) === folderOf(to) || folderOf(from) === addresses.blog),
+      current.includes(to) && (folderOf(from) === folderOf(to) || folderOf(from) === paths.blog),
   )
   return renamed ? renamed.from.slice(folderOf(renamed.from).length + 1) : slug
 }

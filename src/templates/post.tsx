@@ -7,7 +7,7 @@ import { Cover } from "../components/ui/cover"
 import { Notice } from "../components/ui/notice"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
-import { addresses, categoryPath } from "../shared/addresses"
+import { categoryPath, paths } from "../shared/paths"
 
 /** An article, served at two URLs of which one is canonical. */
 const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
@@ -46,7 +46,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
       </article>
       <CallToAction
         heading="Need help implementing this?"
-        links={[{ label: "Book a Consultation", path: addresses.contact }]}
+        links={[{ label: "Book a Consultation", path: paths.contact }]}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { linkTag, readDocument } from "../support/documents"
 import { desktop, openSite, phone } from "../support/open-site"
 import { pagePaths } from "../support/site-paths"
@@ -7,7 +7,7 @@ import { pagePaths } from "../support/site-paths"
 const { open, show } = openSite()
 
 // An article has the same charts at its second address.
-const paths = pagePaths().filter(path => {
+const chartPages = pagePaths().filter(path => {
   const document = readDocument(path)
   return document.root.querySelector(".chart-figure") && linkTag(document, "canonical")?.endsWith(path)
 })
@@ -53,9 +53,9 @@ const crossedLabels = (page: Page): Promise<string[]> =>
   )
 
 test("chart labels overlap neither lines nor each other at 390, 768 and 1440 px", async () => {
-  expect(paths.length).toBeGreaterThan(8)
-  const page = await show(addresses.home)
-  for (const path of paths) {
+  expect(chartPages.length).toBeGreaterThan(8)
+  const page = await show(paths.home)
+  for (const path of chartPages) {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     for (const width of [390, 768, 1440]) {
@@ -66,7 +66,7 @@ test("chart labels overlap neither lines nor each other at 390, 768 and 1440 px"
 })
 
 test("opening a chart's numbers moves nothing under the pointer", async () => {
-  const page = await open(addresses.services, phone)
+  const page = await open(paths.services, phone)
   const foot = page.locator(".chart-foot").first()
   const summary = foot.locator("summary")
   await summary.scrollIntoViewIfNeeded()
@@ -97,14 +97,14 @@ describe("the chart to draw on", () => {
   }
 
   const begin = async (options: Parameters<typeof open>[1] = moving): Promise<Page> => {
-    const page = await open(addresses.home, options)
+    const page = await open(paths.home, options)
     await offer(page).click()
     await months(page).first().waitFor({ state: "attached" })
     return page
   }
 
   test("compares the visitor's line with the measured one; no line crosses a label", async () => {
-    const page = await open(addresses.home, moving)
+    const page = await open(paths.home, moving)
     await finished(page).waitFor()
     await offer(page).click()
     await months(page).first().waitFor({ state: "attached" })
@@ -176,13 +176,13 @@ describe("the chart to draw on", () => {
     ["with reduced motion", desktop],
     ["without scripts", { ...moving, javaScriptEnabled: false }],
   ])("is complete and offers no drawing %s", async (_, options) => {
-    const page = await open(addresses.home, options)
+    const page = await open(paths.home, options)
     await finished(page).waitFor()
     expect(await offer(page).count()).toBe(0)
   })
 
   test("stays and shows an error if its code cannot be loaded", async () => {
-    const page = await open(addresses.home, moving)
+    const page = await open(paths.home, moving)
     await page.route("**/*.js", route => route.abort())
     await offer(page).click()
     await page.getByText("It couldn’t be loaded. Please try again.").waitFor()

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core"
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { axeViolations } from "../support/axe"
 import { contrast } from "../support/colours"
 import { desktop, openSite, phone } from "../support/open-site"
@@ -8,7 +8,7 @@ import { finishTransitions } from "../support/visit"
 
 const { open, show } = openSite()
 const themes = ["light", "dark"] as const
-const searchFor = `${addresses.search}?q=seo`
+const searchFor = `${paths.search}?q=seo`
 
 /** Opens a page; on the search page, waits for its results. */
 const showFilled = async (path: string, options: BrowserContextOptions): Promise<Page> => {
@@ -21,7 +21,7 @@ const paperOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
 test("the page follows the system's theme, with white text on filled buttons", async () => {
-  const page = await show(addresses.about)
+  const page = await show(paths.about)
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     await finishTransitions(page)
@@ -61,7 +61,7 @@ const drawButtons = (page: Page, classes: readonly string[]) =>
 
 test("the eight variants of a button differ and are readable in both themes, and its four sizes differ", async () => {
   for (const colorScheme of themes) {
-    const page = await show(addresses.about, { ...desktop, colorScheme })
+    const page = await show(paths.about, { ...desktop, colorScheme })
     const drawn = await drawButtons(
       page,
       variants.map(variant => `button-${variant}`),
@@ -76,7 +76,7 @@ test("the eight variants of a button differ and are readable in both themes, and
   }
 })
 
-test.each([addresses.home, addresses.results, richArticle, addresses.contact, searchFor])(
+test.each([paths.home, paths.results, richArticle, paths.contact, searchFor])(
   "more contrast is 7:1 for every text on %s, in either theme",
   async path => {
     const page = await showFilled(path, { contrast: "more" })
@@ -115,7 +115,7 @@ const walk = async (page: Page) => {
 }
 
 test.each([
-  [addresses.contact, "light"],
+  [paths.contact, "light"],
   [searchFor, "dark"],
 ] as const)(
   "with forced colours every stop of the keyboard on %s has a ring (%s)",
@@ -151,7 +151,7 @@ const controls = (page: Page) =>
       }),
   )
 
-test.each([addresses.contact, addresses.landing, addresses.search, addresses.resources])(
+test.each([paths.contact, paths.landing, paths.search, paths.resources])(
   "with forced colours every control on %s has lines around it or is an icon, in either theme",
   async path => {
     const page = await show(path, forced)
@@ -169,7 +169,7 @@ test.each([addresses.contact, addresses.landing, addresses.search, addresses.res
 test("with forced colours the current page is underlined, in the header and in the menu", async () => {
   const lineOf = (page: Page, place: string) =>
     page.locator(place).evaluate(link => getComputedStyle(link).textDecorationLine)
-  const page = await open(addresses.about, forced)
+  const page = await open(paths.about, forced)
   expect(await lineOf(page, ".site-nav [aria-current]")).toBe("underline")
   expect(await lineOf(page, ".site-nav a:text-is('Blog')")).toBe("none")
   await page.setViewportSize(phone.viewport)

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { desktop, openSite, phone } from "../support/open-site"
 
 const { open } = openSite()
@@ -30,13 +30,13 @@ const expectStops = async (page: Page, names: readonly unknown[]) => {
 const pages = ["Home", "About", "Services", "Results", "Blog", "Resources", "Contact"]
 
 test.each(["light", "dark"] as const)("Tab walks the header in its visible order (%s)", async colorScheme => {
-  const page = await open(addresses.about, { ...desktop, colorScheme })
+  const page = await open(paths.about, { ...desktop, colorScheme })
   const before = ["Skip to content", expect.stringContaining("Aarohan")]
   await expectStops(page, [...before, ...pages, "Search this site", "Search", "Book Consultation"])
 })
 
 test("Tab walks the side menu from its close button to the audit", async () => {
-  const page = await open(addresses.about, phone)
+  const page = await open(paths.about, phone)
   await page.getByRole("button", { name: "Menu", exact: true }).focus()
   await page.keyboard.press("Enter")
   await page.getByRole("dialog", { name: "Menu" }).waitFor()
@@ -47,11 +47,8 @@ test("Tab walks the side menu from its close button to the audit", async () => {
 const optional = (name: string) => `${name} (optional)`
 
 test.each([
-  [
-    addresses.contact,
-    [...["Company", "Service", "Budget per month", "Message"].map(optional), "Send enquiry"],
-  ],
-  [addresses.landing, ["Company", "Message"].map(optional)],
+  [paths.contact, [...["Company", "Service", "Budget per month", "Message"].map(optional), "Send enquiry"]],
+  [paths.landing, ["Company", "Message"].map(optional)],
 ])("Tab walks the form on %s field by field", async (path, fields) => {
   const page = await open(path)
   await page.getByLabel("Name", { exact: true }).focus()
@@ -60,7 +57,7 @@ test.each([
 })
 
 test("the focus ring of a list item surrounds the whole item", async () => {
-  const page = await open(addresses.blog)
+  const page = await open(paths.blog)
   await page.locator(".article-list .article-meta a").first().focus()
   await page.keyboard.press("Tab")
   const ring = await page.evaluate(() => {
@@ -73,7 +70,7 @@ test("the focus ring of a list item surrounds the whole item", async () => {
 })
 
 test("targets are at least 44 px high on touch screens: buttons, fields and the menu's links", async () => {
-  const page = await open(addresses.contact, { ...phone, isMobile: true })
+  const page = await open(paths.contact, { ...phone, isMobile: true })
   await page.getByRole("button", { name: "Menu", exact: true }).click()
   const small = await page.evaluate(() =>
     [

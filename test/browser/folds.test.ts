@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { desktop, openSite, phone } from "../support/open-site"
 
 const { blank, open, show } = openSite()
@@ -14,7 +14,7 @@ const openOnes = (page: Page) =>
 const screens = (page: Page) => page.evaluate(() => document.body.scrollHeight / window.innerHeight)
 
 test("on a phone sections are folded, buttons are within reach, and hydration shifts nothing", async () => {
-  const page = await show(addresses.services, phone)
+  const page = await show(paths.services, phone)
   const before = await screens(page)
   expect(before).toBeLessThan(11)
   const { y = Number.NaN } = (await page.locator(".service .button").first().boundingBox()) ?? {}
@@ -31,7 +31,7 @@ test("on a phone sections are folded, buttons are within reach, and hydration sh
 test("a folded section opens and closes without Gatsby's scripts", async () => {
   const page = await blank(phone)
   await page.route("**/*.js", route => route.abort())
-  await page.goto(addresses.blog)
+  await page.goto(paths.blog)
   const section = sections(page).first()
   const list = section.locator("ul, ol").first()
   for (const isOpen of [false, true, false]) {
@@ -45,7 +45,7 @@ test("a folded section opens and closes without Gatsby's scripts", async () => {
 })
 
 test("the section named by the URL's fragment is open, also after a click on a link to it", async () => {
-  const page = await open(`${addresses.services}#seo-consulting-how-we-work`, phone)
+  const page = await open(`${paths.services}#seo-consulting-how-we-work`, phone)
   expect(await openOnes(page)).toEqual(["seo-consulting-how-we-work"])
   await page.evaluate(() => {
     location.hash = "#team-enablement-when-not-to-hire-us"
@@ -56,7 +56,7 @@ test("the section named by the URL's fragment is open, also after a click on a l
 
 test("a link to a chart in a folded section opens it there", async () => {
   const id = "#chart-subscription-funnel"
-  const chart = (await open(`${addresses.services}${id}`, phone)).locator(id)
+  const chart = (await open(`${paths.services}${id}`, phone)).locator(id)
   await chart.waitFor()
   expect((await chart.boundingBox())?.y).toBeLessThan(phone.viewport.height)
 })
@@ -65,7 +65,7 @@ test.each([
   ["without JavaScript", { ...phone, javaScriptEnabled: false }],
   ["on a wide screen", desktop],
 ])("all sections are open %s", async (_, options) => {
-  const page = await open(addresses.services, options)
+  const page = await open(paths.services, options)
   expect(await openOnes(page)).toHaveLength(await sections(page).count())
   expect(await sections(page).last().locator("p").last().isVisible()).toBe(true)
 })
@@ -73,13 +73,13 @@ test.each([
 test("on a phone the ledger shows its latest rows, a miss among them; a link to it opens the others", async () => {
   const shown = async (path: string, selector: string) =>
     (await open(path, phone)).locator(`.ledger ${selector}`).filter({ visible: true }).count()
-  expect(await shown(addresses.results, "tbody tr")).toBe(4)
-  expect(await shown(addresses.results, ".ledger-miss")).toBe(1)
-  expect(await shown(`${addresses.results}#ledger`, "tbody tr")).toBe(11)
+  expect(await shown(paths.results, "tbody tr")).toBe(4)
+  expect(await shown(paths.results, ".ledger-miss")).toBe(1)
+  expect(await shown(`${paths.results}#ledger`, "tbody tr")).toBe(11)
 })
 
 test("in a laptop's window facts and button stay beside the text, below the list of services", async () => {
-  const page = await open(addresses.services, { viewport: { width: 1366, height: 680 } })
+  const page = await open(paths.services, { viewport: { width: 1366, height: 680 } })
   const boxOf = async (selector: string) =>
     (await page.locator(selector).first().boundingBox()) ?? { y: Number.NaN, height: 0 }
   const text = await boxOf(".service .prose")

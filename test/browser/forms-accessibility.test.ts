@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core"
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { axeViolations } from "../support/axe"
 import {
   emailjsCode,
@@ -25,7 +25,7 @@ const open = async (
   ...replies: Reply[]
 ): Promise<Page> => {
   const page = await shared.open(path, { ...desktop, ...options })
-  posts = await fakeEndpoint(page, `**${addresses.contactEndpoint}`, ...replies)
+  posts = await fakeEndpoint(page, `**${paths.contactEndpoint}`, ...replies)
   return page
 }
 

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { contentOf, fileStore } from "../enquiries/store-contract"
 import { formOn, formPaths, messages, notices, noticesOn, sampleInput } from "../support/form-page"
 import { desktop, openSite } from "../support/open-site"
@@ -25,7 +25,7 @@ describe.each(formPaths)("the form on %s", path => {
     const email = `no-scripts@${form}.example`
     await fill({ ...sampleInput[path], Email: email })
     await send()
-    await page.waitForURL(`**${addresses.enquirySent}`)
+    await page.waitForURL(`**${paths.enquirySent}`)
     expect(await page.locator("h1").textContent()).toBe("We’ve got your message")
     expect(await page.locator("main").innerText()).toContain("within 24 hours on business days, from")
     const { Name: name, Company: company } = sampleInput[path]
@@ -56,7 +56,7 @@ test("the browser checks required fields", async () => {
 
 test("a refusal shows its own reason only", async () => {
   // The endpoint redirects there (`api/contact`).
-  const page = await show(`${addresses.enquiryNotSent}#too-many`, withoutScripts)
+  const page = await show(`${paths.enquiryNotSent}#too-many`, withoutScripts)
   expect(await page.locator("h1").textContent()).toBe("Your message wasn’t sent")
   expect(await page.locator(".reasons li:visible").allTextContents()).toEqual([
     "Too many messages came from your connection in a short time. Please try again later.",

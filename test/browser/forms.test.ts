@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { axeViolations } from "../support/axe"
 import {
@@ -28,7 +28,7 @@ const open = async (path: FormPath, ...replies: Reply[]): Promise<Page> => {
   errors = []
   const page = await shared.open(path)
   page.on("console", message => message.type() === "error" && errors.push(message.text()))
-  posts = await fakeEndpoint(page, `**${addresses.contactEndpoint}`, ...replies)
+  posts = await fakeEndpoint(page, `**${paths.contactEndpoint}`, ...replies)
   return page
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core"
-import { addresses, servicePath } from "../../src/shared/addresses"
+import { paths, servicePath } from "../../src/shared/paths"
 import { desktop, openSite, phone } from "../support/open-site"
 import { heading } from "../support/search-page"
 
@@ -15,7 +15,7 @@ test.each([
   ["wide", desktop],
   ["small", phone],
 ])("the header is sticky on a %s screen, with a line below once the page is scrolled", async (_, screen) => {
-  const page = await show(addresses.about, screen)
+  const page = await show(paths.about, screen)
   const clear = "rgba(0, 0, 0, 0)"
   expect(await header(page)).toMatchObject({ top: 0, line: clear })
   await page.evaluate(() => window.scrollTo(0, 1500))
@@ -28,7 +28,7 @@ test.each([
 })
 
 test("the header has navigation and search on large screens and a menu on small ones", async () => {
-  const page = await show(addresses.about)
+  const page = await show(paths.about)
   const parts = page.locator(".site-header")
   for (const [width, expected] of [
     [1088, { navigation: true, search: true, booking: true, menu: false }],
@@ -49,18 +49,18 @@ test("the header has navigation and search on large screens and a menu on small 
 })
 
 test("the logo links home, and Book Consultation to the enquiry form", async () => {
-  const page = await open(addresses.about)
+  const page = await open(paths.about)
   await page.locator(".site-header").getByRole("link", { name: "Book Consultation" }).click()
   await heading(page, "Book a free consultation")
   await page.locator(".site-header").getByRole("link", { name: /home$/ }).click()
-  await page.waitForURL(url => url.pathname === addresses.home)
+  await page.waitForURL(url => url.pathname === paths.home)
 })
 
 describe("the side menu", () => {
   const button = (page: Page) => page.getByRole("button", { name: "Menu", exact: true })
   const dialog = (page: Page) => page.getByRole("dialog", { name: "Menu" })
   const openMenu = async (options: BrowserContextOptions = phone) => {
-    const page = await open(addresses.about, options)
+    const page = await open(paths.about, options)
     await button(page).click()
     await dialog(page).waitFor()
     return { page, menu: dialog(page) }
@@ -106,10 +106,10 @@ describe("the side menu", () => {
   test("closes when a link is chosen, even to the current page, and when a search is submitted", async () => {
     const { page, menu } = await openMenu()
     for (const [name, path] of [
-      ["About", addresses.about],
-      ["Results", addresses.results],
-      ["Book Consultation", addresses.contact],
-      ["Free SEO Audit", addresses.landing],
+      ["About", paths.about],
+      ["Results", paths.results],
+      ["Book Consultation", paths.contact],
+      ["Free SEO Audit", paths.landing],
     ] as const) {
       await menu.getByRole("link", { name }).click()
       await page.waitForURL(`**${path}`)
@@ -130,7 +130,7 @@ describe("the side menu", () => {
     await page.goto("/404.html", { waitUntil: "domcontentloaded" })
     await button(page).click()
     await dialog(page).waitFor()
-    await page.goto(addresses.home, { waitUntil: "domcontentloaded" })
+    await page.goto(paths.home, { waitUntil: "domcontentloaded" })
     await button(page).click()
     await dialog(page).getByRole("link", { name: "Blog" }).click()
     await page.waitForURL("**/blog", { waitUntil: "domcontentloaded" })
@@ -145,11 +145,11 @@ describe("the side menu", () => {
 })
 
 test("the search box ignores blank text, and opens the search page with the text encoded", async () => {
-  const page = await open(addresses.about)
+  const page = await open(paths.about)
   const box = page.locator("#header-search")
   await box.fill("   ")
   await box.press("Enter")
-  expect(new URL(page.url()).pathname).toBe(addresses.about)
+  expect(new URL(page.url()).pathname).toBe(paths.about)
   const query = 'a&b 100% c+d "e" खोज'
   await box.fill(` ${query} `)
   await box.press("Enter")
@@ -176,7 +176,7 @@ test.each([true, false])(
 )
 
 test("a link to a section scrolls to it, below the sticky header", async () => {
-  const page = await open(addresses.home)
+  const page = await open(paths.home)
   await page.locator(".service-index").getByRole("link", { name: "Digital Marketing" }).click()
   await page.waitForURL("**/services#digital-marketing")
   await page.waitForFunction(() => window.scrollY > 500)

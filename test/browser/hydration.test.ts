@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { inlineScriptHashes, policyOf } from "../../src/host/policies"
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { openSite } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
 import { delayResponses, hydrated } from "../support/visit"
@@ -24,7 +24,7 @@ test("style and fonts are inlined, and scripts are requested after the first pai
   // A pointer that does not move is ignored.
   await page.goto("/sitemap.xml")
   await page.mouse.move(300, 300)
-  await page.goto(addresses.home)
+  await page.goto(paths.home)
   await hydrated(page)
   const { painted, scripts, hasFonts } = await page.evaluate(() => ({
     painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
@@ -39,7 +39,7 @@ test("style and fonts are inlined, and scripts are requested after the first pai
   expect(scripts.length).toBeGreaterThan(3)
   expect(Math.min(...scripts)).toBeGreaterThan(painted)
   expect([requested.includes("font"), hasFonts]).toEqual([false, true])
-  await page.locator(`header a[href="${addresses.blog}"]:visible`).click()
+  await page.locator(`header a[href="${paths.blog}"]:visible`).click()
   await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor()
   expect(requested).not.toContain("stylesheet")
 })
@@ -62,7 +62,7 @@ test.each([
 ])("Gatsby's scripts start by themselves in a browser that %s", async (_, limit) => {
   const page = await blank()
   await page.addInitScript(limit)
-  await page.goto(addresses.home)
+  await page.goto(paths.home)
   await hydrated(page)
   expect(await page.locator("head > link[rel=manifest]").count()).toBe(1)
 })
@@ -71,7 +71,7 @@ test("a moving pointer starts Gatsby's scripts at once", async () => {
   const page = await blank()
   // Never idle, so only input starts the scripts.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-  await page.goto(addresses.home)
+  await page.goto(paths.home)
   await page.mouse.move(300, 300)
   await page.mouse.move(310, 310)
   await hydrated(page)
@@ -89,13 +89,13 @@ test("a key pressed as soon as the page is hydrated is handled", async () => {
       return mark(name)
     }
   })
-  await page.goto(addresses.contact)
+  await page.goto(paths.contact)
   await hydrated(page)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("header-search")
 })
 
 test.each([
-  ["a link of the header", addresses.about, `header a[href="${addresses.services}"]:visible`],
+  ["a link of the header", paths.about, `header a[href="${paths.services}"]:visible`],
   ["a link in a text", "/blog/cohort-analysis-retention-curves", ".article-body p a[href^='/blog/']"],
 ])(
   "%s that is clicked before hydration loads the whole next page, without an error",
@@ -122,11 +122,11 @@ test.each([
 const photographs = ".resource-sheet img[data-main-image][src]"
 
 test("photographs are shown without scripts, after hydration, and after client-side navigation", async () => {
-  const withoutScripts = await open(addresses.resources, { javaScriptEnabled: false })
-  const loaded = await open(addresses.resources)
+  const withoutScripts = await open(paths.resources, { javaScriptEnabled: false })
+  const loaded = await open(paths.resources)
   await loaded.keyboard.press("Tab")
-  const clicked = await open(addresses.about)
-  await clicked.locator(`a[href="${addresses.resources}"]:visible`).first().click()
+  const clicked = await open(paths.about)
+  await clicked.locator(`a[href="${paths.resources}"]:visible`).first().click()
   for (const page of [withoutScripts, loaded, clicked]) {
     const images = page.locator(photographs)
     await images.first().waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { fakeEndpoint, formOn, noticesOn } from "../support/form-page"
 import { desktop, openSite, phone } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
@@ -39,14 +39,14 @@ const slowTransitions = (page: Page, seconds: number): Promise<string[]> =>
 
 describe("with reduced motion nothing moves for more than 10 ms", () => {
   // One stylesheet serves all pages: these have the most kinds of parts.
-  test.each([addresses.home, addresses.results, addresses.contact, richArticle])("on %s", async path => {
+  test.each([paths.home, paths.results, paths.contact, richArticle])("on %s", async path => {
     const page = await show(path)
     expect(await slowTransitions(page, 0.01)).toEqual([])
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto")
   })
 
   test("when the menu opens", async () => {
-    const page = await open(addresses.about, phone)
+    const page = await open(paths.about, phone)
     await page.getByRole("button", { name: "Menu", exact: true }).click()
     const menu = page.getByRole("dialog", { name: "Menu" })
     await menu.waitFor()
@@ -57,14 +57,14 @@ describe("with reduced motion nothing moves for more than 10 ms", () => {
   })
 
   test("when a notice appears, or a search is slow", async () => {
-    const page = await open(addresses.contact)
-    await fakeEndpoint(page, `**${addresses.contactEndpoint}`, "broken")
+    const page = await open(paths.contact)
+    await fakeEndpoint(page, `**${paths.contactEndpoint}`, "broken")
     await formOn(page).fill({ Name: "Asha", Email: "asha@example.com" })
     await formOn(page).send()
     await noticesOn(page).lines()
     expect(await slowTransitions(page, 0.01)).toEqual([])
     await page.route("**/search-index/**", () => {})
-    await page.goto(`${addresses.search}?q=cohort`)
+    await page.goto(`${paths.search}?q=cohort`)
     await page.locator(".search-summary", { hasText: "Searching" }).waitFor()
     expect(await slowTransitions(page, 0.01)).toEqual([])
   })
@@ -73,7 +73,7 @@ describe("with reduced motion nothing moves for more than 10 ms", () => {
 const everyone = { reducedMotion: "no-preference" } as const
 
 test("otherwise the menu slides in within 200 ms", async () => {
-  const page = await open(addresses.about, { ...phone, ...everyone })
+  const page = await open(paths.about, { ...phone, ...everyone })
   const seconds = page.evaluate(
     () =>
       new Promise<number>(resolve =>
@@ -90,9 +90,9 @@ test("otherwise the menu slides in within 200 ms", async () => {
 })
 
 test("otherwise nothing takes longer than 200 ms, and the hero is complete at once", async () => {
-  expect(await slowTransitions(await show(addresses.results, { ...desktop, ...everyone }), 0.2)).toEqual([])
+  expect(await slowTransitions(await show(paths.results, { ...desktop, ...everyone }), 0.2)).toEqual([])
   const page = await blank({ ...desktop, ...everyone })
-  await page.goto(addresses.home)
+  await page.goto(paths.home)
   const moving = (await slowTransitions(page, 0.2)).filter(words => !words.startsWith("running: "))
   expect(moving).toEqual([])
 })

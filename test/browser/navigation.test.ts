@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { desktop, openSite } from "../support/open-site"
 import { delayResponses, hydrated, watchNetwork } from "../support/visit"
 
@@ -39,10 +39,10 @@ test("links from home to the blog, an article, its category, its tag and another
 })
 
 test("a page opened from the end of another one begins at its top", async () => {
-  const page = await open(addresses.services)
+  const page = await open(paths.services)
   for (const [to, words] of [
-    [addresses.contact, /./],
-    [addresses.sitemap, "Sitemap"],
+    [paths.contact, /./],
+    [paths.sitemap, "Sitemap"],
   ] as const) {
     await page.locator(`footer a[href="${to}"]`).first().click()
     await page.waitForURL(`**${to}`)
@@ -158,12 +158,12 @@ test("visible links are prefetched, but not on slow or metered connections", asy
   for (const connection of [{ saveData: true, effectiveType: "4g" }, { effectiveType: "2g" }]) {
     const page = await blank()
     await setConnection(page, connection)
-    await page.goto(addresses.home)
+    await page.goto(paths.home)
     await hydrated(page)
     slow.push(page)
   }
   // The fast page is the last one opened: when it prefetches, the others have had as much time.
-  const fast = await open(addresses.home)
+  const fast = await open(paths.home)
   await prefetched(fast).nth(1).waitFor({ state: "attached" })
   for (const page of slow) expect(await prefetched(page).count()).toBe(0)
 })
@@ -171,9 +171,9 @@ test("visible links are prefetched, but not on slow or metered connections", asy
 test("a hovered link opens without another request", async () => {
   const page = await blank()
   await setConnection(page, { saveData: true })
-  await page.goto(addresses.home)
+  await page.goto(paths.home)
   await hydrated(page)
-  const link = page.locator(`header a[href="${addresses.services}"]:visible`)
+  const link = page.locator(`header a[href="${paths.services}"]:visible`)
   const loaded = page.waitForEvent("requestfinished", request => /page-data\/services\//.test(request.url()))
   const network = watchNetwork(page)
   await link.hover()
@@ -191,9 +191,9 @@ test("a hovered link opens without another request", async () => {
 test("a page that failed to load offline opens once there is a connection", async () => {
   const page = await blank()
   await setConnection(page, { saveData: true })
-  await page.goto(addresses.home)
+  await page.goto(paths.home)
   await hydrated(page)
-  const link = page.locator(`header a[href="${addresses.services}"]:visible`)
+  const link = page.locator(`header a[href="${paths.services}"]:visible`)
   await page.context().setOffline(true)
   const failed = page.waitForEvent("requestfailed", request => /page-data\/services\//.test(request.url()))
   const network = watchNetwork(page)

@@ -1,5 +1,5 @@
 import type { Frame, Page } from "playwright-core"
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { readDocument } from "../support/documents"
 import { openSite } from "../support/open-site"
 import { pageKinds, richArticle } from "../support/page-kinds"
@@ -84,7 +84,7 @@ const widths = [...new Set([...steps, ...breakpoints.flatMap(width => [width - 1
   .sort((a, b) => a - b)
   .map(width => ({ width, height: 800 }))
 
-test.each([...pageKinds, addresses.results, addresses.landing])(
+test.each([...pageKinds, paths.results, paths.landing])(
   "%s fits windows from 320 to 1920 px, and 400 %% zoom, with nothing cut off",
   async path => {
     const frame = await openInFrame(path)
@@ -94,7 +94,7 @@ test.each([...pageKinds, addresses.results, addresses.landing])(
 )
 
 // The kinds whose parts differ most.
-test.each([addresses.home, addresses.services, addresses.results, addresses.contact, richArticle])(
+test.each([paths.home, paths.services, paths.results, paths.contact, richArticle])(
   "with text of twice its size %s loses nothing",
   async path => {
     const frame = await openInFrame(path, async page => {
@@ -108,7 +108,7 @@ test.each([addresses.home, addresses.services, addresses.results, addresses.cont
 )
 
 test("at 200 % zoom the whole menu can be reached", async () => {
-  const page = await open(addresses.about, { viewport: zoomed[0] })
+  const page = await open(paths.about, { viewport: zoomed[0] })
   await page.getByRole("button", { name: "Menu", exact: true }).click()
   const last = page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Free SEO Audit" })
   // By wheel, since scripts can scroll hidden overflow too.
@@ -122,5 +122,5 @@ test("at 200 % zoom the whole menu can be reached", async () => {
   expect(y).toBeGreaterThanOrEqual(0)
   expect(y + height).toBeLessThanOrEqual(zoomed[0].height)
   await last.click()
-  await page.waitForURL(`**${addresses.landing}`)
+  await page.waitForURL(`**${paths.landing}`)
 })

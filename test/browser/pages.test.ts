@@ -1,7 +1,7 @@
 import { HTMLElement, NodeType, type Node as ParsedNode } from "node-html-parser"
 import type { Page } from "playwright-core"
-import { isAmpPath, searchIndexFolder } from "../../src/shared/addresses"
 import { inParallel } from "../../src/shared/in-parallel"
+import { isAmpPath, searchIndexFolder } from "../../src/shared/paths"
 import { axeViolations, colourRules } from "../support/axe"
 import { countLoad, overBudget, scriptBudgetAfterUse } from "../support/budget"
 import { readDocument } from "../support/documents"

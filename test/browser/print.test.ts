@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { absoluteUrl, notFoundPath } from "../../src/shared/addresses"
+import { absoluteUrl, notFoundPath } from "../../src/shared/paths"
 import { siteUrl } from "../../src/shared/site"
 import { contrast } from "../support/colours"
 import { linkTag, readDocument } from "../support/documents"

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import type { SearchPage, Section } from "../../src/search/text-search"
-import { blogPostPath } from "../../src/shared/addresses"
+import { blogPostPath } from "../../src/shared/paths"
 import { contentPosts } from "../support/content"
 import { desktop } from "../support/open-site"
 import { runSite } from "../support/run-site"

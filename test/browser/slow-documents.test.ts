@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Page } from "playwright-core"
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { desktop, openSite, phone } from "../support/open-site"
 import { pageKinds, richArticle } from "../support/page-kinds"
 import { sharedSite } from "../support/run-site"
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => slow.close())
 
-test.each([addresses.landing, addresses.results, addresses.blog, ...pageKinds])(
+test.each([paths.landing, paths.results, paths.blog, ...pageKinds])(
   "%s: nothing drawn moves while the rest of the document arrives",
   async path => {
     const shifts = await Promise.all(
@@ -60,8 +60,8 @@ const belowTheBars = (page: Page, id: string): Promise<number> =>
   })
 
 test.each([
-  [addresses.services, "digital-marketing", phone],
-  [addresses.services, "digital-marketing", desktop],
+  [paths.services, "digital-marketing", phone],
+  [paths.services, "digital-marketing", desktop],
   [richArticle, "phase-4-alternative-exploration", phone],
 ])("%s#%s stays at its fragment through hydration, a reload and back (%#)", async (path, id, size) => {
   const page = await blank(size)
@@ -80,7 +80,7 @@ test.each([
   await page.reload()
   await hydrated(page)
   await expectInPlace()
-  await page.goto(addresses.privacy)
+  await page.goto(paths.privacy)
   await page.goBack()
   await hydrated(page)
   await expectInPlace()

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path"
 import type { Browser, Page } from "playwright-core"
 import ownSite from "../../content/site.json"
-import { cmsPath } from "../../src/shared/addresses"
+import { cmsPath } from "../../src/shared/paths"
 import { launchBrowser } from "../support/browser"
 import { parseHtml } from "../support/documents"
 import { desktop } from "../support/form-page"

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { newInstance } from "amphtml-validator"
 import ampContent from "../../content/amp.json"
-import { absoluteUrl, addresses, isAmpPath } from "../../src/shared/addresses"
+import { absoluteUrl, isAmpPath, paths } from "../../src/shared/paths"
 import { siteUrl } from "../../src/shared/site"
 import { hrefsOf, linkTag, readDocument, textsOf } from "../support/documents"
 import { sharedSite } from "../support/run-site"
@@ -10,11 +10,11 @@ import { pagePaths, sitePaths } from "../support/site-paths"
 import { graphNodes } from "../support/structured-data"
 
 const pairs = [
-  [addresses.amp, addresses.home],
-  [addresses.ampAbout, addresses.about],
-  [addresses.ampServices, addresses.services],
-  [addresses.ampContact, addresses.contact],
-  [addresses.ampBlog, addresses.blog],
+  [paths.amp, paths.home],
+  [paths.ampAbout, paths.about],
+  [paths.ampServices, paths.services],
+  [paths.ampContact, paths.contact],
+  [paths.ampBlog, paths.blog],
 ] as const
 
 const validator = newInstance(gunzipSync(readFileSync("test/amp/validator_wasm.js.gz")).toString())
@@ -67,7 +67,7 @@ describe.each(pairs)("%s, the AMP form of %s", (amp, ordinary) => {
     expect(textsOf(document, ".site-nav a")).toEqual(labels)
     expect(textsOf(document, '.site-nav [aria-current="page"]')).toHaveLength(1)
     expect(textsOf(document, "header .button")).toEqual(["Book Consultation"])
-    expect(hrefsOf(document, "header .button")).toEqual([addresses.contact])
+    expect(hrefsOf(document, "header .button")).toEqual([paths.contact])
     const steps = amp.split("/").slice(1)
     const words = steps.map(step => step.slice(0, 1).toUpperCase() + step.slice(1))
     expect(textsOf(document, ".breadcrumb li")).toEqual(["Home", ...words])
@@ -84,12 +84,12 @@ describe.each(pairs)("%s, the AMP form of %s", (amp, ordinary) => {
 })
 
 test("home, about and services have the specified parts", () => {
-  const [home, about, services] = [addresses.amp, addresses.ampAbout, addresses.ampServices].map(readDocument)
+  const [home, about, services] = [paths.amp, paths.ampAbout, paths.ampServices].map(readDocument)
   if (!home || !about || !services) throw new Error("unreachable")
   expect(textsOf(home, ".claims dd:not(.claim-basis)")).toEqual(["2X", "1.5X", "20+"])
   expect(textsOf(home, ".service-index h3")).toHaveLength(4)
   expect(textsOf(home, ".hero .button")).toEqual(["Book Consultation", "Free SEO Audit"])
-  expect(hrefsOf(home, ".hero .button")).toEqual([addresses.contact, addresses.landing])
+  expect(hrefsOf(home, ".hero .button")).toEqual([paths.contact, paths.landing])
   const sections = ["Our mission", "Our approach", "Proven results", "Why choose us"]
   expect(textsOf(about, ".section h2")).toEqual(sections)
   const ids = services.root.querySelectorAll("article.service").map(({ id }) => id)
@@ -97,7 +97,7 @@ test("home, about and services have the specified parts", () => {
 })
 
 test("the blog has the six chosen posts in their order, each with date, category, excerpt and tags", () => {
-  const blog = readDocument(addresses.ampBlog)
+  const blog = readDocument(paths.ampBlog)
   const cards = blog.root.querySelectorAll(".article-list > li")
   const slugs = cards.map(card => card.querySelector("h2 a")?.getAttribute("href")?.split("/").at(-1))
   expect(slugs).toEqual(ampContent.posts)
@@ -110,10 +110,10 @@ test("the blog has the six chosen posts in their order, each with date, category
 })
 
 test("the contact form has its seven fields and choices, posts through the runtime, and shows the response", () => {
-  const { root } = readDocument(addresses.ampContact)
+  const { root } = readDocument(paths.ampContact)
   const form = root.querySelector("form")
   expect(form?.getAttribute("method")).toBe("post")
-  expect(form?.getAttribute("action-xhr")).toBe(addresses.contactEndpoint)
+  expect(form?.getAttribute("action-xhr")).toBe(paths.contactEndpoint)
   expect(form?.getAttribute("custom-validation-reporting")).toBe("show-all-on-submit")
   const fields = root.querySelectorAll("form input:not([type=hidden]), form select, form textarea")
   const names = (all: typeof fields) => all.map(field => field.getAttribute("name"))
@@ -152,7 +152,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string>) =
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   const query = new URLSearchParams({ __amp_source_origin: siteUrl })
-  return fetch(`${sharedSite().url}${addresses.contactEndpoint}?${query}`, {
+  return fetch(`${sharedSite().url}${paths.contactEndpoint}?${query}`, {
     method: "POST",
     body,
     headers: { Accept: "application/json", ...headers },

@@ -1,5 +1,5 @@
 import { topicSlug } from "../../src/content-model/types/values"
-import { addresses, blogPostPath, categoryPath, categoryPostPath, tagPath } from "../../src/shared/addresses"
+import { blogPostPath, categoryPath, categoryPostPath, paths, tagPath } from "../../src/shared/paths"
 import { site } from "../../src/shared/site"
 import { contentCategories, contentPosts } from "../support/content"
 import { hrefsOf, linkTag, readDocument, textsOf } from "../support/documents"
@@ -46,7 +46,7 @@ describe.each(posts)("the article $slug", ({ slug, categorySlug, title, excerpt,
     expect(textsOf(document, ".article-body .chart-figure svg[role=img]").length).toBeGreaterThan(0)
     expect(textsOf(document, ".call-to-action h2")).toEqual(["Need help implementing this?"])
     expect(textsOf(document, ".call-to-action a")).toEqual(["Book a Consultation"])
-    expect(hrefsOf(document, ".call-to-action a")).toEqual([addresses.contact])
+    expect(hrefsOf(document, ".call-to-action a")).toEqual([paths.contact])
   })
 
   test("lists its sections", () => {
@@ -132,7 +132,7 @@ test("three of the six categories have their articles at the top level", () => {
 })
 
 test("the blog lists every article, newest first, with date, reading time, category and excerpt", () => {
-  const blog = readDocument(addresses.blog)
+  const blog = readDocument(paths.blog)
   expect(posts.length).toBeGreaterThanOrEqual(7)
   expect(hrefsOf(blog, titleLinks)).toEqual(
     posts.map(({ slug, categorySlug }) =>
@@ -181,5 +181,5 @@ test.each([
   expect(textsOf(page, "h1")).toEqual([title])
   expect(items.length).toBeGreaterThan(0)
   expect(hrefsOf(page, titleLinks)).toEqual(items)
-  expect(hrefsOf(page, ".call-to-action .button-row a")).toEqual([addresses.contact, addresses.landing])
+  expect(hrefsOf(page, ".call-to-action .button-row a")).toEqual([paths.contact, paths.landing])
 })

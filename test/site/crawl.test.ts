@@ -1,5 +1,5 @@
 import { parse } from "node-html-parser"
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { sharedSite } from "../support/run-site"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 test("the crawl reaches every page that answers 200, except those only a form leads to", () => {
   const expected = sitePaths().filter(path => expectedStatus(path) === 200)
   const unreached = expected.filter(path => !visits.has(path))
-  expect(unreached).toEqual([addresses.enquiryNotSent, addresses.enquirySent])
+  expect(unreached).toEqual([paths.enquiryNotSent, paths.enquirySent])
 })
 
 test("everything linked answers 200, except the gone addresses that tag pages link to", () => {

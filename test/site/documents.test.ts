@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate"
-import { addresses, isAmpPath } from "../../src/shared/addresses"
+import { isAmpPath, paths } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
 import {
   type BuiltDocument,
@@ -22,7 +22,7 @@ const repeated = <Item>(items: readonly Item[]) =>
   items.filter((item, index) => items.indexOf(item) !== index)
 
 test("the build has every fixed address and no developers' page", () => {
-  const fixed = Object.values(addresses).filter(path => !path.startsWith("/api"))
+  const fixed = Object.values(paths).filter(path => !path.startsWith("/api"))
   expect(fixed.filter(path => !isBuilt(path))).toEqual([])
   expect(sitePaths().filter(path => /styleguide|dev-404|___/.test(path))).toEqual([])
 })
@@ -40,7 +40,7 @@ describe.each(sitePaths())("%s", path => {
     expect(textsOf(document, "head title")).toEqual([expect.stringContaining(site.brand)])
     expect((meta(document, "description") ?? "").length).toBeGreaterThan(20)
     expect(hrefsOf(document, 'head link[rel="alternate"]')).toEqual(
-      expect.arrayContaining([addresses.rssFeed, addresses.jsonFeed]),
+      expect.arrayContaining([paths.rssFeed, paths.jsonFeed]),
     )
   })
 
@@ -82,7 +82,7 @@ const navigation = [
 ]
 const links = (document: BuiltDocument, selector: string) =>
   textsOf(document, selector).map((text, index) => [text, hrefsOf(document, selector)[index]])
-const consultation = ["Book Consultation", addresses.contact]
+const consultation = ["Book Consultation", paths.contact]
 const capitalised = (segment: string) =>
   segment
     .split("-")
@@ -105,24 +105,21 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
   })
 
   test("has logo, navigation, search and Book Consultation in its header, and all of them in its side menu", () => {
-    expect(links(document, ".site-header-row > a")).toEqual([[site.brand, addresses.home]])
+    expect(links(document, ".site-header-row > a")).toEqual([[site.brand, paths.home]])
     expect(links(document, ".site-nav a")).toEqual(navigation)
     expect(links(document, ".site-header .button-sm")).toEqual([consultation])
     const search = root.querySelector(".header-search form")
-    expect(search?.getAttribute("action")).toBe(addresses.search)
+    expect(search?.getAttribute("action")).toBe(paths.search)
     expect(search?.querySelector("input[type=search]")?.getAttribute("name")).toBe("q")
     expect(count(document, "dialog input[type=search]")).toBe(1)
     expect(links(document, "dialog nav a")).toEqual(navigation)
-    expect(links(document, "dialog a.button")).toEqual([consultation, ["Free SEO Audit", addresses.landing]])
+    expect(links(document, "dialog a.button")).toEqual([consultation, ["Free SEO Audit", paths.landing]])
   })
 
   test("has description, navigation, legal pages and copyright in its footer, and one main element", () => {
     const footer = textsOf(document, "body footer").at(-1)
     expect(footer).toContain(site.description)
-    const legal = [addresses.privacy, addresses.terms, addresses.sitemap].map(href => [
-      capitalised(href.slice(1)),
-      href,
-    ])
+    const legal = [paths.privacy, paths.terms, paths.sitemap].map(href => [capitalised(href.slice(1)), href])
     expect(links(document, "body footer nav a")).toEqual(expect.arrayContaining([...navigation, ...legal]))
     expect(footer).toContain(`© ${new Date().getFullYear()} ${site.brand}`)
     expect(count(document, "main")).toBe(1)

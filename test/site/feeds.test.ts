@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs"
 import { type HTMLElement, parse } from "node-html-parser"
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { siteUrl } from "../../src/shared/site"
 import { isBuilt, linkTag, meta, parseHtml, readDocument } from "../support/documents"
 
-const xml = readFileSync(`public${addresses.rssFeed}`, "utf8")
-const json = JSON.parse(readFileSync(`public${addresses.jsonFeed}`, "utf8")) as {
+const xml = readFileSync(`public${paths.rssFeed}`, "utf8")
+const json = JSON.parse(readFileSync(`public${paths.jsonFeed}`, "utf8")) as {
   version: string
   feed_url: string
   items: { id: string; url: string; title: string; content_html: string; date_published: string }[]
@@ -41,7 +41,7 @@ test("the feeds link to themselves and the blog, and have the same articles, new
   expect(tags(xml, "link")[0]).toBe(`${siteUrl}/blog`)
   expect(xml).not.toMatch(/>undefined<|Invalid Date/)
   expect(json.version).toBe("https://jsonfeed.org/version/1.1")
-  expect(json.feed_url).toBe(`${siteUrl}${addresses.jsonFeed}`)
+  expect(json.feed_url).toBe(`${siteUrl}${paths.jsonFeed}`)
   expect(items.length).toBeGreaterThan(0)
   expect(json.items.map(({ url }) => url)).toEqual(items.map(({ link }) => link))
   for (const dates of [

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { hrefsOf, readDocument } from "../support/documents"
 
 const fieldsOf = (path: string) =>
@@ -8,8 +8,8 @@ const fieldsOf = (path: string) =>
   )
 
 test.each([
-  [addresses.landing, ["site", "name", "email", "company", "message", "consent"]],
-  [addresses.contact, ["name", "email", "company", "service", "budget", "message"]],
+  [paths.landing, ["site", "name", "email", "company", "message", "consent"]],
+  [paths.contact, ["name", "email", "company", "service", "budget", "message"]],
 ])("the form on %s asks for %j, of which only name and email are required", (path, asked) => {
   const fields = fieldsOf(path)
   const names = (all: typeof fields) => all.map(field => field.getAttribute("name"))
@@ -20,7 +20,7 @@ test.each([
 })
 
 test("the audit form's consent is pre-ticked", () => {
-  const consent = fieldsOf(addresses.landing).at(-1)
+  const consent = fieldsOf(paths.landing).at(-1)
   expect(consent?.hasAttribute("checked")).toBe(true)
   expect(consent?.parentNode.text.trim()).toBe("I agree to the privacy policy.")
 })
@@ -32,7 +32,7 @@ test.each([
   ],
   ["budget", ["Budget", "$2k–$5k", "$5k–$10k", "$10k+"]],
 ])("the %s list starts blank", (name, choices) => {
-  const options = fieldsOf(addresses.contact)
+  const options = fieldsOf(paths.contact)
     .find(field => field.getAttribute("name") === name)
     ?.querySelectorAll("option")
   expect(options?.map(({ text }) => text)).toEqual(choices)
@@ -41,13 +41,13 @@ test.each([
 })
 
 test("a line below the contact form says how the data is used and links to the privacy policy", () => {
-  const document = readDocument(addresses.contact)
+  const document = readDocument(paths.contact)
   const line = document.root.querySelector("form.form > p:last-child")
   expect(line?.text).toContain("only use your details to deal with your enquiry")
-  expect(hrefsOf(document, "form.form > p a")).toEqual([addresses.privacy])
+  expect(hrefsOf(document, "form.form > p a")).toEqual([paths.privacy])
 })
 
-test.each([addresses.landing, addresses.contact, addresses.ampContact])(
+test.each([paths.landing, paths.contact, paths.ampContact])(
   "the form on %s sends the version of the privacy policy, as git names it",
   path => {
     const hidden = readDocument(path).root.querySelector("form[method=post] input[name=policy]")

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { addresses, categoryPath, categoryPostPath, tagPath } from "../../src/shared/addresses"
+import { categoryPath, categoryPostPath, paths, tagPath } from "../../src/shared/paths"
 import { contentPosts } from "../support/content"
 import { fileOf, hrefsOf, readDocument } from "../support/documents"
 
@@ -11,8 +11,8 @@ const imagesOf = (path: string, selector: string) =>
     .map(image => image.attributes)
 
 test.each([
-  [addresses.home, 3],
-  [addresses.blog, posts.length],
+  [paths.home, 3],
+  [paths.blog, posts.length],
   [categoryPath("analytics"), posts.filter(({ categorySlug }) => categorySlug === "analytics").length],
   [tagPath("digital-marketing"), 3],
 ])(
@@ -27,7 +27,7 @@ test.each([
         height: "900",
         decoding: "async",
         src: expect.stringMatching(/^\/static\/[0-9a-f]{32}\/drawing-themed\.svg$/),
-        loading: path === addresses.blog && index === 0 ? "eager" : "lazy",
+        loading: path === paths.blog && index === 0 ? "eager" : "lazy",
       })
   },
 )
@@ -45,15 +45,15 @@ test.each(posts)("the drawing of $slug has the colours of both themes", ({ slug,
 
 test("a client's logo has the client's name as alternative text", () => {
   const brands = JSON.parse(readFileSync("content/brands.json", "utf8")) as { name: string }[]
-  const names = imagesOf(addresses.home, ".brands img").map(({ alt }) => alt)
+  const names = imagesOf(paths.home, ".brands img").map(({ alt }) => alt)
   expect(names).toEqual(brands.map(({ name }) => name))
 })
 
 test.each([
-  [addresses.home, 3],
-  [addresses.services, 5],
-  [addresses.results, 4],
-  [addresses.amp, 1],
+  [paths.home, 3],
+  [paths.services, 5],
+  [paths.results, 4],
+  [paths.amp, 1],
   ["/blog/cohort-analysis-retention-curves", 3],
   ["/seo-strategies/seo-technical-foundations", 1],
   ["/resources/data-portfolio-sample", 6],
@@ -88,7 +88,7 @@ test("a chart's CSV has a line for each point", () => {
 })
 
 test("charts with invented figures are tagged, and only Results and Testimonials have a note on them", () => {
-  const { home, about, amp, ampAbout, services, results, testimonials } = addresses
+  const { home, about, amp, ampAbout, services, results, testimonials } = paths
   const notes = [results, testimonials].map(path =>
     readDocument(path)
       .root.querySelectorAll(".page-heading .sample-note")

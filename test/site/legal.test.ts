@@ -1,8 +1,8 @@
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { type BuiltDocument, mainText, readDocument, textsOf } from "../support/documents"
 
-const privacy = readDocument(addresses.privacy)
-const terms = readDocument(addresses.terms)
+const privacy = readDocument(paths.privacy)
+const terms = readDocument(paths.terms)
 
 /** The text between a heading of a legal page and the next one of its level. */
 const section = ({ root }: BuiltDocument, title: string): string => {

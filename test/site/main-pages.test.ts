@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { addresses, servicePath } from "../../src/shared/addresses"
+import { paths, servicePath } from "../../src/shared/paths"
 import { site, whatsappUrl } from "../../src/shared/site"
 import { contentResources, contentServices } from "../support/content"
 import { fileOf, hrefsOf, mainText, meta, readDocument, textsOf } from "../support/documents"
@@ -10,14 +10,14 @@ const links = (path: string, selector: string) => {
 }
 
 describe("home", () => {
-  const home = readDocument(addresses.home)
+  const home = readDocument(paths.home)
 
   test("links to consultation and audit in its hero, and to contact and resources at its end", () => {
-    expect(links(addresses.home, ".hero a.button")).toEqual([
-      ["Book Consultation", addresses.contact],
-      ["Free SEO Audit", addresses.landing],
+    expect(links(paths.home, ".hero a.button")).toEqual([
+      ["Book Consultation", paths.contact],
+      ["Free SEO Audit", paths.landing],
     ])
-    expect(hrefsOf(home, ".call-to-action a")).toEqual([addresses.contact, addresses.resources])
+    expect(hrefsOf(home, ".call-to-action a")).toEqual([paths.contact, paths.resources])
     const terms = `${site.consultation.minutes}-minute call. Send a note and we’ll suggest a time, ${site.consultation.callTimes}.`
     for (const place of [".hero", ".call-to-action"])
       expect(textsOf(home, `${place} .call-terms`)[0]).toContain(terms)
@@ -33,7 +33,7 @@ describe("home", () => {
   test("has the claims with their evidence, three logos, and 200% user growth in its description", () => {
     for (const claim of ["2X", "1.5X", "20+"]) expect(textsOf(home, ".claims dd")).toContain(claim)
     expect(textsOf(home, ".claim-basis")).toHaveLength(2)
-    expect(links(addresses.home, ".claims a")).toEqual([["100 → 200 in 12 months", "/results#user-growth"]])
+    expect(links(paths.home, ".claims a")).toEqual([["100 → 200 in 12 months", "/results#user-growth"]])
     expect(home.root.querySelectorAll(".brands li img")).toHaveLength(3)
     expect(meta(home, "description")).toContain("200% user growth")
   })
@@ -44,14 +44,14 @@ describe("home", () => {
     expect(hrefsOf(home, ".featured-case h2 a")).toEqual(["/results#traffic-growth"])
     expect(textsOf(home, ".featured-case blockquote")).toHaveLength(1)
     expect(hrefsOf(home, ".section a")).toContain("/results#this-site")
-    const ways = links(addresses.home, ".featured-case .related-links a")
+    const ways = links(paths.home, ".featured-case .related-links a")
     expect(ways).toContainEqual(["How our estimates turned out", "/results#ledger"])
-    expect(ways.map(([, href]) => href)).toContain(addresses.results)
+    expect(ways.map(([, href]) => href)).toContain(paths.results)
   })
 })
 
 test("about has its five sections, and links to contact and services", () => {
-  const about = readDocument(addresses.about)
+  const about = readDocument(paths.about)
   expect(textsOf(about, "main .section h2")).toEqual([
     "Who we are",
     "Our mission",
@@ -59,11 +59,11 @@ test("about has its five sections, and links to contact and services", () => {
     "What we do",
     "Who we work with",
   ])
-  expect(hrefsOf(about, ".call-to-action a")).toEqual([addresses.contact, addresses.services])
+  expect(hrefsOf(about, ".call-to-action a")).toEqual([paths.contact, paths.services])
 })
 
 describe("services", () => {
-  const document = readDocument(addresses.services)
+  const document = readDocument(paths.services)
   const articles = document.root.querySelectorAll("article.service")
 
   test("are anchored by their slugs, in a list of links, each with its description and cases", () => {
@@ -88,7 +88,7 @@ describe("services", () => {
     for (const [index, article] of articles.entries()) {
       const text = article.querySelector(".facts")?.text ?? ""
       for (const fact of facts[index] ?? []) expect(text).toContain(fact ?? "")
-      expect(article.querySelector(".service-facts .button")?.getAttribute("href")).toBe(addresses.contact)
+      expect(article.querySelector(".service-facts .button")?.getAttribute("href")).toBe(paths.contact)
       expect(article.querySelector(".prose")?.text.length).toBeGreaterThan(1000)
       const sections = article.querySelectorAll(".fold")
       expect(sections.length).toBeGreaterThan(1)
@@ -102,7 +102,7 @@ describe("services", () => {
 })
 
 test("the audit page explains the offer before its form, and shows part of a report, a quote, cases and the process", () => {
-  const landing = readDocument(addresses.landing)
+  const landing = readDocument(paths.landing)
   const [before, form] = landing.root.querySelectorAll(".form-columns > *")
   const facts = before?.querySelectorAll("dt").map(({ text }) => text)
   expect(facts).toEqual(["What you get", "How long it takes", "What it costs"])
@@ -111,14 +111,14 @@ test("the audit page explains the offer before its form, and shows part of a rep
   expect(excerpt?.querySelectorAll("li")).toHaveLength(3)
   expect(excerpt?.text).toContain("Illustrative")
   const sample = contentResources().find(({ type }) => type === "Sample")
-  expect(hrefsOf(landing, ".report-excerpt a")).toEqual([`${addresses.resources}/${sample?.slug}`])
+  expect(hrefsOf(landing, ".report-excerpt a")).toEqual([`${paths.resources}/${sample?.slug}`])
   expect(textsOf(landing, ".pull-quote blockquote")[0]?.length).toBeGreaterThan(50)
-  expect(hrefsOf(landing, ".service-case a")).toContain(`${addresses.results}#traffic-growth`)
+  expect(hrefsOf(landing, ".service-case a")).toContain(`${paths.results}#traffic-growth`)
   expect(textsOf(landing, ".bullet-row h3").length).toBeGreaterThanOrEqual(3)
 })
 
 describe("results", () => {
-  const results = readDocument(addresses.results)
+  const results = readDocument(paths.results)
   const evidence = [
     "100 → 300 visits a month, indexed",
     "26 → 4.5 hours a week",
@@ -152,7 +152,7 @@ describe("results", () => {
   })
 
   test("testimonials show three quotes, each with role, company, logo and figure", () => {
-    const page = readDocument(addresses.testimonials)
+    const page = readDocument(paths.testimonials)
     expect(textsOf(page, ".pull-quote blockquote").filter(text => text.length > 50)).toHaveLength(3)
     const people = textsOf(page, ".pull-quote figcaption")
     expect(people.filter(text => /^\S.*, \S/.test(text))).toHaveLength(3)
@@ -165,7 +165,7 @@ describe("results", () => {
 
 test("resources have type, title and description, a document in a new tab or a page of the site, and a text", () => {
   const resources = contentResources()
-  const page = readDocument(addresses.resources)
+  const page = readDocument(paths.resources)
   expect(textsOf(page, ".resource-list .kicker")).toEqual(["Checklist", "Template", "Sample"])
   expect(textsOf(page, ".resource-list h2")).toEqual(resources.map(({ title }) => title))
   expect(textsOf(page, ".resource-list h2 + p")).toEqual(resources.map(({ description }) => description))
@@ -184,16 +184,16 @@ test("resources have type, title and description, a document in a new tab or a p
   expect(textsOf(page, ".resource-document span")).toEqual(formats)
   for (const { slug, title, externalUrl } of resources) {
     if (externalUrl) expect(existsSync(fileOf(externalUrl))).toBe(true)
-    const own = readDocument(`${addresses.resources}/${slug}`)
+    const own = readDocument(`${paths.resources}/${slug}`)
     expect(textsOf(own, "h1")).toEqual([title])
     expect(textsOf(own, ".article-body")[0]?.length).toBeGreaterThan(500)
   }
 })
 
 test("contact has our contact details, an image, and what to expect", () => {
-  const contact = readDocument(addresses.contact)
+  const contact = readDocument(paths.contact)
   const { email, whatsapp, network } = site.contact
-  expect(links(addresses.contact, ".contact-links a")).toEqual([
+  expect(links(paths.contact, ".contact-links a")).toEqual([
     [email, `mailto:${email}`],
     [`WhatsApp ${whatsapp}`, whatsappUrl],
     [network?.name, network?.url],

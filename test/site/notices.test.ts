@@ -1,4 +1,4 @@
-import { blogPostPath, categoryPostPath, goneCategoryPath } from "../../src/shared/addresses"
+import { blogPostPath, categoryPostPath, goneCategoryPath } from "../../src/shared/paths"
 import { contentCategories, contentPosts } from "../support/content"
 import { hrefsOf, mainText, meta, readDocument, textsOf } from "../support/documents"
 import { retiredSlugs } from "../support/site-paths"

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type Entry, openSearch } from "../../src/search/search-index"
 import type { SearchPage } from "../../src/search/text-search"
-import { addresses, blogPostPath, categoryPostPath } from "../../src/shared/addresses"
+import { blogPostPath, categoryPostPath, paths } from "../../src/shared/paths"
 import { contentPosts, contentResources, contentServices } from "../support/content"
 import { linkTag, readDocument } from "../support/documents"
 
@@ -41,8 +41,7 @@ test("has the text of each article and resource once, each service by its anchor
   expect(slugsOf("article")).toEqual(slugs(contentPosts()))
   expect(slugsOf("resource")).toEqual(slugs(contentResources()))
   expect(slugsOf("service")).toEqual(slugs(contentServices()))
-  const { home, about, services, landing, results, testimonials, resources, contact, terms, privacy } =
-    addresses
+  const { home, about, services, landing, results, testimonials, resources, contact, terms, privacy } = paths
   const fixed = [home, about, services, landing, results, testimonials, resources, contact, terms, privacy]
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(fixed))
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import sharp from "sharp"
-import { addresses, isAmpPath } from "../../src/shared/addresses"
+import { isAmpPath, paths } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
 import { type BuiltDocument, fileOf, isBuilt, linkTag, meta, readDocument } from "../support/documents"
 import { expectedStatus, sitePaths } from "../support/site-paths"
@@ -61,9 +61,9 @@ test("each canonical page has its own share image, and 404 pages have one", () =
 test("search, form confirmations, 410 and 404 pages are noindex; everything else is indexed", () => {
   const noindex = documents.filter(document => meta(document, "robots")?.includes("noindex"))
   const expected = [
-    addresses.search,
-    addresses.enquirySent,
-    addresses.enquiryNotSent,
+    paths.search,
+    paths.enquirySent,
+    paths.enquiryNotSent,
     ...sitePaths().filter(path => expectedStatus(path) !== 200),
   ]
   expect(noindex.map(({ path }) => path).sort()).toEqual(expected.sort())
@@ -90,8 +90,8 @@ test("the sitemap dates articles by their content, and lists by their newest art
   const dates = articles.map(document => meta(document, "article:published_time") ?? "")
   const changes = articles.map((document, index) => meta(document, "article:modified_time") ?? dates[index])
   expect(articles.map(({ path }) => lastmodOf(path))).toEqual(changes)
-  expect(lastmodOf(addresses.blog)).toBe([...dates].sort().at(-1))
-  expect(lastmodOf(addresses.terms)).toBeUndefined()
+  expect(lastmodOf(paths.blog)).toBe([...dates].sort().at(-1))
+  expect(lastmodOf(paths.terms)).toBeUndefined()
 })
 
 test("robots.txt disallows nothing and names the sitemap, which exists", () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { readdirSync } from "node:fs"
-import { isAmpPath } from "../../src/shared/addresses"
+import { isAmpPath } from "../../src/shared/paths"
 import { readDocument } from "../support/documents"
 import { sharedSite } from "../support/run-site"
 import { sitePaths } from "../support/site-paths"

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { addresses } from "../../src/shared/addresses"
+import { paths } from "../../src/shared/paths"
 import { siteUrl } from "../../src/shared/site"
 import {
   type BuiltDocument,
@@ -98,23 +98,23 @@ describe.each(pages)("$path", ({ document }) => {
 })
 
 test("home, services, contact and about have their own types", () => {
-  const home = nodesAt(addresses.home)
+  const home = nodesAt(paths.home)
   expect(nodeOfType(home, "WebSite").potentialAction).toMatchObject({
     "@type": "SearchAction",
     target: { urlTemplate: `${siteUrl}/search?q={search_term_string}` },
     "query-input": "required name=search_term_string",
   })
   expect(nodeOfType(home, "ProfessionalService").makesOffer).toHaveLength(4)
-  const services = nodesAt(addresses.services).filter(node => node["@type"] === "Service")
-  const { root } = readDocument(addresses.services)
+  const services = nodesAt(paths.services).filter(node => node["@type"] === "Service")
+  const { root } = readDocument(paths.services)
   expect(services).toHaveLength(4)
   for (const { url, name, provider } of services) {
     const article = root.getElementById(new URL(String(url)).hash.slice(1))
     expect(article?.querySelector("h2")?.text).toBe(name)
     expect(provider).toEqual({ "@id": `${siteUrl}/#organisation` })
   }
-  expect(nodeOfType(nodesAt(addresses.contact), "ContactPage").url).toBe(`${siteUrl}/contact`)
-  expect(nodeOfType(nodesAt(addresses.about), "AboutPage").url).toBe(`${siteUrl}/about`)
+  expect(nodeOfType(nodesAt(paths.contact), "ContactPage").url).toBe(`${siteUrl}/contact`)
+  expect(nodeOfType(nodesAt(paths.about), "AboutPage").url).toBe(`${siteUrl}/about`)
 })
 
 const articles = pages.filter(({ document }) => meta(document, "og:type") === "article")
@@ -139,8 +139,8 @@ test.each(articles)(
 const listings = pages.filter(({ document }) => nodeOfType(graphNodes(document), "ItemList")["@id"])
 
 test("blog, categories, tags and resources are lists of canonical addresses in the order shown", () => {
-  const paths = listings.map(({ path }) => path)
-  expect(paths).toEqual(expect.arrayContaining(["/blog", "/analytics", "/tag/seo", addresses.resources]))
+  const listed = listings.map(({ path }) => path)
+  expect(listed).toEqual(expect.arrayContaining(["/blog", "/analytics", "/tag/seo", paths.resources]))
   for (const { document } of listings) {
     const nodes = graphNodes(document)
     expect(nodeOfType(nodes, "CollectionPage").mainEntity).toBeDefined()

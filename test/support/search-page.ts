@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { buildSearch } from "../../src/search/search-index"
 import type { SearchPage } from "../../src/search/text-search"
 import type { SearchDocument } from "../../src/search/title-search"
-import { searchIndexFolder } from "../../src/shared/addresses"
+import { searchIndexFolder } from "../../src/shared/paths"
 
 /** The search page's own box. */
 export const box = (page: Page) => page.locator("#page-search")

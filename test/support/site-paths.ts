@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { addresses } from "../../src/shared/addresses"
 import { statusOf } from "../../src/shared/page-status"
+import { paths } from "../../src/shared/paths"
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")
 
@@ -25,4 +25,4 @@ export const expectedStatus = (path: string): number => statusOf(path)
 
 /** The paths of ordinary pages: they answer 200 and are no AMP documents. */
 export const pagePaths = (): string[] =>
-  sitePaths().filter(path => expectedStatus(path) === 200 && !path.startsWith(addresses.amp))
+  sitePaths().filter(path => expectedStatus(path) === 200 && !path.startsWith(paths.amp))

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
-import { categoryPath } from "../../shared/addresses"
 import { type ListingPlace, listingPath } from "../../shared/listing-paths"
+import { categoryPath } from "../../shared/paths"
 import { Cover } from "../ui/cover"
 import { SiteLink } from "../ui/site-link"
 import { Tags } from "../ui/tags"

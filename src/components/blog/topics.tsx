@@ -1,4 +1,4 @@
-import { categoryPath, tagPath } from "../../shared/addresses"
+import { categoryPath, tagPath } from "../../shared/paths"
 import { SiteLink } from "../ui/site-link"
 import { useFolds } from "../ui/use-folds"
 

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
-import { addresses, ledgerPath } from "../../shared/addresses"
 import { evidenceWords } from "../../shared/evidence"
+import { ledgerPath, paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { ChartFigure } from "../charts/chart"
 import { SiteLink } from "../ui/site-link"
@@ -79,7 +79,7 @@ export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
       {study.quote ? <PullQuote {...study.quote} /> : <p>{study.summary}</p>}
       <p className="related-links tiles">
         <SiteLink to={study.path}>Read the case study</SiteLink>
-        <SiteLink to={addresses.results}>All results</SiteLink>
+        <SiteLink to={paths.results}>All results</SiteLink>
         {hasLedger && <SiteLink to={ledgerPath}>How our estimates turned out</SiteLink>}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
-import { casePath } from "../../shared/addresses"
 import { longDate } from "../../shared/day"
+import { casePath } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { SiteLink } from "../ui/site-link"
 

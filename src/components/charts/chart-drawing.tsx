@@ -1,5 +1,5 @@
 import { transpose } from "d3-array"
-import { chartAnchor, chartFilePath } from "../../shared/addresses"
+import { chartAnchor, chartFilePath } from "../../shared/paths"
 import { BarChart } from "./bar-chart"
 import { type ChartData, type ChartProps, isIllustrative } from "./chart"
 import { HeatmapChart } from "./heatmap-chart"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { chartAnchor } from "../../shared/addresses"
+import { chartAnchor } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { Markup } from "../ui/markup"
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
-import { addresses } from "../../shared/addresses"
 import { hiddenFields } from "../../shared/enquiry/choices"
 import { type FormName, rules } from "../../shared/enquiry/forms"
+import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { Button } from "../ui/button"
 import { Field, type FieldData } from "../ui/field"
@@ -118,7 +118,7 @@ export const EnquiryForm = ({ form, policy, children, footer }: EnquiryFormProps
         ref={ref}
         className="form"
         method="post"
-        action={addresses.contactEndpoint}
+        action={paths.contactEndpoint}
         aria-busy={isSending}
         hidden={state.status === "sent"}
         onFocus={load}

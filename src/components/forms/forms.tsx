@@ -1,6 +1,6 @@
-import { addresses } from "../../shared/addresses"
 import { contactBudgets, contactServices, hiddenFields } from "../../shared/enquiry/choices"
 import { maxLengths } from "../../shared/enquiry/forms"
+import { paths } from "../../shared/paths"
 import type { FieldData } from "../ui/field"
 import { SiteLink } from "../ui/site-link"
 import { EnquiryForm, type FormDefinition } from "./enquiry-form"
@@ -64,7 +64,7 @@ export const AuditForm = ({ policy }: FormProps) => (
     <div className="check">
       <input id="audit-consent" name={hiddenFields.consent} type="checkbox" defaultChecked />
       <label htmlFor="audit-consent">
-        I agree to the <SiteLink to={addresses.privacy}>privacy policy</SiteLink>.
+        I agree to the <SiteLink to={paths.privacy}>privacy policy</SiteLink>.
       </label>
     </div>
   </EnquiryForm>
@@ -77,7 +77,7 @@ export const ContactForm = ({ policy }: FormProps) => (
     footer={
       <p className="note">
         We’ll only use your details to deal with your enquiry. See our{" "}
-        <SiteLink to={addresses.privacy}>privacy policy</SiteLink>.
+        <SiteLink to={paths.privacy}>privacy policy</SiteLink>.
       </p>
     }
   />

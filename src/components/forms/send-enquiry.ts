@@ -1,7 +1,7 @@
-import { addresses } from "../../shared/addresses"
 import { hiddenFields } from "../../shared/enquiry/choices"
 import { type Fields, type FormName, fillBlanks, rules, sentAnswers } from "../../shared/enquiry/forms"
 import { type MailAccount, mailAccount, mailParams } from "../../shared/enquiry/mail-account"
+import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { withTimeout } from "../../shared/with-timeout"
 
@@ -66,7 +66,7 @@ export const postedFields = ({ form, answers, submission }: Enquiry, now: number
 }
 
 const post = async (fields: Fields): Promise<void> => {
-  const response = await fetch(addresses.contactEndpoint, {
+  const response = await fetch(paths.contactEndpoint, {
     method: "POST",
     headers: { Accept: "application/json", "Content-Type": "application/json" },
     body: JSON.stringify(fields),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
-import { addresses } from "../../shared/addresses"
 import { type Fields, rules } from "../../shared/enquiry/forms"
+import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { Button } from "../ui/button"
 import { Facts } from "../ui/facts"
@@ -38,9 +38,8 @@ export const ReplyPromise = ({ day }: { day?: string }) => (
       {site.contact.email && " or email us"}.
     </p>
     <p>
-      In the meantime, see <SiteLink to={addresses.results}>what earlier projects changed</SiteLink> and how
-      we measured it, or take the <SiteLink to={addresses.resources}>free resources</SiteLink> we use
-      ourselves.
+      In the meantime, see <SiteLink to={paths.results}>what earlier projects changed</SiteLink> and how we
+      measured it, or take the <SiteLink to={paths.resources}>free resources</SiteLink> we use ourselves.
     </p>
   </>
 )

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import type { ComponentType, ReactNode } from "react"
-import { addresses } from "../../shared/addresses"
+import { paths } from "../../shared/paths"
 import { ChartFigure } from "../charts/chart"
 import { CallTerms } from "../page-parts/call-to-action"
 import { Claims } from "../page-parts/claims"
@@ -29,10 +29,10 @@ export const Hero = ({ home, services, Figure = ChartFigure, children }: HeroPro
           {home.hero.audience && <b>{home.hero.audience}.</b>} {home.hero.text}
         </p>
         <p className="button-row cluster">
-          <ButtonLink to={addresses.contact} variant="hero" size="lg">
+          <ButtonLink to={paths.contact} variant="hero" size="lg">
             Book Consultation
           </ButtonLink>
-          <ButtonLink to={addresses.landing} variant="outline" size="lg">
+          <ButtonLink to={paths.landing} variant="outline" size="lg">
             Free SEO Audit
           </ButtonLink>
         </p>

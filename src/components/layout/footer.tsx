@@ -1,5 +1,5 @@
-import { addresses } from "../../shared/addresses"
 import { today } from "../../shared/day"
+import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { ContactLinks } from "../page-parts/contact-links"
 import { type Link, legalPages, mainPages, search } from "../page-parts/links"
@@ -10,9 +10,9 @@ import { useBrowserValue } from "../ui/use-browser-value"
 const pages = [...mainPages, search]
 
 const groups = [
-  { heading: "Work with us", paths: [addresses.services, addresses.landing, addresses.contact] },
-  { heading: "Our work", paths: [addresses.results, addresses.testimonials, addresses.about] },
-  { heading: "Learn", paths: [addresses.blog, addresses.resources, addresses.search] },
+  { heading: "Work with us", paths: [paths.services, paths.landing, paths.contact] },
+  { heading: "Our work", paths: [paths.results, paths.testimonials, paths.about] },
+  { heading: "Learn", paths: [paths.blog, paths.resources, paths.search] },
 ].map(({ heading, paths }) => ({
   heading,
   links: paths.flatMap(path => pages.find(page => page.path === path) ?? []),
@@ -24,7 +24,7 @@ const grouped = groups.flatMap(({ links }) => links)
 const rest: readonly Link[] = [
   ...pages.filter(page => !grouped.includes(page)),
   ...legalPages,
-  { label: "Sitemap", path: addresses.sitemap },
+  { label: "Sitemap", path: paths.sitemap },
 ]
 
 const Links = ({ links }: { links: readonly Link[] }) => (

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from "react"
-import { addresses, isBlogPath } from "../../shared/addresses"
+import { isBlogPath, paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { SearchBox } from "../search/search-box"
 import { Button, ButtonLink } from "../ui/button"
@@ -9,7 +9,7 @@ import { SiteLink } from "../ui/site-link"
 /** `page` for the page itself, `true` for its section (WAI-ARIA 1.2, aria-current). */
 const current = (path: string, to: string): "page" | "true" | undefined => {
   if (path === to) return "page"
-  const isBelow = to === addresses.blog ? isBlogPath(path) : to !== "/" && path.startsWith(`${to}/`)
+  const isBelow = to === paths.blog ? isBlogPath(path) : to !== "/" && path.startsWith(`${to}/`)
   return isBelow ? "true" : undefined
 }
 
@@ -82,10 +82,10 @@ const SideMenu = ({ path }: { path: string }) => {
           <NavigationLinks path={path} onChoose={close} />
         </nav>
         <div>
-          <ButtonLink to={addresses.contact} onClick={close}>
+          <ButtonLink to={paths.contact} onClick={close}>
             Book Consultation
           </ButtonLink>
-          <ButtonLink to={addresses.landing} variant="outline" onClick={close}>
+          <ButtonLink to={paths.landing} variant="outline" onClick={close}>
             Free SEO Audit
           </ButtonLink>
         </div>
@@ -98,7 +98,7 @@ const SideMenu = ({ path }: { path: string }) => {
 export const Header = ({ path }: { path: string }) => (
   <header className="site-header">
     <div className="page-width site-header-row">
-      <SiteLink to={addresses.home} className="home-link" aria-label={`${site.brand}, home`}>
+      <SiteLink to={paths.home} className="home-link" aria-label={`${site.brand}, home`}>
         <Logo />
       </SiteLink>
       <nav className="site-nav quiet-links" aria-label="Main">
@@ -108,7 +108,7 @@ export const Header = ({ path }: { path: string }) => (
         <div className="header-search">
           <SearchBox id="header-search" />
         </div>
-        <ButtonLink to={addresses.contact} size="sm" className="header-booking">
+        <ButtonLink to={paths.contact} size="sm" className="header-booking">
           Book Consultation
         </ButtonLink>
         <SideMenu path={path} />

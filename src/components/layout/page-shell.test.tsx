@@ -1,7 +1,7 @@
 import type { ReactElement } from "react"
 import { render, tags } from "../../../test/support/render"
-import { addresses } from "../../shared/addresses"
 import { layoutIds } from "../../shared/page-ids"
+import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { Breadcrumb } from "./breadcrumb"
 import { NavigationLinks } from "./header"
@@ -68,7 +68,7 @@ test.each([
     return kind ? [[/href="([^"]*)"/.exec(tag)?.[1], kind]] : []
   })
   expect(marked).toEqual(expected)
-  expect(Object.values(addresses)).toEqual(expect.arrayContaining(site.navigation.map(link => link.path)))
+  expect(Object.values(paths)).toEqual(expect.arrayContaining(site.navigation.map(link => link.path)))
 })
 
 test("the breadcrumb ends with the page itself, and steps without a page are not links", () => {

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect } from "react"
-import { isAmpPath, notFoundPath, sectionAt } from "../../shared/addresses"
+import { isAmpPath, notFoundPath, sectionAt } from "../../shared/paths"
 import { isRealKey } from "../../shared/site"
 import { useSearchShortcut } from "../search/search-box"
 import { Breadcrumb } from "./breadcrumb"

@@ -1,4 +1,4 @@
-import { addresses } from "../../shared/addresses"
+import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
 import { audit, booking, type Link } from "./links"
@@ -36,9 +36,7 @@ export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
             </ButtonLink>
           ))}
         </div>
-        {links.some(({ path }) => path === addresses.contact || path === addresses.ampContact) && (
-          <CallTerms />
-        )}
+        {links.some(({ path }) => path === paths.contact || path === paths.ampContact) && <CallTerms />}
       </div>
     </div>
   </section>

@@ -1,5 +1,5 @@
-import { casePath } from "../../shared/addresses"
 import { type Evidence, evidenceWords } from "../../shared/evidence"
+import { casePath } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { SiteLink } from "../ui/site-link"
 

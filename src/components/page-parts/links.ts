@@ -1,20 +1,20 @@
-import { addresses } from "../../shared/addresses"
+import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 
 export type Link = { readonly label: string; readonly path: string }
 
-export const booking: Link = { label: "Book Consultation", path: addresses.contact }
-export const audit: Link = { label: "Free SEO Audit", path: addresses.landing }
-export const search: Link = { label: "Search", path: addresses.search }
+export const booking: Link = { label: "Book Consultation", path: paths.contact }
+export const audit: Link = { label: "Free SEO Audit", path: paths.landing }
+export const search: Link = { label: "Search", path: paths.search }
 
 /** The navigation, with the pages that an editor adds to it, and the main pages that it leaves out. */
 export const mainPages: readonly Link[] = [
   ...site.navigation,
-  { label: "Testimonials", path: addresses.testimonials },
+  { label: "Testimonials", path: paths.testimonials },
   audit,
 ]
 
 export const legalPages: readonly Link[] = [
-  { label: "Privacy", path: addresses.privacy },
-  { label: "Terms", path: addresses.terms },
+  { label: "Privacy", path: paths.privacy },
+  { label: "Terms", path: paths.terms },
 ]

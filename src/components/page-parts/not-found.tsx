@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { addresses } from "../../shared/addresses"
+import { paths } from "../../shared/paths"
 import { SearchBox } from "../search/search-box"
 import { Seo } from "../seo/seo"
 import { ButtonLink } from "../ui/button"
@@ -60,8 +60,8 @@ export const PostNotFound = ({ section }: { section: string }) => (
     heading="Post not found"
     lead="There’s no article at this URL. It may have been renamed, or the link may be incomplete."
   >
-    <ButtonLink to={addresses.blog}>All articles</ButtonLink>
-    {section !== addresses.blog && (
+    <ButtonLink to={paths.blog}>All articles</ButtonLink>
+    {section !== paths.blog && (
       <ButtonLink to={section} variant="outline">
         This category
       </ButtonLink>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
-import { addresses } from "../../shared/addresses"
+import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
 import { Facts } from "../ui/facts"
@@ -40,7 +40,7 @@ export const ServiceFacts = ({ service, children }: ServiceFactsProps) => {
           ["Typical fee", feeInBoth],
         ]}
       />
-      <ButtonLink to={addresses.contact}>Book Consultation</ButtonLink>
+      <ButtonLink to={paths.contact}>Book Consultation</ButtonLink>
       {children}
     </div>
   )

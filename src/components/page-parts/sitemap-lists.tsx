@@ -1,27 +1,27 @@
-import { addresses, tagPath } from "../../shared/addresses"
 import { listingPaths, postsPerPage } from "../../shared/listing-paths"
+import { paths, tagPath } from "../../shared/paths"
 import { SiteLink } from "../ui/site-link"
 import { type Link, legalPages, search } from "./links"
 
 export const ampPages: readonly Link[] = [
-  { label: "Home (AMP)", path: addresses.amp },
-  { label: "About (AMP)", path: addresses.ampAbout },
-  { label: "Services (AMP)", path: addresses.ampServices },
-  { label: "Contact (AMP)", path: addresses.ampContact },
-  { label: "Blog (AMP)", path: addresses.ampBlog },
+  { label: "Home (AMP)", path: paths.amp },
+  { label: "About (AMP)", path: paths.ampAbout },
+  { label: "Services (AMP)", path: paths.ampServices },
+  { label: "Contact (AMP)", path: paths.ampContact },
+  { label: "Blog (AMP)", path: paths.ampBlog },
 ]
 
 export const utilityPages: readonly Link[] = [
   ...legalPages,
   search,
-  { label: "XML sitemap", path: addresses.xmlSitemap },
+  { label: "XML sitemap", path: paths.xmlSitemap },
 ]
 
 /** The blog's pages with the articles that are older than the newest ones listed. */
 export const olderPages = (listed: number, total: number): Link[] => {
   if (listed >= total) return []
   const skipped = Math.floor(listed / postsPerPage)
-  return listingPaths(addresses.blog, total)
+  return listingPaths(paths.blog, total)
     .slice(skipped)
     .map((path, index) => ({ label: `Older articles, page ${skipped + index + 1}`, path }))
 }

@@ -1,5 +1,5 @@
 import type { Search } from "../../search/search-index"
-import { searchEntry, searchIndexFolder } from "../../shared/addresses"
+import { searchEntry, searchIndexFolder } from "../../shared/paths"
 
 const timeout = 10_000
 

@@ -1,6 +1,6 @@
 import { navigate } from "gatsby"
 import { type FormEvent, type InputHTMLAttributes, type Ref, useEffect } from "react"
-import { addresses, searchPath } from "../../shared/addresses"
+import { paths, searchPath } from "../../shared/paths"
 import { SearchIcon } from "../ui/icons"
 import { preloadSearch } from "./load-search"
 
@@ -24,7 +24,7 @@ export const SearchField = ({ id, onSearch, inputRef, ...input }: SearchFieldPro
   }
   return (
     <search>
-      <form className="search-box" action={addresses.search} onSubmit={submit}>
+      <form className="search-box" action={paths.search} onSubmit={submit}>
         <label htmlFor={id} className="sr-only">
           Search this site
         </label>

@@ -1,5 +1,5 @@
 import { Fragment } from "react"
-import { addresses, searchPath } from "../../shared/addresses"
+import { paths, searchPath } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { Button, ButtonLink } from "../ui/button"
 import { Notice } from "../ui/notice"
@@ -42,7 +42,7 @@ export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
           Tell us what you were looking for. We’ll reply within {site.consultation.responseHours} hours on
           business days.
         </p>
-        <ButtonLink to={addresses.contact} variant="outline">
+        <ButtonLink to={paths.contact} variant="outline">
           Contact us
         </ButtonLink>
       </section>
@@ -76,7 +76,7 @@ export const WithoutScripts = ({ outside }: { outside: ReturnType<typeof outside
   <noscript>
     <p>
       Search runs in your browser and needs JavaScript. You’ll find every page in the{" "}
-      <SiteLink to={addresses.sitemap}>sitemap</SiteLink>.
+      <SiteLink to={paths.sitemap}>sitemap</SiteLink>.
     </p>
     {outside && (
       <search>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import { addresses, searchPath } from "../../shared/addresses"
+import { paths, searchPath } from "../../shared/paths"
 import { useBrowserValue } from "../ui/use-browser-value"
 
 /** The router's location; `key` identifies the history entry. */
@@ -29,7 +29,7 @@ const updateUrl = ({ query, limit, textLimit }: Input) =>
   window.history.replaceState(
     { ...window.history.state, limit, textLimit },
     "",
-    query ? searchPath(query) : addresses.search,
+    query ? searchPath(query) : paths.search,
   )
 
 /** The text in the search box: the URL's query until somebody types, then the URL follows. Back and forward restore it. */

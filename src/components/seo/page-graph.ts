@@ -1,7 +1,7 @@
 import type { BlogPosting, DigitalDocument, Graph, ImageObject, ItemList, Thing } from "schema-dts"
-import { addresses } from "../../shared/addresses"
 import { breadcrumb } from "../../shared/breadcrumb"
 import { postsPerPage } from "../../shared/listing-paths"
+import { paths } from "../../shared/paths"
 import { shareImageAlt } from "../../shared/share-card"
 import { site } from "../../shared/site"
 import type { ArticleMeta, ListingMeta, PageMeta, ResourceMeta } from "./page-meta"
@@ -46,9 +46,9 @@ const blogPosting = ({ path, title, description }: PageMeta, article: ArticleMet
   mainEntityOfPage: refTo(path),
   isPartOf: {
     "@type": "Blog",
-    ...refTo(addresses.blog, "blog"),
+    ...refTo(paths.blog, "blog"),
     name: `${site.brand} blog`,
-    url: urlOf(addresses.blog),
+    url: urlOf(paths.blog),
   },
   headline: title,
   description,
@@ -172,7 +172,7 @@ export const pageGraph = (page: PageMeta, imageUrl: string): Graph => {
     inLanguage: site.language,
     isPartOf: websiteRef,
     primaryImageOfPage: shareImageRef(path),
-    ...(path !== addresses.home && { breadcrumb: refTo(path, "breadcrumb") }),
+    ...(path !== paths.home && { breadcrumb: refTo(path, "breadcrumb") }),
     ...(subject.mainEntity && { mainEntity: subject.mainEntity }),
   } as Thing
   const shareImage: Thing = {

@@ -1,5 +1,5 @@
 import type { ProfessionalService, Service, WebSite } from "schema-dts"
-import { absoluteUrl, addresses } from "../../shared/addresses"
+import { absoluteUrl, paths } from "../../shared/paths"
 import { isPlaceholder, site, siteUrl } from "../../shared/site"
 import type { ServiceSummary } from "./page-meta"
 
@@ -10,8 +10,8 @@ export type Ref = { "@id": string }
 
 export const refTo = (path: string, part?: string): Ref => ({ "@id": urlOf(path) + (part ? `#${part}` : "") })
 
-export const organisationRef = refTo(addresses.home, "organisation")
-export const websiteRef = refTo(addresses.home, "website")
+export const organisationRef = refTo(paths.home, "organisation")
+export const websiteRef = refTo(paths.home, "website")
 
 const { email, whatsapp = "", network, country } = site.contact
 
@@ -27,7 +27,7 @@ export const organisation = {
   "@type": "ProfessionalService",
   ...organisationRef,
   name: site.brand,
-  url: urlOf(addresses.home),
+  url: urlOf(paths.home),
   logo: { "@type": "ImageObject", url: logoUrl, width: "512", height: "512" },
   // Google requires image and address of every LocalBusiness; the site only names the country.
   image: logoUrl,
@@ -48,7 +48,7 @@ export const organisationInFull = (services: readonly ServiceSummary[] = []): Pr
     "@type": "ContactPoint",
     contactType: "sales",
     ...contactDetails,
-    url: urlOf(addresses.contact),
+    url: urlOf(paths.contact),
     availableLanguage: site.language,
   },
   ...(services.length > 0 && {
@@ -75,7 +75,7 @@ export const website = {
   "@type": "WebSite",
   ...websiteRef,
   name: site.brand,
-  url: urlOf(addresses.home),
+  url: urlOf(paths.home),
   inLanguage: site.language,
   publisher: organisationRef,
 } as const satisfies WebSite
@@ -87,7 +87,7 @@ export const websiteWithSearch = {
     "@type": "SearchAction",
     target: {
       "@type": "EntryPoint",
-      urlTemplate: `${urlOf(addresses.search)}?q={search_term_string}`,
+      urlTemplate: `${urlOf(paths.search)}?q={search_term_string}`,
     },
     "query-input": "required name=search_term_string",
   },

@@ -1,6 +1,6 @@
 import { Link } from "gatsby"
 import type { AnchorHTMLAttributes } from "react"
-import { isAmpPath } from "../../shared/addresses"
+import { isAmpPath } from "../../shared/paths"
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   to: string

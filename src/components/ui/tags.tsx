@@ -1,4 +1,4 @@
-import { tagPath } from "../../shared/addresses"
+import { tagPath } from "../../shared/paths"
 import { SiteLink } from "./site-link"
 
 export const Tags = ({ tags }: { tags: readonly { readonly name: string; readonly slug: string }[] }) => (

@@ -1,16 +1,16 @@
+import { today } from "../../shared/day"
+import { listingPaths } from "../../shared/listing-paths"
 import {
-  addresses,
   blogPostPath,
   categoryPath,
   categoryPostPath,
   chartAnchor,
   goneCategoryPath,
+  paths,
   resourcePath,
   servicePath,
   tagPath,
-} from "../../shared/addresses"
-import { today } from "../../shared/day"
-import { listingPaths } from "../../shared/listing-paths"
+} from "../../shared/paths"
 import { singleRedirects } from "../../shared/redirects"
 import { type SiteWords, tokensOf } from "../../shared/text-tokens"
 import type { Content, MarkdownFile } from "../read/read-content"
@@ -71,7 +71,7 @@ export const pagePathOf = ({ kind, slug, data }: MarkdownFile): string => {
 const addListings = (known: Map<string, Target>, { posts, categories, day }: FileIndex): void => {
   const published = posts.filter(({ data }) => isPublished(data, day))
   const counts = new Map([
-    [addresses.blog, published.length],
+    [paths.blog, published.length],
     ...categories.map(({ slug }) => [categoryPath(slug), 0] as const),
   ])
   const count = (path: string) => counts.set(path, (counts.get(path) ?? 0) + 1)
@@ -88,7 +88,7 @@ const addListings = (known: Map<string, Target>, { posts, categories, day }: Fil
 const pagesOf = (files: FileIndex): Map<string, Target> => {
   const { markdown, cases, contentFiles, fileNamed, retired } = files
   const known = new Map<string, Target>()
-  for (const path of Object.values(addresses)) if (path !== addresses.contactEndpoint) known.set(path, {})
+  for (const path of Object.values(paths)) if (path !== paths.contactEndpoint) known.set(path, {})
   const services = markdown
     .filter(({ kind }) => kind === "services")
     .flatMap(({ slug, anchors }) => [
@@ -98,9 +98,9 @@ const pagesOf = (files: FileIndex): Map<string, Target> => {
     ])
   const results = [...cases.keys()].flatMap(slug => [slug, chartAnchor(slug)])
   const sections = entriesOf(at(fileNamed("about.json")?.data, "sections"))
-  known.set(addresses.services, { anchors: new Set(services) })
-  known.set(addresses.results, { anchors: new Set([...results, "ledger"]) })
-  known.set(addresses.about, { anchors: new Set(sections.map(section => String(at(section, "id")))) })
+  known.set(paths.services, { anchors: new Set(services) })
+  known.set(paths.results, { anchors: new Set([...results, "ledger"]) })
+  known.set(paths.about, { anchors: new Set(sections.map(section => String(at(section, "id")))) })
   addListings(known, files)
   for (const text of markdown) {
     const [{ kind, slug, anchors }, page] = [text, pagePathOf(text)]

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import type { VFile } from "vfile"
-import { addresses, builtFiles, decodeAddress } from "../../shared/addresses"
+import { builtFiles, decodeAddress, paths } from "../../shared/paths"
 import { legalPages, requiredJson } from "../read/read-content"
 import { addError, addWarning } from "../report/problems"
 import { isMarkdownFolder } from "../types/all-types"
@@ -16,11 +16,11 @@ const checkRequired = ({ contentFiles, vfileOf }: ContentIndex): void => {
   }
 }
 
-const sections: Record<string, string> = { posts: addresses.blog, resources: addresses.resources }
+const sections: Record<string, string> = { posts: paths.blog, resources: paths.resources }
 
 /** Further pages of a listing, its not-found page, and fixed pages. */
 const isTaken = (path: string): boolean =>
-  /\/(page|404)$/.test(path) || Object.values(addresses).some(fixed => `${fixed}/`.startsWith(`${path}/`))
+  /\/(page|404)$/.test(path) || Object.values(paths).some(fixed => `${fixed}/`.startsWith(`${path}/`))
 
 const checkSlugs = ({ markdown, cases }: ContentIndex): void => {
   const first = new Map<string, string>()

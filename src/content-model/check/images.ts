@@ -1,6 +1,6 @@
 import { posix } from "node:path"
 import { diagramFor } from "../../markdown/diagrams"
-import { decodeAddress } from "../../shared/addresses"
+import { decodeAddress } from "../../shared/paths"
 import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
 import { didYouMean, nearestBeside } from "../report/suggestions"
 import type { ContentIndex, Text } from "./content-index"

@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { addresses, decodeAddress } from "../../shared/addresses"
+import { decodeAddress, paths } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"
 import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
 import { didYouMean, nearest, nearestBeside } from "../report/suggestions"
@@ -107,7 +107,7 @@ export const linkFault = (
   if (address === undefined) return "is not a valid address; write %25 for a percent sign, or rename the file"
   if (address === "") return "has no address; expected one, such as /blog"
   if (address.startsWith("#")) {
-    const page = from?.kind === "services" ? content.known.get(addresses.services) : from
+    const page = from?.kind === "services" ? content.known.get(paths.services) : from
     return page?.anchors ? fragmentFault(address.slice(1), page.anchors) : "leads to no page"
   }
   if (/^\/(?!\/)/.test(address)) return innerFault(address, from, content)

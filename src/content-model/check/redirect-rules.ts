@@ -1,5 +1,5 @@
-import { builtFiles, builtSegments } from "../../shared/addresses"
 import { listingOf } from "../../shared/listing-paths"
+import { builtFiles, builtSegments } from "../../shared/paths"
 import { isSection, type Redirect, singleRedirects } from "../../shared/redirects"
 import { fieldError, quote } from "../report/problems"
 import { redirect } from "../types/address-lists"

@@ -1,4 +1,4 @@
-import { reservedSegments } from "../../shared/addresses"
+import { reservedSegments } from "../../shared/paths"
 import { fieldError, fieldWarning, type Path, quote, type Source } from "../report/problems"
 import { didYouMean, nearest } from "../report/suggestions"
 import { entriesOf, topicOf } from "../types/values"

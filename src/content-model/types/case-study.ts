@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { casePath } from "../../shared/addresses"
+import { casePath } from "../../shared/paths"
 import { chartFields } from "./chart"
 import { type ContentNode, contentType, type OtherType, oneNode, type Values } from "./declare-type"
 import {

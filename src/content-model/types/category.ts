@@ -1,4 +1,4 @@
-import { categoryPath } from "../../shared/addresses"
+import { categoryPath } from "../../shared/paths"
 import { contentType, oneNode } from "./declare-type"
 import { boolean, groupList, metaDescription, text } from "./field-types"
 import { stringOf, topicOf } from "./values"

@@ -1,4 +1,4 @@
-import { blogPostPath, canonicalPostPath, categoryPostPath } from "../../shared/addresses"
+import { blogPostPath, canonicalPostPath, categoryPostPath } from "../../shared/paths"
 import { firstSlug } from "../../shared/redirects"
 import { type BuildContext, contentType, oneNode, type Values } from "./declare-type"
 import {

@@ -1,4 +1,4 @@
-import { resourcePath } from "../../shared/addresses"
+import { resourcePath } from "../../shared/paths"
 import { contentType, oneNode } from "./declare-type"
 import { dateInPast, group, image, oneOf, order, tags, text } from "./field-types"
 import { bodyFields, seoFields } from "./shared-fields"

@@ -1,4 +1,4 @@
-import { servicePath } from "../../shared/addresses"
+import { servicePath } from "../../shared/paths"
 import { contentType, oneNode } from "./declare-type"
 import { group, image, metaDescription, oneOf, order, text, textMatching } from "./field-types"
 import { nodeValues } from "./values"

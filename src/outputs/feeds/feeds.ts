@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type QueryArgs, runQuery } from "../../gatsby/run-query"
-import { absoluteUrl, addresses } from "../../shared/addresses"
 import { escapeHtml } from "../../shared/escape-html"
+import { absoluteUrl, paths } from "../../shared/paths"
 import { site, siteUrl } from "../../shared/site"
 import { absoluteHtml, chartsAsTables } from "./article-html"
 
@@ -38,12 +38,12 @@ export const jsonFeed = (posts: readonly Post[]) => ({
   version: "https://jsonfeed.org/version/1.1",
   title,
   description: site.description,
-  home_page_url: address(addresses.blog),
-  feed_url: address(addresses.jsonFeed),
+  home_page_url: address(paths.blog),
+  feed_url: address(paths.jsonFeed),
   icon: address("/icon-512.png"),
   favicon: address("/favicon-32.png"),
   language: site.language,
-  authors: [{ name: site.brand, url: address(addresses.home) }],
+  authors: [{ name: site.brand, url: address(paths.home) }],
   items: posts.map(post => ({
     id: address(post.permanentPath),
     url: address(post.path),
@@ -88,10 +88,10 @@ export const rssFeed = (posts: readonly Post[]): string =>
     '<rss xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom" version="2.0"><channel>',
     element("title", title),
     element("description", site.description),
-    `<link>${address(addresses.blog)}</link>`,
-    `<image><url>${address("/icon-192.png")}</url>${element("title", title)}<link>${address(addresses.blog)}</link></image>`,
+    `<link>${address(paths.blog)}</link>`,
+    `<image><url>${address("/icon-192.png")}</url>${element("title", title)}<link>${address(paths.blog)}</link></image>`,
     "<generator>Gatsby</generator>",
-    `<atom:link href="${address(addresses.rssFeed)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${address(paths.rssFeed)}" rel="self" type="application/rss+xml"/>`,
     ...posts.slice(0, 1).map(pubDate),
     element("language", site.language),
     ...posts.map(rssItem),
@@ -102,6 +102,6 @@ export const writeFeeds = async (args: QueryArgs): Promise<void> => {
   const data = await runQuery<Queries.FeedsQuery>(args, "the feeds", query)
   if (!data) return
   const posts = data.allPost.nodes
-  await writeFile(join("public", addresses.rssFeed), rssFeed(posts))
-  await writeFile(join("public", addresses.jsonFeed), JSON.stringify(jsonFeed(posts)))
+  await writeFile(join("public", paths.rssFeed), rssFeed(posts))
+  await writeFile(join("public", paths.jsonFeed), JSON.stringify(jsonFeed(posts)))
 }

@@ -4,7 +4,7 @@ import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import { buildSearch } from "../../search/search-index"
 import type { SearchPage } from "../../search/text-search"
 import type { SearchDocument } from "../../search/title-search"
-import { addresses, searchIndexFolder } from "../../shared/addresses"
+import { paths, searchIndexFolder } from "../../shared/paths"
 import { type Copy, copyToSections, toSections } from "./to-sections"
 
 const query = /* GraphQL */ `query SearchIndex {
@@ -85,8 +85,8 @@ const toPages = (found: Found): SearchPage[] => {
     ...found.allResource.nodes.map(resource => textPage("resource", resource)),
     ...found.allService.nodes.map(service => textPage("service", service)),
     ...found.allCaseStudy.nodes.map(({ path, heading, ...study }) => copied(path, heading, study)),
-    ...copiedWhole(addresses.home, found.homePage),
-    ...copiedWhole(addresses.about, found.aboutPage),
+    ...copiedWhole(paths.home, found.homePage),
+    ...copiedWhole(paths.about, found.aboutPage),
     ...found.allPageCopy.nodes
       .filter(({ slug }) => !["blog", "search", "sitemap"].includes(slug))
       .map(({ slug, title, ...copy }) =>

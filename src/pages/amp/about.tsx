@@ -3,7 +3,7 @@ import { AmpPage } from "../../amp/amp-page"
 import { AboutSection } from "../../components/page-parts/about-section"
 import { CallToAction } from "../../components/page-parts/call-to-action"
 import { PageHeading, Section } from "../../components/page-parts/section"
-import { addresses } from "../../shared/addresses"
+import { paths } from "../../shared/paths"
 
 const rows = (texts: readonly string[]) => texts.map(text => <li key={text}>{text}</li>)
 
@@ -13,7 +13,7 @@ const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>)
   const mission = section("mission")
   const why = section("why-partner")
   return (
-    <AmpPage {...about.seo} fullPage={addresses.about} subject={{ kind: "about" }}>
+    <AmpPage {...about.seo} fullPage={paths.about} subject={{ kind: "about" }}>
       <PageHeading heading={about.heading} lead={about.lead} />
       {mission && <AboutSection {...mission} />}
       <Section heading="Our approach">
@@ -26,8 +26,8 @@ const AmpAboutPage = ({ data: { about } }: PageProps<Queries.AmpAboutPageQuery>)
       <CallToAction
         {...about.closing}
         links={[
-          { label: "Book Consultation", path: addresses.ampContact },
-          { label: "Our services", path: addresses.ampServices },
+          { label: "Book Consultation", path: paths.ampContact },
+          { label: "Our services", path: paths.ampServices },
         ]}
       />
     </AmpPage>

@@ -2,18 +2,18 @@ import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
 import { ArticleList } from "../../components/blog/article-list"
 import { PageHeading } from "../../components/page-parts/section"
-import { addresses } from "../../shared/addresses"
+import { paths } from "../../shared/paths"
 
 const AmpBlogPage = ({ data: { copy, ampPage } }: PageProps<Queries.AmpBlogPageQuery>) => {
   if (!copy) return null
   const posts = (ampPage?.posts ?? []).filter(post => post !== null)
   return (
-    <AmpPage {...copy} fullPage={addresses.blog} subject={{ kind: "listing", items: posts }}>
+    <AmpPage {...copy} fullPage={paths.blog} subject={{ kind: "listing", items: posts }}>
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="page-width">
         <ArticleList posts={posts} address="path" />
         <p>
-          <a href={addresses.blog}>All articles</a>
+          <a href={paths.blog}>All articles</a>
         </p>
       </div>
     </AmpPage>

@@ -3,12 +3,12 @@ import { AmpContactForm } from "../../amp/amp-contact-form"
 import { AmpPage } from "../../amp/amp-page"
 import { DirectContact } from "../../components/page-parts/contact-links"
 import { BulletList, PageHeading } from "../../components/page-parts/section"
-import { addresses } from "../../shared/addresses"
+import { paths } from "../../shared/paths"
 
 const AmpContactPage = ({ data: { copy, policy } }: PageProps<Queries.AmpContactPageQuery>) => {
   if (!copy || !policy) return null
   return (
-    <AmpPage {...copy} fullPage={addresses.contact} subject={{ kind: "contact" }}>
+    <AmpPage {...copy} fullPage={paths.contact} subject={{ kind: "contact" }}>
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
         <AmpContactForm policy={policy.version} />

@@ -1,16 +1,16 @@
 import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
 import { Hero } from "../../components/home/hero"
-import { addresses } from "../../shared/addresses"
+import { paths } from "../../shared/paths"
 
 const AmpHomePage = ({ data: { home, allService } }: PageProps<Queries.AmpHomePageQuery>) => {
   if (!home) return null
   const services = allService.nodes.map(service => ({
     ...service,
-    path: `${addresses.ampServices}#${service.slug}`,
+    path: `${paths.ampServices}#${service.slug}`,
   }))
   return (
-    <AmpPage {...home.seo} fullPage={addresses.home} subject={{ kind: "home", services: allService.nodes }}>
+    <AmpPage {...home.seo} fullPage={paths.home} subject={{ kind: "home", services: allService.nodes }}>
       <Hero home={home} services={services} />
     </AmpPage>
   )

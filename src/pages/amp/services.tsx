@@ -2,16 +2,12 @@ import { graphql, type PageProps } from "gatsby"
 import { AmpPage } from "../../amp/amp-page"
 import { ChartFigure } from "../../components/charts/chart"
 import { PageHeading } from "../../components/page-parts/section"
-import { addresses } from "../../shared/addresses"
+import { paths } from "../../shared/paths"
 
 const AmpServicesPage = ({ data: { copy, home, allService } }: PageProps<Queries.AmpServicesPageQuery>) => {
   if (!copy) return null
   return (
-    <AmpPage
-      {...copy}
-      fullPage={addresses.services}
-      subject={{ kind: "services", services: allService.nodes }}
-    >
+    <AmpPage {...copy} fullPage={paths.services} subject={{ kind: "services", services: allService.nodes }}>
       <PageHeading heading={copy.heading} lead={home?.services.text} />
       {allService.nodes.map(({ slug, title, description, path, chart }) => (
         <article key={slug} id={slug} className="service split major-section page-width">

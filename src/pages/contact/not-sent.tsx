@@ -1,8 +1,8 @@
 import { PageHeading } from "../../components/page-parts/section"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
-import { addresses } from "../../shared/addresses"
 import { bodyKilobytes, maxLengths, type Reason } from "../../shared/enquiry/forms"
+import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 
 // Without "method": a form always uses the right one.
@@ -23,7 +23,7 @@ const EnquiryNotSentPage = () => (
     <Seo
       title="Message not sent"
       description="Your message wasn’t sent, and why."
-      path={addresses.enquiryNotSent}
+      path={paths.enquiryNotSent}
       noindex
     />
     <PageHeading heading="Your message wasn’t sent">
@@ -44,8 +44,8 @@ const EnquiryNotSentPage = () => (
         )}
       </p>
       <p className="button-row cluster">
-        <ButtonLink to={addresses.contact}>Contact form</ButtonLink>
-        <ButtonLink to={addresses.landing} variant="outline">
+        <ButtonLink to={paths.contact}>Contact form</ButtonLink>
+        <ButtonLink to={paths.landing} variant="outline">
           Audit form
         </ButtonLink>
       </p>

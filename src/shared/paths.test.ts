@@ -1,19 +1,19 @@
 import {
   absoluteUrl,
-  addresses,
   blogPostPath,
   canonicalPostPath,
   categoryPath,
   categoryPostPath,
   goneCategoryPath,
   isAmpPath,
+  paths,
   postNotFoundPath,
   reservedSegments,
   resourcePath,
   searchPath,
   servicePath,
   tagPath,
-} from "./addresses"
+} from "./paths"
 
 test.each([
   [blogPostPath("x"), "/blog/x"],
@@ -67,9 +67,9 @@ test("a category cannot have the first segment of another page", () => {
 })
 
 test("fixed addresses are unique and, except home, do not end in a slash", () => {
-  const paths = Object.values(addresses)
-  expect(paths.filter(path => !/^\/$|^\/.*[^/]$/.test(path))).toEqual([])
-  expect(new Set(paths).size).toBe(paths.length)
+  const all = Object.values(paths)
+  expect(all.filter(path => !/^\/$|^\/.*[^/]$/.test(path))).toEqual([])
+  expect(new Set(all).size).toBe(all.length)
 })
 
 test.each([

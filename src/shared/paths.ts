@@ -1,6 +1,6 @@
 /** All paths of the site. They start with a slash and, except home, never end with one. */
 
-export const addresses = {
+export const paths = {
   home: "/",
   about: "/about",
   services: "/services",
@@ -57,7 +57,7 @@ export const builtFiles =
 
 /** First path segments that a category may not have: it would hide a page. */
 export const reservedSegments: ReadonlySet<string> = new Set([
-  ...Object.values(addresses).flatMap(path => path.split("/").slice(1, 2).filter(Boolean)),
+  ...Object.values(paths).flatMap(path => path.split("/").slice(1, 2).filter(Boolean)),
   ...builtSegments,
   "tag",
   "category",
@@ -66,7 +66,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "styleguide",
 ])
 
-export const blogPostPath = (slug: string): string => `${addresses.blog}/${slug}`
+export const blogPostPath = (slug: string): string => `${paths.blog}/${slug}`
 
 export const categoryPostPath = (categorySlug: string, slug: string): string => `/${categorySlug}/${slug}`
 
@@ -87,15 +87,15 @@ export const goneCategoryPath = (categorySlug: string): string => `/category/${c
 
 export const tagPath = (tagSlug: string): string => `/tag/${tagSlug}`
 
-export const resourcePath = (slug: string): string => `${addresses.resources}/${slug}`
+export const resourcePath = (slug: string): string => `${paths.resources}/${slug}`
 
 /** A service's section of the services page. */
-export const servicePath = (slug: string): string => `${addresses.services}#${slug}`
+export const servicePath = (slug: string): string => `${paths.services}#${slug}`
 
 /** A case study's section of the results page. */
-export const casePath = (slug: string): string => `${addresses.results}#${slug}`
+export const casePath = (slug: string): string => `${paths.results}#${slug}`
 
-export const ledgerPath = `${addresses.results}#ledger`
+export const ledgerPath = `${paths.results}#ledger`
 
 export const chartFilePath = (slug: string): string => `/charts/${slug}.csv`
 
@@ -103,7 +103,7 @@ export const chartFilePath = (slug: string): string => `/charts/${slug}.csv`
 export const chartAnchor = (slug: string): string => `chart-${slug}`
 
 /** The search page with its query; the text is encoded. */
-export const searchPath = (query: string): string => `${addresses.search}?q=${encodeURIComponent(query)}`
+export const searchPath = (query: string): string => `${paths.search}?q=${encodeURIComponent(query)}`
 
 /** The 404 page for unknown posts below /blog or a category. */
 export const postNotFoundPath = (section: string): string => `${section}/404.html`
@@ -113,7 +113,7 @@ export const notFoundPath = "/404.html"
 
 /** The blog or category that an unknown address is below, if any. */
 export const sectionAt = (pathname: string, categories: readonly { readonly path: string }[]) =>
-  [addresses.blog, ...categories.map(({ path }) => path)].find(path => pathname.startsWith(`${path}/`))
+  [paths.blog, ...categories.map(({ path }) => path)].find(path => pathname.startsWith(`${path}/`))
 
 /** Whether a path belongs to the blog: its index, an article, a tag, or a category, whose slug is never reserved. */
 export const isBlogPath = (path: string): boolean => {
@@ -124,8 +124,7 @@ export const isBlogPath = (path: string): boolean => {
 export const absoluteUrl = (siteUrl: string, path: string): string =>
   new URL(path, siteUrl).href.replace(/\/$/, path === "/" ? "/" : "")
 
-export const isAmpPath = (path: string): boolean =>
-  path === addresses.amp || path.startsWith(`${addresses.amp}/`)
+export const isAmpPath = (path: string): boolean => path === paths.amp || path.startsWith(`${paths.amp}/`)
 
 /** Decodes an address, or with `decodeURIComponent` a path; undefined if a lone % makes it invalid. */
 export const decodeAddress = (address: string, decode = decodeURI): string | undefined => {
