@@ -27,6 +27,6 @@ const hyphenated = /(?<!\S)(?=\S{1,18}(?:\s|$))\S*[\p{L}\p{N}][-–][\p{L}\p{N}]
 export const preventHyphenBreaks = (tree: Root): void => {
   visit(tree, "element", node => {
     if (/^(h[1-6]|th|td)$/.test(node.tagName))
-      findAndReplace(node, [hyphenated, word => h("span.whole-word", word)], { ignore: code })
+      findAndReplace(node, [hyphenated, word => h("span.nowrap", word)], { ignore: code })
   })
 }

@@ -10,7 +10,7 @@ const hoursAt = callTimes.search(/\S+–.*$/)
 export const CallTerms = () => (
   <p className="call-terms note">
     A free {minutes}-minute call. Send a note and we’ll suggest a time, {callTimes.slice(0, hoursAt)}
-    <span className="whole-word">{callTimes.slice(hoursAt)}.</span>
+    <span className="nowrap">{callTimes.slice(hoursAt)}.</span>
   </p>
 )
 

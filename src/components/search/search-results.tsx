@@ -102,7 +102,7 @@ export const SearchResults = ({
 const quoted = (words: readonly string[]): string => words.map(word => `“${word}”`).join(", ")
 
 /** Explains which words of the query were corrected or not found. */
-const remarkOn = ({ total, isPartial, missing, corrections }: TextAnswer): string =>
+const describeMatches = ({ total, isPartial, missing, corrections }: TextAnswer): string =>
   [
     corrections.length > 0 &&
       `Nothing found for ${quoted(corrections.map(({ word }) => word))}; showing ${quoted(corrections.map(each => each.correctedTo))}.`,
@@ -118,7 +118,7 @@ const remarkOn = ({ total, isPartial, missing, corrections }: TextAnswer): strin
 
 export const TextResults = ({ answer, isBusy, onMore }: ResultsProps<TextAnswer>) => {
   const { list, showMore } = useShowMore(textLinks, answer, onMore)
-  const remark = remarkOn(answer)
+  const remark = describeMatches(answer)
   return (
     <section ref={list} className="search-texts" aria-busy={isBusy}>
       <h2>
@@ -160,14 +160,14 @@ export const TextResults = ({ answer, isBusy, onMore }: ResultsProps<TextAnswer>
   )
 }
 
-const stops = `.page-search input, ${articleLinks}, ${textLinks}`
+const focusTargets = `.page-search input, ${articleLinks}, ${textLinks}`
 
 /** Arrow keys move through the search box and the results; Escape moves from a result to the box, and out of it. */
 export const moveThroughResults = (event: KeyboardEvent): void => {
   const { target, currentTarget, key } = event
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-  if (!(target instanceof HTMLElement) || !target.matches(stops)) return
-  const all = [...currentTarget.querySelectorAll<HTMLElement>(stops)]
+  if (!(target instanceof HTMLElement) || !target.matches(focusTargets)) return
+  const all = [...currentTarget.querySelectorAll<HTMLElement>(focusTargets)]
   const index = all.indexOf(target)
   const next = {
     ArrowDown: all[index + 1],
