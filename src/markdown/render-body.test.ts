@@ -40,10 +40,7 @@ test.each([
   ["```js\nconst x₁ = 1\n```", "x₁"],
   ["```formula\nΣ activeₖ₊₁ < 2 & xᵢ\n```", "Σ active<sub>k+1</sub> &#x3C; 2 &#x26; x<sub>i</sub>"],
   ["## A thirty-minute review", 'A <span class="nowrap">thirty-minute</span> review'],
-  [
-    "| a |\n|---|\n| ₹3,62,970 (6–12 weeks) |",
-    '<td>₹3,62,970 <span class="nowrap">(6–12</span> weeks)</td>',
-  ],
+  ["| a |\n|---|\n| ₹3,62,970 (6–12 weeks) |", '<td>₹3,62,970 <span class="nowrap">(6–12</span> weeks)</td>'],
   [
     "```js\nconst a = 1\n```",
     '<pre tabindex="0" class="language-js"><code class="language-js"><span class="token keyword">const</span> a = <span class="token number">1</span></code></pre>',
