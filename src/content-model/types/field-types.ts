@@ -73,7 +73,7 @@ export const text = (expected = "text", meta?: Meta) => withMeta(nonEmptyString(
 
 /** A multi-line text in the CMS. */
 export const paragraph = (expected: string, example?: string, meta: FieldMeta = {}) =>
-  text(expected, { as: "paragraph", ...(example && { example }), ...meta })
+  withMeta(text(expected, example), { as: "paragraph", ...meta })
 
 /** The most characters of a title and a description that search engines show. */
 export const maxTitleLength = 60
@@ -134,14 +134,11 @@ export const group = <T extends z.ZodRawShape>(shape: T, meta?: FieldMeta) => {
 export const objectType = <T extends z.ZodRawShape>(type: string, doc: string, shape: T, meta?: FieldMeta) =>
   group(shape, { type, doc, ...meta })
 
-/** A list of groups. @param key the field that identifies them */
-export const groupList = <T extends z.ZodRawShape>(shape: T, expected: string, key: string) =>
-  unique(list(group(shape), expected), key)
+/** A list of groups without duplicates. @param key the field that identifies them */
+export const groupList = <T extends z.ZodObject>(entry: T, expected: string, key: string, meta?: FieldMeta) =>
+  unique(list(entry, expected, meta), key)
 
-const isRealDay = (value: string): boolean => {
-  const time = Date.parse(value)
-  return value >= "1990" && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-}
+const isRealDay = (value: string): boolean => value >= "1990" && z.iso.date().safeParse(value).success
 
 const dateForm = "a date of the form YYYY-MM-DD"
 

@@ -44,8 +44,7 @@ export const nodeValues = (schema: z.ZodObject, values: Values): Values =>
       const { refersTo } = metaOf(inner)
       if (inner instanceof z.ZodBoolean) return [name, value === true]
       if (inner instanceof z.ZodNumber) return [name, orderOf(value)]
-      if (refersTo === "tags")
-        return [name, Array.isArray(value) ? value.map(tag => topicOf(String(tag))) : []]
+      if (refersTo === "tags") return [name, entriesOf(value).map(tag => topicOf(String(tag)))]
       return [name, stringOf(value) || (inner === field ? "" : null)]
     }),
   )
