@@ -7,10 +7,7 @@ import { metaOf, unwrap } from "./field-types"
 
 /** The value at a path, or undefined. */
 export const at = (data: unknown, ...path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
-    data,
-  )
+  path.reduce((value, step) => (value as Values | null | undefined)?.[step as string], data)
 
 /** The entries of a list; none for anything else. */
 export const entriesOf = (data: unknown): unknown[] => (Array.isArray(data) ? data : [])
