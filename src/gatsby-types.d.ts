@@ -3156,25 +3156,6 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-type LabelFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-};
-
-type LabelFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LabelFilterListInput = {
-  readonly elemMatch: InputMaybe<LabelFilterInput>;
-};
-
-type LabelSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-};
-
 /** A published estimate and its outcome, from content/ledger.json. */
 type LedgerEntry = Node & {
   /** A slug made of lower-case letters, digits and hyphens: traffic-growth */
@@ -3938,7 +3919,7 @@ type PostEdge = {
 type PostFieldSelector = {
   readonly author: InputMaybe<AuthorFieldSelector>;
   readonly blogPath: InputMaybe<FieldSelectorEnum>;
-  readonly category: InputMaybe<LabelFieldSelector>;
+  readonly category: InputMaybe<TopicFieldSelector>;
   readonly categoryPath: InputMaybe<FieldSelectorEnum>;
   readonly checked: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -3957,7 +3938,7 @@ type PostFieldSelector = {
   readonly retired: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sources: InputMaybe<ArticleSourceFieldSelector>;
-  readonly tags: InputMaybe<LabelFieldSelector>;
+  readonly tags: InputMaybe<TopicFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly wordCount: InputMaybe<FieldSelectorEnum>;
@@ -3966,7 +3947,7 @@ type PostFieldSelector = {
 type PostFilterInput = {
   readonly author: InputMaybe<AuthorFilterInput>;
   readonly blogPath: InputMaybe<StringQueryOperatorInput>;
-  readonly category: InputMaybe<LabelFilterInput>;
+  readonly category: InputMaybe<TopicFilterInput>;
   readonly categoryPath: InputMaybe<StringQueryOperatorInput>;
   readonly checked: InputMaybe<DateQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -3985,7 +3966,7 @@ type PostFilterInput = {
   readonly retired: InputMaybe<BooleanQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sources: InputMaybe<ArticleSourceFilterListInput>;
-  readonly tags: InputMaybe<LabelFilterListInput>;
+  readonly tags: InputMaybe<TopicFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly wordCount: InputMaybe<IntQueryOperatorInput>;
@@ -4039,7 +4020,7 @@ type PostGroupConnection_sumArgs = {
 type PostSortInput = {
   readonly author: InputMaybe<AuthorSortInput>;
   readonly blogPath: InputMaybe<SortOrderEnum>;
-  readonly category: InputMaybe<LabelSortInput>;
+  readonly category: InputMaybe<TopicSortInput>;
   readonly categoryPath: InputMaybe<SortOrderEnum>;
   readonly checked: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -4058,7 +4039,7 @@ type PostSortInput = {
   readonly retired: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sources: InputMaybe<ArticleSourceSortInput>;
-  readonly tags: InputMaybe<LabelSortInput>;
+  readonly tags: InputMaybe<TopicSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly wordCount: InputMaybe<SortOrderEnum>;
@@ -4606,6 +4587,7 @@ type Query_legalPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
@@ -4631,7 +4613,7 @@ type Query_pageCopyArgs = {
 type Query_postArgs = {
   author: InputMaybe<AuthorFilterInput>;
   blogPath: InputMaybe<StringQueryOperatorInput>;
-  category: InputMaybe<LabelFilterInput>;
+  category: InputMaybe<TopicFilterInput>;
   categoryPath: InputMaybe<StringQueryOperatorInput>;
   checked: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -4650,7 +4632,7 @@ type Query_postArgs = {
   retired: InputMaybe<BooleanQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sources: InputMaybe<ArticleSourceFilterListInput>;
-  tags: InputMaybe<LabelFilterListInput>;
+  tags: InputMaybe<TopicFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
   wordCount: InputMaybe<IntQueryOperatorInput>;
@@ -4671,7 +4653,7 @@ type Query_resourceArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   picture: InputMaybe<FileFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
-  tags: InputMaybe<LabelFilterListInput>;
+  tags: InputMaybe<TopicFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
@@ -4954,7 +4936,7 @@ type ResourceFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<FileFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly tags: InputMaybe<LabelFieldSelector>;
+  readonly tags: InputMaybe<TopicFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
@@ -4974,7 +4956,7 @@ type ResourceFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<FileFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly tags: InputMaybe<LabelFilterListInput>;
+  readonly tags: InputMaybe<TopicFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
@@ -5039,7 +5021,7 @@ type ResourceSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<FileSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
-  readonly tags: InputMaybe<LabelSortInput>;
+  readonly tags: InputMaybe<TopicSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
@@ -6258,6 +6240,25 @@ type Topic = {
   readonly name: Scalars['String'];
   /** seo-strategies */
   readonly slug: Scalars['String'];
+};
+
+type TopicFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+};
+
+type TopicFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TopicFilterListInput = {
+  readonly elemMatch: InputMaybe<TopicFilterInput>;
+};
+
+type TopicSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
 };
 
 type TransformOptions = {

@@ -85,12 +85,10 @@ const checkReference = (
   // The slug of an article that no longer exists is harmless there.
   const report = source.file === "content/retired.json" ? fieldWarning : fieldError
   const kind = refersTo === "category" ? "name" : "slug"
+  const post = refersTo === "post" && content.posts.find(({ slug }) => slug === value)
   if (!known.includes(value))
     report(source, path, `${quote(value)} is not the ${kind} of any ${refersTo}${suggestion(value, known)}`)
-  else if (
-    refersTo === "post" &&
-    content.posts.some(({ slug, data }) => slug === value && !isPublished(data, content.day))
-  )
+  else if (post && !isPublished(post.data, content.day))
     fieldWarning(source, path, `${quote(value)} is not published yet; it is left out until then`)
 }
 

@@ -8,9 +8,7 @@ const sixPosts = "a list of up to six post slugs"
 
 /** What the AMP documents show: `content/amp.json`. */
 export const ampPage = contentType(
-  group({
-    posts: postSlugs(sixPosts, "Up to six, in the order shown").max(6, sixPosts),
-  }),
+  group({ posts: postSlugs(sixPosts, "Up to six, in the order shown").max(6, sixPosts) }),
   {
     type: "AmpPage",
     doc: "What the AMP documents show, from content/amp.json.",
@@ -27,9 +25,7 @@ export const ampPage = contentType(
 
 /** The articles whose address below /blog answers 410: `content/retired.json`. */
 export const retired = contentType(
-  group({
-    posts: postSlugs("a list of post slugs", "Articles whose old URL is retired"),
-  }),
+  group({ posts: postSlugs("a list of post slugs", "Articles whose old URL is retired") }),
   {
     cms: {
       label: "Retired addresses",
@@ -51,10 +47,10 @@ const path = (hint: string) =>
 /** Addresses that have moved: `content/redirects.json`. */
 export const redirect = contentType(
   groupList(
-    {
+    group({
       from: path("The old address: /blog/old-name; /* at its end stands for all below it"),
       to: path("The new address"),
-    },
+    }),
     "a list of redirects with from and to",
     "from",
   ),

@@ -1,9 +1,9 @@
 import { contentType, oneNode } from "./declare-type"
-import { groupList, image, oneOf, paragraph, slug, text, textMatching } from "./field-types"
+import { group, groupList, image, oneOf, paragraph, slug, text, textMatching } from "./field-types"
 
 export const author = contentType(
   groupList(
-    {
+    group({
       slug: slug({ example: "firm", hint: "How articles refer to the author; not shown" }),
       name: text("the name as shown above an article, {brand} for the firm itself", "Asha Rao"),
       kind: oneOf(["person", "organisation"], {
@@ -24,7 +24,7 @@ export const author = contentType(
         "Of a person, who is then shown on About and Contact too",
         { folder: "authors" },
       ).optional(),
-    },
+    }),
     "a list of at least one author",
     "slug",
   ).min(1, "a list of at least one author"),

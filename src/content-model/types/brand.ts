@@ -1,9 +1,9 @@
 import { contentType, oneNode } from "./declare-type"
-import { groupList, image, slug, text } from "./field-types"
+import { group, groupList, image, slug, text } from "./field-types"
 
 export const brand = contentType(
   groupList(
-    {
+    group({
       name: text("the client's name", "Kadal Courier"),
       slug: slug("kadal-courier"),
       logo: image(
@@ -12,7 +12,7 @@ export const brand = contentType(
         "An SVG, best in the theme's colours (docs/editors.md, Drawings), or a PNG; otherwise the name is shown as text",
         { folder: "brands" },
       ).optional(),
-    },
+    }),
     "a list of clients",
     "slug",
   ),

@@ -64,10 +64,8 @@ const schema = group({
   chart: group(chartFields),
 })
 
-type CaseStudy = z.infer<typeof schema>
-
 const nodes = (values: Values, slug: string): ContentNode[] => {
-  const { quote, chart, ...own } = values as Partial<CaseStudy>
+  const { quote, chart, ...own } = values as Partial<z.infer<typeof schema>>
   const order = orderOf(own.order)
   const study = { ...own, slug, order, sample: own.sample === true, path: casePath(slug) }
   const { text, ...speaker } = quote ?? {}

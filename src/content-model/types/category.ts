@@ -1,11 +1,11 @@
 import { categoryPath } from "../../shared/paths"
 import { contentType, oneNode } from "./declare-type"
-import { boolean, groupList, metaDescription, text } from "./field-types"
+import { boolean, group, groupList, metaDescription, text } from "./field-types"
 import { stringOf, topicOf } from "./values"
 
 export const category = contentType(
   groupList(
-    {
+    group({
       name: text("the category's name", {
         example: "SEO Strategies",
         head: "title",
@@ -16,7 +16,7 @@ export const category = contentType(
       topLevel: boolean("Its articles then have their address at /category/article, not below /blog", {
         label: "At the top level",
       }),
-    },
+    }),
     "a list of at least one category",
     "name",
   ).min(1, "a list of at least one category"),
@@ -26,13 +26,12 @@ export const category = contentType(
     derived: { slug: ["String!", "seo-strategies"], path: ["String!", "/seo-strategies"] },
     cms: { label: "Categories", one: "Category" },
     nodes: values => {
-      const { name, slug } = topicOf(values.name)
-      return oneNode("Category", name, {
-        name,
-        slug,
+      const topic = topicOf(values.name)
+      return oneNode("Category", topic.name, {
+        ...topic,
         description: stringOf(values.description),
         topLevel: values.topLevel === true,
-        path: categoryPath(slug),
+        path: categoryPath(topic.slug),
       })
     },
   },

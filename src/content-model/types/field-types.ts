@@ -1,21 +1,23 @@
-import { z } from "zod"
-import { dayForm } from "../../shared/day"
-import type { Choice, Derived } from "./declare-type"
-
 /**
- * The fields of content types: zod schemas with metadata (`.meta()`). A schema's error is a noun for what is expected.
- * From one declaration
+ * The words in which content types declare their fields: zod schemas with metadata (`.meta()`). The error of each schema
+ * is a noun for what is expected; `.optional()`, `.min()` and `.refine()` are zod's own. So
  *
  *     heading: text("a heading", "What we do")
  *
- * follow the GraphQL field (`src/gatsby/content-sdl.ts`), the CMS's field with its hint "A heading" (`cms/cms-fields.ts`)
- * and the message of the content check (`../check/fields.ts`):
+ * becomes in GraphQL (`src/gatsby/content-sdl.ts`)
  *
  *     "A heading: What we do"
  *     heading: String!
  *
+ * in the CMS a text field with the hint "A heading" (`cms/cms-fields.ts`), and in the content check (`check/fields.ts`)
+ *
  *     heading is missing; expected a heading
  */
+import { z } from "zod"
+import { dayForm } from "../../shared/day"
+import type { Choice, Derived } from "./declare-type"
+
+/** What a field says of itself besides its schema. */
 export type FieldMeta = {
   /** The label in the CMS. Default: the field's name, "readingTime" as "Reading time". */
   label?: string
@@ -73,7 +75,7 @@ export const text = (expected = "text", meta?: Meta) => withMeta(nonEmptyString(
 
 /** A multi-line text in the CMS. */
 export const paragraph = (expected: string, example?: string, meta: FieldMeta = {}) =>
-  text(expected, { as: "paragraph", ...(example && { example }), ...meta })
+  withMeta(text(expected, example), { as: "paragraph", ...meta })
 
 /** The most characters of a title and a description that search engines show. */
 export const maxTitleLength = 60
@@ -134,21 +136,18 @@ export const group = <T extends z.ZodRawShape>(shape: T, meta?: FieldMeta) => {
 export const objectType = <T extends z.ZodRawShape>(type: string, doc: string, shape: T, meta?: FieldMeta) =>
   group(shape, { type, doc, ...meta })
 
-/** A list of groups. @param key the field that identifies them */
-export const groupList = <T extends z.ZodRawShape>(shape: T, expected: string, key: string) =>
-  unique(list(group(shape), expected), key)
+/** A list of groups without duplicates. @param key the field that identifies them */
+export const groupList = <T extends z.ZodObject>(entry: T, expected: string, key: string, meta?: FieldMeta) =>
+  unique(list(entry, expected, meta), key)
 
-const isRealDay = (value: string): boolean => {
-  const time = Date.parse(value)
-  return value >= "1990" && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-}
+const isRealDay = (value: string): boolean => value >= "1990" && z.iso.date().safeParse(value).success
 
-const dateForm = "a date of the form YYYY-MM-DD"
+const dateExpected = "a date of the form YYYY-MM-DD"
 
 export const date = (meta: FieldMeta = {}) =>
   withMeta(
-    nonEmptyString(dateForm)
-      .regex(dayForm, { error: dateForm, abort: true })
+    nonEmptyString(dateExpected)
+      .regex(dayForm, { error: dateExpected, abort: true })
       .refine(isRealDay, "a real day from 1990 on"),
     { as: "date", ...meta },
   )

@@ -1,5 +1,5 @@
 import { contentType, oneNode, type Values } from "./declare-type"
-import { boolean, date, group, list, number, reference, text, unique } from "./field-types"
+import { boolean, date, group, groupList, number, reference, text } from "./field-types"
 
 const estimate = group({
   stated: date({
@@ -26,7 +26,7 @@ const estimate = group({
 const heldOf = ({ low, high, outcome }: Values): boolean | null =>
   typeof outcome === "number" ? Number(low) <= outcome && outcome <= Number(high) : null
 
-export const ledger = contentType(unique(list(estimate, "a list of estimates"), "estimate"), {
+export const ledger = contentType(groupList(estimate, "a list of estimates", "estimate"), {
   type: "LedgerEntry",
   doc: "A published estimate and its outcome, from content/ledger.json.",
   derived: { held: ["Boolean", "Whether the outcome is in the range: true; absent until it is measured"] },

@@ -1,4 +1,4 @@
-import { contentType, type Values } from "./declare-type"
+import { contentType, oneNode, type Values } from "./declare-type"
 import { group, nonEmptyList, objectType, paragraph, text } from "./field-types"
 import { points, seoFields } from "./shared-fields"
 
@@ -58,10 +58,8 @@ export const pageCopy = contentType(
     },
     cms: { label: "Other pages", one: "Other pages" },
     nodes: pages =>
-      Object.entries(pages as Record<string, Values>).map(([slug, page]) => ({
-        type: "PageCopy",
-        key: slug,
-        fields: { ...page, slug, points: page.points ?? [], inShort: page.inShort ?? [] },
-      })),
+      Object.entries(pages as Record<string, Values>).flatMap(([slug, page]) =>
+        oneNode("PageCopy", slug, { ...page, slug, points: page.points ?? [], inShort: page.inShort ?? [] }),
+      ),
   },
 )

@@ -6,18 +6,17 @@ import {
   date,
   dateInPast,
   group,
+  groupList,
   image,
-  list,
   metaDescription,
   objectType,
   reference,
   tags,
   text,
   textMatching,
-  unique,
 } from "./field-types"
 import { bodyFields } from "./shared-fields"
-import { nodeValues, stringOf, topicOf } from "./values"
+import { entriesOf, nodeValues, stringOf, topicOf } from "./values"
 
 /** Whether a build contains a post: it is not a draft, and its date has come. */
 export const isPublished = (frontmatter: Values, today: string): boolean =>
@@ -36,9 +35,6 @@ const source = objectType("ArticleSource", "A source of an article's claims.", {
     doc: "2026-11-20: the day on which it was read; optional",
   }).optional(),
 })
-
-const sourcesOf = (value: unknown) =>
-  Array.isArray(value) ? value.map(one => nodeValues(source, one ?? {})) : []
 
 const schema = group({
   title: text("the article's title", {
@@ -77,13 +73,10 @@ const schema = group({
     "cover.svg",
     "An SVG, PNG, JPEG, WebP or AVIF, above the article and beside it in lists; an SVG can take the theme's colours",
   ).optional(),
-  sources: unique(
-    list(source, "a list of sources with title, link and publisher", {
-      hint: "The sources of its claims; shown at the end, in this order",
-      sdl: "[ArticleSource!]!",
-    }),
-    "link",
-  ).optional(),
+  sources: groupList(source, "a list of sources with title, link and publisher", "link", {
+    hint: "The sources of its claims; shown at the end, in this order",
+    sdl: "[ArticleSource!]!",
+  }).optional(),
 })
 
 /** The fields of a `Post` from its front matter. */
@@ -98,7 +91,7 @@ export const postFields = (frontmatter: Values, slug: string, context: BuildCont
     ...own,
     slug,
     category,
-    sources: sourcesOf(frontmatter.sources),
+    sources: entriesOf(frontmatter.sources).map(one => nodeValues(source, (one ?? {}) as Values)),
     published: isPublished(frontmatter, context.day),
     retired,
     path: canonicalPostPath({ slug: category.slug, topLevel }, slug, retired),

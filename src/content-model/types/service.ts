@@ -12,10 +12,7 @@ const fee = () =>
   textMatching(
     feeForm,
     'a range with Indian grouping and its unit, such as "₹2,00,000 to ₹6,00,000 per project" or "… per month"',
-    {
-      label: "Typical fee",
-      doc: "A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project",
-    },
+    { label: "Typical fee", doc: "A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project" },
   ).refine(value => {
     const [, from, to] = feeForm.exec(value) ?? []
     return !from || rupees(from) < rupees(to)

@@ -86,10 +86,10 @@ export const site = contentType(
       }),
     }),
     navigation: groupList(
-      {
+      group({
         label: text("the words of the link"),
         path: text("an address of this site, such as /about", { leadsTo: "page" }),
-      },
+      }),
       links,
       "path",
     )

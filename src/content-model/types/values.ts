@@ -7,10 +7,7 @@ import { metaOf, unwrap } from "./field-types"
 
 /** The value at a path, or undefined. */
 export const at = (data: unknown, ...path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
-    data,
-  )
+  path.reduce((value, step) => (value as Values | null | undefined)?.[step as string], data)
 
 /** The entries of a list; none for anything else. */
 export const entriesOf = (data: unknown): unknown[] => (Array.isArray(data) ? data : [])
@@ -44,8 +41,7 @@ export const nodeValues = (schema: z.ZodObject, values: Values): Values =>
       const { refersTo } = metaOf(inner)
       if (inner instanceof z.ZodBoolean) return [name, value === true]
       if (inner instanceof z.ZodNumber) return [name, orderOf(value)]
-      if (refersTo === "tags")
-        return [name, Array.isArray(value) ? value.map(tag => topicOf(String(tag))) : []]
+      if (refersTo === "tags") return [name, entriesOf(value).map(tag => topicOf(String(tag)))]
       return [name, stringOf(value) || (inner === field ? "" : null)]
     }),
   )
