@@ -7,7 +7,7 @@ import { Seo } from "../components/seo/seo"
 import { Cover } from "../components/ui/cover"
 import { paths } from "../shared/paths"
 
-const ContactPage = ({ data: { copy, tall, wide, policy, people } }: PageProps<Queries.ContactPageQuery>) => {
+const ContactPage = ({ data: { copy, drawing, policy, people } }: PageProps<Queries.ContactPageQuery>) => {
   if (!copy || !policy) return null
   return (
     <>
@@ -21,8 +21,7 @@ const ContactPage = ({ data: { copy, tall, wide, policy, people } }: PageProps<Q
           </div>
         ) : (
           <div className="form-image">
-            <Cover file={tall} />
-            <Cover file={wide} />
+            <Cover file={drawing} />
           </div>
         )}
         <ContactForm policy={policy.version} />
@@ -44,10 +43,7 @@ export const query = graphql`
     people: allAuthor(filter: { kind: { eq: person } }, sort: { order: ASC }) {
       nodes { ...PersonParts }
     }
-    tall: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact-drawing-tall.svg" }) {
-      ...Cover
-    }
-    wide: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact-drawing.svg" }) {
+    drawing: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact-drawing.svg" }) {
       ...Cover
     }
   }

@@ -16,7 +16,7 @@ const parts = [
 ] as const
 
 const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) => {
-  const { copy, allCaseStudy, allLedgerEntry } = data
+  const { copy, home, allCaseStudy, allLedgerEntry } = data
   useFolds(location.hash)
   if (!copy) return null
   return (
@@ -50,7 +50,9 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
           )}
         </article>
       ))}
-      {allLedgerEntry.nodes.length > 0 && <Ledger entries={allLedgerEntry.nodes} />}
+      {allLedgerEntry.nodes.length > 0 && (
+        <Ledger entries={allLedgerEntry.nodes} ownCase={home?.measured?.slug} />
+      )}
       <CallToAction
         heading="Which number do you want to move?"
         text="Tell us and we’ll explain how we’d measure it."
@@ -65,6 +67,7 @@ export default ResultsPage
 export const query = graphql`
   query ResultsPage {
     copy: pageCopy(slug: { eq: "results" }) { ...PageCopyParts }
+    home: homePage { measured { slug } }
     allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...CaseParts

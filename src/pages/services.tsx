@@ -28,15 +28,13 @@ const ServicesPage = ({ data: { copy, allService }, location }: PageProps<Querie
       </nav>
       {allService.nodes.map(service => (
         <article key={service.slug} id={service.slug} className="service split major-section page-width">
-          <header>
-            <h2>{service.title}</h2>
-            <p className="lead">{service.description}</p>
-            {service.chart && <ChartFigure chart={service.chart} />}
-          </header>
-          <Markup className="prose" html={service.fullDescription} />
+          <h2>{service.title}</h2>
+          <p className="lead">{service.description}</p>
+          {service.chart && <ChartFigure chart={service.chart} />}
           <ServiceFacts service={service}>
             <ServiceCases cases={service.cases} />
           </ServiceFacts>
+          <Markup className="prose" html={service.fullDescription} />
         </article>
       ))}
       <CallToAction

@@ -34,9 +34,15 @@ const shorten = (sentence: string, words: ReadonlySet<string>): string => {
 /**
  * Finds the sentence with most of the words, counting its heading's. Where only headings have some, there is no sentence;
  * where only the title has some, no heading either.
+ * @param typed the words in the form that was asked for, which are preferred
  */
-export const excerptOf = ({ path, sections }: SearchPage, words: ReadonlySet<string>): Excerpt => {
-  const countWords = (text: string): number => new Set(wordsOf(text).filter(word => words.has(word))).size
+export const excerptOf = (
+  { path, sections }: SearchPage,
+  words: ReadonlySet<string>,
+  typed: ReadonlySet<string>,
+): Excerpt => {
+  const countWords = (text: string, among = words): number =>
+    new Set(wordsOf(text).filter(word => among.has(word))).size
   let best: Section = { heading: "", anchor: "", text: "" }
   let bestWorth = 0
   for (const { heading, anchor, text } of sections) {
@@ -45,7 +51,8 @@ export const excerptOf = ({ path, sections }: SearchPage, words: ReadonlySet<str
       const inSentence = countWords(sentence)
       // A whole sentence says more than a table cell or a line of code.
       const whole = /[.?!।]["”)]?$/.test(sentence) ? 1 : 0
-      const worth = inSentence > 0 ? 2 * inSentence + inHeading + whole : Math.min(inHeading, 0.5)
+      const asTyped = countWords(sentence, typed) / 2
+      const worth = inSentence > 0 ? 2 * inSentence + inHeading + whole + asTyped : Math.min(inHeading, 0.5)
       if (worth <= bestWorth) continue
       bestWorth = worth
       best = { heading, anchor, text: inSentence > 0 ? sentence : "" }

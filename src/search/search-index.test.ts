@@ -95,7 +95,7 @@ describe("texts", () => {
   test.each([
     ["colors", "/Tracking#colours"],
     ["optimization", "/Marketing#how it is measured"],
-    ["report", "/Marketing#how it is measured"],
+    ["reporting", "/Marketing#how it is measured"],
     ["emails", "/Tracking#colours"],
     ["clients", "/Tracking#colours"],
     ["steer", "/Marketing#how it is measured"],
@@ -123,11 +123,11 @@ describe("texts", () => {
     expect(loaded.length).toBeLessThan(files.size / 3)
   })
 
-  test("the total counts every hit, and a larger limit reaches it", async () => {
+  test("the total counts every hit, a larger limit reaches it, and the form that was typed comes first", async () => {
     const { searchTexts } = open([], [...pages, page("Attributions", ["", "Attributional."])])
     const [few, all] = [await searchTexts("attribution", 1), await searchTexts("attribution", 9)]
     expect([few.total, few.hits.length]).toEqual([3, 1])
-    expect([all.total, all.hits.length]).toEqual([3, 3])
+    expect([all.total, all.hits.length, all.hits[2]?.path]).toEqual([3, 3, "/Attributions"])
   })
 
   test("an article found by its title or excerpt is not listed twice", async () => {

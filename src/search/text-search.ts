@@ -144,16 +144,15 @@ export const createTextSearch = (
     const known = terms.filter(term => matchesOf(term).length > 0)
     const words = known.flatMap(matchesOf)
     const missing = terms.filter(term => !known.includes(term)).map(({ word }) => word)
-    const complete = new Set([
-      ...withAll(known.map(term => (term.stemMatches.length > 0 ? term.stemMatches : term.prefixMatches))),
-      ...withAll(known.map(matchesOf)),
-    ])
+    const wholeWords = (term: Term) => (term.stemMatches.length > 0 ? term.stemMatches : term.prefixMatches)
+    const asTyped = (term: Term) => (vocabulary.has(term.word) ? [term.word] : wholeWords(term))
+    const complete = new Set([asTyped, wholeWords, matchesOf].flatMap(forms => withAll(known.map(forms))))
     const found = complete.size > 0 ? [...complete] : withAll([words])
     const pages = found.filter(page => !excluded.has(page))
-    const marked = new Set(words)
+    const [marked, typed] = [new Set(words), new Set(asked)]
     const hits = pages.slice(0, limit).map(async number => {
       const page = await loadPage(number)
-      return { ...excerptOf(page, marked), kind: page.kind, title: markWords(page.title, marked) }
+      return { ...excerptOf(page, marked, typed), kind: page.kind, title: markWords(page.title, marked) }
     })
     return {
       hits: await Promise.all(hits),

@@ -12,23 +12,19 @@ const chartPages = pagePaths().filter(path => {
   return document.root.querySelector(".chart-figure") && linkTag(document, "canonical")?.endsWith(path)
 })
 
-/** Chart labels that overlap a line or each other, with the chart's id. */
-const crossedLabels = (page: Page): Promise<string[]> =>
+/** Chart labels that overlap a line or each other, or lie partly outside their figure, with the chart's id. */
+const misplacedLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".chart-figure")].flatMap(figure => {
       // Charts far below are not rendered yet.
       figure.style.contentVisibility = "visible"
       const labels = [...figure.querySelectorAll("svg[role=img] text:not(.chart-badge-number)")]
         .flatMap(text => (text.querySelector("tspan") ? [...text.querySelectorAll("tspan")] : [text]))
-        .map(part => ({ words: part.textContent, box: part.getBoundingClientRect() }))
-        // Only the height of the letters.
-        .map(({ words, box: { left, right, top, bottom } }) => ({
-          words,
-          left,
-          right,
-          top: top + 4,
-          bottom: bottom - 4,
-        }))
+        .map(part => {
+          const { left, right, top, bottom } = part.getBoundingClientRect()
+          // Only the height of the letters.
+          return { words: part.textContent, left, right, top: top + 4, bottom: bottom - 4 }
+        })
         .filter(({ left, right }) => right > left)
       const lines = [...figure.querySelectorAll<SVGGeometryElement>(".chart-line, .chart-slope")]
       const dots = lines.flatMap(line => {
@@ -38,7 +34,9 @@ const crossedLabels = (page: Page): Promise<string[]> =>
           line.getPointAtLength((i / 1499) * length).matrixTransform(matrix),
         )
       })
+      const { left: start, right: end } = figure.getBoundingClientRect()
       return labels.flatMap(({ words, left, right, top, bottom }, i) => [
+        ...(left < start - 1 || right > end + 1 ? [`${figure.id}: ${words} is outside`] : []),
         ...(dots.some(({ x, y }) => x > left && x < right && y > top && y < bottom)
           ? [`${figure.id}: ${words}`]
           : []),
@@ -52,7 +50,7 @@ const crossedLabels = (page: Page): Promise<string[]> =>
     }),
   )
 
-test("chart labels overlap neither lines nor each other at 390, 768 and 1440 px", async () => {
+test("chart labels are inside their figures and overlap neither lines nor each other at 390, 768 and 1440 px", async () => {
   expect(chartPages.length).toBeGreaterThan(8)
   const page = await show(paths.home)
   for (const path of chartPages) {
@@ -60,7 +58,7 @@ test("chart labels overlap neither lines nor each other at 390, 768 and 1440 px"
     await page.evaluate(() => document.fonts.ready)
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect([path, width, await crossedLabels(page)]).toEqual([path, width, []])
+      expect([path, width, await misplacedLabels(page)]).toEqual([path, width, []])
     }
   }
 })
@@ -128,7 +126,7 @@ describe("the chart to draw on", () => {
     expect(await result.evaluate(element => element === document.activeElement)).toBe(true)
     await finished(page).waitFor()
     expect(await page.locator(".chart-line-guess").count()).toBe(1)
-    expect(await crossedLabels(page)).toEqual([])
+    expect(await misplacedLabels(page)).toEqual([])
 
     await page.getByRole("button", { name: "Draw again" }).click()
     expect(await reveal(page).isDisabled()).toBe(true)

@@ -6,8 +6,6 @@ import { SiteLink } from "../ui/site-link"
 
 type Entry = Queries.LedgerLineFragment
 
-type LedgerProps = { entries: readonly Entry[] }
-
 /**
  * A change in per cent with its sign ("+5%"), or an amount with its unit ("1,50,000.5 hours"). Formatted without Intl, whose
  * first use blocks a phone for about 100 ms.
@@ -65,7 +63,7 @@ const Row = ({ entry }: { entry: Entry }) => {
         ) : (
           <>
             <strong>{ledgerValue(outcome, unit)}</strong>,{" "}
-            {held ? "held" : outcome > high ? "above range" : "below range"}
+            {held ? "in range" : outcome > high ? "above range" : "below range"}
           </>
         )}
       </td>
@@ -73,11 +71,19 @@ const Row = ({ entry }: { entry: Entry }) => {
   )
 }
 
-const Table = ({ entries }: LedgerProps) => (
+type TableProps = { entries: readonly Entry[]; caption?: string; isSample?: boolean }
+
+const Table = ({ entries, caption, isSample = false }: TableProps) => (
   <table>
+    {caption && (
+      <caption className="case-evidence">
+        {isSample && <small className="chart-tag">Illustrative</small>}
+        {caption}
+      </caption>
+    )}
     <thead>
       <tr>
-        <th scope="col">Estimate, and when we published it</th>
+        <th scope="col">Estimate and publication date</th>
         <td />
         <th scope="col">Range</th>
         <th scope="col">Outcome</th>
@@ -94,34 +100,40 @@ const Table = ({ entries }: LedgerProps) => (
 /** Rows that phones show before the others, which are folded. */
 const shown = 4
 
+/** @param ownCase the slug of the case on this site, whose estimate is real and stands apart */
+type LedgerProps = { entries: readonly Entry[]; ownCase: string | undefined }
+
 /** Every published estimate as a range with its outcome, misses included. */
-export const Ledger = ({ entries }: LedgerProps) => {
-  const measured = entries.filter(({ held }) => held !== null)
-  const held = measured.filter(entry => entry.held)
-  const due = entries.length - measured.length
+export const Ledger = ({ entries, ownCase }: LedgerProps) => {
+  const own = entries.filter(entry => entry.case && entry.case.slug === ownCase)
+  const others = entries.filter(entry => !own.includes(entry))
+  const latest = others.slice(0, shown - own.length)
+  const earlier = others.slice(latest.length)
+  const due = others.filter(({ held }) => held === null).length
+  const tally = [
+    due < others.length &&
+      `${others.filter(({ held }) => held).length} of ${others.length - due} results fell within our range`,
+    due > 0 && `${due} ${due === 1 ? "is" : "are"} still to come`,
+  ]
+    .filter(Boolean)
+    .join("; ")
   return (
     <section id="ledger" className="ledger page-width">
       <header>
-        <div>
-          {site.sample && <small className="chart-tag">Illustrative</small>}
-          <h2>How our estimates turned out</h2>
-          <p className="case-evidence">
-            {measured.length > 0 &&
-              `${held.length} of ${measured.length} ranges held${due > 0 ? `, ${due} still to come` : ""}`}
-          </p>
-        </div>
+        <h2>How our estimates turned out</h2>
         <p className="soft">
           Each bar is the range we published beforehand; each dot is the result, filled if inside the range
           and hollow if outside. Rows are scaled so that all bars are the same width. Misses stay on the list.
         </p>
       </header>
-      <Table entries={entries.slice(0, shown)} />
-      {entries.length > shown && (
+      {own.length > 0 && <Table entries={own} caption="This site, measured" />}
+      {latest.length > 0 && <Table entries={latest} caption={tally} isSample={site.sample} />}
+      {earlier.length > 0 && (
         <details className="fold" open>
           <summary>
-            <h3 className="small-heading">Earlier estimates ({entries.length - shown})</h3>
+            <h3 className="small-heading">Earlier estimates ({earlier.length})</h3>
           </summary>
-          <Table entries={entries.slice(shown)} />
+          <Table entries={earlier} />
         </details>
       )}
     </section>

@@ -1,16 +1,18 @@
-import { groups } from "d3-array"
+import { cumsum, groups } from "d3-array"
 import { scaleLinear } from "d3-scale"
 import type { ChartProps } from "./chart"
 import { percent, valueFormat, valuesOf, weightOf } from "./svg"
 
 const nameHeight = 22
+const findingHeight = 18
 const barGap = 3
 /** The room for values to the left of zero, in CSS pixels (`.chart-svg-below`). */
 const leftMargin = 100
 
 /**
  * Bars from zero, negative ones to the left, each row below its label: one bar, or the earlier amount above the later one.
- * @param isFunnel whether each bar is what remains of the one above; the share is shown between them
+ * @param isFunnel whether each bar is what remains of the one above; the share is shown between them, and a finding has a
+ * line of its own, as there may be no room for it beside a long bar
  */
 export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: boolean }) => {
   const values = valuesOf(chart)
@@ -22,24 +24,33 @@ export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: 
   const isPaired = rows.length < bars.length
   const [barHeight, rowGap] = isFunnel ? [22, 16] : [16, 13]
   const barsHeight = isPaired ? 2 * barHeight + barGap : barHeight
-  const rowHeight = nameHeight + barsHeight + rowGap
-  const height = rows.length * rowHeight - rowGap + 2
-  const className = `chart-svg chart-svg-bar ${zero > 0 ? "chart-svg-below" : ""}`
+  const findings = new Map(chart.markers?.map(({ at, label }) => [at, label]))
+  const bottoms = cumsum(
+    rows,
+    ([label]) => nameHeight + (isFunnel && findings.has(label) ? findingHeight : 0) + barsHeight + rowGap,
+  )
+  const height = (bottoms.at(-1) ?? 0) - rowGap + 2
+  const className = `chart-svg ${isPaired ? "" : "chart-svg-bar"} ${zero > 0 ? "chart-svg-below" : ""}`
   return (
     <svg className={className} role="img" aria-label={chart.alt} height={height}>
       {rows.map(([label, row], i) => {
-        const finding = chart.markers?.find(({ at }) => at === label)?.label
+        const finding = findings.get(label)
         const isMain = finding || (!isFunnel && row.every(({ emphasis }) => emphasis))
-        const top = i * rowHeight + nameHeight
+        const top = (bottoms[i] ?? 0) - rowGap - barsHeight
         return (
           <g key={label}>
             <text className={isMain ? "chart-name chart-name-main" : "chart-name"}>
-              <tspan x={zero && -leftMargin} y={top - 8}>
+              <tspan x={zero && -leftMargin} y={(bottoms[i - 1] ?? 0) + nameHeight - 8}>
                 {label}
               </tspan>
               {isFunnel && i > 0 && (
                 <tspan className="chart-tick" dx={7}>
                   {`${Math.round((100 * (row[0]?.value ?? 0)) / (values[i - 1] || 1))}% remain`}
+                </tspan>
+              )}
+              {isFunnel && finding && (
+                <tspan className="chart-finding" x={0} dy={findingHeight}>
+                  {finding}
                 </tspan>
               )}
             </text>
@@ -67,7 +78,6 @@ export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: 
                     <tspan className="chart-value">{format(value)}</tspan>
                     {isPaired && i === 0 && <tspan dx={6}>{name}</tspan>}
                     {isPaired && finding && emphasis && <tspan dx={6}>{`(${finding})`}</tspan>}
-                    {isFunnel && <tspan dx={6}>{finding}</tspan>}
                   </text>
                 </g>
               )

@@ -3,23 +3,27 @@ import { casePath } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { SiteLink } from "../ui/site-link"
 
-type Claim = { value: string; label: string; evidence?: Evidence & { case: string }; basis?: string }
+type Claim = { value: string; label: string; evidence?: Evidence & { case: string } }
 
 const claims: readonly Claim[] = site.claims
 
-/** The claims of `content/site.json`, each with the case that proves it or another basis. */
+/** The claims of `content/site.json`, each with a link to the case that proves it, if there is one. */
 export const Claims = () => (
   <dl className="claims tiles">
-    {claims.map(({ value, label, evidence, basis }) => (
+    {claims.map(({ value, label, evidence }) => (
       <div key={label}>
-        <dt className="soft">{label}</dt>
+        <dt className="soft">
+          {label}
+          {evidence && (
+            <>
+              ,{" "}
+              <SiteLink className="nowrap" to={casePath(evidence.case)}>
+                {evidenceWords(evidence)}
+              </SiteLink>
+            </>
+          )}
+        </dt>
         <dd>{value}</dd>
-        {evidence && (
-          <dd className="claim-basis meta">
-            <SiteLink to={casePath(evidence.case)}>{evidenceWords(evidence)}</SiteLink>
-          </dd>
-        )}
-        {basis && <dd className="claim-basis meta">{basis}</dd>}
       </div>
     ))}
   </dl>

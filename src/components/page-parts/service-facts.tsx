@@ -31,7 +31,7 @@ export const ServiceFacts = ({ service, children }: ServiceFactsProps) => {
     </>
   )
   return (
-    <div className="service-facts">
+    <div className="service-facts ink-rule">
       <p className="small-heading">At a glance</p>
       <Facts
         facts={[

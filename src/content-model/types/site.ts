@@ -69,7 +69,6 @@ export const site = contentType(
           { case: slug({ refersTo: "case" }), ...evidenceFields },
           { hint: "The case that shows the figure, and the values in its chart" },
         ).optional(),
-        basis: text("the basis of a figure without a case").optional(),
       }),
       "a list of claims with value and label",
     ),
