@@ -2,13 +2,10 @@ import { createHash } from "node:crypto"
 import { readdirSync } from "node:fs"
 import { isAmpPath } from "../../src/shared/paths"
 import { readDocument } from "../support/documents"
-import { sharedSite } from "../support/run-site"
+import { request, sharedSite } from "../support/run-site"
 import { sitePaths } from "../support/site-paths"
 
 const site = sharedSite()
-
-const get = (path: string, init: RequestInit = {}) =>
-  fetch(`${site.url}${path}`, { redirect: "manual", ...init })
 
 const secure: Record<string, RegExp> = {
   "strict-transport-security": /^max-age=(3153[6-9]|31[6-9]|3[2-9]|[4-9])\d{3,}|^max-age=\d{9,}/,
@@ -34,12 +31,12 @@ const filesOf = (folder: string) =>
 
 test("every document and file has the security headers", async () => {
   for (const path of [...sitePaths(), ...filesOf("static/"), ...filesOf("downloads/")])
-    expectSecure(path, await get(path, { method: "HEAD" }))
+    expectSecure(path, await request(path, { method: "HEAD" }))
 })
 
 test("other sites may show article images, as feed readers do", async () => {
   const [image] = filesOf("static/")
-  expect((await get(image ?? "")).headers.get("cross-origin-resource-policy")).toBe("cross-origin")
+  expect((await request(image ?? "")).headers.get("cross-origin-resource-policy")).toBe("cross-origin")
 })
 
 test.each([
@@ -52,7 +49,7 @@ test.each([
   ["a part that is not there", "/about", { headers: { range: "bytes=9999999-" } }],
   ["a copy that is there", "/about", { headers: { "if-modified-since": new Date(9e12).toUTCString() } }],
 ] as [string, string, RequestInit][])("%s too", async (what, path, init) => {
-  expectSecure(what, await get(path, init))
+  expectSecure(what, await request(path, init))
 })
 
 const directive = (policy: string, name: string) =>
@@ -64,7 +61,7 @@ const directive = (policy: string, name: string) =>
 
 test("a document may only run the site's scripts and its own inline ones", async () => {
   for (const path of sitePaths().filter(other => !isAmpPath(other))) {
-    const policy = (await get(path, { method: "HEAD" })).headers.get("content-security-policy") ?? ""
+    const policy = (await request(path, { method: "HEAD" })).headers.get("content-security-policy") ?? ""
     const inline = readDocument(path)
       .root.querySelectorAll("script:not([src])")
       .filter(script => !/json/.test(script.getAttribute("type") ?? ""))
@@ -78,7 +75,7 @@ test("a document may only run the site's scripts and its own inline ones", async
 })
 
 test("an AMP document may run AMP's scripts and no inline ones", async () => {
-  const policy = (await get("/amp")).headers.get("content-security-policy") ?? ""
+  const policy = (await request("/amp")).headers.get("content-security-policy") ?? ""
   expect(directive(policy, "script-src")).toContain("https://cdn.ampproject.org/v0.js")
   expect(directive(policy, "script-src").filter(source => source.startsWith("'"))).toEqual([])
 })
@@ -86,5 +83,5 @@ test("an AMP document may run AMP's scripts and no inline ones", async () => {
 test("the policy upgrades requests to https, except on this machine", async () => {
   const { rawGet } = await import("../support/raw-request")
   expect((await rawGet(site.url, "/")).head).toContain("upgrade-insecure-requests")
-  expect((await get("/")).headers.get("content-security-policy")).not.toContain("upgrade")
+  expect((await request("/")).headers.get("content-security-policy")).not.toContain("upgrade")
 })

@@ -1,11 +1,11 @@
 import { connect } from "node:net"
 import { rawGet, rawRequest } from "../support/raw-request"
-import { sharedSite } from "../support/run-site"
+import { request, sharedSite } from "../support/run-site"
 
 const site = sharedSite()
 
 afterEach(async () => {
-  expect((await fetch(`${site.url}/about`)).status).toBe(200)
+  expect((await request("/about")).status).toBe(200)
 })
 
 test.each<[string, string | Buffer, number]>([

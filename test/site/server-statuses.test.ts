@@ -1,18 +1,15 @@
 import { readFileSync } from "node:fs"
 import { rawGet } from "../support/raw-request"
-import { sharedSite } from "../support/run-site"
+import { request, sharedSite } from "../support/run-site"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 
 const site = sharedSite()
-
-const get = (path: string, init: RequestInit = {}) =>
-  fetch(`${site.url}${path}`, { redirect: "manual", ...init })
 
 const built = (path: string) => readFileSync(`public${path}`, "utf8")
 
 test("every document is sent as built, with its status", async () => {
   for (const path of sitePaths()) {
-    const response = await get(path)
+    const response = await request(path)
     const file = path.endsWith(".html") ? path : `${path === "/" ? "" : path}/index.html`
     expect([path, response.status]).toEqual([path, expectedStatus(path)])
     expect([path, (await response.text()) === built(file)]).toEqual([path, true])
@@ -20,7 +17,7 @@ test("every document is sent as built, with its status", async () => {
 })
 
 test.each(["/404", "/404.html", "/blog/404.html"])("%s is not an address of the site", async path => {
-  expect((await get(path)).status).toBe(404)
+  expect((await request(path)).status).toBe(404)
 })
 
 test.each([
@@ -35,7 +32,7 @@ test.each([
   ["/analytics/no-such-post", "Post not found"],
   ["/deep-dive-analysis/no-such-post", "Post not found"],
 ])("%s answers 404 with '%s'", async (path, words) => {
-  const response = await get(path)
+  const response = await request(path)
   expect(response.status).toBe(404)
   expect(await response.text()).toContain(words)
 })
@@ -46,9 +43,9 @@ test.each([
   ["/blog/digital-measurement-tracking-guide/", "/blog/digital-measurement-tracking-guide"],
   ["/category/analytics/", "/category/analytics"],
 ])("%s is redirected to %s", async (path, to) => {
-  const response = await get(path)
+  const response = await request(path)
   expect([response.status, response.headers.get("location")]).toEqual([301, to])
-  expect((await get(to)).status).not.toBe(301)
+  expect((await request(to)).status).not.toBe(301)
 })
 
 test("unknown addresses are not redirected, least of all to another host", async () => {
@@ -65,32 +62,32 @@ test.each([
   [{ method: "POST", body: "{", headers: { "content-type": "application/json" } }],
   [{ method: "POST", body: "x", headers: { "content-type": "multipart/form-data; boundary=x" } }],
 ])("pages refuse %j, whatever its body", async init => {
-  const response = await get("/about", init)
+  const response = await request("/about", init)
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"])
-  expect((await get("/no-such-page", init)).status).toBe(404)
+  expect((await request("/no-such-page", init)).status).toBe(404)
 })
 
 test("the contact function works", async () => {
   for (const method of ["GET", "LOCK"])
-    expect((await get("/api/contact", { method })).headers.get("allow")).toBe("POST")
+    expect((await request("/api/contact", { method })).headers.get("allow")).toBe("POST")
   const body = new URLSearchParams({ name: "Asha", email: "asha@example.com", message: "Hello" })
-  const response = await get("/api/contact", {
+  const response = await request("/api/contact", {
     method: "POST",
     body,
     headers: { accept: "application/json" },
   })
   expect(response.status).toBe(200)
-  expect((await get("/api/contact", { method: "POST", body: "{" })).status).toBe(415)
+  expect((await request("/api/contact", { method: "POST", body: "{" })).status).toBe(415)
 })
 
 test("/healthz reports that the process is alive", async () => {
-  const response = await get("/healthz")
+  const response = await request("/healthz")
   expect([response.status, await response.json()]).toEqual([200, { status: "alive" }])
   expect(response.headers.get("cache-control")).toBe("no-store")
 })
 
 test("/readyz reports that enquiries can be stored, with figures for this machine only", async () => {
-  const response = await get("/readyz")
+  const response = await request("/readyz")
   expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"])
   expect(await response.json()).toEqual({
     status: "ready",
@@ -101,7 +98,7 @@ test("/readyz reports that enquiries can be stored, with figures for this machin
     dead: 0,
     spooled: 0,
   })
-  const others = await get("/readyz", { headers: { "x-forwarded-for": "203.0.113.9" } })
+  const others = await request("/readyz", { headers: { "x-forwarded-for": "203.0.113.9" } })
   expect(await others.json()).toEqual({ status: "ready", reasons: [] })
   expect(JSON.parse((await rawGet(site.url, "/readyz")).body)).toEqual({ status: "ready", reasons: [] })
 })

@@ -10,6 +10,13 @@ const shared = (name: keyof typeof sharedNames): string => {
 /** The site that all test files share. */
 export const sharedSite = (): { readonly url: string } => ({ url: shared("site") })
 
+/** Requests a path of that site. Reads the body: an unread one keeps the connection open, and the test process running. */
+export const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const response = await fetch(`${shared("site")}${path}`, { redirect: "manual", ...init })
+  await response.clone().arrayBuffer()
+  return response
+}
+
 /** The folder with the enquiries of that site. */
 export const sharedEnquiries = (): string => shared("enquiries")
 
