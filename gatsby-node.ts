@@ -11,7 +11,7 @@ import { writeChartFiles } from "./src/outputs/chart-files"
 import { writeFeeds } from "./src/outputs/feeds/feeds"
 import { writeRobots } from "./src/outputs/robots"
 import { writeSearchIndex } from "./src/outputs/search-index/write-search-index"
-import { writePageImages } from "./src/outputs/share-images/write-share-images"
+import { writeShareImages } from "./src/outputs/share-images/write-share-images"
 
 /** Mistakes in settings or content stop the build here, before Gatsby touches the previous one. */
 export const onPreInit: GatsbyNode["onPreInit"] = checkBeforeBuild
@@ -46,7 +46,7 @@ export const createPages: GatsbyNode["createPages"] = async args => {
 
 /** The files beside the built pages: share images, feeds, robots.txt and the CMS. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async args => {
-  await writePageImages(args)
+  await writeShareImages(args)
   await writeFeeds(args)
   await writeRobots()
   await writeCms()

@@ -45,7 +45,9 @@ const command = ["--yes", "lighthouse@12.8.2", "--quiet", "--output=json", "--di
 /** Visits a page with Lighthouse's mobile settings. @throws Lighthouse's message if the page cannot be measured */
 const visit = async (url: string, port: number): Promise<Report> => {
   const options = [...command, `--port=${port}`, url]
-  const { stdout } = await promisify(execFile)("npx", options, { maxBuffer: 64 * 1024 * 1024 })
+  const run = () => promisify(execFile)("npx", options, { maxBuffer: 64 * 1024 * 1024 })
+  // Now and then Lighthouse misses the start of a navigation.
+  const { stdout } = await run().catch(run)
   const report: Report = JSON.parse(stdout)
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
   return report

@@ -34,7 +34,7 @@ const caseOf = (worst: Worst) => {
     result: `On Lighthouse’s simulated mid-range phone, the home page, Services and our longest article each weigh ${kilobytes} kB or less, block the main thread for no more than ${ms} ms in total (median page: ${web.blocking.toLocaleString("en-IN")} ms), make ${inWords(thirdParty)} third-party requests (median page: ${web.thirdParty}) and score ${worst.accessibility} out of 100 for accessibility.`,
     metric: { value: `−${100 - ofWeight}%`, start: web.weight, end: kilobytes },
     chart: {
-      title: `A median mobile page weighs ${Math.round(web.weight / kilobytes)} times as much as ours`,
+      title: `The median mobile page weighs ${Math.round(web.weight / kilobytes)} times as much as ours`,
       alt: `Two bars: the median mobile page on the web transfers ${web.weight.toLocaleString("en-IN")} kB, our heaviest tested page ${kilobytes} kB.`,
       period: `our pages on ${day}, the web in July 2025`,
       note: `Each of our figures is the median of ${inWords(runs)} visits.`,

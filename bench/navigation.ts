@@ -60,8 +60,7 @@ const follow = async (browser: Browser, url: string, [from, to]: Link, { pointer
   await session.send("Network.emulateNetworkConditions", slow4G)
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpu })
   await visit(page, url + from)
-  const place = pointer === "touch" ? "main " : ""
-  const link = page.locator(`${place}a[href="${to}"]`).locator("visible=true").first()
+  const link = page.locator(`a[href="${to}"]`).locator("visible=true").first()
   await link.scrollIntoViewIfNeeded()
   await page.evaluate(startClock)
   // The middle of a link on two lines may be empty.

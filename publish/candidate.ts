@@ -88,7 +88,7 @@ const copiesFor = (site: SiteOnDisk, before: SiteOnDisk | undefined, root: strin
   ]
 }
 
-// A rollback gives up no address: later pages may come back.
+// A rollback never marks addresses as gone: later pages may come back.
 const goneIn = ({ manifest, release }: SiteOnDisk, before: SiteOnDisk | undefined): string[] => {
   const files = release ? [] : (before?.manifest.files ?? [])
   const redirects = release ? [] : (before?.manifest.redirects ?? [])

@@ -54,7 +54,7 @@ test("an incomplete release is not served again", async () => {
   expect(served()).toContain("three")
 })
 
-test("a rollback gives up no address of later releases", async () => {
+test("a rollback marks no address of later releases as gone", async () => {
   const site = writeBuild(project, { ...somePages, "/later": "Later" })
   await promote(project, await makeCandidate(project, site))
   await rollback(project, 10)

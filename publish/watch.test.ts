@@ -26,8 +26,8 @@ const start = async (project: string, publish = async (_time: number) => {}, isP
       return publish(times)
     },
     report: message => reported.push(message),
-    settleMs: 500,
-    lookMs: 50,
+    debounceMs: 500,
+    pollMs: 50,
   })
   const publishing = (time: number) =>
     times >= time ? Promise.resolve() : new Promise<void>(resolve => waiting.set(time, resolve))

@@ -36,23 +36,23 @@ export type WatchOptions = {
   readonly publish: () => Promise<void>
   readonly report: (message: string) => void
   /** Milliseconds that files must be unchanged, and between checks of the date and the remote branch. */
-  readonly settleMs?: number
-  readonly lookMs?: number
+  readonly debounceMs?: number
+  readonly pollMs?: number
 }
 
 /**
- * Publishes at once, then when changed files have settled, when the date changes, and when a pull brings commits, one at a
+ * Publishes at once, then when changed files have been left alone for a while, when the date changes, and when a pull brings commits, one at a
  * time. Errors are reported and do not end the watch.
  * @returns a function that stops watching
  */
 export const watch = async (options: WatchOptions): Promise<() => Promise<void>> => {
-  const { project, isPulled, publish, report, settleMs = 3000, lookMs = 15_000 } = options
+  const { project, isPulled, publish, report, debounceMs = 3000, pollMs = 15_000 } = options
   let work: Promise<unknown> = Promise.resolve()
   const next = (task: () => Promise<unknown>): Promise<unknown> => {
     work = work.then(task).catch(error => report((error as Error).message))
     return work
   }
-  let settling: NodeJS.Timeout | undefined
+  let debounceTimer: NodeJS.Timeout | undefined
   let isQueued = false
   const publishNext = async () => {
     if (isQueued) return
@@ -60,14 +60,14 @@ export const watch = async (options: WatchOptions): Promise<() => Promise<void>>
     await next(() => {
       isQueued = false
       return publish().catch(error => {
-        if (error instanceof DeployInProgress) publishIn(settleMs)
+        if (error instanceof DeployInProgress) publishIn(debounceMs)
         throw error
       })
     })
   }
   const publishIn = (ms: number) => {
-    clearTimeout(settling)
-    settling = setTimeout(publishNext, ms)
+    clearTimeout(debounceTimer)
+    debounceTimer = setTimeout(publishNext, ms)
   }
   let pullProblem = ""
   /** Whether a pull brought commits. A problem that lasts is reported once. */
@@ -90,23 +90,23 @@ export const watch = async (options: WatchOptions): Promise<() => Promise<void>>
     ignored: /(^|[/\\])(\.|#)|~$/,
   })
   await new Promise<void>(resolve => files.once("ready", resolve))
-  files.on("all", () => publishIn(settleMs))
+  files.on("all", () => publishIn(debounceMs))
 
   let day = today()
-  const look = async () => {
+  const poll = async () => {
     if (today() !== day) publishIn(0)
     day = today()
     // The watcher sees pulled files as well: both together publish once.
-    if (isPulled) await next(async () => (await isChanged()) && publishIn(settleMs))
-    if (!isStopped) looking = setTimeout(look, lookMs)
+    if (isPulled) await next(async () => (await isChanged()) && publishIn(debounceMs))
+    if (!isStopped) pollTimer = setTimeout(poll, pollMs)
   }
   let isStopped = false
-  let looking = setTimeout(look, lookMs)
+  let pollTimer = setTimeout(poll, pollMs)
   await publishNext()
   return async () => {
     isStopped = true
-    clearTimeout(looking)
-    clearTimeout(settling)
+    clearTimeout(pollTimer)
+    clearTimeout(debounceTimer)
     await files.close()
     await work
   }

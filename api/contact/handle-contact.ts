@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net"
 import { hiddenFields } from "../../src/shared/enquiry/choices"
-import { bodyKilobytes } from "../../src/shared/enquiry/forms"
+import { bodyKilobytes } from "../../src/shared/enquiry/form-rules"
 import { paths } from "../../src/shared/paths"
 import { siteUrl } from "../../src/shared/site"
 import { withTimeout } from "../../src/shared/with-timeout"

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { checkAnswers } from "../../src/shared/enquiry/forms"
+import { checkAnswers } from "../../src/shared/enquiry/form-rules"
 import { cleanLine, cleanText } from "../clean-text"
 import { checkForm, formOf, spamSigns } from "./read-fields"
 import { Refusal } from "./refusal"

@@ -7,7 +7,7 @@ import {
   formNames,
   messages,
   rules,
-} from "../../src/shared/enquiry/forms"
+} from "../../src/shared/enquiry/form-rules"
 import { cleanLine, cleanText } from "../clean-text"
 import type { NewEnquiry } from "../store/enquiry"
 import { Refusal } from "./refusal"

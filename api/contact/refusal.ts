@@ -1,4 +1,4 @@
-import { bodyKilobytes, type Reason } from "../../src/shared/enquiry/forms"
+import { bodyKilobytes, type Reason } from "../../src/shared/enquiry/form-rules"
 
 type Headers = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import type { Fields, FormName } from "../../src/shared/enquiry/forms"
+import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
 import { mailParams } from "../../src/shared/enquiry/mail-account"
 import { cleanLine } from "../clean-text"
 import type { NewEnquiry } from "../store/enquiry"

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { Fields, FormName } from "../../src/shared/enquiry/forms"
+import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
 
 export type NewEnquiry = {
   readonly id: string

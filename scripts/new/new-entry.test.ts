@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
-import { inspectContent } from "../../src/content-model/check/check-content"
+import { checkContent } from "../../src/content-model/check/check-content"
 import { readContent } from "../../src/content-model/read/read-content"
 import { errorsIn } from "../../src/content-model/report/problems"
 import { today } from "../../src/shared/day"
@@ -22,7 +22,7 @@ const make = (kind: keyof typeof types, title: string, slug = slugOfTitle(title)
   return { path, text }
 }
 
-const errors = async () => errorsIn((await inspectContent(project)).problems)
+const errors = async () => errorsIn((await checkContent(project)).problems)
 
 test("new entries of every kind pass the check, also a second one", async () => {
   for (const which of ["one", "one: another # again"]) {

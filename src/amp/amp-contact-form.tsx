@@ -1,7 +1,7 @@
 import type { AllHTMLAttributes } from "react"
 import { Button } from "../components/ui/button"
 import { type ampBudgets, type ampServices, hiddenFields } from "../shared/enquiry/choices"
-import { messages, rules } from "../shared/enquiry/forms"
+import { messages, rules } from "../shared/enquiry/form-rules"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { inspectContent } from "./check/check-content"
+import { checkContent } from "./check/check-content"
 import { setTimeZone } from "./read/set-time-zone"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "./report/problems"
 
@@ -12,7 +12,7 @@ const main = async (): Promise<void> => {
   })
   const root = resolve(positionals[0] ?? ".")
   setTimeZone(root)
-  const { problems, files } = await inspectContent(root)
+  const { problems, files } = await checkContent(root)
   const [errors, warnings] = [errorsIn(problems), warningsIn(problems)]
   if (values.json) {
     const list = problems.map(({ fatal, file, line, column, reason: message }) => {

@@ -1,6 +1,6 @@
 import type { Reporter } from "gatsby"
 import { settings } from "../../api/settings/read-settings"
-import { inspectContent } from "../content-model/check/check-content"
+import { checkContent } from "../content-model/check/check-content"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "../content-model/report/problems"
 import { defaultTemplates, prefixes } from "../shared/enquiry/mail-account"
 
@@ -33,7 +33,7 @@ export const checkBeforeBuild = async ({
 
   // Parcel compiles this file into .cache: only the working directory names the project.
   const root = process.cwd()
-  const { problems } = await inspectContent(root)
+  const { problems } = await checkContent(root)
   const [errors, warnings] = [errorsIn(problems), warningsIn(problems)]
   if (warnings.length > 0) {
     const rest = warnings.length > maxWarnings ? "\n… npm run check:content lists them all" : ""

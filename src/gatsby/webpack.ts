@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { minify, type Output } from "@swc/core"
 import { type TransformResult, transform } from "esbuild"
 import type { CreateWebpackConfigArgs } from "gatsby"
-import { inspectContent } from "../content-model/check/check-content"
+import { checkContent } from "../content-model/check/check-content"
 import { countProblems, errorsIn, explainProblems } from "../content-model/report/problems"
 
 /** The parts of webpack's configuration, compiler and compilation that are used here. */
@@ -30,7 +30,7 @@ class ContentCheckPlugin {
     hooks.afterEmit.tapPromise("content check", async compilation => {
       const root = process.cwd()
       compilation.contextDependencies.add(join(root, "content"))
-      const errors = errorsIn((await inspectContent(root)).problems)
+      const errors = errorsIn((await checkContent(root)).problems)
       if (errors.length === 0) return
       const text = `The content has ${countProblems(errors)}:\n\n${wrap(explainProblems(errors))}`
       compilation.errors.push(new webpack.WebpackError(text))

@@ -2,11 +2,11 @@ import { graphql, type PageProps } from "gatsby"
 import { AboutSection } from "../components/page-parts/about-section"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { Claims } from "../components/page-parts/claims"
-import { booking } from "../components/page-parts/links"
 import { People } from "../components/page-parts/people"
 import { PageHeading, Section } from "../components/page-parts/section"
+import { booking } from "../components/page-parts/site-links"
 import { Seo } from "../components/seo/seo"
-import { Cover } from "../components/ui/cover"
+import { Cover } from "../components/ui/image"
 import { paths } from "../shared/paths"
 
 const AboutPage = ({ data: { about, drawing, people } }: PageProps<Queries.AboutPageQuery>) => {

@@ -4,7 +4,7 @@ import { DirectContact } from "../components/page-parts/contact-links"
 import { People } from "../components/page-parts/people"
 import { BulletList, PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
-import { Cover } from "../components/ui/cover"
+import { Cover } from "../components/ui/image"
 import { paths } from "../shared/paths"
 
 const ContactPage = ({ data: { copy, drawing, policy, people } }: PageProps<Queries.ContactPageQuery>) => {

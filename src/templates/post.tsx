@@ -3,7 +3,7 @@ import { ArticleCredits, Byline, MoreArticles } from "../components/blog/article
 import { ArticleText, Updated } from "../components/page-parts/article-text"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { Seo } from "../components/seo/seo"
-import { Cover } from "../components/ui/cover"
+import { Cover } from "../components/ui/image"
 import { Notice } from "../components/ui/notice"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { inspectContent } from "../../src/content-model/check/check-content"
+import { checkContent } from "../../src/content-model/check/check-content"
 import { errorsIn } from "../../src/content-model/report/problems"
 import { today } from "../../src/shared/day"
 import { site } from "../../src/shared/site"
@@ -21,7 +21,7 @@ const errorOf = (name: string) => cms.field(name).getByRole("alert").first()
 /** Expects that the repository passes the content check. @returns its folder */
 const checked = async (): Promise<string> => {
   const project = await cms.project()
-  expect(errorsIn((await inspectContent(project)).problems)).toEqual([])
+  expect(errorsIn((await checkContent(project)).problems)).toEqual([])
   return project
 }
 const read = (project: string, path = file) => readFileSync(join(project, path), "utf8")

@@ -119,9 +119,9 @@ test("the audit page explains the offer before its form, and shows part of a rep
 describe("results", () => {
   const results = readDocument(paths.results)
   const evidence = [
-    "100 → 300 visits a month, indexed",
+    "100 → 300 (index of monthly visits)",
     "26 → 4.5 hours a week",
-    "100 → 300 active users, indexed, in 18 months",
+    "100 → 300 (index of active users) in 18 months",
   ]
 
   test("has the case studies of three clients and of this site, each with values, text and links", () => {

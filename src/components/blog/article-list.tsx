@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { type ListingPlace, listingPath } from "../../shared/listing-paths"
 import { categoryPath } from "../../shared/paths"
-import { Cover } from "../ui/cover"
+import { Cover } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 import { Tags } from "../ui/tags"
 

@@ -1,5 +1,5 @@
 import { contactBudgets, contactServices, hiddenFields } from "../../shared/enquiry/choices"
-import { maxLengths } from "../../shared/enquiry/forms"
+import { maxLengths } from "../../shared/enquiry/form-rules"
 import { paths } from "../../shared/paths"
 import type { FieldData } from "../ui/field"
 import { SiteLink } from "../ui/site-link"

@@ -1,5 +1,5 @@
 import { hiddenFields } from "../../shared/enquiry/choices"
-import { type Fields, type FormName, fillBlanks, rules, sentAnswers } from "../../shared/enquiry/forms"
+import { type Fields, type FormName, fillBlanks, rules, sentAnswers } from "../../shared/enquiry/form-rules"
 import { type MailAccount, mailAccount, mailParams } from "../../shared/enquiry/mail-account"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { type Fields, rules } from "../../shared/enquiry/forms"
+import { type Fields, rules } from "../../shared/enquiry/form-rules"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { Button } from "../ui/button"

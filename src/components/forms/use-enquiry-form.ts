@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { checkAnswer, checkAnswers, type Fields, type FormName } from "../../shared/enquiry/forms"
+import { checkAnswer, checkAnswers, type Fields, type FormName } from "../../shared/enquiry/form-rules"
 import {
   EmailjsMissing,
   mailtoWith,

@@ -6,8 +6,8 @@ import { CallTerms } from "../page-parts/call-to-action"
 import { Claims } from "../page-parts/claims"
 import { Section } from "../page-parts/section"
 import { ButtonLink } from "../ui/button"
-import { Cover } from "../ui/cover"
 import { ArrowIcon } from "../ui/icons"
+import { Cover } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 
 type HeroProps = {

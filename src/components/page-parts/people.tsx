@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { Cover } from "../ui/cover"
+import { Cover } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 
 export const People = ({ people }: { people: readonly Queries.PersonPartsFragment[] }) => (

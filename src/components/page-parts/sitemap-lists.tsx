@@ -1,7 +1,7 @@
 import { listingPaths, postsPerPage } from "../../shared/listing-paths"
 import { paths, tagPath } from "../../shared/paths"
 import { SiteLink } from "../ui/site-link"
-import { type Link, legalPages, search } from "./links"
+import { type Link, legalPages, search } from "./site-links"
 
 export const ampPages: readonly Link[] = [
   { label: "Home (AMP)", path: paths.amp },

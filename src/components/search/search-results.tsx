@@ -4,7 +4,7 @@ import type { TextAnswer } from "../../search/text-search"
 import type { TitleAnswer } from "../../search/title-search"
 import { longDate } from "../../shared/day"
 import { Button } from "../ui/button"
-import { Drawing } from "../ui/cover"
+import { Drawing } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 
 const Marked = ({ segments }: { segments: readonly Segment[] }) => (

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { Drawing, Photo } from "./cover"
+import { Drawing, Photo } from "./image"
 
 export const BrandLogo = ({ name, logo }: Queries.BrandLogoFragment) => {
   const image = logo?.childImageSharp?.gatsbyImageData

@@ -13,7 +13,7 @@ import { checkSite } from "./site-settings"
 import { checkTopics } from "./topics"
 
 /** Checks all content of a project. @returns every problem, by file and line, and the number of files checked */
-export const inspectContent = async (root: string): Promise<{ problems: Problem[]; files: number }> => {
+export const checkContent = async (root: string): Promise<{ problems: Problem[]; files: number }> => {
   const content = indexContent(readContent(root))
   const checks = [checkFields, checkFiles, checkTopics, checkRedirects, checkCharts, checkCases, checkSite]
   for (const check of checks) check(content)

@@ -11,7 +11,7 @@ import {
   validFiles,
   writeProject,
 } from "../fixtures/project"
-import { inspectContent } from "./check-content"
+import { checkContent } from "./check-content"
 
 type Row = [input: string, expected: string]
 
@@ -506,7 +506,7 @@ test("symbolic links to nowhere and in a circle are reported", async () => {
   const root = writeProject()
   symlinkSync("nowhere.md", join(root, "content/posts/x.md"))
   symlinkSync(".", join(root, "content/posts/loop"))
-  const { problems } = await inspectContent(root)
+  const { problems } = await checkContent(root)
   rmSync(root, { recursive: true })
   expect(problems.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
     "content/posts/loop: the link leads to a folder that contains it; remove it",

@@ -53,7 +53,7 @@ export type ContentType<T extends z.ZodType = z.ZodType> = {
   nodes?: (values: Values, slug: string, context: BuildContext) => ContentNode[]
 }
 
-/** A GraphQL type that is no kind of file. */
+/** A GraphQL type without a file of its own. */
 export type OtherType = { type: string; doc: string; derived: Derived; isNode?: boolean }
 
 export const contentType = <T extends z.ZodType>(

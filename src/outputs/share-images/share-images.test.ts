@@ -5,7 +5,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { drawingVersion, shareImagePath } from "../../shared/share-card"
 import { drawableText, drawShareImage, renderShareImage } from "./draw-share-image"
-import { writeShareImages } from "./write-share-images"
+import { drawMissingImages } from "./write-share-images"
 
 const card = { title: "Cohort analysis: reading retention curves", section: "Analytics", brand: "Aarohan" }
 
@@ -54,9 +54,9 @@ describe("the writer", () => {
 
   test("draws each card once, keeps existing images, and removes those of other cards", async () => {
     const other = { ...card, title: "About" }
-    expect(await writeShareImages([card, other, card], folder)).toBe(2)
+    expect(await drawMissingImages([card, other, card], folder)).toBe(2)
     await writeFile(join(folder, "share-images/0.png"), "")
-    expect(await writeShareImages([card, other], folder)).toBe(0)
+    expect(await drawMissingImages([card, other], folder)).toBe(0)
     expect(await readdir(join(folder, "share-images"))).toHaveLength(2)
     const written = await readFile(join(folder, shareImagePath(card)))
     expect(written.equals(await renderShareImage(card))).toBe(true)

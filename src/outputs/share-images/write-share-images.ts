@@ -26,7 +26,7 @@ const builtCard = (html: string, path: string): ShareCard | undefined => {
  * @param publicDir the built site; existing images are kept, since their names are content hashes
  * @returns how many were drawn
  */
-export const writeShareImages = async (cards: readonly ShareCard[], publicDir: string): Promise<number> => {
+export const drawMissingImages = async (cards: readonly ShareCard[], publicDir: string): Promise<number> => {
   const folder = join(publicDir, "share-images")
   await mkdir(folder, { recursive: true })
   const unique = new Map(cards.map(card => [basename(shareImagePath(card)), card]))
@@ -39,7 +39,7 @@ export const writeShareImages = async (cards: readonly ShareCard[], publicDir: s
 }
 
 /** Writes the share image of every built page, from the title in its head. */
-export const writePageImages = async (args: QueryArgs): Promise<void> => {
+export const writeShareImages = async (args: QueryArgs): Promise<void> => {
   const data = await runQuery<Queries.BuiltPagesQuery>(args, "share images", query)
   const cards: ShareCard[] = []
   for (const { path } of data?.allSitePage.nodes ?? []) {
@@ -47,5 +47,5 @@ export const writePageImages = async (args: QueryArgs): Promise<void> => {
     const card = builtCard(await readFile(join("public", file), "utf8"), path)
     if (card) cards.push(card)
   }
-  args.reporter.info(`${await writeShareImages(cards, "public")} share images drawn`)
+  args.reporter.info(`${await drawMissingImages(cards, "public")} share images drawn`)
 }

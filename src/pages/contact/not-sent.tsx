@@ -1,7 +1,7 @@
 import { PageHeading } from "../../components/page-parts/section"
 import { Seo } from "../../components/seo/seo"
 import { ButtonLink } from "../../components/ui/button"
-import { bodyKilobytes, maxLengths, type Reason } from "../../shared/enquiry/forms"
+import { bodyKilobytes, maxLengths, type Reason } from "../../shared/enquiry/form-rules"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 

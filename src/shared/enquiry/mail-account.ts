@@ -1,4 +1,4 @@
-import type { Fields, FormName } from "./forms"
+import type { Fields, FormName } from "./form-rules"
 
 type Environment = Readonly<Record<string, string | number | undefined>>
 

@@ -1,6 +1,6 @@
 import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image"
 import { render, tags } from "../../../test/support/render"
-import { Cover, GatsbyImageContext } from "./cover"
+import { Cover, GatsbyImageContext } from "./image"
 
 const drawing = { src: "/static/a/drawing-themed.svg", width: 1600, height: 900 }
 const image: IGatsbyImageData = {

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { checkAnswer, checkAnswers, emailPattern, fillBlanks, maxLengths, sentAnswers } from "./forms"
+import { checkAnswer, checkAnswers, emailPattern, fillBlanks, maxLengths, sentAnswers } from "./form-rules"
 
 test.each(["nobody", "a@", "@b.c", "a b@c.de", "a@b..c", "a@-b.c", "a@b,c"])(
   "the address %s is rejected",
