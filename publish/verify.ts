@@ -35,8 +35,8 @@ export const missingFiles = async ({ root, manifest }: SiteOnDisk): Promise<stri
     const absent = encodings.filter(encoding => !existsSync(whole + suffixes[encoding]))
     return absent.map(encoding => `${path}: its ${encoding} form is missing`)
   }
-  const paths = new Set(manifest.files.map(({ path }) => path))
-  const missing = needed.filter(path => !paths.has(path)).map(path => `${path}: is missing`)
+  const served = new Set(manifest.files.map(({ path }) => path))
+  const missing = needed.filter(path => !served.has(path)).map(path => `${path}: is missing`)
   return [...missing, ...(await inParallel(manifest.files, atOnce, problemsOf)).flat()]
 }
 

@@ -41,8 +41,8 @@ export type WatchOptions = {
 }
 
 /**
- * Publishes at once, then when changed files have been left alone for a while, when the date changes, and when a pull brings commits, one at a
- * time. Errors are reported and do not end the watch.
+ * Publishes at once, then when files have changed and stayed unchanged for `debounceMs`, when the date changes, and when a
+ * pull brings commits, one at a time. Errors are reported and do not end the watch.
  * @returns a function that stops watching
  */
 export const watch = async (options: WatchOptions): Promise<() => Promise<void>> => {

@@ -46,9 +46,9 @@ const createListings = (
   createPage: CreatePage,
 ): void => {
   const createListing = (template: string, listing: string, listed: readonly Post[], context: object) => {
-    const paths = listingPaths(listing, listed.length)
-    for (const [index, path] of paths.entries()) {
-      const place: ListingPlace = { listing, page: index + 1, pageCount: paths.length }
+    const listingPages = listingPaths(listing, listed.length)
+    for (const [index, path] of listingPages.entries()) {
+      const place: ListingPlace = { listing, page: index + 1, pageCount: listingPages.length }
       createPage(path, template, { ...context, ...place, limit: postsPerPage, skip: index * postsPerPage })
     }
   }

@@ -68,12 +68,12 @@ describe.each(posts)("the article $slug", ({ slug, categorySlug, title, excerpt,
 })
 
 test("each article links to the previous and the next one", () => {
-  const paths = posts.map(({ categorySlug, slug }) => categoryPostPath(categorySlug, slug))
-  for (const [index, path] of paths.entries()) {
+  const postPaths = posts.map(({ categorySlug, slug }) => categoryPostPath(categorySlug, slug))
+  for (const [index, path] of postPaths.entries()) {
     const canonicals = (other: string | undefined) => (other ? [canonicalPath(other)] : [])
     const document = readDocument(path)
-    expect(hrefsOf(document, ".more-articles a[rel=next]")).toEqual(canonicals(paths[index - 1]))
-    expect(hrefsOf(document, ".more-articles a[rel=prev]")).toEqual(canonicals(paths[index + 1]))
+    expect(hrefsOf(document, ".more-articles a[rel=next]")).toEqual(canonicals(postPaths[index - 1]))
+    expect(hrefsOf(document, ".more-articles a[rel=prev]")).toEqual(canonicals(postPaths[index + 1]))
   }
 })
 

@@ -10,12 +10,12 @@ import { useBrowserValue } from "../ui/use-browser-value"
 const pages = [...mainPages, search]
 
 const groups = [
-  { heading: "Work with us", paths: [paths.services, paths.landing, paths.contact] },
-  { heading: "Our work", paths: [paths.results, paths.testimonials, paths.about] },
-  { heading: "Learn", paths: [paths.blog, paths.resources, paths.search] },
-].map(({ heading, paths }) => ({
+  { heading: "Work with us", targets: [paths.services, paths.landing, paths.contact] },
+  { heading: "Our work", targets: [paths.results, paths.testimonials, paths.about] },
+  { heading: "Learn", targets: [paths.blog, paths.resources, paths.search] },
+].map(({ heading, targets }) => ({
   heading,
-  links: paths.flatMap(path => pages.find(page => page.path === path) ?? []),
+  links: targets.flatMap(path => pages.find(page => page.path === path) ?? []),
 }))
 
 const grouped = groups.flatMap(({ links }) => links)
