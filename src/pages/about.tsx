@@ -6,7 +6,7 @@ import { People } from "../components/page-parts/people"
 import { PageHeading, Section } from "../components/page-parts/section"
 import { booking } from "../components/page-parts/site-links"
 import { Seo } from "../components/seo/seo"
-import { Cover } from "../components/ui/image"
+import { ContentImage } from "../components/ui/image"
 import { paths } from "../shared/paths"
 
 const AboutPage = ({ data: { about, drawing, people } }: PageProps<Queries.AboutPageQuery>) => {
@@ -16,7 +16,7 @@ const AboutPage = ({ data: { about, drawing, people } }: PageProps<Queries.About
       <Seo {...about.seo} path={paths.about} subject={{ kind: "about" }} />
       <div className="heading-beside split page-width">
         <PageHeading heading={about.heading} lead={about.lead} />
-        <Cover file={drawing} priority />
+        <ContentImage file={drawing} priority />
       </div>
       <div className="page-width">
         <Claims />
@@ -42,7 +42,7 @@ export const query = graphql`
   query AboutPage {
     about: aboutPage { ...AboutCopy }
     drawing: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/about-drawing.svg" }) {
-      ...Cover
+      ...ContentImage
     }
     people: allAuthor(filter: { kind: { eq: person } }, sort: { order: ASC }) {
       nodes { ...PersonParts }

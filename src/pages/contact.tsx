@@ -4,7 +4,7 @@ import { DirectContact } from "../components/page-parts/contact-links"
 import { People } from "../components/page-parts/people"
 import { BulletList, PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
-import { Cover } from "../components/ui/image"
+import { ContentImage } from "../components/ui/image"
 import { paths } from "../shared/paths"
 
 const ContactPage = ({ data: { copy, drawing, policy, people } }: PageProps<Queries.ContactPageQuery>) => {
@@ -21,7 +21,7 @@ const ContactPage = ({ data: { copy, drawing, policy, people } }: PageProps<Quer
           </div>
         ) : (
           <div className="form-image">
-            <Cover file={drawing} />
+            <ContentImage file={drawing} />
           </div>
         )}
         <ContactForm policy={policy.version} />
@@ -44,7 +44,7 @@ export const query = graphql`
       nodes { ...PersonParts }
     }
     drawing: file(sourceInstanceName: { eq: "content" }, relativePath: { eq: "images/contact-drawing.svg" }) {
-      ...Cover
+      ...ContentImage
     }
   }
 `

@@ -91,7 +91,7 @@ export const query = graphql`
     allService(sort: [{ order: ASC }, { slug: ASC }]) {
       nodes {
         ...ServiceLine
-        drawing { ...Cover }
+        drawing { ...ContentImage }
       }
     }
     allBrand(sort: { order: ASC }) { nodes { slug ...BrandLogo } }

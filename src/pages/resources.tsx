@@ -4,7 +4,7 @@ import { ResourceDownload } from "../components/page-parts/resource-download"
 import { PageHeading } from "../components/page-parts/section"
 import { audit } from "../components/page-parts/site-links"
 import { Seo } from "../components/seo/seo"
-import { Cover } from "../components/ui/image"
+import { ContentImage } from "../components/ui/image"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
 import { paths } from "../shared/paths"
@@ -20,7 +20,7 @@ const ResourcesPage = ({ data: { copy, allResource } }: PageProps<Queries.Resour
           <li key={resource.slug} className="ink-rule">
             {resource.picture && (
               <div className="resource-sheet">
-                <Cover
+                <ContentImage
                   file={resource.picture}
                   sizes="(min-width: 40rem) 21rem, 80vw"
                   priority={index === 0}
@@ -65,7 +65,7 @@ export const query = graphql`
         description
         externalUrl
         document { format size pages }
-        picture { ...Cover }
+        picture { ...ContentImage }
         path
         tags { name slug }
       }

@@ -3,7 +3,7 @@ import { ArticleCredits, Byline, MoreArticles } from "../components/blog/article
 import { ArticleText, Updated } from "../components/page-parts/article-text"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { Seo } from "../components/seo/seo"
-import { Cover } from "../components/ui/image"
+import { ContentImage } from "../components/ui/image"
 import { Notice } from "../components/ui/notice"
 import { SiteLink } from "../components/ui/site-link"
 import { Tags } from "../components/ui/tags"
@@ -34,7 +34,7 @@ const PostPage = ({ data }: PageProps<Queries.PostPageQuery>) => {
           </div>
           {post.cover && (
             <figure className="article-cover">
-              <Cover file={post.cover} priority sizes="(min-width: 48rem) 30rem, 100vw" />
+              <ContentImage file={post.cover} priority sizes="(min-width: 48rem) 30rem, 100vw" />
             </figure>
           )}
         </header>
@@ -73,7 +73,7 @@ export const query = graphql`
       headings { ...ContentsEntry }
       category { name slug }
       tags { name slug }
-      cover { ...Cover }
+      cover { ...ContentImage }
     }
     newer: post(id: { eq: $newerId }) { title path }
     older: post(id: { eq: $olderId }) { title path }

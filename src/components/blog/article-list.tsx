@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { type ListingPlace, listingPath } from "../../shared/listing-paths"
 import { categoryPath } from "../../shared/paths"
-import { Cover } from "../ui/image"
+import { ContentImage } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 import { Tags } from "../ui/tags"
 
@@ -33,7 +33,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
         return (
           <li key={post.id} className={isLarge ? "article-large" : undefined}>
             {post.cover && (
-              <Cover file={post.cover} sizes={isLarge ? largeSizes : sizes} priority={priority} />
+              <ContentImage file={post.cover} sizes={isLarge ? largeSizes : sizes} priority={priority} />
             )}
             <p className="article-meta cluster meta">
               <time dateTime={post.date}>{post.displayDate}</time>
@@ -97,6 +97,6 @@ export const postSummary = graphql`
 /** @public */
 export const postPicture = graphql`
   fragment PostPicture on Post {
-    cover { ...Cover }
+    cover { ...ContentImage }
   }
 `

@@ -7,13 +7,13 @@ import { Claims } from "../page-parts/claims"
 import { Section } from "../page-parts/section"
 import { ButtonLink } from "../ui/button"
 import { ArrowIcon } from "../ui/icons"
-import { Cover } from "../ui/image"
+import { ContentImage } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 
 type HeroProps = {
   home: Queries.HomeHeroFragment
   /** AMP documents leave their drawings out. */
-  services: readonly (Queries.ServiceLineFragment & { drawing?: Queries.CoverFragment | null })[]
+  services: readonly (Queries.ServiceLineFragment & { drawing?: Queries.ContentImageFragment | null })[]
   Figure?: ComponentType<{ chart: NonNullable<Queries.HomeHeroFragment["chart"]> }>
   /** Between the claims and the services. */
   children?: ReactNode
@@ -49,7 +49,7 @@ export const Hero = ({ home, services, Figure = ChartFigure, children }: HeroPro
         {services.map(({ slug, title, description, path, drawing }) => (
           <li key={slug} className="ink-rule">
             <SiteLink to={path}>
-              {drawing && <Cover file={drawing} />}
+              {drawing && <ContentImage file={drawing} />}
               <h3>{title}</h3>
               <ArrowIcon />
               <p className="soft">{description}</p>

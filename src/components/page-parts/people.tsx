@@ -1,12 +1,12 @@
 import { graphql } from "gatsby"
-import { Cover } from "../ui/image"
+import { ContentImage } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 
 export const People = ({ people }: { people: readonly Queries.PersonPartsFragment[] }) => (
   <ul className="people tiles">
     {people.map(({ slug, name, role, city, link, about, portrait }) => (
       <li key={slug}>
-        <Cover file={portrait} sizes="6rem" />
+        <ContentImage file={portrait} sizes="6rem" />
         <div>
           <h3>
             <SiteLink to={link}>{name}</SiteLink>
@@ -23,6 +23,6 @@ export const People = ({ people }: { people: readonly Queries.PersonPartsFragmen
 export const personParts = graphql`
   fragment PersonParts on Author {
     slug name role city link about
-    portrait { ...Cover }
+    portrait { ...ContentImage }
   }
 `

@@ -1,6 +1,6 @@
 import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image"
 import { render, tags } from "../../../test/support/render"
-import { Cover, GatsbyImageContext } from "./image"
+import { ContentImage, GatsbyImageContext } from "./image"
 
 const drawing = { src: "/static/a/drawing-themed.svg", width: 1600, height: 900 }
 const image: IGatsbyImageData = {
@@ -14,18 +14,20 @@ const image: IGatsbyImageData = {
 }
 
 test("a drawing is a lazy image without alternative text, unless it is above the fold", () => {
-  const html = render(<Cover file={{ drawing, childImageSharp: null }} />)
+  const html = render(<ContentImage file={{ drawing, childImageSharp: null }} />)
   expect(html).toContain('src="/static/a/drawing-themed.svg" width="1600" height="900" alt="" loading="lazy"')
-  expect(render(<Cover file={{ drawing, childImageSharp: null }} priority />)).toContain('loading="eager"')
+  expect(render(<ContentImage file={{ drawing, childImageSharp: null }} priority />)).toContain(
+    'loading="eager"',
+  )
   const plain = { src: "/a.svg", width: null, height: null }
-  expect(render(<Cover file={{ drawing: plain, childImageSharp: null }} />)).toContain('src="/a.svg"')
+  expect(render(<ContentImage file={{ drawing: plain, childImageSharp: null }} />)).toContain('src="/a.svg"')
 })
 
 test("a photo has sizes for its place in the layout", () => {
   const photo = (props: { sizes?: string; priority?: boolean }) =>
     render(
       <GatsbyImageContext.Provider value={GatsbyImage}>
-        <Cover file={{ drawing: null, childImageSharp: { gatsbyImageData: image } }} {...props} />
+        <ContentImage file={{ drawing: null, childImageSharp: { gatsbyImageData: image } }} {...props} />
       </GatsbyImageContext.Provider>,
     )
   expect(tags(photo({ sizes: "6.5rem" }), "source")[0]).toMatch(/sizes="6\.5rem"/)
@@ -35,5 +37,5 @@ test("a photo has sizes for its place in the layout", () => {
 })
 
 test("without a picture nothing is rendered", () => {
-  expect(render(<Cover file={null} />)).toBe("")
+  expect(render(<ContentImage file={null} />)).toBe("")
 })

@@ -44,7 +44,7 @@ export const Photo = ({ priority = false, sizes, ...props }: PhotoProps) => {
 }
 
 type DrawingProps = {
-  drawing: NonNullable<Queries.CoverFragment["drawing"]>
+  drawing: NonNullable<Queries.ContentImageFragment["drawing"]>
   className: string
   alt?: string
   priority?: boolean
@@ -62,22 +62,23 @@ export const Drawing = ({ drawing, className, alt = "", priority = false }: Draw
   />
 )
 
-type CoverProps = {
-  file: Queries.CoverFragment | null | undefined
+type ContentImageProps = {
+  file: Queries.ContentImageFragment | null | undefined
   /** The `sizes` attribute of a photo: its width in the layout. */
   sizes?: string
   priority?: boolean
 }
 
-export const Cover = ({ file, sizes, priority = false }: CoverProps) => {
+/** An image from content, such as a cover or a portrait: an SVG as it is, a photograph as a GatsbyImage. */
+export const ContentImage = ({ file, sizes, priority = false }: ContentImageProps) => {
   const photo = file?.childImageSharp?.gatsbyImageData
   if (file?.drawing) return <Drawing className="cover" drawing={file.drawing} priority={priority} />
   return photo ? <Photo image={photo} alt="" className="cover" sizes={sizes} priority={priority} /> : null
 }
 
 /** As AVIF, since /resources shows several covers within 150 kB; other photos are WebP, the plugin's default. @public */
-export const cover = graphql`
-  fragment Cover on File {
+export const contentImage = graphql`
+  fragment ContentImage on File {
     drawing { src width height }
     childImageSharp { gatsbyImageData(width: 1200, formats: [AUTO, AVIF]) }
   }
