@@ -128,7 +128,7 @@ test("the number of results is announced once typing stops", async () => {
     await box(page).press(letter)
     await page.clock.runFor(150)
   }
-  await page.locator(".search-summary", { hasText: "1 resource" }).waitFor()
+  await page.locator('[data-status="found"][data-texts="found"]', { hasText: "“checklist”" }).waitFor()
   await page.clock.runFor(1000)
   expect(await page.evaluate(() => "announced" in window && window.announced)).toEqual([
     expect.stringMatching(/^1 resource(;|$)/),

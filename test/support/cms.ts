@@ -107,7 +107,11 @@ export const openCms = async (browser: Browser) => {
   await page.goto(`${origin}/admin`)
   await page.getByRole("button", { name: "Work with Local Repository" }).click()
   await page.getByText("Articles").first().waitFor()
-  const backInTheList = () => page.waitForURL(({ hash }) => !/\/(?:new|entries)\b/.test(hash))
+  const backInTheList = async () => {
+    await page.waitForURL(({ hash }) => !/\/(?:new|entries)\b/.test(hash))
+    // The next entry may have a field of the same name.
+    await page.locator("section[data-key-path]").first().waitFor({ state: "hidden" })
+  }
   return {
     page,
     /** Errors on the page, and requests to other hosts. */
