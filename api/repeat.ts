@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 
-/** Repeats work until aborted, pausing as long as it returns, or by default. A repeated error is logged once. */
+/** Repeats work until aborted, with the pause that it returns, or else `pauseMs`. A repeated error is logged once. */
 export const repeat = async (
   signal: AbortSignal,
   name: string,

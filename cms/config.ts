@@ -10,7 +10,7 @@ import {
   markdownTypes,
 } from "../src/content-model/types/all-types"
 import type { ContentType } from "../src/content-model/types/declare-type"
-import { slugExpected, slugForm } from "../src/content-model/types/field-types"
+import { slugExpected, slugPattern } from "../src/content-model/types/field-types"
 import { fillTokens, type SiteWords, tokensOf } from "../src/shared/text-tokens"
 import { type Choices, fieldsOf } from "./cms-fields"
 
@@ -25,7 +25,7 @@ const labelsOf = ({ cms: { label, one, hint } }: ContentType) => ({
   hint,
 })
 
-const slugPattern = [slugForm.source, `Expected a name ${slugExpected}`] as [string, string]
+const patternOfSlug = [slugPattern.source, `Expected a name ${slugExpected}`] as [string, string]
 
 /** The texts of a folder. Each is a file, or a folder with its images. */
 const markdownCollection = (folder: MarkdownFolder, choices: Choices): EntryCollection => {
@@ -36,7 +36,7 @@ const markdownCollection = (folder: MarkdownFolder, choices: Choices): EntryColl
     ...labelsOf(type),
     folder: `content/${folder}`,
     path: inFolders ? "{{slug}}/index" : "{{slug}}",
-    slug: { template: "{{title}}", editable: !isFixed, pattern: slugPattern },
+    slug: { template: "{{title}}", editable: !isFixed, pattern: patternOfSlug },
     create: !isFixed,
     delete: !isFixed,
     // Images are stored beside the text, and their paths are relative to it.
@@ -74,7 +74,7 @@ const jsonCollection = (folder: keyof typeof jsonFolders, choices: Choices): Ent
     slug:
       folder === "charts"
         ? { template: "{{fields.slug}}", editable: false }
-        : { template: `{{${title}}}`, editable: true, pattern: slugPattern },
+        : { template: `{{${title}}}`, editable: true, pattern: patternOfSlug },
     fields: fieldsOfType(type, choices),
   }
 }

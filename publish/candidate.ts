@@ -12,12 +12,12 @@ import {
 } from "../src/shared/server-manifest"
 import { goneAddresses } from "./gone-addresses"
 import {
+  type AddressSample,
   makeCurrent,
   nextName,
   openCurrent,
   type Release,
   releaseRoot,
-  type SomeAddresses,
   syncToDisk,
   unfinished,
 } from "./releases"
@@ -126,14 +126,17 @@ const pageHashesOf = (site: SiteOnDisk | undefined): Map<string, string> => {
   return new Map(pages?.map(({ path, hash }) => [path, hash]))
 }
 
-const some = (paths: string[]): SomeAddresses => ({ count: paths.length, first: paths.sort().slice(0, 10) })
+const sampleOf = (paths: string[]): AddressSample => ({
+  count: paths.length,
+  first: paths.sort().slice(0, 10),
+})
 
 const comparePages = (now: Map<string, string>, before: Map<string, string>): Release["changes"] => {
   const paths = [...now.keys()]
   return {
-    added: some(paths.filter(path => !before.has(path))),
-    changed: some(paths.filter(path => before.has(path) && before.get(path) !== now.get(path))),
-    gone: some([...before.keys()].filter(path => !now.has(path))),
+    added: sampleOf(paths.filter(path => !before.has(path))),
+    changed: sampleOf(paths.filter(path => before.has(path) && before.get(path) !== now.get(path))),
+    gone: sampleOf([...before.keys()].filter(path => !now.has(path))),
   }
 }
 

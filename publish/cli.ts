@@ -64,7 +64,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
         await deployOnce(allowGone)
         console.error("Waiting for changes of content and static")
       }
-      await watch({ project, isPulled: values.pull ?? false, publish, report: console.error })
+      await watch({ project, pullsFromGit: values.pull ?? false, publish, report: console.error })
       return
     }
     if (values.pull) await pull(project)

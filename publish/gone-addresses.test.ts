@@ -1,5 +1,5 @@
 import type { FileRoute } from "../src/shared/server-manifest"
-import { goneAddresses, vanishedAddresses } from "./gone-addresses"
+import { goneAddresses, reportVanished } from "./gone-addresses"
 
 const file = (path: string, more: Partial<FileRoute> = {}): FileRoute => ({
   path,
@@ -19,7 +19,7 @@ const site = (paths: string[], more: Partial<Site> = {}): Site => ({
   ...more,
 })
 const lines = (before: string[], now: string[]) =>
-  vanishedAddresses(site(now), site(before)).filter(line => line.startsWith("  "))
+  reportVanished(site(now), site(before)).filter(line => line.startsWith("  "))
 
 describe("an address is gone", () => {
   test("when it has no page, redirect or 410 any more", () => {

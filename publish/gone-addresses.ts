@@ -35,7 +35,7 @@ const successorOf = (gone: string, added: readonly string[]): string | undefined
  * A message about addresses of the previous release that would be unknown, with a line to paste for each. Those that an
  * earlier `--allow-gone` accepted are not reported again.
  */
-export const vanishedAddresses = (now: Addresses, before: Addresses): string[] => {
+export const reportVanished = (now: Addresses, before: Addresses): string[] => {
   const allowed = new Set(before.gone)
   const gone = goneAddresses(now, before).filter(path => !allowed.has(path))
   if (gone.length === 0) return []

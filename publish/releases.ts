@@ -6,7 +6,7 @@ import type { SiteOnDisk } from "../api/server/serve-site"
 import { currentLink, releasesFolder } from "../src/shared/server-manifest"
 
 /** A number of addresses, and the first few. */
-export type SomeAddresses = { readonly count: number; readonly first: readonly string[] }
+export type AddressSample = { readonly count: number; readonly first: readonly string[] }
 
 /** The record of a release, in its folder. */
 export type Release = {
@@ -20,7 +20,7 @@ export type Release = {
   readonly bytes: number
   readonly newBytes: number
   /** The pages compared with the previous release. */
-  readonly changes: Readonly<Record<"added" | "changed" | "gone", SomeAddresses>>
+  readonly changes: Readonly<Record<"added" | "changed" | "gone", AddressSample>>
   /** The release that a rollback made current again. */
   readonly copyOf?: string
 }

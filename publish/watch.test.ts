@@ -13,13 +13,13 @@ afterEach(async () => {
 })
 
 /** Watches a project and records each publish. */
-const start = async (project: string, publish = async (_time: number) => {}, isPulled = false) => {
+const start = async (project: string, publish = async (_time: number) => {}, pullsFromGit = false) => {
   let times = 0
   const waiting = new Map<number, () => void>()
   const reported: string[] = []
   stop = await watch({
     project,
-    isPulled,
+    pullsFromGit,
     publish: () => {
       times += 1
       waiting.get(times)?.()

@@ -32,7 +32,7 @@ export const pull = async (project: string): Promise<boolean> => {
 export type WatchOptions = {
   readonly project: string
   /** Whether to pull from git as well. */
-  readonly isPulled: boolean
+  readonly pullsFromGit: boolean
   readonly publish: () => Promise<void>
   readonly report: (message: string) => void
   /** Milliseconds that files must be unchanged, and between checks of the date and the remote branch. */
@@ -46,7 +46,7 @@ export type WatchOptions = {
  * @returns a function that stops watching
  */
 export const watch = async (options: WatchOptions): Promise<() => Promise<void>> => {
-  const { project, isPulled, publish, report, debounceMs = 3000, pollMs = 15_000 } = options
+  const { project, pullsFromGit, publish, report, debounceMs = 3000, pollMs = 15_000 } = options
   let work: Promise<unknown> = Promise.resolve()
   const next = (task: () => Promise<unknown>): Promise<unknown> => {
     work = work.then(task).catch(error => report((error as Error).message))
@@ -83,7 +83,7 @@ export const watch = async (options: WatchOptions): Promise<() => Promise<void>>
       return false
     }
   }
-  if (isPulled) await next(isChanged)
+  if (pullsFromGit) await next(isChanged)
   const files = watchFiles(["content", "static"], {
     cwd: project,
     ignoreInitial: true,
@@ -97,7 +97,7 @@ export const watch = async (options: WatchOptions): Promise<() => Promise<void>>
     if (today() !== day) publishIn(0)
     day = today()
     // The watcher sees pulled files as well: both together publish once.
-    if (isPulled) await next(async () => (await isChanged()) && publishIn(debounceMs))
+    if (pullsFromGit) await next(async () => (await isChanged()) && publishIn(debounceMs))
     if (!isStopped) pollTimer = setTimeout(poll, pollMs)
   }
   let isStopped = false

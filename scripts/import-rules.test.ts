@@ -43,7 +43,7 @@ const allowed = [
   ["src/gatsby", "../content-model/types/post"],
   ["src/gatsby", "../components/charts/chart"],
   ["api/server", "../../src/shared/paths"],
-  ["publish", "../api/server/site"],
+  ["publish", "../api/server/serve-site"],
 ] as const
 
 const fixtureOf = ([folder, specifier]: readonly [string, string]): string =>

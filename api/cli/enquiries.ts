@@ -16,6 +16,12 @@ void runCommand(process.argv.slice(2), () => {
     place: isPostgres(url) ? withoutPassword(url) : filesOf(url).database,
     isMissing: !isPostgres(url) && !storeExists(url),
   }
-}).then(code => {
-  process.exitCode = code
-})
+}).then(
+  code => {
+    process.exitCode = code
+  },
+  error => {
+    console.error(error.message)
+    process.exitCode = 1
+  },
+)

@@ -15,7 +15,7 @@ const usage = `npm run -s enquiries -- COMMAND
   delete --email ADDRESS        deletes all enquiries from a person, after confirmation
          [--yes]                without asking
   dead                          enquiries that cannot be mailed, and why
-  retry ID | --all              mails refused or waiting enquiries at once
+  retry ID | --all              mails one refused or waiting enquiry now, or all of them
   prune --older-than 18months   deletes older enquiries (days, weeks, months, years)
   stats                         numbers by state, form and month
   backup FOLDER                 copies all enquiries to a new folder; the server may keep running

@@ -244,7 +244,7 @@ test("spam is stored and marked", async () => {
   ])
 })
 
-test("a double click on a form without an instance is stored once and thanked twice", async () => {
+test("a double-clicked form without an idempotency key is stored once, and both requests succeed", async () => {
   const { post, kept } = await start()
   // The minute may change between the two.
   const clicks = () => Promise.all([post(form(amp), page), post(form(amp), page)])

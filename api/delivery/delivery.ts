@@ -40,7 +40,7 @@ type DeliveryOptions = {
 export const startDelivery = (options: DeliveryOptions): Promise<void> => {
   const { signal, store, pollMs = 5000, spacingMs = 1100, pauseOf = pauseAfter, now = Date.now } = options
   const { mailer, toEmail, mailsAnHour } = options.settings
-  const leaseMs = mailer.longestMs + 60_000
+  const leaseMs = mailer.maxSendMs + 60_000
   // Counted per process; an hour starts with its first mail.
   let hourEnds = Number.NEGATIVE_INFINITY
   let mailsInHour = 0
@@ -56,7 +56,7 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
     const [single] = isSpam || batch.length > 1 ? [] : batch
     const why = isSpam
       ? "look like spam"
-      : `waited because more than ${mailsAnHour} mails were due in an hour`
+      : `are sent together because the limit of ${mailsAnHour} mails an hour was reached`
     const mail = single ? ownerMail(single, toEmail) : summaryMail(batch, `These ${why}.`, toEmail)
     const sent = await mailer.send(mail)
     if (sent.ok) return recordDelivery(store, ids)

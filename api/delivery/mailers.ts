@@ -12,7 +12,7 @@ type Sent =
 export type Mailer = {
   /** Never rejects, and never puts a key or password into an error. */
   readonly send: (mail: OwnerMail) => Promise<Sent>
-  readonly longestMs: number
+  readonly maxSendMs: number
 }
 
 const minuteMs = 60_000
@@ -40,7 +40,8 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from:
     socketTimeout: 10 * minuteMs,
   })
   return {
-    longestMs: 12 * minuteMs,
+    // Each reply may take as long as the one to DATA.
+    maxSendMs: 60 * minuteMs,
     send: async ({ id, params, subject, text }) => {
       const { to_email: to, from_email: replyTo } = params
       const messageId = `<${id}@${from.split("@").at(-1)}>`
@@ -59,8 +60,8 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from:
 type EmailjsAccount = MailAccount & { readonly privateKey: string }
 
 /** Sends through EmailJS (emailjs.com, "REST API": POST /api/v1.0/email/send with `accessToken`). */
-export const emailjsMailer = (account: EmailjsAccount, longestMs = minuteMs): Mailer => ({
-  longestMs,
+export const emailjsMailer = (account: EmailjsAccount, maxSendMs = minuteMs): Mailer => ({
+  maxSendMs,
   send: async ({ form, params }) => {
     const body = {
       service_id: account.serviceId,
@@ -75,7 +76,7 @@ export const emailjsMailer = (account: EmailjsAccount, longestMs = minuteMs): Ma
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(body),
         redirect: "error",
-        signal: AbortSignal.timeout(longestMs),
+        signal: AbortSignal.timeout(maxSendMs),
       })
       const text = `${response.status} ${(await response.text()).slice(0, 200)}`
       const serverReply = text.replaceAll(account.privateKey, "***")

@@ -7,7 +7,8 @@ export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(u
 export const withoutPassword = (url: string): string =>
   url.replace(/\/\/([^:@/]*):.*@/, "//$1:***@").replace(/([?&](?:ssl)?password=)[^&]*/gi, "$1***")
 
-export const pathOf = (url: string): string => resolve(globalThis.process.cwd(), url.slice("file:".length))
+export const filePathOf = (url: string): string =>
+  resolve(globalThis.process.cwd(), url.slice("file:".length))
 
 const text = (rule: RegExp | ((value: string) => boolean), expected: string, example: string) =>
   z.string().refine(value => (rule instanceof RegExp ? rule.test(value) : rule(value)), {
@@ -36,7 +37,7 @@ const email = (meaning: string, example: string) =>
 
 // A file: URL with a host is not on this machine.
 const isFile = (value: string): boolean =>
-  /^file:(?!\/\/[^/])/.test(value) && pathOf(value) !== globalThis.process.cwd()
+  /^file:(?!\/\/[^/])/.test(value) && filePathOf(value) !== globalThis.process.cwd()
 
 const isStore = (value: string): boolean =>
   isPostgres(value) ? URL.canParse(value) && new URL(value).hash === "" : isFile(value)

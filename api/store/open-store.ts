@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { isPostgres, pathOf } from "../settings/variables"
+import { filePathOf, isPostgres } from "../settings/variables"
 import { withFallback } from "./fallback-store"
 import { postgresDatabase } from "./postgres"
 import { type EnquiryStore, sqlStore } from "./sql-store"
@@ -8,7 +8,7 @@ import { sqliteDatabase } from "./sqlite"
 
 /** The database of a `file:` URL, which may be a folder, and the folder of a former version, in its place or beside it. */
 export const filesOf = (url: string) => {
-  const path = pathOf(url)
+  const path = filePathOf(url)
   return {
     // With a trailing slash, only folders exist.
     database: existsSync(`${path}/`) ? join(path, "enquiries.db") : path,

@@ -6,7 +6,7 @@ import { markdownTypes } from "../../src/content-model/types/all-types"
 import { author } from "../../src/content-model/types/author"
 import { caseStudy } from "../../src/content-model/types/case-study"
 import type { ContentType, Values } from "../../src/content-model/types/declare-type"
-import { expectedOf, metaOf, slugForm } from "../../src/content-model/types/field-types"
+import { expectedOf, metaOf, slugPattern } from "../../src/content-model/types/field-types"
 import { today } from "../../src/shared/day"
 
 /** The folder or file, and the type, of each kind of entry. */
@@ -51,7 +51,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
  */
 export const newEntry = (content: Content, kind: keyof typeof types, title: string, slug: string) => {
   const [place, type] = types[kind]
-  if (!slugForm.test(slug))
+  if (!slugPattern.test(slug))
     throw new Error(`"${title}" gives no address; set one with --slug, of letters a to z, digits and hyphens`)
   const { markdown, json: files, contentFiles } = content
   const listIn = (name: string) => (files.find(file => file.name === name)?.data ?? []) as Values[]

@@ -40,7 +40,7 @@ export const publishThemed = (svg: string, path: string, root?: Root): string | 
   if (content === svg) return undefined
   const hash = createHash("md5").update(content).digest("hex")
   const folder = join("public/static", hash)
-  // Not "drawing.svg": by that name the style knows images that it turns into their negative for the dark theme.
+  // Not "drawing.svg": the stylesheet inverts images of that name in the dark theme.
   const name = `${basename(path, ".svg")}-themed.svg`
   if (!existsSync(join(folder, name))) {
     mkdirSync(folder, { recursive: true })

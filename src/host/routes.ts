@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { RoutesManifest } from "gatsby"
 import { statusOf } from "../shared/page-status"
 import { cmsPath } from "../shared/paths"
-import { type Redirect, singleRedirects } from "../shared/redirects"
+import { expandRedirects, type Redirect } from "../shared/redirects"
 import { suffixes } from "../shared/server-manifest"
 
 type Route = RoutesManifest[number]
@@ -53,7 +53,7 @@ export const redirectsOf = (routes: RoutesManifest, redirects: readonly Redirect
   const pages = routes.filter(
     route => isStatic(route) && fileOf(route).endsWith(".html") && statusOf(route.path) === 200,
   )
-  return singleRedirects(
+  return expandRedirects(
     redirects,
     pages.map(({ path }) => path),
   )

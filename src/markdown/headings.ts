@@ -2,7 +2,7 @@ import GithubSlugger from "github-slugger"
 import type { Element, Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
 import { h } from "hastscript"
-import { layoutIds } from "../shared/page-ids"
+import { reservedIds } from "../shared/reserved-ids"
 import { elementsOf } from "./html-tree"
 
 /** A heading of a body, for a table of contents. */
@@ -57,7 +57,7 @@ export const setHeadings = (tree: Root, top: number, prefix = ""): Heading[] => 
     // The slugger never returns the same slug twice.
     if (typeof id === "string" && id.startsWith(prefix)) slugger.slug(id.slice(prefix.length))
   }
-  layoutIds.forEach(reserve)
+  reservedIds.forEach(reserve)
   for (const { properties } of elements) {
     reserve(properties.id)
     reserve(properties.name)

@@ -1,4 +1,4 @@
-export const dayForm = /^\d{4}-\d{2}-\d{2}$/
+export const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** A day as year-month-day in the local time zone: that of the build, or of the visitor. */
 export const today = (now = new Date()): string =>

@@ -1,10 +1,10 @@
-import { firstSlug, singleRedirects } from "./redirects"
+import { expandRedirects, firstSlug } from "./redirects"
 
 describe("single redirects", () => {
   const pages = ["/", "/new", "/new/a", "/new/b/c", "/newer/x"]
 
   test("a section becomes one redirect per page below its new address", () => {
-    expect(singleRedirects([{ from: "/old/*", to: "/new/*" }], pages)).toEqual([
+    expect(expandRedirects([{ from: "/old/*", to: "/new/*" }], pages)).toEqual([
       { from: "/old/a", to: "/new/a" },
       { from: "/old/b/c", to: "/new/b/c" },
     ])
@@ -16,7 +16,7 @@ describe("single redirects", () => {
       { from: "/old/*", to: "/newer/*" },
       { from: "/old/a", to: "/new" },
     ]
-    expect(singleRedirects(redirects, pages)).toEqual([
+    expect(expandRedirects(redirects, pages)).toEqual([
       { from: "/old/a", to: "/new" },
       { from: "/old/b/c", to: "/new/b/c" },
       { from: "/old/x", to: "/newer/x" },

@@ -12,7 +12,7 @@ const sectionOf = (path: string): string => path.slice(0, -1)
  * need no patterns and every target exists. Single addresses take precedence over sections, earlier sections over later ones.
  * @param pages the paths of all pages of the site
  */
-export const singleRedirects = (redirects: readonly Redirect[], pages: Iterable<string>): Redirect[] => {
+export const expandRedirects = (redirects: readonly Redirect[], pages: Iterable<string>): Redirect[] => {
   const paths = [...pages]
   const sections = redirects.filter(isSection)
   const found = [

@@ -6,13 +6,12 @@ import { axeViolations, colourRules } from "../support/axe"
 import { countLoad, overBudget, scriptBudgetAfterUse } from "../support/budget"
 import { readDocument } from "../support/documents"
 import { scriptsWith, toastCode } from "../support/form-page"
+import { desktop, phone } from "../support/open-site"
 import { runSite } from "../support/run-site"
 import { expectedStatus, sitePaths } from "../support/site-paths"
 import { finishTransitions, layoutShift, visit, watchNetwork } from "../support/visit"
 
 const running = runSite()
-const phone = { width: 390, height: 844 }
-const desktop = { width: 1440, height: 900 }
 
 /** A node as axe sees it: its element and attributes, and of a text only that there is one. */
 const outline = (node: ParsedNode): string => {
@@ -41,10 +40,10 @@ const runAxe = async (page: Page, path: string): Promise<string[]> => {
     })
   const found: string[] = []
   for (const [size, theme, rules] of [
-    [phone, "light", []],
-    [phone, "dark", colourRules],
-    [desktop, "dark", []],
-    [desktop, "light", colourRules],
+    [phone.viewport, "light", []],
+    [phone.viewport, "dark", colourRules],
+    [desktop.viewport, "dark", []],
+    [desktop.viewport, "light", colourRules],
   ] as const) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" })
@@ -153,7 +152,7 @@ const scriptsForLater = ["data-gatsby-image-ssr", "bidirectional", toastCode].fl
 
 /** Visits a page on a phone with an empty cache. */
 const inspect = async (path: string) => {
-  const context = await running.browser.newContext({ viewport: phone })
+  const context = await running.browser.newContext({ viewport: phone.viewport })
   const page = await context.newPage()
   const { url } = running.site
   const status = expectedStatus(path)
@@ -189,7 +188,10 @@ const inspect = async (path: string) => {
   const shift = await layoutShift(page)
   await useFormOrSearch(page)
   const { script } = await load()
-  const overflow = [await overflowOf(page, phone.width), await overflowOf(page, desktop.width)]
+  const overflow = [
+    await overflowOf(page, phone.viewport.width),
+    await overflowOf(page, desktop.viewport.width),
+  ]
   const seen = {
     status: response?.status(),
     // Chromium reports the status of a document that is not a success.

@@ -6,7 +6,7 @@ import ownSite from "../../content/site.json"
 import { cmsPath } from "../../src/shared/paths"
 import { launchBrowser } from "../support/browser"
 import { parseHtml } from "../support/documents"
-import { desktop } from "../support/form-page"
+import { desktop } from "../support/open-site"
 import { buildCopy, copyProject } from "../support/project-copy"
 import { type ServerProcess, startServerProcess } from "../support/server-process"
 import { sitePaths } from "../support/site-paths"
@@ -67,7 +67,7 @@ describe("a build of other content with other settings", () => {
   })
 
   const newPage = async (): Promise<Page> => {
-    const page = await browser.newPage({ baseURL: await server.address, ...desktop })
+    const page = await browser.newPage({ baseURL: await server.address, reducedMotion: "reduce", ...desktop })
     pages.push(page)
     return page
   }

@@ -45,6 +45,12 @@ const enquiries = async (url: string, ...options: string[]): Promise<Result> => 
   return { code, stdout: stdout?.join("") ?? "", stderr: stderr?.join("\n") ?? "" }
 }
 
+test("a setting that cannot be used is named, without a stack trace", async () => {
+  const { code, stderr } = await inProcess("mysql://host/name", [])
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^ENQUIRIES_URL: found "mysql:\/\/host\/name", expected .*\n$/)
+})
+
 test("a missing store is no error and is not created", async () => {
   const { code, stdout, stderr } = await inProcess(`file:${root}/none`, [])
   expect([code, stdout]).toEqual([0, ""])

@@ -26,7 +26,7 @@ test("there are five AMP documents, linked by their ordinary pages only", () => 
   expect(naming).toEqual(pairs.map(([, ordinary]) => ordinary).sort())
 })
 
-describe.each(pairs)("%s, the AMP form of %s", (amp, ordinary) => {
+describe.each(pairs)("%s, the AMP version of %s", (amp, ordinary) => {
   const document = readDocument(amp)
 
   test("passes the official validator without errors or warnings", () => {

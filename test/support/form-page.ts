@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { BrowserContextOptions, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { contactServices } from "../../src/shared/enquiry/choices"
 import { site } from "../../src/shared/site"
 import { stopClock } from "./visit"
@@ -49,11 +49,6 @@ export type FormPath = keyof typeof sampleInput
 
 /** The pages with a form. */
 export const formPaths = ["/landing", "/contact"] as const satisfies readonly FormPath[]
-
-export const desktop: BrowserContextOptions = {
-  viewport: { width: 1440, height: 900 },
-  reducedMotion: "reduce",
-}
 
 /** The controls of a page's form. */
 export const formOn = (page: Page) => {

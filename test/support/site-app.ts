@@ -22,7 +22,7 @@ export const siteApp = (site: () => Site, services: Services = listServices().se
 export const serveContact = async (services: Services, port = 0) => {
   const folder = mkdtempSync(join(tmpdir(), "no-site-"))
   mkdirSync(join(folder, "public"))
-  const lists = { files: [], functions: [], notFound: [], redirects: [] }
+  const lists = { files: [], notFound: [], redirects: [] }
   const site = openSite({ root: folder, manifest: { version: 1, headers: {}, ...lists } })
   const app = siteApp(() => site, services)
   const origin = await app.listen({ port, host: "127.0.0.1" })

@@ -58,7 +58,7 @@ const contact: FormDefinition = {
 /** @param policy the version of the privacy policy that the page was built with */
 type FormProps = { policy: string }
 
-/** The request for a free SEO audit. The consent is specified as ticked and not enforced. */
+/** The request for a free SEO audit. By specification the consent box is ticked in advance and not required. */
 export const AuditForm = ({ policy }: FormProps) => (
   <EnquiryForm form={audit} policy={policy}>
     <div className="check">

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react"
 import { render, tags } from "../../../test/support/render"
-import { layoutIds } from "../../shared/page-ids"
 import { paths } from "../../shared/paths"
+import { reservedIds } from "../../shared/reserved-ids"
 import { site } from "../../shared/site"
 import { Breadcrumb } from "./breadcrumb"
 import { NavigationLinks } from "./header"
@@ -19,7 +19,7 @@ test("every page starts with a skip link to its main content", () => {
 })
 
 test("every id of the shell is reserved, so no heading can use it", () => {
-  for (const [, id] of page("/about").matchAll(/ id="([^"]*)"/g)) expect(layoutIds).toContain(id)
+  for (const [, id] of page("/about").matchAll(/ id="([^"]*)"/g)) expect(reservedIds).toContain(id)
 })
 
 test("the side menu opens and closes without JavaScript", () => {

@@ -5,8 +5,8 @@ import { allowedAttributes, allowedTags } from "../../markdown/allowed-html"
 import { setHeadings } from "../../markdown/headings"
 import { elementsOf, fillTreeTokens, parseMarkdown, unsafeHtmlTree } from "../../markdown/html-tree"
 import { isChartFence } from "../../markdown/replacements"
-import { layoutIds } from "../../shared/page-ids"
 import { chartAnchor } from "../../shared/paths"
+import { reservedIds } from "../../shared/reserved-ids"
 import type { MarkdownFile } from "../read/read-content"
 import { addError, addWarning, type Place, quote } from "../report/problems"
 import { didYouMean, nearest } from "../report/suggestions"
@@ -72,7 +72,7 @@ const checkTag = ({ tagName, position }: Element, source: string, written: strin
 /** Checks raw HTML: forbidden and unclosed tags, event handlers, ids in use. Other ignored attributes share one warning. */
 const checkHtml = (tree: Root, vfile: VFile): void => {
   const text = String(vfile.value)
-  const ids = new Set(layoutIds)
+  const ids = new Set(reservedIds)
   const seen = new Set<number>()
   const leftOut = new Map<string, Element>()
   for (const node of elementsOf(tree)) {

@@ -18,7 +18,7 @@ const chartValues = (chart: unknown): number[] =>
  * The figure that follows from two values: "3X" is their ratio, "200%" the growth, and "20+" at least their difference.
  * Undefined where the claimed one is right.
  */
-const rightFigure = (figure: string, start: number, end: number): string | undefined => {
+const correctedFigure = (figure: string, start: number, end: number): string | undefined => {
   const [, number = "", sign] = /^(\d+(?:\.\d+)?)(X|%|\+)$/.exec(figure) ?? []
   if (!sign || (start === 0 && sign !== "+")) return undefined
   const between = Math.abs(end - start)
@@ -38,7 +38,7 @@ const checkFigure = (source: JsonFile, figure: Path, evidence: Path, chart: unkn
     if (isNumber(value) && values.length > 0 && !values.includes(value))
       fieldError(source, [...evidence, name], `${value} is not a value of the case's chart`)
   const claimed = stringOf(at(source.data, ...figure))
-  const right = isNumber(start) && isNumber(end) ? rightFigure(claimed, start, end) : undefined
+  const right = isNumber(start) && isNumber(end) ? correctedFigure(claimed, start, end) : undefined
   if (right)
     fieldError(source, figure, `"${claimed}" does not follow from ${start} → ${end}; expected "${right}"`)
 }

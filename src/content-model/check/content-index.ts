@@ -11,7 +11,7 @@ import {
   servicePath,
   tagPath,
 } from "../../shared/paths"
-import { singleRedirects } from "../../shared/redirects"
+import { expandRedirects } from "../../shared/redirects"
 import { type SiteWords, tokensOf } from "../../shared/text-tokens"
 import type { Content, MarkdownFile } from "../read/read-content"
 import { isCase, slugOf } from "../types/all-types"
@@ -115,7 +115,7 @@ const pagesOf = (files: FileIndex): Map<string, Target> => {
 export const indexContent = (content: Content) => {
   const files = indexFiles(content)
   const pages = pagesOf(files)
-  const moved = singleRedirects(files.redirects, pages.keys())
+  const moved = expandRedirects(files.redirects, pages.keys())
   return {
     ...files,
     /** What is at each address, without redirects. */

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { dayForm } from "../../shared/day"
+import { dayPattern } from "../../shared/day"
 import { fillTokens } from "../../shared/text-tokens"
 import { codePointOf, invisibleCharacters } from "../read/invisible-characters"
 import {
@@ -159,7 +159,7 @@ export const checkFields = (content: ContentIndex): void => {
       if (hasTokens) for (const fault of tokenFaults(value, content.tokens)) fieldError(source, path, fault)
       if (meta.as === "image") checkPicture(source, path, value, content)
       if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, content)
-      if (meta.as === "date" && dayForm.test(value))
+      if (meta.as === "date" && dayPattern.test(value))
         checkDay(source, path, value, meta.past === true, content)
       if (meta.head) heads.push({ source, path, text: fillTokens(value, content.tokens).trim(), meta })
     })

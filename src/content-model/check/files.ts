@@ -5,7 +5,7 @@ import { builtFiles, decodeAddress, paths } from "../../shared/paths"
 import { legalPages, requiredJson } from "../read/read-content"
 import { addError, addWarning } from "../report/problems"
 import { isMarkdownFolder } from "../types/all-types"
-import { slugExpected, slugForm } from "../types/field-types"
+import { slugExpected, slugPattern } from "../types/field-types"
 import type { ContentIndex } from "./content-index"
 
 const checkRequired = ({ contentFiles, vfileOf }: ContentIndex): void => {
@@ -28,7 +28,7 @@ const checkSlugs = ({ markdown, cases }: ContentIndex): void => {
     const section = sections[kind]
     const other = first.get(`${kind}/${slug}`) ?? vfile.path
     first.set(`${kind}/${slug}`, other)
-    if (!slugForm.test(slug)) addError(vfile, `the name "${slug}" is not ${slugExpected}; rename the file`)
+    if (!slugPattern.test(slug)) addError(vfile, `the name "${slug}" is not ${slugExpected}; rename the file`)
     if (section && isTaken(`${section}/${slug}`))
       addError(vfile, `the slug "${slug}" is reserved below ${section}; rename the file`)
     if (other !== vfile.path)
@@ -48,7 +48,7 @@ const usedFiles = ({ markdown }: ContentIndex): Set<string> =>
     }),
   )
 
-/** Reports files that no page shows, contrary to expectation, and names that differ only in case. */
+/** Reports files that an editor would expect to be published but no page uses, and names that differ only in case. */
 const checkStray = (content: ContentIndex): void => {
   const used = usedFiles(content)
   const withText = new Set<string>()

@@ -385,7 +385,7 @@ const json: [file: string, path: string, value: unknown, expected: string][] = [
   ["redirects.json", "0.from", "/old/", ':3 entry 1 > from "/old/" is not an address such as /blog/old-name, of letters, digits,'],
   ["redirects.json", "1", { from: "/older", to: "/old"}, ':8 entry 2 > to "/old" is itself redirected; use "/blog"'],
   ["redirects.json", "1", { from: "/old", to: "/about"}, ':7 entry 2 > from "/old" is not unique: entry 1 already has it'],
-  ["redirects.json", "0.from", "/old/*", ':4 entry 1 > to "/blog" must end in "/*" if and only if from does'],
+  ["redirects.json", "0.from", "/old/*", ':4 entry 1 > to "/blog" must end in "/*" where from does, and only there'],
   ["redirects.json", "0", { from: "/a", to: "/a"}, ':4 entry 1 > to "/a" leads in a circle'],
   ["redirects.json", "0", { from: "/old/*", to: "/nothing/*"}, ':4 entry 1 > to "/nothing/*" leads nowhere: there is no page below it'],
   ["redirects.json", "0.from", "/downloads/list.pdf", ':3 entry 1 > from "/downloads/list.pdf" is the file static/downloads/list.pdf'],

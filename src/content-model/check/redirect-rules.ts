@@ -1,6 +1,6 @@
 import { listingOf } from "../../shared/listing-paths"
 import { builtFiles, builtSegments } from "../../shared/paths"
-import { isSection, type Redirect, singleRedirects } from "../../shared/redirects"
+import { expandRedirects, isSection, type Redirect } from "../../shared/redirects"
 import { fieldError, quote } from "../report/problems"
 import { redirect } from "../types/address-lists"
 import { isPublished } from "../types/post"
@@ -26,7 +26,7 @@ const holderOf = (path: string, { pages, staticFiles, day }: ContentIndex): stri
 }
 
 const fromFault = (one: Redirect, content: ContentIndex): string | undefined => {
-  for (const { from } of isSection(one) ? singleRedirects([one], content.pages.keys()) : [one]) {
+  for (const { from } of isSection(one) ? expandRedirects([one], content.pages.keys()) : [one]) {
     const holder = holderOf(from, content)
     if (holder) return from === one.from ? `is ${holder}` : `covers ${quote(from)}, which is ${holder}`
   }
@@ -35,12 +35,12 @@ const fromFault = (one: Redirect, content: ContentIndex): string | undefined => 
 
 const toFault = (one: Redirect, targets: ReadonlyMap<string, string>, content: ContentIndex) => {
   const { from, to } = one
-  if (from.endsWith("/*") !== to.endsWith("/*")) return 'must end in "/*" if and only if from does'
+  if (from.endsWith("/*") !== to.endsWith("/*")) return 'must end in "/*" where from does, and only there'
   const next = targets.get(to)
   if (next !== undefined)
     return next === to || next === from ? "leads in a circle" : `is itself redirected; use ${quote(next)}`
   if (!isSection(one)) return linkFault(to, undefined, { ...content, known: content.pages })
-  return singleRedirects([one], content.pages.keys()).length > 0
+  return expandRedirects([one], content.pages.keys()).length > 0
     ? undefined
     : "leads nowhere: there is no page below it"
 }

@@ -14,7 +14,7 @@
  *     heading is missing; expected a heading
  */
 import { z } from "zod"
-import { dayForm } from "../../shared/day"
+import { dayPattern } from "../../shared/day"
 import type { Choice, Derived } from "./declare-type"
 
 /** What a field says of itself besides its schema. */
@@ -147,7 +147,7 @@ const dateExpected = "a date of the form YYYY-MM-DD"
 export const date = (meta: FieldMeta = {}) =>
   withMeta(
     nonEmptyString(dateExpected)
-      .regex(dayForm, { error: dateExpected, abort: true })
+      .regex(dayPattern, { error: dateExpected, abort: true })
       .refine(isRealDay, "a real day from 1990 on"),
     { as: "date", ...meta },
   )
@@ -156,10 +156,10 @@ export const date = (meta: FieldMeta = {}) =>
 export const dateInPast = (label: string, hint: string) =>
   date({ label, hint, doc: `2026-11-03: ${hint}`, past: true })
 
-export const slugForm = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
+export const slugPattern = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
 export const slugExpected = "made of lower-case letters, digits and hyphens"
 export const slug = (meta: Meta) =>
-  withMeta(textMatching(slugForm, `a slug ${slugExpected}`, { as: "slug" }), meta)
+  withMeta(textMatching(slugPattern, `a slug ${slugExpected}`, { as: "slug" }), meta)
 
 /** The slug of another entry. */
 export const reference = (refersTo: Choice, example: string, hint: string, meta: FieldMeta = {}) =>

@@ -1,7 +1,7 @@
 import { applicationTemplateId } from "./document-scripts"
 
 /** Ids of the layout, the chat widget and Gatsby, which no heading may have, or links to it would lead elsewhere. */
-export const layoutIds: readonly string[] = [
+export const reservedIds: readonly string[] = [
   "main",
   applicationTemplateId,
   "site-index",
