@@ -41,7 +41,7 @@ const start = (
   const done = startDelivery({
     signal: controller.signal,
     store: own,
-    settings: { mailer: { send, longestMs: 720_000 }, toEmail: "o@b.in", mailsAnHour },
+    settings: { mailer: { send, maxSendMs: 720_000 }, toEmail: "o@b.in", mailsAnHour },
     now,
     pollMs: 10,
     spacingMs: 1,
