@@ -121,7 +121,7 @@ describe("results", () => {
   const evidence = [
     "100 → 300 (index of monthly visits)",
     "26 → 4.5 hours a week",
-    "100 → 300 (index of active users) in 18 months",
+    "100 → 300 (user index) in 18 months",
   ]
 
   test("has the case studies of three clients and of this site, each with values, text and links", () => {

@@ -55,7 +55,7 @@ const Row = ({ entry }: { entry: Entry }) => {
         <Range entry={entry} />
       </td>
       <td>
-        {ledgerValue(low, unit)} to {ledgerValue(high, unit)}
+        {low === 0 ? "up" : ledgerValue(low, unit)} to {ledgerValue(high, unit)}
       </td>
       <td>
         {outcome === null ? (

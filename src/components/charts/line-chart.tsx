@@ -41,8 +41,8 @@ export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: Li
         ))}
       </g>
       <g className="chart-tick chart-middle">
-        {names.map(({ index, label, dx }) => (
-          <Label key={index} x={plot.at(index)} dx={dx} y={floor + 20} text={label} />
+        {names.map(({ index, label }) => (
+          <Label key={index} x={plot.at(index)} y={floor + 20} text={label} />
         ))}
       </g>
       {children ?? (

@@ -14,18 +14,11 @@ const endLabel = (y: number, name: string, className = "chart-tick", value = "")
   return { y, value, lines, className, size, top: y - (value ? valueHeight : size) / 2 }
 }
 
-/** The baseline of a value below or above a point at `y`, moved past a grid line that would run through it. */
-const clearOf = (lines: readonly number[], y: number, isBelow: boolean): number => {
-  const base = y + (isBelow ? 22 : -9)
-  const crossed = lines.find(line => Math.abs(line + 5 - base) < 9)
-  return crossed === undefined ? base : crossed + (isBelow ? 16 : -6)
-}
-
 /**
  * The labels to the right of the lines: last values and names, the gap, a forecast's range. A single line also shows its
  * first value, on the side that it leaves empty.
  */
-export const LineEnds = ({ chart, plot: { main, ticks, y } }: LineLabelsProps) => {
+export const LineEnds = ({ chart, plot: { main, y } }: LineLabelsProps) => {
   const { series, gap, forecast } = chart
   const format = valueFormat(valuesOf(chart), chart.unit)
   const [start, next] = main.points
@@ -43,7 +36,7 @@ export const LineEnds = ({ chart, plot: { main, ticks, y } }: LineLabelsProps) =
       {start && next && series.length === 1 && main.points.length < 20 && (
         <Label
           className="chart-value chart-remark"
-          y={clearOf(ticks.map(y), y(start.value), next.value > start.value)}
+          y={y(start.value) + (next.value > start.value ? 22 : -9)}
           text={format(start.value)}
         />
       )}

@@ -38,17 +38,16 @@ export type LinePlot = ReturnType<typeof linePlot>
 
 /**
  * The x axis labels: both ends, and even steps between. Labels that count ("Month 1", "Month 2") become bare numbers, but for
- * the last; seven to nine of them are all shown, and the last is moved off the one before it, which it would touch on a phone.
+ * the last; of seven to nine, all are shown but the last but one, which the last would touch on a phone.
  */
-export const pointTicks = (labels: readonly string[]): { index: number; label: string; dx: number }[] => {
+export const pointTicks = (labels: readonly string[]): { index: number; label: string }[] => {
   const last = labels.length - 1
   const word = /^\p{L}+ (?=−?\d+$)/u.exec(labels[last] ?? "")?.[0] ?? " "
   const isCount = labels.slice(1).every(label => label.startsWith(word))
   const isDense = isCount && last > 5 && last < 9
   const parts = (isCount ? [isDense ? last : 4, 3, 5, 2] : [2]).find(part => last % part === 0) ?? 1
   return range(0, last + 1, last / parts || 1).map(index => {
-    const label = labels[index] ?? ""
-    const dx = isDense && index === last ? 10 : 0
-    return { index, label: isCount && index < last ? label.replace(word, "") : label, dx }
+    const label = isDense && index === last - 1 ? "" : (labels[index] ?? "")
+    return { index, label: isCount && index < last ? label.replace(word, "") : label }
   })
 }

@@ -16,7 +16,7 @@ export const Claims = () => (
           {label}
           {evidence && (
             <>
-              ,{" "}
+              {": "}
               <SiteLink className="nowrap" to={casePath(evidence.case)}>
                 {evidenceWords(evidence)}
               </SiteLink>

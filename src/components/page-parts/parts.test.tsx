@@ -23,7 +23,7 @@ test("a contact detail that is not set is left out", () => {
 
 test("a claim links to the case that proves it, if there is one", () => {
   const [growth, uplift] = render(<Claims />).split("</div>")
-  expect(growth).toMatch(/user growth, <a href="\/results#user-growth".*>100\s→\s200 in 12 months<\/a><\/dt>/)
+  expect(growth).toMatch(/user growth: <a href="\/results#user-growth".*>100\s→\s200 in 12 months<\/a><\/dt>/)
   expect(uplift).toMatch(/revenue uplift<\/dt><dd>1\.5X<\/dd>$/)
 })
 
