@@ -7,8 +7,16 @@ import { withTimeout } from "../../src/shared/with-timeout"
 import type { Settings } from "../settings/variables"
 import { makeEnquiry } from "../store/enquiry"
 import type { EnquiryStore } from "../store/sql-store"
-import { type ContactRequest, corsHeaders, header, isAmpRequest, type OriginKind, originKind } from "./origin"
-import { checkForm, consentOf, formOf, type RawFields, spamSigns } from "./read-fields"
+import {
+  type ContactRequest,
+  corsHeaders,
+  header,
+  isAmpRequest,
+  isJson,
+  type OriginKind,
+  originKind,
+} from "./origin"
+import { checkForm, consentOf, formFields, formOf, type RawFields, spamSigns } from "./read-fields"
 import { bodyTypes, Refusal } from "./refusal"
 
 export type Services = {
@@ -26,9 +34,8 @@ const thanks = "Thanks! We'll get back to you shortly."
 /** Whether a browser posted a plain form and will show the response; the AMP runtime and scripts want JSON. */
 const wantsPage = (req: ContactRequest, origin: OriginKind): boolean => {
   const accept = header(req, "accept").toLowerCase()
-  const isForm = !header(req, "content-type").toLowerCase().startsWith("application/json")
   const acceptsPage = accept.includes("text/html") && !accept.includes("application/json")
-  return req.method === "POST" && isForm && acceptsPage && !isAmpRequest(req, origin)
+  return req.method === "POST" && !isJson(req) && acceptsPage && !isAmpRequest(req, origin)
 }
 
 /** Where a plain form post is redirected: the query tells scripts the reason, the fragment selects it by `:target`. */
@@ -94,7 +101,7 @@ const requireRate = async (ip: string, { settings, store }: Services): Promise<v
 /**
  * Responds to `/api/contact`: checks method, origin, rate limit, content type and fields, in this order, and thanks the
  * sender once the enquiry is stored.
- * @param readBody parses the body. @throws Refusal
+ * @param readBody reads the body: an object of JSON, a `FormData`, or a form as Gatsby parsed it. @throws Refusal
  */
 export const handleContact = async (
   request: ContactRequest,
@@ -110,7 +117,8 @@ export const handleContact = async (
     requireBody(request)
     const body = await withTimeout(bodyTimeoutMs, readBody(), new Refusal("timeout"))
     if (typeof body !== "object" || body === null || Array.isArray(body)) throw new Refusal("unreadable")
-    const raw = body as RawFields
+    const entries = body instanceof FormData ? body : Object.entries(body)
+    const raw = isJson(request) ? (body as RawFields) : formFields(entries)
     const form = formOf(raw[hiddenFields.form])
     const enquiry = makeEnquiry(form, checkForm(form, raw), {
       instance: raw[hiddenFields.instance],

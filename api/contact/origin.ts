@@ -18,6 +18,9 @@ export type OriginKind = "none" | "site" | "amp-cache" | "other"
 export const header = ({ headers }: Pick<ContactRequest, "headers">, name: string): string =>
   [headers[name] ?? ""].flat().join(", ")
 
+export const isJson = (req: Pick<ContactRequest, "headers">): boolean =>
+  header(req, "content-type").toLowerCase().startsWith("application/json")
+
 // The registered AMP caches (caches.json of the amphtml project): Google's and Bing's.
 const cacheHosts = ["cdn.ampproject.org", "www.bing-amp.com", "bing-amp.com"]
 

@@ -14,6 +14,12 @@ import { Refusal } from "./refusal"
 
 export type RawFields = Readonly<Record<string, unknown>>
 
+/** The fields of a posted form without its files. Of repeated names the first counts; Gatsby puts their values into a list. */
+export const formFields = (form: Iterable<[string, unknown]>): RawFields => {
+  const fields = [...form].map(([name, value]) => [name, [value].flat()[0]] as const)
+  return Object.fromEntries(fields.filter(([, value]) => typeof value === "string").reverse())
+}
+
 /** The form named by the hidden field; without one it is the AMP form. @throws Refusal 400 */
 export const formOf = (value: unknown): FormName => {
   if (value === undefined || value === null || value === "") return "amp"

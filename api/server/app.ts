@@ -7,6 +7,7 @@ import { bodyKilobytes } from "../../src/shared/enquiry/form-rules"
 import { paths } from "../../src/shared/paths"
 import type { Headers } from "../../src/shared/server-manifest"
 import { handleContact, type Services } from "../contact/handle-contact"
+import { isJson } from "../contact/origin"
 import { Refusal } from "../contact/refusal"
 import { mayReadFigures, type Readiness } from "./health"
 import { longestAddress, plainText, requestTarget, type Site, sendText, serveSite } from "./serve-site"
@@ -20,21 +21,18 @@ type AppParts = {
 
 type HttpError = Error & { readonly statusCode?: number; readonly headers?: Headers }
 
-/** Reads a form with Node.js: @fastify/multipart never responds to some malformed ones. Files are skipped. */
-const readBody = async ({ headers, raw }: FastifyRequest): Promise<unknown> => {
+/** Reads a form with Node.js: @fastify/multipart never responds to some malformed ones. */
+const readBody = async (request: FastifyRequest): Promise<unknown> => {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > bodyKilobytes * 1024) throw new Refusal("too-large")
     chunks.push(chunk)
   }
-  const type = headers["content-type"] ?? ""
-  const message = new Response(Buffer.concat(chunks), { headers: { "content-type": type } })
-  if (/^application\/json/i.test(type)) return message.json()
-  const form = await message.formData()
-  // The first of repeated names counts.
-  return Object.fromEntries([...form].filter(([, value]) => typeof value === "string").reverse())
+  const headers = { "content-type": request.headers["content-type"] ?? "" }
+  const message = new Response(Buffer.concat(chunks), { headers })
+  return isJson(request) ? message.json() : message.formData()
 }
 
 const addContact = (app: FastifyInstance, services: Services): void => {
