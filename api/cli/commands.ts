@@ -22,7 +22,7 @@ export type Values = { [name in Text]?: string } & { [name in Flag]?: boolean }
 type Context = {
   readonly store: EnquiryStore
   /** The store's location, without a password. */
-  readonly place: string
+  readonly location: string
   readonly values: Values
   readonly operand: string
 }
@@ -71,11 +71,11 @@ const show = async (context: Context): Promise<void> => {
   await print(`${[...head, "", ...toLines(others), "", ...lines].join("\n")}\n`)
 }
 
-const remove = async ({ store, place, values: { email, yes } }: Context): Promise<number> => {
+const remove = async ({ store, location, values: { email, yes } }: Context): Promise<number> => {
   if (!email?.includes("@")) throw new UsageError("Missing --email ADDRESS.")
   const found = await collect(store.list({ email }))
   if (found.length === 0) {
-    console.error(`No enquiries from ${email} in ${place}.`)
+    console.error(`No enquiries from ${email} in ${location}.`)
     return 0
   }
   process.stderr.write(toTable(found, true))
@@ -84,7 +84,7 @@ const remove = async ({ store, place, values: { email, yes } }: Context): Promis
     return 1
   }
   const { length } = await store.remove(found.map(({ id }) => id))
-  await print(`${length} deleted in ${place}. Backups and mails already sent are not affected.\n`)
+  await print(`${length} deleted in ${location}. Backups and mails already sent are not affected.\n`)
   return 0
 }
 
@@ -128,13 +128,13 @@ const backup = async ({ store, operand }: Context): Promise<void> => {
   await print(`${count} enquiries copied to ${folder}.\n`)
 }
 
-const restore = async ({ store, place, operand }: Context): Promise<void> => {
+const restore = async ({ store, location, operand }: Context): Promise<void> => {
   if (!operand) throw new UsageError("Missing FOLDER of a backup.")
   const url = `file:${resolve(operand)}/`
   if (!storeExists(url)) throw new UsageError(`There is no backup in ${resolve(operand)}.`)
   const copy = openFileStore(url)
   const count = await store.restore(copy.list()).finally(copy.close)
-  await print(`${count} restored to ${place}; existing ones were not changed.\n`)
+  await print(`${count} restored to ${location}; existing ones were not changed.\n`)
 }
 
 const testMail = async (): Promise<number> => {
@@ -152,8 +152,8 @@ const testMail = async (): Promise<number> => {
 export const commands: Readonly<Record<string, Command>> = {
   list: {
     options: { since: text },
-    run: async ({ store, place, values }) =>
-      printAll(store.list({ since: sinceOf(values) }), toTable, `No enquiries yet in ${place}.`),
+    run: async ({ store, location, values }) =>
+      printAll(store.list({ since: sinceOf(values) }), toTable, `No enquiries yet in ${location}.`),
   },
   show: { hasOperand: true, run: show },
   export: {
@@ -173,12 +173,12 @@ export const commands: Readonly<Record<string, Command>> = {
   retry: { options: { all: flag }, hasOperand: true, run: retry },
   prune: {
     options: { "older-than": text },
-    run: async ({ store, place, values }) => {
+    run: async ({ store, location, values }) => {
       const before = timeBefore(values["older-than"] ?? "")
       if (!before) throw new UsageError("Expected --older-than 18months (or days, weeks, years).")
       const count = await store.prune(before)
       await store.deleteExpiredLimits()
-      await print(`${count} from before ${before.toISOString().slice(0, 10)} deleted in ${place}.\n`)
+      await print(`${count} from before ${before.toISOString().slice(0, 10)} deleted in ${location}.\n`)
     },
   },
   stats: { run: stats },

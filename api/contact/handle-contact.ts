@@ -25,7 +25,7 @@ export type Services = {
   readonly storeTimeoutMs?: number
 }
 
-export type ContactResponse = { status: number; headers: Record<string, string>; body: string }
+type ContactResponse = { status: number; headers: Record<string, string>; body: string }
 
 const bodyTimeoutMs = 10_000
 

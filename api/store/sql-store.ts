@@ -15,16 +15,16 @@ export type Filter = {
 type Claim = { readonly leaseMs: number; readonly limit?: number; readonly spamBefore?: Date }
 
 /** What monitoring sees: the numbers of waiting enquiries that are not spam, of dead ones, and of those in the fallback. */
-export type StoreState = Readonly<Record<"waiting" | "dead" | "spooled", number>> & {
+export type StoreState = Readonly<Record<"waiting" | "dead" | "inFallback", number>> & {
   readonly accepts: boolean
-  readonly problem?: "directory" | "database"
+  readonly problem?: "database"
   readonly oldestWaitingAt?: string
 }
 
 const pageSize = 500
 
 /** Enquiries in a table, with the same statements for SQLite and PostgreSQL; tested by `store-contract.ts`. */
-export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
+export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
   const query = <T>(statement: RawBuilder<T>) => run(db => statement.execute(db))
   const countOf = async (statement: RawBuilder<unknown>) => Number((await query(statement)).numAffectedRows)
   const after = (ms: number) => sql`${now} + ${Math.round(ms)}`
@@ -145,9 +145,9 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
           min(received_at) filter (where ${isOpen} and is_spam = 0) as oldest
           from enquiries where status in ('new', 'failed', 'dead')`)
         const { waiting = 0, oldest, dead = 0 } = rows[0] ?? {}
-        return { accepts: true, waiting, ...(oldest && { oldestWaitingAt: oldest }), dead, spooled: 0 }
+        return { accepts: true, waiting, ...(oldest && { oldestWaitingAt: oldest }), dead, inFallback: 0 }
       } catch {
-        return { problem: kind, accepts: false, waiting: 0, dead: 0, spooled: 0 }
+        return { problem: "database", accepts: false, waiting: 0, dead: 0, inFallback: 0 }
       }
     },
 

@@ -6,7 +6,6 @@ export type Tables = { enquiries: EnquiryRow }
 export type Run = <T>(statement: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
 
 export type Database = {
-  readonly kind: "directory" | "database"
   /** The database's clock, in ms since 1970. */
   readonly now: RawBuilder<number>
   /** Clause for skipping rows that another process has locked. */
