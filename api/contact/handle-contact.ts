@@ -11,10 +11,10 @@ import {
   type ContactRequest,
   corsHeaders,
   header,
-  isAmpRequest,
   isJson,
   type OriginKind,
   originKind,
+  wantsPage,
 } from "./origin"
 import { checkForm, consentOf, formFields, formOf, type RawFields, spamSigns } from "./read-fields"
 import { bodyTypes, Refusal } from "./refusal"
@@ -30,13 +30,6 @@ type ContactResponse = { status: number; headers: Record<string, string>; body: 
 const bodyTimeoutMs = 10_000
 
 const thanks = "Thanks! We'll get back to you shortly."
-
-/** Whether a browser posted a plain form and will show the response; the AMP runtime and scripts want JSON. */
-const wantsPage = (req: ContactRequest, origin: OriginKind): boolean => {
-  const accept = header(req, "accept").toLowerCase()
-  const acceptsPage = accept.includes("text/html") && !accept.includes("application/json")
-  return req.method === "POST" && !isJson(req) && acceptsPage && !isAmpRequest(req, origin)
-}
 
 /** Where a plain form post is redirected: the query tells scripts the reason, the fragment selects it by `:target`. */
 const pageFor = (refusal: Refusal | undefined): string => {

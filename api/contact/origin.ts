@@ -71,3 +71,10 @@ export const corsHeaders = (req: Sender, kind: OriginKind): Record<string, strin
 /** Whether the AMP runtime sent the request, which wants JSON whatever `Accept` says. */
 export const isAmpRequest = (req: Sender, kind: OriginKind): boolean =>
   kind === "amp-cache" || header(req, "amp-same-origin") === "true" || sourceOrigin(req) !== undefined
+
+/** Whether a browser posted a plain form and will show the response; the AMP runtime and scripts want JSON. */
+export const wantsPage = (req: ContactRequest, origin: OriginKind): boolean => {
+  const accept = header(req, "accept").toLowerCase()
+  const acceptsPage = accept.includes("text/html") && !accept.includes("application/json")
+  return req.method === "POST" && !isJson(req) && acceptsPage && !isAmpRequest(req, origin)
+}

@@ -4,13 +4,7 @@ import { join } from "node:path"
 import { negotiate } from "@fastify/accept-negotiator"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { decodeAddress, paths } from "../../src/shared/paths"
-import {
-  encodings,
-  type FileRoute,
-  type Headers,
-  type ServerManifest,
-  suffixes,
-} from "../../src/shared/server-manifest"
+import { type FileRoute, type Headers, type ServerManifest, suffixes } from "../../src/shared/server-manifest"
 import { isLoopback } from "./health"
 
 // Decoded, these would change the path: a separator, the end of a file name, a slash to some browsers.
@@ -71,7 +65,7 @@ export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
     return { file, headers, bytes }
   }
   const served = manifest.files.map((route): ServedFile => {
-    const names = [...encodings.filter(name => route.encodings.includes(name)), "identity"] as const
+    const names = [...route.encodings, "identity"] as const
     return { ...route, variants: new Map(names.map(name => [name, variantOf(route, name)])) }
   })
   const gone = new Set(manifest.gone)
