@@ -8,7 +8,7 @@ import { settings } from "../settings/read-settings"
 import type { Enquiry } from "../store/enquiry"
 import { openFileStore, storeExists } from "../store/open-store"
 import type { EnquiryStore } from "../store/sql-store"
-import { plainLine, print, printAll, toCsv, toJsonLines, toReasons, toTable } from "./print"
+import { plainLine, print, printAll, tableHead, toCsv, toJsonLine, toReason, toRow } from "./print"
 
 export class UsageError extends Error {}
 
@@ -78,7 +78,7 @@ const remove = async ({ store, location, values: { email, yes } }: Context): Pro
     console.error(`No enquiries from ${email} in ${location}.`)
     return 0
   }
-  process.stderr.write(toTable(found, true))
+  process.stderr.write([tableHead, ...found.map(toRow)].join(""))
   if (!yes && !(await confirm(`Permanently delete ${found.length}?`))) {
     console.error("Nothing was deleted.")
     return 1
@@ -153,7 +153,10 @@ export const commands: Readonly<Record<string, Command>> = {
   list: {
     options: { since: text },
     run: async ({ store, location, values }) =>
-      printAll(store.list({ since: sinceOf(values) }), toTable, `No enquiries yet in ${location}.`),
+      printAll(store.list({ since: sinceOf(values) }), toRow, {
+        head: tableHead,
+        note: `No enquiries yet in ${location}.`,
+      }),
   },
   show: { hasOperand: true, run: show },
   export: {
@@ -163,12 +166,12 @@ export const commands: Readonly<Record<string, Command>> = {
       if (csv === json) throw new UsageError("Expected either --csv or --json.")
       const enquiries = store.list({ email, since: sinceOf(values) })
       if (csv) await print(toCsv([], { bom }))
-      await printAll(enquiries, json ? toJsonLines : batch => toCsv(batch, { header: false }))
+      await printAll(enquiries, json ? toJsonLine : one => toCsv([one], { header: false }))
     },
   },
   delete: { options: { email: text, yes: flag }, run: remove },
   dead: {
-    run: ({ store }) => printAll(store.list({ status: "dead" }), toReasons, "No dead enquiries."),
+    run: ({ store }) => printAll(store.list({ status: "dead" }), toReason, { note: "No dead enquiries." }),
   },
   retry: { options: { all: flag }, hasOperand: true, run: retry },
   prune: {

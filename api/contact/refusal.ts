@@ -1,6 +1,6 @@
 import { bodyKilobytes, type Reason } from "../../src/shared/enquiry/form-rules"
 
-type Headers = Readonly<Record<string, string>>
+export type Headers = Readonly<Record<string, string>>
 
 type FieldError = { readonly field: string; readonly message: string }
 

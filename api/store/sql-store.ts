@@ -52,16 +52,16 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
         status && sql`status = ${status}`,
         idPrefix && sql`substr(id, 1, ${idPrefix.length}) = ${idPrefix}`,
       ].filter(condition => typeof condition === "object")
-      type Position = Pick<EnquiryRow, "received_at" | "id">
-      let last: Position | undefined = { received_at: since?.toISOString() ?? "", id: "" }
-      do {
+      let last: Pick<EnquiryRow, "received_at" | "id"> | undefined
+      last = { received_at: since?.toISOString() ?? "", id: "" }
+      while (last) {
         const conditions = [...wanted, sql`(received_at, id) > (${last.received_at}, ${last.id})`]
         const page = sql<EnquiryRow>`select * from enquiries where ${sql.join(conditions, sql` and `)}
           order by received_at, id limit ${pageSize}`
         const rows: EnquiryRow[] = (await query(page)).rows
-        for (const row of rows) yield readRow(row)
+        yield* rows.map(readRow)
         last = rows[pageSize - 1]
-      } while (last)
+      }
     },
 
     /** Leases undelivered enquiries that are due, the longest overdue first. */

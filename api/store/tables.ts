@@ -19,7 +19,7 @@ export class UnusableDatabase extends Error {}
 
 export type Enquiries = AsyncIterable<Enquiry> | Iterable<Enquiry>
 
-export async function* inBatches(enquiries: Enquiries, size: number): AsyncGenerator<Enquiry[]> {
+async function* inBatches(enquiries: Enquiries, size: number): AsyncGenerator<Enquiry[]> {
   const batch: Enquiry[] = []
   for await (const enquiry of enquiries) if (batch.push(enquiry) === size) yield batch.splice(0)
   if (batch.length > 0) yield batch
