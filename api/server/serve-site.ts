@@ -69,10 +69,6 @@ export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
     return { ...route, variants: new Map(names.map(name => [name, variantOf(route, name)])) }
   })
   const gone = new Set(manifest.gone)
-  const notFoundPages = manifest.notFound.map(({ below, file }) => ({
-    below,
-    page: served.find(other => other.file === file),
-  }))
   return {
     release,
     headers: manifest.headers,
@@ -81,7 +77,8 @@ export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
     redirects: new Map(manifest.redirects.map(rule => [rule.from, rule])),
     /** The page for an unknown path, with status 404, or 410 where an earlier release had a page. */
     notFound: (path: string): ServedFile | undefined => {
-      const page = notFoundPages.find(({ below }) => path.startsWith(below))?.page
+      const route = manifest.notFound.find(({ below }) => path.startsWith(below))
+      const page = served.find(({ file }) => file === route?.file)
       return page && { ...page, status: gone.has(withoutTrailingSlashes(path)) ? 410 : 404 }
     },
     hasFiles: () => served.slice(0, 20).every(({ file }) => existsSync(join(publicDir, file))),
