@@ -8,7 +8,7 @@ import { settings } from "../settings/read-settings"
 import type { Enquiry } from "../store/enquiry"
 import { openFileStore, storeExists } from "../store/open-store"
 import type { EnquiryStore } from "../store/sql-store"
-import { plainLine, print, printAll, toCsv, toJsonLines, toReasons, toTable } from "./print"
+import { plainLine, print, printAll, tableHead, toCsv, toJsonLine, toReason, toRow } from "./print"
 
 export class UsageError extends Error {}
 
@@ -22,7 +22,7 @@ export type Values = { [name in Text]?: string } & { [name in Flag]?: boolean }
 type Context = {
   readonly store: EnquiryStore
   /** The store's location, without a password. */
-  readonly place: string
+  readonly location: string
   readonly values: Values
   readonly operand: string
 }
@@ -71,20 +71,20 @@ const show = async (context: Context): Promise<void> => {
   await print(`${[...head, "", ...toLines(others), "", ...lines].join("\n")}\n`)
 }
 
-const remove = async ({ store, place, values: { email, yes } }: Context): Promise<number> => {
+const remove = async ({ store, location, values: { email, yes } }: Context): Promise<number> => {
   if (!email?.includes("@")) throw new UsageError("Missing --email ADDRESS.")
   const found = await collect(store.list({ email }))
   if (found.length === 0) {
-    console.error(`No enquiries from ${email} in ${place}.`)
+    console.error(`No enquiries from ${email} in ${location}.`)
     return 0
   }
-  process.stderr.write(toTable(found, true))
+  process.stderr.write([tableHead, ...found.map(toRow)].join(""))
   if (!yes && !(await confirm(`Permanently delete ${found.length}?`))) {
     console.error("Nothing was deleted.")
     return 1
   }
   const { length } = await store.remove(found.map(({ id }) => id))
-  await print(`${length} deleted in ${place}. Backups and mails already sent are not affected.\n`)
+  await print(`${length} deleted in ${location}. Backups and mails already sent are not affected.\n`)
   return 0
 }
 
@@ -128,13 +128,13 @@ const backup = async ({ store, operand }: Context): Promise<void> => {
   await print(`${count} enquiries copied to ${folder}.\n`)
 }
 
-const restore = async ({ store, place, operand }: Context): Promise<void> => {
+const restore = async ({ store, location, operand }: Context): Promise<void> => {
   if (!operand) throw new UsageError("Missing FOLDER of a backup.")
   const url = `file:${resolve(operand)}/`
   if (!storeExists(url)) throw new UsageError(`There is no backup in ${resolve(operand)}.`)
   const copy = openFileStore(url)
   const count = await store.restore(copy.list()).finally(copy.close)
-  await print(`${count} restored to ${place}; existing ones were not changed.\n`)
+  await print(`${count} restored to ${location}; existing ones were not changed.\n`)
 }
 
 const testMail = async (): Promise<number> => {
@@ -152,8 +152,11 @@ const testMail = async (): Promise<number> => {
 export const commands: Readonly<Record<string, Command>> = {
   list: {
     options: { since: text },
-    run: async ({ store, place, values }) =>
-      printAll(store.list({ since: sinceOf(values) }), toTable, `No enquiries yet in ${place}.`),
+    run: async ({ store, location, values }) =>
+      printAll(store.list({ since: sinceOf(values) }), toRow, {
+        head: tableHead,
+        note: `No enquiries yet in ${location}.`,
+      }),
   },
   show: { hasOperand: true, run: show },
   export: {
@@ -163,22 +166,22 @@ export const commands: Readonly<Record<string, Command>> = {
       if (csv === json) throw new UsageError("Expected either --csv or --json.")
       const enquiries = store.list({ email, since: sinceOf(values) })
       if (csv) await print(toCsv([], { bom }))
-      await printAll(enquiries, json ? toJsonLines : batch => toCsv(batch, { header: false }))
+      await printAll(enquiries, json ? toJsonLine : one => toCsv([one], { header: false }))
     },
   },
   delete: { options: { email: text, yes: flag }, run: remove },
   dead: {
-    run: ({ store }) => printAll(store.list({ status: "dead" }), toReasons, "No dead enquiries."),
+    run: ({ store }) => printAll(store.list({ status: "dead" }), toReason, { note: "No dead enquiries." }),
   },
   retry: { options: { all: flag }, hasOperand: true, run: retry },
   prune: {
     options: { "older-than": text },
-    run: async ({ store, place, values }) => {
+    run: async ({ store, location, values }) => {
       const before = timeBefore(values["older-than"] ?? "")
       if (!before) throw new UsageError("Expected --older-than 18months (or days, weeks, years).")
       const count = await store.prune(before)
       await store.deleteExpiredLimits()
-      await print(`${count} from before ${before.toISOString().slice(0, 10)} deleted in ${place}.\n`)
+      await print(`${count} from before ${before.toISOString().slice(0, 10)} deleted in ${location}.\n`)
     },
   },
   stats: { run: stats },

@@ -13,7 +13,7 @@ void runCommand(process.argv.slice(2), () => {
   const hasFallback = fallback !== "off" && storeExists(fallback)
   return {
     store: openStore({ ENQUIRIES_URL: url, ENQUIRIES_SPOOL: hasFallback ? fallback : "off" }),
-    place: isPostgres(url) ? withoutPassword(url) : filesOf(url).database,
+    location: isPostgres(url) ? withoutPassword(url) : filesOf(url).database,
     isMissing: !isPostgres(url) && !storeExists(url),
   }
 }).then(

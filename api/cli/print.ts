@@ -2,21 +2,21 @@ import { once } from "node:events"
 import { stringify } from "csv-stringify/sync"
 import { withoutFormula } from "../../src/shared/without-formula"
 import type { Enquiry } from "../store/enquiry"
-import { type Enquiries, inBatches } from "../store/tables"
+import type { Enquiries } from "../store/tables"
 
 export const print = async (text: string): Promise<void> => {
   if (!process.stdout.write(text)) await once(process.stdout, "drain")
 }
 
-/** Prints enquiries in batches, or a note if there are none. */
+/** Prints a head and a text for each enquiry, or else a note. */
 export const printAll = async (
   enquiries: Enquiries,
-  toText: (batch: readonly Enquiry[], isFirst: boolean) => string,
-  note?: string,
+  toText: (enquiry: Enquiry) => string,
+  { head = "", note = "" } = {},
 ): Promise<void> => {
   let isFirst = true
-  for await (const batch of inBatches(enquiries, 500)) {
-    await print(toText(batch, isFirst))
+  for await (const enquiry of enquiries) {
+    await print(`${isFirst ? head : ""}${toText(enquiry)}`)
     isFirst = false
   }
   if (isFirst && note) console.error(note)
@@ -37,37 +37,29 @@ const row = (...texts: readonly (string | undefined)[]): string => {
   return `${cells.join(" ").trimEnd()}\n`
 }
 
-const tableHead = row("ID", "Received (UTC)", "Form", "Status", "Name", "Email", "Message")
+export const tableHead = row("ID", "Received (UTC)", "Form", "Status", "Name", "Email", "Message")
 
-export const toTable = (enquiries: readonly Enquiry[], hasHead: boolean): string => {
-  const rows = enquiries.map(enquiry => {
-    const { id, form, spam, fields } = enquiry
-    const status = spam.length > 0 ? `${enquiry.status}, spam?` : enquiry.status
-    return row(id.slice(0, 8), dayAndTime(enquiry), form, status, fields.name, fields.email, fields.message)
-  })
-  return `${hasHead ? tableHead : ""}${rows.join("")}`
+export const toRow = (enquiry: Enquiry): string => {
+  const { id, form, spam, fields } = enquiry
+  const status = spam.length > 0 ? `${enquiry.status}, spam?` : enquiry.status
+  return row(id.slice(0, 8), dayAndTime(enquiry), form, status, fields.name, fields.email, fields.message)
 }
 
-export const toReasons = (enquiries: readonly Enquiry[]): string =>
-  enquiries
-    .map(enquiry => `${enquiry.id} ${dayAndTime(enquiry)} ${enquiry.fields.email}: ${enquiry.error}`)
-    .map(line => `${plainLine(line)}\n`)
-    .join("")
+export const toReason = (enquiry: Enquiry): string =>
+  `${plainLine(`${enquiry.id} ${dayAndTime(enquiry)} ${enquiry.fields.email}: ${enquiry.error}`)}\n`
 
 /** One JSON object per line, with the form's fields both at the top level (for `jq .email`) and under `fields`. */
-export const toJsonLines = (enquiries: readonly Enquiry[]): string =>
-  enquiries
-    .map(({ instance: _, fields, ...enquiry }) => `${JSON.stringify({ ...enquiry, ...fields, fields })}\n`)
-    .join("")
+export const toJsonLine = ({ instance: _, fields, ...enquiry }: Enquiry): string =>
+  `${JSON.stringify({ ...enquiry, ...fields, fields })}\n`
 
 const fieldNames = ["name", "email", "company", "phone", "service", "budget", "message"]
 const columns = ["id", "receivedAt", "form", "status", "spam", "consent", "policy", ...fieldNames]
 
 // Arrays, since csv-stringify is slow to look up names in objects.
-const toCells = ({ id, receivedAt, form, status, spam, consent, policy, fields }: Enquiry) => [
-  ...[id, receivedAt, form, status, spam.join(" "), consent, policy],
-  ...fieldNames.map(name => fields[name]),
-]
+const toCells = ({ spam, fields, ...enquiry }: Enquiry): unknown[] => {
+  const cells: Record<string, unknown> = { ...fields, ...enquiry, spam: spam.join(" ") }
+  return columns.map(name => cells[name])
+}
 
 /** Enquiries as CSV (RFC 4180). @param bom starts with a byte order mark, which Excel needs to recognise UTF-8 */
 export const toCsv = (enquiries: readonly Enquiry[], { bom = false, header = true } = {}): string =>

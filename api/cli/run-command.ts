@@ -25,7 +25,7 @@ const usage = `npm run -s enquiries -- COMMAND
 Exit status: 0; 1 when the store cannot be used, a mail is refused or nothing is deleted; 2 for a wrong
 command or option.`
 
-type Opened = { store: EnquiryStore; place: string; isMissing?: boolean }
+type Opened = { store: EnquiryStore; location: string; isMissing?: boolean }
 
 /** Runs one command; notes go to stderr. @returns the exit status */
 export const runCommand = async (argv: readonly string[], open: () => Opened): Promise<number> => {
@@ -40,15 +40,15 @@ export const runCommand = async (argv: readonly string[], open: () => Opened): P
     return 2
   }
   const { options = {}, hasOperand: allowPositionals = false, run } = command
-  const { store, place, isMissing } = open()
+  const { store, location, isMissing } = open()
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals })
     if (!isMissing || name === "restore" || name === "test-mail") {
-      const context = { store, place, values: values as Values, operand: positionals[0] ?? "" }
+      const context = { store, location, values: values as Values, operand: positionals[0] ?? "" }
       return Number((await run(context)) ?? 0)
     }
     const why = "it is created with the first enquiry."
-    console.error(`No enquiries yet: there is no store at ${place}; ${why}`)
+    console.error(`No enquiries yet: there is no store at ${location}; ${why}`)
     return 0
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException
@@ -59,7 +59,7 @@ export const runCommand = async (argv: readonly string[], open: () => Opened): P
       console.error(`${message}${hint} (npm run -s enquiries -- --help)`)
       return 2
     }
-    console.error(`The enquiries in ${place} cannot be used:`, message)
+    console.error(`The enquiries in ${location} cannot be used:`, message)
     return 1
   } finally {
     await store.close()

@@ -3,7 +3,7 @@ import { request } from "node:http"
 import { text } from "node:stream/consumers"
 import { listServices } from "../../test/support/serve-handler"
 import { serveContact } from "../../test/support/site-app"
-import { rateLimitKey, type Services } from "./handle-contact"
+import { handleContact, rateLimitKey, type Services } from "./handle-contact"
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -166,6 +166,20 @@ test("files are skipped, and the first value of a name counts", async () => {
   for (const [name, value] of Object.entries(amp)) parts.push(part(name, value), part(name, "again"))
   expect((await post(`${parts.join("")}--xyz--\r\n`, { "Content-Type": multipart })).status).toBe(200)
   expect(kept[0]?.fields).toMatchObject(amp)
+})
+
+test("of a name that Gatsby has put into a list, the first value counts, but a list in JSON is no text", async () => {
+  const { kept, services } = listServices()
+  const send = (type: string) => {
+    const headers = { "content-type": type }
+    const request = { method: "POST", originalUrl: "/api/contact", headers, ip: "192.0.2.1" }
+    return handleContact(request, async () => ({ ...amp, name: ["Asha", "again"] }), services)
+  }
+  for (const type of ["application/x-www-form-urlencoded", "multipart/form-data; boundary=b"])
+    expect((await send(type)).status).toBe(200)
+  expect(kept).toMatchObject([{ fields: amp }])
+  const { status, body } = await send("application/json")
+  expect([status, JSON.parse(body).errors]).toEqual([400, [{ field: "name", message: "Name must be text." }]])
 })
 
 test.each([

@@ -7,9 +7,9 @@ import { withTimeout } from "../../src/shared/with-timeout"
 import type { Settings } from "../settings/variables"
 import { makeEnquiry } from "../store/enquiry"
 import type { EnquiryStore } from "../store/sql-store"
-import { type ContactRequest, corsHeaders, header, isAmpRequest, type OriginKind, originKind } from "./origin"
-import { checkForm, consentOf, formOf, type RawFields, spamSigns } from "./read-fields"
-import { bodyTypes, Refusal } from "./refusal"
+import { type ContactRequest, corsHeaders, header, isJson, originKind, wantsPage } from "./origin"
+import { checkForm, consentOf, formFields, formOf, type RawFields, spamSigns } from "./read-fields"
+import { bodyTypes, type Headers, Refusal } from "./refusal"
 
 export type Services = {
   readonly store: Pick<EnquiryStore, "put" | "countRequest">
@@ -17,19 +17,9 @@ export type Services = {
   readonly storeTimeoutMs?: number
 }
 
-export type ContactResponse = { status: number; headers: Record<string, string>; body: string }
+type ContactResponse = { status: number; headers: Headers; body: string }
 
 const bodyTimeoutMs = 10_000
-
-const thanks = "Thanks! We'll get back to you shortly."
-
-/** Whether a browser posted a plain form and will show the response; the AMP runtime and scripts want JSON. */
-const wantsPage = (req: ContactRequest, origin: OriginKind): boolean => {
-  const accept = header(req, "accept").toLowerCase()
-  const isForm = !header(req, "content-type").toLowerCase().startsWith("application/json")
-  const acceptsPage = accept.includes("text/html") && !accept.includes("application/json")
-  return req.method === "POST" && isForm && acceptsPage && !isAmpRequest(req, origin)
-}
 
 /** Where a plain form post is redirected: the query tells scripts the reason, the fragment selects it by `:target`. */
 const pageFor = (refusal: Refusal | undefined): string => {
@@ -40,22 +30,24 @@ const pageFor = (refusal: Refusal | undefined): string => {
   return `${paths.enquiryNotSent}?${query}#${reason}`
 }
 
-/** The response for a stored enquiry, or for a refused one: JSON, or for a plain form a redirect to a page. */
-const respond = (req: ContactRequest, origin: OriginKind, refusal?: Refusal): ContactResponse => {
-  const { status = 200, message = thanks, more: { errors } = {} } = refusal ?? {}
+/**
+ * The response for a stored enquiry, or for a refused one: JSON, or for a plain form a redirect to a page.
+ * @param cors headers that let another origin read it
+ */
+const respond = (isForPage: boolean, cors: Headers, refusal?: Refusal): ContactResponse => {
+  const { status = 200, message = "Thanks! We'll get back to you shortly.", more } = refusal ?? {}
   const headers = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     Vary: "Origin, Accept",
     ...refusal?.headers,
-    ...corsHeaders(req, origin),
+    ...cors,
   }
-  if (wantsPage(req, origin))
-    return { status: 303, headers: { ...headers, Location: pageFor(refusal) }, body: "" }
+  if (isForPage) return { status: 303, headers: { ...headers, Location: pageFor(refusal) }, body: "" }
+  const errors = more?.errors
   const verifyErrors = errors?.map(error => ({ name: error.field, message: error.message }))
-  const json = { ...headers, "Content-Type": "application/json; charset=utf-8" }
   const body = JSON.stringify({ message, errors, verifyErrors })
-  return { status, headers: json, body }
+  return { status, headers: { ...headers, "Content-Type": "application/json; charset=utf-8" }, body }
 }
 
 /** An IP address without its port; for IPv6 the /64 network of a household (RFC 6177). */
@@ -70,14 +62,12 @@ export const rateLimitKey = (ip: string): string => {
 }
 
 const requireBody = (request: ContactRequest): void => {
-  const [type = "", ...parameters] = header(request, "content-type")
-    .toLowerCase()
-    .split(";")
-    .map(part => part.trim())
-  const charset = parameters.find(parameter => parameter.startsWith("charset="))?.slice("charset=".length)
-  const isUtf8 = ["", "utf-8", "utf8", "us-ascii"].includes(charset?.replaceAll('"', "") ?? "")
+  const parts = header(request, "content-type").toLowerCase().split(";")
+  const [type = "", ...parameters] = parts.map(part => part.trim())
+  const charset = parameters.find(parameter => parameter.startsWith("charset=")) ?? "charset=utf-8"
+  const isUtf8 = /^charset="?(utf-?8|us-ascii)?"?$/.test(charset)
   const isPlain = ["", "identity"].includes(header(request, "content-encoding").toLowerCase())
-  if (!bodyTypes.includes(type.trim()) || !isUtf8 || !isPlain) throw new Refusal("type")
+  if (!bodyTypes.includes(type) || !isUtf8 || !isPlain) throw new Refusal("type")
   if (Number(header(request, "content-length")) > bodyKilobytes * 1024) throw new Refusal("too-large")
 }
 
@@ -94,7 +84,7 @@ const requireRate = async (ip: string, { settings, store }: Services): Promise<v
 /**
  * Responds to `/api/contact`: checks method, origin, rate limit, content type and fields, in this order, and thanks the
  * sender once the enquiry is stored.
- * @param readBody parses the body. @throws Refusal
+ * @param readBody reads the body: an object of JSON, a `FormData`, or a form as Gatsby parsed it. @throws Refusal
  */
 export const handleContact = async (
   request: ContactRequest,
@@ -103,6 +93,8 @@ export const handleContact = async (
 ): Promise<ContactResponse> => {
   const { settings, store, storeTimeoutMs = 10_000 } = services
   const origin = originKind(request, settings.SITE_URL ?? siteUrl, settings.TRUST_PROXY)
+  const reply = (refusal?: Refusal) =>
+    respond(wantsPage(request, origin), corsHeaders(request, origin), refusal)
   try {
     if (request.method !== "POST") throw new Refusal("method")
     if (origin === "other") throw new Refusal("origin")
@@ -110,7 +102,8 @@ export const handleContact = async (
     requireBody(request)
     const body = await withTimeout(bodyTimeoutMs, readBody(), new Refusal("timeout"))
     if (typeof body !== "object" || body === null || Array.isArray(body)) throw new Refusal("unreadable")
-    const raw = body as RawFields
+    const entries = body instanceof FormData ? body : Object.entries(body)
+    const raw = isJson(request) ? (body as RawFields) : formFields(entries)
     const form = formOf(raw[hiddenFields.form])
     const enquiry = makeEnquiry(form, checkForm(form, raw), {
       instance: raw[hiddenFields.instance],
@@ -119,10 +112,10 @@ export const handleContact = async (
       now: new Date(),
     })
     await withTimeout(storeTimeoutMs, store.put(enquiry))
-    return respond(request, origin)
+    return reply()
   } catch (error) {
-    if (error instanceof Refusal) return respond(request, origin, error)
+    if (error instanceof Refusal) return reply(error)
     console.error("enquiries: could not be stored:", (error as Error).message)
-    return respond(request, origin, new Refusal("not-stored"))
+    return reply(new Refusal("not-stored"))
   }
 }

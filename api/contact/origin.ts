@@ -18,6 +18,9 @@ export type OriginKind = "none" | "site" | "amp-cache" | "other"
 export const header = ({ headers }: Pick<ContactRequest, "headers">, name: string): string =>
   [headers[name] ?? ""].flat().join(", ")
 
+export const isJson = (req: Pick<ContactRequest, "headers">): boolean =>
+  header(req, "content-type").toLowerCase().startsWith("application/json")
+
 // The registered AMP caches (caches.json of the amphtml project): Google's and Bing's.
 const cacheHosts = ["cdn.ampproject.org", "www.bing-amp.com", "bing-amp.com"]
 
@@ -68,3 +71,10 @@ export const corsHeaders = (req: Sender, kind: OriginKind): Record<string, strin
 /** Whether the AMP runtime sent the request, which wants JSON whatever `Accept` says. */
 export const isAmpRequest = (req: Sender, kind: OriginKind): boolean =>
   kind === "amp-cache" || header(req, "amp-same-origin") === "true" || sourceOrigin(req) !== undefined
+
+/** Whether a browser posted a plain form and will show the response; the AMP runtime and scripts want JSON. */
+export const wantsPage = (req: ContactRequest, origin: OriginKind): boolean => {
+  const accept = header(req, "accept").toLowerCase()
+  const acceptsPage = accept.includes("text/html") && !accept.includes("application/json")
+  return req.method === "POST" && !isJson(req) && acceptsPage && !isAmpRequest(req, origin)
+}

@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { checkAnswers } from "../../src/shared/enquiry/form-rules"
-import { cleanLine, cleanText } from "../clean-text"
-import { checkForm, formOf, spamSigns } from "./read-fields"
+import { checkForm, cleanLine, cleanText, formOf, spamSigns } from "./read-fields"
 import { Refusal } from "./refusal"
 
 const person = { name: "Asha", email: "asha@example.in" }

@@ -1,8 +1,8 @@
 import { bodyKilobytes, type Reason } from "../../src/shared/enquiry/form-rules"
 
-type Headers = Readonly<Record<string, string>>
+export type Headers = Readonly<Record<string, string>>
 
-export type FieldError = { readonly field: string; readonly message: string }
+type FieldError = { readonly field: string; readonly message: string }
 
 export const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"]
 

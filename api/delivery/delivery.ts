@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { repeat } from "../repeat"
 import type { Enquiry } from "../store/enquiry"
+import { repeat } from "../store/maintenance"
 import type { EnquiryStore } from "../store/sql-store"
 import type { DeliverySettings } from "./mailers"
 import { ownerMail, summaryLimit, summaryMail } from "./mails"

@@ -1,6 +1,6 @@
 import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
 import { mailParams } from "../../src/shared/enquiry/mail-account"
-import { cleanLine } from "../clean-text"
+import { cleanLine } from "../contact/read-fields"
 import type { NewEnquiry } from "../store/enquiry"
 
 /** A mail to the owner: subject and text for SMTP, the parameters of the form's template for EmailJS. */

@@ -7,6 +7,7 @@ import { bodyKilobytes } from "../../src/shared/enquiry/form-rules"
 import { paths } from "../../src/shared/paths"
 import type { Headers } from "../../src/shared/server-manifest"
 import { handleContact, type Services } from "../contact/handle-contact"
+import { isJson } from "../contact/origin"
 import { Refusal } from "../contact/refusal"
 import { mayReadFigures, type Readiness } from "./health"
 import { longestAddress, plainText, requestTarget, type Site, sendText, serveSite } from "./serve-site"
@@ -18,23 +19,18 @@ type AppParts = {
   readonly log?: pino.Logger
 }
 
-type HttpError = Error & { readonly statusCode?: number; readonly headers?: Headers }
-
-/** Reads a form with Node.js: @fastify/multipart never responds to some malformed ones. Files are skipped. */
-const readBody = async ({ headers, raw }: FastifyRequest): Promise<unknown> => {
+/** Reads a form with Node.js: @fastify/multipart never responds to some malformed ones. */
+const readBody = async (request: FastifyRequest): Promise<unknown> => {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > bodyKilobytes * 1024) throw new Refusal("too-large")
     chunks.push(chunk)
   }
-  const type = headers["content-type"] ?? ""
-  const message = new Response(Buffer.concat(chunks), { headers: { "content-type": type } })
-  if (/^application\/json/i.test(type)) return message.json()
-  const form = await message.formData()
-  // The first of repeated names counts.
-  return Object.fromEntries([...form].filter(([, value]) => typeof value === "string").reverse())
+  const headers = { "content-type": request.headers["content-type"] ?? "" }
+  const message = new Response(Buffer.concat(chunks), { headers })
+  return isJson(request) ? message.json() : message.formData()
 }
 
 const addContact = (app: FastifyInstance, services: Services): void => {
@@ -82,14 +78,14 @@ export const loggedPath = (url: string): string => {
   return segments.join("/").slice(0, 200)
 }
 
-/** Logs each response without personal data: no IP address, query, user agent or referrer. */
-const logResponses = (log: pino.Logger) => async (request: FastifyRequest, reply: FastifyReply) =>
+/** Logs a response without personal data: no IP address, query, user agent or referrer. */
+const logResponse = (log: pino.Logger, request: FastifyRequest, reply: FastifyReply): void =>
   log.info({
     method: request.method,
     path: loggedPath(request.originalUrl),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
-    ...(reply.raw.writableFinished ? {} : { broken: true }),
+    ...(!reply.raw.writableFinished && { broken: true }),
   })
 
 const malformedStatuses = new Map([
@@ -143,14 +139,10 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
     return reply.headers(headers())
   }
-  app.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(headers())
-    done()
-  })
+  app.addHook("onRequest", async (_request, reply) => void reply.headers(headers()))
   app.register(fastifyStatic, {
     root: site().publicDir,
     serve: false,
-    index: false,
     cacheControl: false,
     contentType: false,
   })
@@ -160,13 +152,13 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
     const isRead = request.method === "GET" || request.method === "HEAD"
     return isRead ? sendText(resetHeaders(reply), 404) : serveSite(request, reply, site())
   })
-  app.setErrorHandler((error: HttpError, _request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500) console.error("server:", error)
+  app.setErrorHandler((error: Error & { statusCode?: number; headers?: Headers }, _request, reply) => {
+    const { statusCode = 500, headers: own = {} } = error
+    if (statusCode >= 500) console.error("server:", error)
     // The message may contain a path of this machine.
-    return sendText(resetHeaders(reply).headers(error.headers ?? {}), status)
+    return sendText(resetHeaders(reply).headers(own), statusCode)
   })
-  if (log) app.addHook("onResponse", logResponses(log))
+  if (log) app.addHook("onResponse", async (request, reply) => logResponse(log, request, reply))
   app.server.on("checkExpectation", (_req, res) => res.writeHead(417, headers()).end())
   addContact(app, services)
   addHealth(app, parts)

@@ -2,7 +2,7 @@ import type { StoreState } from "../store/sql-store"
 import { isLoopback, mailTrouble, readinessOf } from "./health"
 
 const now = Date.parse("2026-01-01T10:00:00Z")
-const well = { accepts: true, waiting: 0, dead: 0, spooled: 0 }
+const well = { accepts: true, waiting: 0, dead: 0, inFallback: 0 }
 const check = (store: Partial<StoreState>, more = {}) =>
   readinessOf({ ...well, ...store }, { hasFiles: true, isMailed: true, backlogLimit: 200, ...more }, now)
 const waiting = { waiting: 200, oldestWaitingAt: "2026-01-01T09:00:00Z" }
@@ -12,7 +12,7 @@ test("a server without problems is ready", () => {
 })
 
 test.each<[string, Partial<StoreState>, object, string[]]>([
-  ["a folder", { problem: "directory", accepts: false }, {}, ["directory"]],
+  ["a database that accepts nothing", { problem: "database", accepts: false }, {}, ["database"]],
   ["a database that is down, even with a fallback", { problem: "database" }, {}, ["database"]],
   ["files that are gone", {}, { hasFiles: false }, ["files"]],
   ["enquiries that wait for their mail", waiting, {}, ["backlog"]],

@@ -5,7 +5,7 @@ import type { StoreState } from "../store/sql-store"
 type Conditions = { hasFiles: boolean; isMailed: boolean; backlogLimit: number }
 
 export const readinessOf = (store: StoreState, more: Conditions, now = Date.now()) => {
-  const { problem, accepts, waiting, oldestWaitingAt = "", dead, spooled } = store
+  const { problem, accepts, waiting, oldestWaitingAt = "", dead, inFallback } = store
   const { hasFiles, isMailed, backlogLimit } = more
   const oldestWaitingSeconds = Math.max(0, Math.round((now - Date.parse(oldestWaitingAt)) / 1000)) || 0
   // Without mail, every enquiry waits for its owner.
@@ -17,7 +17,7 @@ export const readinessOf = (store: StoreState, more: Conditions, now = Date.now(
     isMailed && oldestWaitingSeconds > 3 * 3600 && "delayed",
   ].filter(reason => typeof reason === "string")
   const status = reasons.length === 0 ? "ready" : "not ready"
-  return { status, reasons, accepts, waiting, oldestWaitingSeconds, dead, spooled }
+  return { status, reasons, accepts, waiting, oldestWaitingSeconds, dead, spooled: inFallback }
 }
 
 export type Readiness = ReturnType<typeof readinessOf>

@@ -3,7 +3,6 @@ import { pino } from "pino"
 import { startDelivery } from "../delivery/delivery"
 import { deliverySettings } from "../delivery/mailers"
 import { loadEnv, settings } from "../settings/read-settings"
-import type { Settings } from "../settings/variables"
 import { startMaintenance } from "../store/maintenance"
 import { openStore } from "../store/open-store"
 import { UnusableDatabase } from "../store/tables"
@@ -16,58 +15,62 @@ const graceMs = 8000
 const proxyHint =
   "A request came with X-Forwarded-For, which is ignored because TRUST_PROXY is not set. Behind a proxy, set TRUST_PROXY=1: until then all visitors share one rate limit."
 
-/** Serves a project and delivers its enquiries until SIGTERM or SIGINT, then lets open requests and mails finish. */
-const serve = async (root: string, settings: Settings): Promise<void> => {
-  const site = followReleases(root, console.error)
-  const mail = deliverySettings(settings)
-  const store = openStore(settings)
+/**
+ * `npm run serve`: serves the current release, or the last build, and delivers its enquiries until SIGTERM or SIGINT, then
+ * lets open requests and mails finish.
+ */
+const serve = async (): Promise<void> => {
+  loadEnv()
+  // The site outlives the reader of its log.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
+  const env = settings()
+  const site = followReleases(process.cwd(), console.error)
+  const mail = deliverySettings(env)
+  const store = openStore(env)
   await store.prepare().catch(error => {
     if (error instanceof UnusableDatabase) throw error
     console.error("enquiries: the store cannot be used:", error.message)
   })
-  const backlogLimit = settings.ENQUIRY_BACKLOG_LIMIT
   const readiness = async () => {
-    const hasFiles = site().hasFiles()
-    return readinessOf(await store.state(), { hasFiles, isMailed: mail !== undefined, backlogLimit })
+    const conditions = { hasFiles: site().hasFiles(), isMailed: mail !== undefined }
+    return readinessOf(await store.state(), { ...conditions, backlogLimit: env.ENQUIRY_BACKLOG_LIMIT })
   }
   // Written in batches, since writing each line would slow down responses.
   const log = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
     pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
   )
-  const app = buildApp({ site, services: { store, settings }, readiness, log })
+  const app = buildApp({ site, services: { store, settings: env }, readiness, log })
   let openRequests = 0
-  let hasHinted = settings.TRUST_PROXY > 0
+  let hasHinted = env.TRUST_PROXY > 0
   app.server.on("request", (req, res) => {
     openRequests += 1
-    res.once("close", () => {
-      openRequests -= 1
-    })
+    res.once("close", () => (openRequests -= 1))
     if (hasHinted || req.headers["x-forwarded-for"] === undefined) return
     hasHinted = true
     console.error(proxyHint)
   })
   // The first check takes longest, since nothing is cached; monitoring should not wait for it.
   void readiness()
-  const url = await app.listen({ host: settings.HOST, port: settings.PORT })
+  const url = await app.listen({ host: env.HOST, port: env.PORT })
   const { release } = site()
   console.error(`The site is served at ${url}${release ? ` (release ${release})` : ""}`)
 
   const controller = new AbortController()
   const { signal } = controller
-  const maintenance = startMaintenance(signal, store, settings.ENQUIRIES_RETENTION)
+  const maintenance = startMaintenance(signal, store, env.ENQUIRIES_RETENTION)
   const delivery = mail && startDelivery({ signal, store, settings: mail })
   setInterval(async () => {
     const trouble = mailTrouble(await readiness())
     if (trouble) console.error(trouble)
   }, 3600_000).unref()
+  const responses = async () => {
+    while (openRequests > 0) await pause(50)
+  }
   const stop = async () => {
     controller.abort()
     // Not awaited: Node.js would wait for idle connections that browsers open in advance.
     void app.close()
-    const responses = async () => {
-      while (openRequests > 0) await pause(50)
-    }
     await Promise.race([Promise.all([responses(), maintenance, delivery]), pause(graceMs)])
     await store.close()
     process.exit(0)
@@ -75,20 +78,7 @@ const serve = async (root: string, settings: Settings): Promise<void> => {
   for (const name of ["SIGTERM", "SIGINT"] as const) process.once(name, stop)
 }
 
-/** `npm run serve`: serves the current release, or the last build, on `HOST` and `PORT`. */
-const main = async (): Promise<void> => {
-  loadEnv()
-  // The site outlives the reader of its log.
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
-  try {
-    await serve(process.cwd(), settings())
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    console.error(
-      code === "EADDRINUSE" ? `Port ${settings().PORT} is taken: set PORT to a free one.` : message,
-    )
-    process.exit(1)
-  }
-}
-
-void main()
+serve().catch(({ code, message }: NodeJS.ErrnoException) => {
+  console.error(code === "EADDRINUSE" ? `Port ${settings().PORT} is taken: set PORT to a free one.` : message)
+  process.exit(1)
+})

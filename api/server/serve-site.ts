@@ -4,13 +4,7 @@ import { join } from "node:path"
 import { negotiate } from "@fastify/accept-negotiator"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { decodeAddress, paths } from "../../src/shared/paths"
-import {
-  encodings,
-  type FileRoute,
-  type Headers,
-  type ServerManifest,
-  suffixes,
-} from "../../src/shared/server-manifest"
+import { type FileRoute, type Headers, type ServerManifest, suffixes } from "../../src/shared/server-manifest"
 import { isLoopback } from "./health"
 
 // Decoded, these would change the path: a separator, the end of a file name, a slash to some browsers.
@@ -71,14 +65,10 @@ export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
     return { file, headers, bytes }
   }
   const served = manifest.files.map((route): ServedFile => {
-    const names = [...encodings.filter(name => route.encodings.includes(name)), "identity"] as const
+    const names = [...route.encodings, "identity"] as const
     return { ...route, variants: new Map(names.map(name => [name, variantOf(route, name)])) }
   })
   const gone = new Set(manifest.gone)
-  const notFoundPages = manifest.notFound.map(({ below, file }) => ({
-    below,
-    page: served.find(other => other.file === file),
-  }))
   return {
     release,
     headers: manifest.headers,
@@ -87,7 +77,8 @@ export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
     redirects: new Map(manifest.redirects.map(rule => [rule.from, rule])),
     /** The page for an unknown path, with status 404, or 410 where an earlier release had a page. */
     notFound: (path: string): ServedFile | undefined => {
-      const page = notFoundPages.find(({ below }) => path.startsWith(below))?.page
+      const route = manifest.notFound.find(({ below }) => path.startsWith(below))
+      const page = served.find(({ file }) => file === route?.file)
       return page && { ...page, status: gone.has(withoutTrailingSlashes(path)) ? 410 : 404 }
     },
     hasFiles: () => served.slice(0, 20).every(({ file }) => existsSync(join(publicDir, file))),

@@ -66,9 +66,9 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
       return count
     },
     state: async () => {
-      const [state, held] = await Promise.all([database.state(), fallback.state()])
-      const accepts = state.accepts || held.accepts
-      return { ...state, accepts, dead: state.dead + held.dead, spooled: held.waiting }
+      const [state, ofFallback] = await Promise.all([database.state(), fallback.state()])
+      const accepts = state.accepts || ofFallback.accepts
+      return { ...state, accepts, dead: state.dead + ofFallback.dead, inFallback: ofFallback.waiting }
     },
     close: async () => void (await Promise.all([database.close(), fallback.close()])),
   }

@@ -42,9 +42,11 @@ export function* readFormerFiles(folder: string): Generator<Enquiry> {
     }
 }
 
-type FormerRow = Pick<Enquiry, "id" | "form" | "instance" | "spam" | "fields" | "status" | "attempts"> & {
+type FormerRow = Omit<Enquiry, "receivedAt" | "error" | "consent" | "policy"> & {
   readonly received_at: Date
   readonly last_error: string | null
+  readonly due_at: Date
+  readonly delivered_at: Date | null
   /** Columns added later, on first use. */
   readonly consent?: boolean | null
   readonly policy?: string | null
@@ -57,17 +59,13 @@ export const takeFormerTable = async (db: Kysely<Tables>): Promise<Enquiry[]> =>
   const { rows } = await sql<FormerRow>`select * from enquiries`.execute(db)
   await sql`drop table enquiries`.execute(db)
   await sql`drop table if exists enquiry_rate_limit`.execute(db)
-  return rows.map(({ id, form, instance, spam, fields, status, attempts, ...row }) => ({
-    id,
-    receivedAt: row.received_at.toISOString(),
-    form,
-    instance,
-    spam,
-    ...(typeof row.consent === "boolean" && { consent: row.consent }),
-    ...(row.policy && { policy: row.policy }),
-    fields,
-    status,
-    attempts,
-    ...(row.last_error && { error: row.last_error }),
-  }))
+  return rows.map(
+    ({ received_at, last_error, due_at: _due, delivered_at: _sent, consent, policy, ...row }) => ({
+      ...row,
+      receivedAt: received_at.toISOString(),
+      ...(typeof consent === "boolean" && { consent }),
+      ...(policy && { policy }),
+      ...(last_error && { error: last_error }),
+    }),
+  )
 }

@@ -33,7 +33,6 @@ export const postgresDatabase = (url: string): Database => {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   let ready: Promise<void> | undefined
   return {
-    kind: "database",
     now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     skipLocked: sql`for update skip locked`,
     run: async statement => {

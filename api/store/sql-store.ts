@@ -15,16 +15,16 @@ export type Filter = {
 type Claim = { readonly leaseMs: number; readonly limit?: number; readonly spamBefore?: Date }
 
 /** What monitoring sees: the numbers of waiting enquiries that are not spam, of dead ones, and of those in the fallback. */
-export type StoreState = Readonly<Record<"waiting" | "dead" | "spooled", number>> & {
+export type StoreState = Readonly<Record<"waiting" | "dead" | "inFallback", number>> & {
   readonly accepts: boolean
-  readonly problem?: "directory" | "database"
+  readonly problem?: "database"
   readonly oldestWaitingAt?: string
 }
 
 const pageSize = 500
 
 /** Enquiries in a table, with the same statements for SQLite and PostgreSQL; tested by `store-contract.ts`. */
-export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
+export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
   const query = <T>(statement: RawBuilder<T>) => run(db => statement.execute(db))
   const countOf = async (statement: RawBuilder<unknown>) => Number((await query(statement)).numAffectedRows)
   const after = (ms: number) => sql`${now} + ${Math.round(ms)}`
@@ -52,16 +52,16 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
         status && sql`status = ${status}`,
         idPrefix && sql`substr(id, 1, ${idPrefix.length}) = ${idPrefix}`,
       ].filter(condition => typeof condition === "object")
-      type Position = Pick<EnquiryRow, "received_at" | "id">
-      let last: Position | undefined = { received_at: since?.toISOString() ?? "", id: "" }
-      do {
+      let last: Pick<EnquiryRow, "received_at" | "id"> | undefined
+      last = { received_at: since?.toISOString() ?? "", id: "" }
+      while (last) {
         const conditions = [...wanted, sql`(received_at, id) > (${last.received_at}, ${last.id})`]
         const page = sql<EnquiryRow>`select * from enquiries where ${sql.join(conditions, sql` and `)}
           order by received_at, id limit ${pageSize}`
         const rows: EnquiryRow[] = (await query(page)).rows
-        for (const row of rows) yield readRow(row)
+        yield* rows.map(readRow)
         last = rows[pageSize - 1]
-      } while (last)
+      }
     },
 
     /** Leases undelivered enquiries that are due, the longest overdue first. */
@@ -145,9 +145,9 @@ export const sqlStore = ({ kind, now, skipLocked, run, close }: Database) => {
           min(received_at) filter (where ${isOpen} and is_spam = 0) as oldest
           from enquiries where status in ('new', 'failed', 'dead')`)
         const { waiting = 0, oldest, dead = 0 } = rows[0] ?? {}
-        return { accepts: true, waiting, ...(oldest && { oldestWaitingAt: oldest }), dead, spooled: 0 }
+        return { accepts: true, waiting, ...(oldest && { oldestWaitingAt: oldest }), dead, inFallback: 0 }
       } catch {
-        return { problem: kind, accepts: false, waiting: 0, dead: 0, spooled: 0 }
+        return { problem: "database", accepts: false, waiting: 0, dead: 0, inFallback: 0 }
       }
     },
 

@@ -88,7 +88,6 @@ export const sqliteDatabase = (file: string, formerFolder?: string): Database =>
   }
 
   return {
-    kind: "directory",
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     skipLocked: sql``,
     run: async statement => {

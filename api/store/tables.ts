@@ -6,7 +6,6 @@ export type Tables = { enquiries: EnquiryRow }
 export type Run = <T>(statement: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
 
 export type Database = {
-  readonly kind: "directory" | "database"
   /** The database's clock, in ms since 1970. */
   readonly now: RawBuilder<number>
   /** Clause for skipping rows that another process has locked. */
@@ -20,7 +19,7 @@ export class UnusableDatabase extends Error {}
 
 export type Enquiries = AsyncIterable<Enquiry> | Iterable<Enquiry>
 
-export async function* inBatches(enquiries: Enquiries, size: number): AsyncGenerator<Enquiry[]> {
+async function* inBatches(enquiries: Enquiries, size: number): AsyncGenerator<Enquiry[]> {
   const batch: Enquiry[] = []
   for await (const enquiry of enquiries) if (batch.push(enquiry) === size) yield batch.splice(0)
   if (batch.length > 0) yield batch

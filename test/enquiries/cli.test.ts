@@ -39,8 +39,8 @@ const enquiries = async (url: string, ...options: string[]): Promise<Result> => 
   const table = jest
     .spyOn(process.stderr, "write")
     .mockImplementation(text => stderr?.push(String(text)) !== 0)
-  const place = url.replace("file:", "")
-  const code = await runCommand(options, () => ({ store: fileStore(place), place }))
+  const location = url.replace("file:", "")
+  const code = await runCommand(options, () => ({ store: fileStore(location), location }))
   for (const spy of [out, err, table]) spy.mockRestore()
   return { code, stdout: stdout?.join("") ?? "", stderr: stderr?.join("\n") ?? "" }
 }

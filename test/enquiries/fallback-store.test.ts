@@ -38,7 +38,7 @@ test("enquiries in the fallback are listed, counted and deleted with those in th
   const ids = async () => (await contentOf(store)).map(({ id }) => id)
   expect(await ids()).toEqual(expect.arrayContaining([kept.id, waiting.id, both.id]))
   expect(new Set(await ids()).size).toBe((await ids()).length)
-  expect(await store.state()).toMatchObject({ accepts: true, spooled: 2 })
+  expect(await store.state()).toMatchObject({ accepts: true, inFallback: 2 })
   expect(await store.remove([waiting.id, both.id, kept.id])).toHaveLength(3)
   expect(await ids()).not.toEqual(expect.arrayContaining([waiting.id]))
   expect(await contentOf(fallback)).toEqual([])
@@ -63,7 +63,7 @@ test("an enquiry with refused content is dead until retried, and does not hold u
     { id: refused.id, ...dead },
     { id: later.id, ...dead },
   ])
-  expect(await store.state()).toMatchObject({ spooled: 0, dead: 2 })
+  expect(await store.state()).toMatchObject({ inFallback: 0, dead: 2 })
   expect(await store.retry(later.id)).toBe(1)
   expect(await withFallback(database, fallback).forward()).toBe(1)
   expect((await contentOf(database)).map(({ id }) => id)).toContain(later.id)
@@ -75,7 +75,7 @@ test("while the database is down, the fallback accepts and lists enquiries, and 
   await server.pause()
   const { store } = open("away")
   await store.put(sample("while-away"))
-  expect(await store.state()).toMatchObject({ problem: "database", accepts: true, spooled: 1 })
+  expect(await store.state()).toMatchObject({ problem: "database", accepts: true, inFallback: 1 })
   await expect(store.forward()).rejects.toThrow()
   const listed: string[] = []
   const list = async () => {

@@ -79,7 +79,7 @@ testOnDisk("a full disk gives 503, keeps stored enquiries, and 200 again once th
   const makeRoom = fillDisk()
   expect(await postTo(store)).toBe(503)
   expect(await postTo(store)).toBe(503)
-  expect(await store.state()).toMatchObject({ problem: "directory", accepts: false })
+  expect(await store.state()).toMatchObject({ problem: "database", accepts: false })
   expect(await contentOf(store)).toHaveLength(1)
   makeRoom()
   expect(await postTo(store)).toBe(200)
@@ -103,7 +103,7 @@ testOnDisk("a disk that becomes read-only gives 503", async () => {
   mount("-o", "remount,ro", home)
   expect(await postToWorker("two")).toBe(503)
   expect(await fileStore(join(home, "enquiries.db")).state()).toMatchObject({
-    problem: "directory",
+    problem: "database",
     accepts: false,
   })
   expect(await postTo(fileStore(join(home, "never/made.db")))).toBe(503)

@@ -52,7 +52,7 @@ describe("the store in SQLite", () => {
   test("a path at which no file can be created is reported", async () => {
     await writeFile(join(home, "a-file"), "")
     const state = await fileStore(join(home, "a-file", "store.db")).state()
-    expect(state).toMatchObject({ problem: "directory", accepts: false })
+    expect(state).toMatchObject({ problem: "database", accepts: false })
   })
 
   test("eight connections can open a new store at once", async () => {

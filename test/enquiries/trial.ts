@@ -70,8 +70,8 @@ export const runTrial = async ({ env, kills, restart }: Trial) => {
   const store = openStore(env)
   const maintenance = new AbortController()
   const ended = startMaintenance(maintenance.signal, store, undefined, 50)
-  const { spooled } = await store.state()
-  while ((await store.state()).spooled > 0) await pause(100)
+  const { inFallback } = await store.state()
+  while ((await store.state()).inFallback > 0) await pause(100)
   maintenance.abort()
   await ended
   const stored = (await contentOf(store)).map(({ instance }) => instance).sort()
@@ -82,7 +82,7 @@ export const runTrial = async ({ env, kills, restart }: Trial) => {
   const longestMs = Math.max(...results.map(result => result.longestMs))
   console.log(
     `${env.ENQUIRIES_URL.split(":")[0]}: ${acknowledged.length} acknowledged, ${kills} kills, ${restarts} restarts, ` +
-      `${repeated} posts repeated, ${refused} answered 503, ${spooled} in the fallback at the end, the longest took ${longestMs} ms`,
+      `${repeated} posts repeated, ${refused} answered 503, ${inFallback} in the fallback at the end, the longest took ${longestMs} ms`,
   )
   return { acknowledged, stored, refused, repeated }
 }
