@@ -91,7 +91,7 @@ const buildProblems = async (html: string, path: string, build: string, root: st
 }
 
 /** Why a feed or sitemap cannot be read: it is not well-formed, or a JSON feed without items. */
-const feedMistake = (path: string, text: string): string | undefined => {
+const feedProblem = (path: string, text: string): string | undefined => {
   try {
     if (path.endsWith(".xml")) parser(true).write(text).close()
     else if (!Array.isArray(JSON.parse(text).items)) return "it has no list of items"
@@ -125,8 +125,8 @@ const crawl = async (site: SiteOnDisk): Promise<string[]> => {
   }
   const visitFeed = async ({ path }: FileRoute): Promise<string[]> => {
     const { text } = await get(path)
-    const mistake = feedMistake(path, text)
-    if (mistake) return [`${path}: cannot be read: ${mistake}`]
+    const problem = feedProblem(path, text)
+    if (problem) return [`${path}: cannot be read: ${problem}`]
     if (!path.startsWith("/sitemap")) return []
     const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => pathOf(new URL(url)))
     return listed.filter(page => !pages.has(page)).map(page => `${path}: lists ${page}, which is not a page`)

@@ -73,7 +73,7 @@ test("fields have the limits of the check", async () => {
   await cms.page.getByRole("button", { name: "Save" }).click()
   expect(await errorOf("title").innerText()).toContain("This field is required.")
   expect(await errorOf("excerpt").innerText()).toContain("You cannot enter more than 160 characters.")
-  expect(await errorOf("readingTime").innerText()).toContain('Expected a reading time of the form "7 min"')
+  expect(await errorOf("readingTime").innerText()).toContain('Expected a reading time such as "7 min"')
   expect(read(await cms.project())).toBe(article)
   await cms.page.reload()
 })

@@ -41,7 +41,7 @@ test("a mistake in the content stops the build, names its place, and keeps the l
   } catch (error) {
     report = (error as { stdout: string }).stdout + (error as { stderr: string }).stderr
   }
-  expect(report).toContain('date "10/10/2025" is not a date of the form YYYY-MM-DD')
+  expect(report).toContain('date "10/10/2025" is not a date in the format YYYY-MM-DD')
   expect(report).toMatch(/an-eighth-post\.md\n +4:11 +error +category "Cohort Analyses"/)
   expect(readFileSync(lastBuild, "utf8")).toBe("the last build")
   rmSync(join(folder, "public"), { recursive: true })

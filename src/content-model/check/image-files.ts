@@ -17,7 +17,7 @@ const maxDrawingBytes = 100_000
 const maxPixels = 40_000_000
 const minCoverWidth = 1200
 
-type Fault = [reason: string, isWarning?: true] | undefined
+type ImageProblem = [reason: string, isWarning?: true] | undefined
 
 const unsupported = "has a format that browsers do not show; save it as .jpg or .png"
 const reference =
@@ -25,7 +25,7 @@ const reference =
 const lettering = /<text\b[^>]*>\s*(?:<tspan\b[^>]*>\s*)?([^<\s][^<]*)/i
 
 /** Checks an SVG, which as an image has no scripts, other files or fonts of the page (docs/editors.md, "Drawings"). */
-const drawingFault = (svg: string): Fault => {
+const drawingProblem = (svg: string): ImageProblem => {
   const code = svg.replace(/<!--[\s\S]*?-->/g, "")
   if (/<(?:\w+:)?script\b|<[^>]*\son\w+\s*=/i.test(code))
     return ["contains a script, which no page runs; remove it"]
@@ -48,7 +48,7 @@ const drawingFault = (svg: string): Fault => {
     : undefined
 }
 
-const pixelFault = async (bytes: Buffer, isCover: boolean): Promise<Fault> => {
+const pixelProblem = async (bytes: Buffer, isCover: boolean): Promise<ImageProblem> => {
   const image = sharp(bytes, { limitInputPixels: false, failOn: "truncated", animated: false })
   const metadata = await image.metadata()
   const { format, compression } = metadata
@@ -63,20 +63,20 @@ const pixelFault = async (bytes: Buffer, isCover: boolean): Promise<Fault> => {
     : undefined
 }
 
-const faultOf = async (path: string, isCover: boolean): Promise<Fault> => {
+const imageProblem = async (path: string, isCover: boolean): Promise<ImageProblem> => {
   const bytes = await readFile(path)
   if (bytes.length === 0) return ["is empty; save it again"]
   if (bytes.length > maxImageBytes)
     return [`has ${Math.round(bytes.length / 1e6)} MB; expected at most 20; save it smaller`]
   try {
-    const fault = await pixelFault(bytes, isCover)
-    if (fault) return fault
+    const problem = await pixelProblem(bytes, isCover)
+    if (problem) return problem
   } catch (error) {
     if (/ftyp(heic|heix|mif1|hevc)/.test(bytes.subarray(0, 64).toString("latin1"))) return [unsupported]
     const [reason] = String((error as Error).message).split("\n")
     return [`is damaged or not an image (${reason}); save it again`]
   }
-  return path.toLowerCase().endsWith(".svg") ? drawingFault(bytes.toString()) : undefined
+  return path.toLowerCase().endsWith(".svg") ? drawingProblem(bytes.toString()) : undefined
 }
 
 /** Opens every image below `content/`: a build would fail late on a bad one, without naming it. */
@@ -87,8 +87,8 @@ export const checkImageFiles = async (content: ContentIndex): Promise<void> => {
   )
   // Four at a time: each is read whole.
   await inParallel(images, 4, async file => {
-    const fault = await faultOf(join(content.root, file), covers.has(file))
-    const [reason, isWarning] = fault ?? []
+    const problem = await imageProblem(join(content.root, file), covers.has(file))
+    const [reason, isWarning] = problem ?? []
     if (reason) (isWarning ? addWarning : addError)(content.vfileOf(file), `the image ${reason}`)
   })
 }

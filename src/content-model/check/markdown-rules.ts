@@ -38,7 +38,7 @@ const otherSyntaxes: [syntax: RegExp, instead: string][] = [
 const suspicious = /[[\]{}$|•–‣▪·]|:[a-z]|^[ \t>]*[:#]|TODO|FIXME|TBD|XXX|lorem ipsum/im
 
 /** Unknown tokens, such as {brnd}. */
-export const tokenFaults = (text: string, tokens: Record<string, string>): string[] => {
+export const tokenProblems = (text: string, tokens: Record<string, string>): string[] => {
   const known = Object.keys(tokens).map(name => `{${name}}`)
   return [...text.matchAll(/\{\s*[A-Za-z][\w-]*\s*\}/g)]
     .filter(([token]) => !known.includes(token))
@@ -47,8 +47,8 @@ export const tokenFaults = (text: string, tokens: Record<string, string>): strin
 
 const isLostTable = (source: string): boolean => {
   const lines = source.split(/\r?\n/)
-  const [head = "", line = ""] = lines
-  if (head.includes("|") && /^[\s|:-]+$/.test(line) && /-.*\|.*-/.test(line)) return true
+  const [header = "", delimiters = ""] = lines
+  if (header.includes("|") && /^[\s|:-]+$/.test(delimiters) && /-.*\|.*-/.test(delimiters)) return true
   const cells = lines.map(row => (/^\s*\|.*\|\s*$/.test(row) ? row.split("|").length : 0))
   return cells.every(count => count > 0) && cells.filter(count => count > 3).length > 1
 }
@@ -132,8 +132,8 @@ const checkWords = (block: Node, { text, tokens, error, warn }: Body): void => {
     for (const found of plain.matchAll(syntax))
       warn(`${typed(found)}; write ${instead} instead`, block, found.index)
   if (block.type === "paragraph" && isLostTable(words))
-    error("the table is shown as typed; expected | --- | for each column below its head", block)
-  for (const fault of tokens ? tokenFaults(words, tokens) : []) error(`the text ${fault}`, block)
+    error("the table is shown as typed; expected | --- | for each column below the header row", block)
+  for (const problem of tokens ? tokenProblems(words, tokens) : []) error(`the text ${problem}`, block)
 }
 
 /** Reports markdown that would be shown as typed. @param tokens known in braces; undefined to allow any */

@@ -28,7 +28,7 @@ const yamlAdvice: [error: RegExp, advice: string][] = [
 const openQuote = /(?<=[:,[-]\s*)(["'])(?:(?!\1).)*$/m
 
 /** What to correct after an error of the YAML parser, and where: its field is on the same line, or the last one above. */
-const yamlFault = (yaml: string, { message, pos }: YAMLError): [reason: string, offset: number] => {
+const yamlProblem = (yaml: string, { message, pos }: YAMLError): [reason: string, offset: number] => {
   // The parser reads text with an unclosed quotation mark to its end.
   const quote = /^Missing closing/.test(message) ? openQuote.exec(yaml) : null
   const offset = quote?.index ?? pos[0]
@@ -78,7 +78,7 @@ export const readFrontMatter = (
     const prose = /\n\s*\n(?=[^\s#-])(?![\w-]+:)/.exec(yaml)
     if (prose)
       return fail("the front matter is not closed; expected a line --- above", start + prose.index + 1)
-    const [reason, offset] = yamlFault(yaml, error)
+    const [reason, offset] = yamlProblem(yaml, error)
     return fail(reason, start + offset)
   }
   const offsetOf = (node: Node) => start + (node.range?.[0] ?? 0)

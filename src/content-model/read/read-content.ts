@@ -80,17 +80,17 @@ export const readContent = (root: string) => {
     return vfile
   }
   const [content, statics] = [filesBelow(join(root, "content")), filesBelow(join(root, "static"))]
-  for (const [path, fault] of content.faults) addError(vfileOf(`content/${path}`), fault)
-  for (const [path, fault] of statics.faults) addError(vfileOf(`static/${path}`), fault)
+  for (const [path, problem] of content.problems) addError(vfileOf(`content/${path}`), problem)
+  for (const [path, problem] of statics.problems) addError(vfileOf(`static/${path}`), problem)
   const markdown: MarkdownFile[] = []
   const json: JsonFile[] = []
   for (const name of content.files) {
     if (!/\.(md|json)$/.test(name) || name === "README.md") continue
     const vfile = vfileOf(`content/${name}`)
     const reason = misplaced(name)
-    const read = reason ? { fault: reason } : readText(join(root, vfile.path))
-    if ("fault" in read) {
-      addError(vfile, read.fault)
+    const read = reason ? { problem: reason } : readText(join(root, vfile.path))
+    if ("problem" in read) {
+      addError(vfile, read.problem)
       continue
     }
     if (!isReadable(vfile, read.text)) continue

@@ -78,7 +78,7 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[][] => {
 const lineOf = ({ line = 1, column = 1, fatal, reason }: Problem) =>
   `${`${line}:${column}`.padStart(8)}  ${fatal ? "error  " : "warning"}  ${reason}`
 
-/** Problems file by file in the form of vfile-reporter: the first three of a kind in a file. */
+/** Lists problems by file in the style of vfile-reporter: the first three of a kind in each. */
 export const explainProblems = (problems: readonly Problem[]): string =>
   groupBy(problems, ({ file = "" }) => file)
     .map(ofFile => {

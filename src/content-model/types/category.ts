@@ -8,8 +8,8 @@ export const category = contentType(
     group({
       name: text("the category's name", {
         example: "SEO Strategies",
-        head: "title",
-        headPrefix: "Category: ",
+        seo: "title",
+        titlePrefix: "Category: ",
         hint: "Its address is derived from it; after renaming it, add the old address to Moved addresses",
       }),
       description: metaDescription("one sentence about its articles", "How sites are found."),

@@ -17,7 +17,7 @@ import { z } from "zod"
 import { dayPattern } from "../../shared/day"
 import type { Choice, Derived } from "./declare-type"
 
-/** What a field says of itself besides its schema. */
+/** A field's metadata, for the CMS, the content check and GraphQL. */
 export type FieldMeta = {
   /** The label in the CMS. Default: the field's name, "readingTime" as "Reading time". */
   label?: string
@@ -30,9 +30,9 @@ export type FieldMeta = {
   /** Where below `content/` an uploaded image is stored. Default: beside the text. */
   folder?: string
   /** It becomes a page's title or description. */
-  head?: "title" | "description"
+  seo?: "title" | "description"
   /** What precedes the text in the page's title: "Category: ". */
-  headPrefix?: string
+  titlePrefix?: string
   /** The value in a new entry: a switch that is on, or today. */
   defaultValue?: true | "today"
   /** An example value for the description in the GraphQL schema. */
@@ -50,7 +50,7 @@ export type FieldMeta = {
   leadsTo?: "page" | "anything"
 }
 
-/** A field's metadata, or its example alone. */
+/** Metadata, or an example alone. */
 type Meta = string | FieldMeta
 
 const withMeta = <T extends z.ZodType>(schema: T, meta: Meta = {}): T =>
@@ -77,19 +77,19 @@ export const text = (expected = "text", meta?: Meta) => withMeta(nonEmptyString(
 export const paragraph = (expected: string, example?: string, meta: FieldMeta = {}) =>
   withMeta(text(expected, example), { as: "paragraph", ...meta })
 
-/** The most characters of a title and a description that search engines show. */
+/** How many characters of a title and a description search engines show. */
 export const maxTitleLength = 60
 export const maxDescriptionLength = 160
 
 /** A page's description for search engines. */
 export const metaDescription = (expected: string, example: string) =>
-  paragraph(expected, example, { head: "description" })
+  paragraph(expected, example, { seo: "description" })
 
-export const textWhere = (isRight: (value: string) => boolean, expected: string, meta?: Meta) =>
-  withMeta(nonEmptyString(expected).refine(isRight, expected), meta)
+export const textWhere = (isValid: (value: string) => boolean, expected: string, meta?: Meta) =>
+  withMeta(nonEmptyString(expected).refine(isValid, expected), meta)
 
-export const textMatching = (form: RegExp, expected: string, meta?: Meta) =>
-  withMeta(nonEmptyString(expected).regex(form, expected), meta)
+export const textMatching = (pattern: RegExp, expected: string, meta?: Meta) =>
+  withMeta(nonEmptyString(expected).regex(pattern, expected), meta)
 
 export const oneOf = <T extends readonly string[]>(words: T, meta?: Meta) =>
   withMeta(z.enum(words, `one of: ${words.join(", ")}`), meta)
@@ -142,17 +142,16 @@ export const groupList = <T extends z.ZodObject>(entry: T, expected: string, key
 
 const isRealDay = (value: string): boolean => value >= "1990" && z.iso.date().safeParse(value).success
 
-const dateExpected = "a date of the form YYYY-MM-DD"
+const dateExpected = "a date in the format YYYY-MM-DD"
 
 export const date = (meta: FieldMeta = {}) =>
   withMeta(
     nonEmptyString(dateExpected)
       .regex(dayPattern, { error: dateExpected, abort: true })
-      .refine(isRealDay, "a real day from 1990 on"),
+      .refine(isRealDay, "a real date from 1990 on"),
     { as: "date", ...meta },
   )
 
-/** A day not after today. */
 export const dateInPast = (label: string, hint: string) =>
   date({ label, hint, doc: `2026-11-03: ${hint}`, past: true })
 

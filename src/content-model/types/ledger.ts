@@ -22,8 +22,8 @@ const estimate = group({
   .refine(({ low, high }) => low < high, { path: ["high"], error: "above low, the low end of the range" })
   .refine(({ stated, due }) => stated <= due, { path: ["due"], error: "on or after the day it was stated" })
 
-/** Whether the outcome is within the range; null while there is none. */
-const heldOf = ({ low, high, outcome }: Values): boolean | null =>
+/** Null until there is an outcome. */
+const isWithinRange = ({ low, high, outcome }: Values): boolean | null =>
   typeof outcome === "number" ? Number(low) <= outcome && outcome <= Number(high) : null
 
 export const ledger = contentType(groupList(estimate, "a list of estimates", "estimate"), {
@@ -39,6 +39,6 @@ export const ledger = contentType(groupList(estimate, "a list of estimates", "es
     oneNode("LedgerEntry", `${values.stated} ${values.estimate}`, {
       ...values,
       sample: values.sample === true,
-      held: heldOf(values),
+      held: isWithinRange(values),
     }),
 })

@@ -39,7 +39,7 @@ const source = objectType("ArticleSource", "A source of an article's claims.", {
 const schema = group({
   title: text("the article's title", {
     example: "A campaign tracking blueprint",
-    head: "title",
+    seo: "title",
     hint: "What the article answers",
   }),
   excerpt: metaDescription("one or two sentences for lists and search engines", "How to name campaigns."),
@@ -59,7 +59,7 @@ const schema = group({
   }),
   updated: dateInPast("Updated on", "The day of the last change that readers should know of").optional(),
   checked: dateInPast("Last checked on", "The day on which it was compared with its sources").optional(),
-  readingTime: textMatching(/^[1-9]\d? min$/, 'a reading time of the form "7 min"', {
+  readingTime: textMatching(/^[1-9]\d? min$/, 'a reading time such as "7 min"', {
     hint: 'Such as "7 min"; counted at 200 words a minute where it is left empty',
     doc: "12 min: from the front matter, else counted at 200 words a minute",
     sdl: "String!",
@@ -91,7 +91,7 @@ export const postFields = (frontmatter: Values, slug: string, context: BuildCont
     ...own,
     slug,
     category,
-    sources: entriesOf(frontmatter.sources).map(one => nodeValues(source, (one ?? {}) as Values)),
+    sources: entriesOf(frontmatter.sources).map(entry => nodeValues(source, (entry ?? {}) as Values)),
     published: isPublished(frontmatter, context.day),
     retired,
     path: canonicalPostPath({ slug: category.slug, topLevel }, slug, retired),

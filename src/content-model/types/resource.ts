@@ -5,7 +5,7 @@ import { bodyFields, seoFields } from "./shared-fields"
 import { nodeValues } from "./values"
 
 const schema = group({
-  title: text("the resource's title", { example: "SEO audit checklist", head: "title" }),
+  title: text("the resource's title", { example: "SEO audit checklist", seo: "title" }),
   type: oneOf(["Checklist", "Template", "Sample"], "Checklist"),
   description: seoFields.description,
   tags: tags(),

@@ -5,16 +5,16 @@ import { nodeValues } from "./values"
 
 // Lakh and crore: Unicode CLDR, number pattern of en-IN.
 const amount = "₹(\\d{1,3}|\\d{1,2}(?:,\\d\\d)*,\\d{3})"
-const feeForm = new RegExp(`^${amount} to ${amount} per (?:project|month)$`)
+const feePattern = new RegExp(`^${amount} to ${amount} per (?:project|month)$`)
 const rupees = (written = "") => Number(written.replaceAll(",", ""))
 
 const fee = () =>
   textMatching(
-    feeForm,
+    feePattern,
     'a range with Indian grouping and its unit, such as "₹2,00,000 to ₹6,00,000 per project" or "… per month"',
     { label: "Typical fee", doc: "A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project" },
   ).refine(value => {
-    const [, from, to] = feeForm.exec(value) ?? []
+    const [, from, to] = feePattern.exec(value) ?? []
     return !from || rupees(from) < rupees(to)
   }, "a range that begins with the smaller figure")
 

@@ -50,7 +50,7 @@ export const site = contentType(
     language: textWhere(isLanguage, 'a language that browsers know, such as "en-IN" or "hi"'),
     timeZone: textWhere(isTimeZone, 'a time zone such as "Asia/Kolkata" (IANA Time Zone Database)'),
     tagline: text("a few words"),
-    description: text("one or two sentences about the site", { as: "paragraph", head: "description" }),
+    description: text("one or two sentences about the site", { as: "paragraph", seo: "description" }),
     contact: group({
       email: textMatching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address").optional(),
       whatsapp: textMatching(
