@@ -87,7 +87,7 @@ test("the first deploy keeps the last build served until the new site is ready",
   expect(reported).toContain(`The existing build is now the release ${currentReleaseOf(project)}`)
 })
 
-test("a vanishing address is refused with a line to paste, unless allowed", async () => {
+test("a build without an earlier address is refused with a line to paste, unless that is allowed", async () => {
   next("first", { "/blog/old": "One", "/blog/let-go": "Two" })
   await run()
   next("first", { "/blog/old": "One" })

@@ -90,8 +90,8 @@ test.each<[string, () => void, RegExp]>([
   ],
   [
     "an address in the sitemap without a page",
-    () => change("sitemap-0.xml", text => text.replace("/about<", "/gone<")),
-    /^\/sitemap-0\.xml: lists \/gone, which is not a page$/,
+    () => change("sitemap-0.xml", text => text.replace("/about<", "/missing<")),
+    /^\/sitemap-0\.xml: lists \/missing, which is not a page$/,
   ],
 ])("%s is found", async (_, spoil, expected) => {
   spoil()

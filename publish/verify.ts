@@ -11,7 +11,7 @@ import { inParallel } from "../src/shared/in-parallel"
 import { paths } from "../src/shared/paths"
 import { type FileRoute, suffixes } from "../src/shared/server-manifest"
 import type { Candidate } from "./candidate"
-import { reportVanished } from "./gone-addresses"
+import { reportGone } from "./gone-addresses"
 
 const atOnce = 16
 
@@ -159,6 +159,6 @@ export const verify = async (
 ): Promise<string[]> => {
   const missing = await missingFiles(site)
   if (missing.length > 0) return shortened(missing)
-  const vanished = before && !allowGone ? reportVanished(site.manifest, before.manifest) : []
-  return [...shortened(await crawl(site)), ...vanished]
+  const gone = before && !allowGone ? reportGone(site.manifest, before.manifest) : []
+  return [...shortened(await crawl(site)), ...gone]
 }

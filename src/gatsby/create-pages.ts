@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs } from "gatsby"
 import { type ListingPlace, listingPaths, postsPerPage } from "../shared/listing-paths"
-import { goneCategoryPath, notFoundPath, paths, postNotFoundPath, tagPath } from "../shared/paths"
+import { notFoundPath, paths, postNotFoundPath, retiredCategoryPath, tagPath } from "../shared/paths"
 import { type QueryArgs, runQuery } from "./run-query"
 
 /** The part of Gatsby's API that is used; tests pass fakes. */
@@ -73,11 +73,11 @@ const createListings = (
 }
 
 /** The 410 pages at retired addresses; that they answer 410 follows from the address (`src/shared/page-status.ts`). */
-const createGonePages = ({ allPost, allCategory }: Content, createPage: CreatePage): void => {
+const createRetiredPages = ({ allPost, allCategory }: Content, createPage: CreatePage): void => {
   for (const { blogPath, categoryPath, retired } of allPost.nodes)
-    if (retired) createPage(blogPath, "gone", { movedTo: categoryPath })
+    if (retired) createPage(blogPath, "retired", { movedTo: categoryPath })
   for (const { slug, path } of allCategory.nodes)
-    createPage(goneCategoryPath(slug), "gone", { movedTo: path })
+    createPage(retiredCategoryPath(slug), "retired", { movedTo: path })
 }
 
 /** The page for unknown posts of each section, and the rules by which hosts show it, or `src/pages/404.tsx`, with status 404. */
@@ -105,7 +105,7 @@ export const createContentPages = async (args: PageArgs): Promise<void> => {
   createPosts(content.allPost.nodes, createPage)
   createListings(content, createPage)
   for (const { id, path } of content.allResource.nodes) createPage(path, "resource", { id })
-  createGonePages(content, createPage)
+  createRetiredPages(content, createPage)
   createNotFoundPages(content, createPage, actions)
   // Shows every component.
   if (process.env.NODE_ENV !== "production") createPage("/styleguide", "styleguide", {})

@@ -80,7 +80,7 @@ test.each(["https://x.example/a.png", "data:image/png;base64,AA", "/images/a.png
 )
 
 test("an address without a file is kept", async () => {
-  expect(await markupWith().markup("gone.png", "")).toBeUndefined()
+  expect(await markupWith().markup("missing.png", "")).toBeUndefined()
 })
 
 const argsFor = async (orientation: number, args: object) => {

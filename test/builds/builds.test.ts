@@ -86,7 +86,7 @@ describe("a build of other content with other settings", () => {
     expect(sitemap()).toContain("/blog/an-eighth-post")
   })
 
-  test("drafts and future posts are not published, nor is a retired article that is gone", () => {
+  test("drafts and future posts are not published, nor is a retired article whose file was removed", () => {
     expect(sitemap()).not.toMatch(/a-draft|a-future-post/)
     for (const slug of ["a-draft", "a-future-post", ...retired]) expect(isBuilt(`blog/${slug}`)).toBe(false)
     expect(read("seo-strategies")).toContain("No articles here yet.")

@@ -5,9 +5,9 @@ import {
   categoryPath,
   categoryPostPath,
   chartAnchor,
-  goneCategoryPath,
   paths,
   resourcePath,
+  retiredCategoryPath,
   servicePath,
   tagPath,
 } from "../../shared/paths"
@@ -81,7 +81,7 @@ const addListings = (known: Map<string, Target>, { posts, categories, day }: Fil
     for (const tag of new Set(stringsOf(data.tags).map(topicSlug))) count(tagPath(tag))
   }
   for (const [listing, total] of counts) for (const path of listingPaths(listing, total)) known.set(path, {})
-  for (const { slug } of categories) known.set(goneCategoryPath(slug), { movedTo: categoryPath(slug) })
+  for (const { slug } of categories) known.set(retiredCategoryPath(slug), { movedTo: categoryPath(slug) })
 }
 
 /** The addresses that a build of this content has. */
