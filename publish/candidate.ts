@@ -33,7 +33,7 @@ export type Candidate = {
 
 // For how many further releases scripts, styles and images stay, for open pages.
 const maxAge = 5
-const atOnce = 32
+const concurrency = 32
 
 /** The files that a site's build wrote, without those kept from earlier releases. */
 const ownFiles = ({ files }: ServerManifest): FileRoute[] => files.filter(({ age }) => age === undefined)
@@ -76,8 +76,8 @@ const copiesFor = (site: SiteOnDisk, before: SiteOnDisk | undefined, root: strin
       mayLink,
     }))
   const isSame = ({ path, hash, file, encodings }: FileRoute) => {
-    const other = known.get(path)
-    return other?.hash === hash && other.file === file && String(other.encodings) === String(encodings)
+    const earlier = known.get(path)
+    return earlier?.hash === hash && earlier.file === file && String(earlier.encodings) === String(encodings)
   }
   return [
     ...own.flatMap(route => {
@@ -105,7 +105,7 @@ export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<
   const before = openCurrent(project)
   const root = releaseRoot(project, `${unfinished}${process.pid}`)
   try {
-    const copied = await inParallel(copiesFor(site, before, root), atOnce, copyOrLink)
+    const copied = await inParallel(copiesFor(site, before, root), concurrency, copyOrLink)
     const own = ownFiles(site.manifest)
     const files = [...own, ...filesToKeep(own, before)]
     const manifest: ServerManifest = { ...site.manifest, files, gone: goneIn(site, before) }

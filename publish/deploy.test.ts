@@ -112,9 +112,9 @@ test("a build without an earlier address is refused with a line to paste, unless
 
 test("two deploys do not run at once", async () => {
   next("first")
-  const other = async () => {
+  const second = async () => {
     await expect(run()).rejects.toThrow(DeployInProgress)
   }
-  await withLock(project, other, 2000)
+  await withLock(project, second, 2000)
   expect(await run()).toMatchObject({ kind: "published" })
 })

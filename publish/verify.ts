@@ -13,7 +13,7 @@ import { type FileRoute, suffixes } from "../src/shared/server-manifest"
 import type { Candidate } from "./candidate"
 import { reportGone } from "./gone-addresses"
 
-const atOnce = 16
+const concurrency = 16
 
 // Every site needs these.
 const needed = [
@@ -37,7 +37,7 @@ export const missingFiles = async ({ root, manifest }: SiteOnDisk): Promise<stri
   }
   const served = new Set(manifest.files.map(({ path }) => path))
   const missing = needed.filter(path => !served.has(path)).map(path => `${path}: is missing`)
-  return [...missing, ...(await inParallel(manifest.files, atOnce, problemsOf)).flat()]
+  return [...missing, ...(await inParallel(manifest.files, concurrency, problemsOf)).flat()]
 }
 
 /** Runs the server's own code on a site that is not published yet. */
@@ -79,9 +79,9 @@ const pathWithin = (link: string, from: string): string | undefined => {
 
 /** Checks that a document shows the data its page will load, and that both are from the build in `app-data.json`. */
 const buildProblems = async (html: string, path: string, build: string, root: string): Promise<string[]> => {
-  const own = /window\.___webpackCompilationHash="([^"]*)"/.exec(html)?.[1]
-  if (own === undefined) return []
-  if (own !== build) return [`is from the build ${own}, its data from ${build}`]
+  const documentBuild = /window\.___webpackCompilationHash="([^"]*)"/.exec(html)?.[1]
+  if (documentBuild === undefined) return []
+  if (documentBuild !== build) return [`is from the build ${documentBuild}, its data from ${build}`]
   const data = `page-data${path === "/" ? "/index" : path}/page-data.json`
   const text = await readFile(join(root, "public", data), "utf8").catch(() => undefined)
   if (text === undefined) return [`/${data} is missing`]
@@ -136,7 +136,7 @@ const crawl = async (site: SiteOnDisk): Promise<string[]> => {
     const documents = files.filter(({ file }) => file.endsWith(".html"))
     const feeds = files.filter(({ path }) => path.endsWith(".xml") || path === paths.jsonFeed)
     const problems = await Promise.all([
-      inParallel(documents, atOnce, visitDocument),
+      inParallel(documents, concurrency, visitDocument),
       inParallel(feeds, 1, visitFeed),
     ])
     if (unknown.status !== 404)

@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs } from "gatsby"
-import { type ListingPlace, listingPaths, postsPerPage } from "../shared/listing-paths"
+import { type ListingPosition, listingPaths, postsPerPage } from "../shared/listing-paths"
 import { notFoundPath, paths, postNotFoundPath, retiredCategoryPath, tagPath } from "../shared/paths"
 import { type QueryArgs, runQuery } from "./run-query"
 
@@ -38,8 +38,8 @@ const contextOf = ({ slug, name, posts }: Topic) => ({ slug, name, count: posts.
 
 /**
  * The blog index, a listing for each category of `content/categories.json`, and one for each tag of a post or resource: a page
- * for up to 50 posts (none included), then one for each further 50. Posts are counted here, since Gatsby's `group` copies a list
- * for each post, and each page of the blog would do it again.
+ * for up to 50 posts (or none), then one for each further 50. Posts are counted here, since Gatsby's `group` copies a list for
+ * each post, and each page of the blog would do it again.
  */
 const createListings = (
   { allPost: { nodes: posts }, allCategory, allResource }: Content,
@@ -48,8 +48,8 @@ const createListings = (
   const createListing = (template: string, listing: string, listed: readonly Post[], context: object) => {
     const listingPages = listingPaths(listing, listed.length)
     for (const [index, path] of listingPages.entries()) {
-      const place: ListingPlace = { listing, page: index + 1, pageCount: listingPages.length }
-      createPage(path, template, { ...context, ...place, limit: postsPerPage, skip: index * postsPerPage })
+      const position: ListingPosition = { listing, page: index + 1, pageCount: listingPages.length }
+      createPage(path, template, { ...context, ...position, limit: postsPerPage, skip: index * postsPerPage })
     }
   }
   const categories = allCategory.nodes.map(category => ({

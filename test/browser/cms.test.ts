@@ -152,8 +152,8 @@ test("an article is renamed with its pictures, and wherever it is referenced", a
   const names = readdirSync("content/posts/dashboard-building-decisions")
   expect(existsSync(join(content, "posts/dashboard-building-decisions/index.md"))).toBe(false)
   expect(readdirSync(join(content, "posts/dashboards")).sort()).toEqual(names.sort())
-  for (const other of ["amp.json", "cases/dashboard-automation.json"])
-    expect(readFileSync(join(content, other), "utf8")).toContain('"dashboards"')
+  for (const file of ["amp.json", "cases/dashboard-automation.json"])
+    expect(readFileSync(join(content, file), "utf8")).toContain('"dashboards"')
 })
 
 test("the local workflow requests nothing from other hosts and reports no error", () => {

@@ -48,7 +48,7 @@ test("the feeds link to themselves and the blog, and have the same articles, new
     items.map(({ date }) => Date.parse(date)),
     json.items.map(({ date_published }) => Date.parse(date_published)),
   ])
-    expect(dates).toEqual([...dates].sort((one, other) => other - one))
+    expect(dates).toEqual([...dates].sort((a, b) => b - a))
 })
 
 test.each(items)(

@@ -19,7 +19,7 @@ export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: 
   const format = valueFormat(values, chart.unit)
   const x = scaleLinear([Math.min(0, ...values), Math.max(0, ...values)], [0, 1])
   const zero = x(0)
-  const bars = chart.series.flatMap(one => one.points.map(point => ({ ...one, ...point })))
+  const bars = chart.series.flatMap(({ points, ...bar }) => points.map(point => ({ ...bar, ...point })))
   const rows = groups(bars, ({ label }) => label)
   const isPaired = rows.length < bars.length
   const [barHeight, rowGap] = isFunnel ? [22, 16] : [16, 13]
@@ -65,7 +65,7 @@ export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: 
             )}
             {row.map(({ name, emphasis, value }, n) => {
               const y = top + n * (barHeight + barGap)
-              const place = value < 0 ? { className: "chart-end", dx: -8 } : { dx: 8 }
+              const anchor = value < 0 ? { className: "chart-end", dx: -8 } : { dx: 8 }
               return (
                 <g key={name} className={isFunnel && !finding ? "chart-step" : weightOf({ emphasis })}>
                   <rect
@@ -74,7 +74,7 @@ export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: 
                     width={percent(Math.abs(x(value) - zero))}
                     height={barHeight}
                   />
-                  <text x={percent(x(value))} y={y + barHeight / 2 + 5.5} {...place}>
+                  <text x={percent(x(value))} y={y + barHeight / 2 + 5.5} {...anchor}>
                     <tspan className="chart-value">{format(value)}</tspan>
                     {isPaired && i === 0 && <tspan dx={6}>{name}</tspan>}
                     {isPaired && finding && emphasis && <tspan dx={6}>{`(${finding})`}</tspan>}

@@ -10,9 +10,9 @@ export const SlopeChart = ({ chart }: ChartProps) => {
   const values = valuesOf(chart)
   const format = valueFormat(values, chart.unit)
   const y = scaleLinear(extent(values) as [number, number], [height - 16, 40]).nice(4)
-  const rows = chart.series.map(one => ({
-    ...one,
-    ends: one.points.map(({ value }) => Math.round(y(value))),
+  const rows = chart.series.map(line => ({
+    ...line,
+    ends: line.points.map(({ value }) => Math.round(y(value))),
   }))
   return (
     <svg className="chart-svg chart-svg-slope" role="img" aria-label={chart.alt} height={height}>
@@ -24,15 +24,15 @@ export const SlopeChart = ({ chart }: ChartProps) => {
         </g>
       ))}
       {rows[0]?.points.map(({ label }, side) => {
-        const place = { x: percent(side), dx: side ? 11 : -11 }
+        const anchor = { x: percent(side), dx: side ? 11 : -11 }
         const labels = rows.map(row => ({ ...row, top: row.ends[side] ?? 0, size: rowHeight }))
         return (
           <g key={label} className={side ? undefined : "chart-end"}>
-            <line className="chart-axis" x1={place.x} x2={place.x} y1={22} y2={height} />
-            <Label className="chart-tick" {...place} y={14} text={label} />
+            <line className="chart-axis" x1={anchor.x} x2={anchor.x} y1={22} y2={height} />
+            <Label className="chart-tick" {...anchor} y={14} text={label} />
             {spread(labels, height + rowHeight).map(row => (
               <g key={row.name} className={weightOf(row)}>
-                <text className="chart-name" {...place} y={row.top + 5}>
+                <text className="chart-name" {...anchor} y={row.top + 5}>
                   <tspan className="chart-value">{format(row.points[side]?.value ?? 0)}</tspan>
                   {side === 1 && <tspan dx={8}>{row.name}</tspan>}
                 </text>

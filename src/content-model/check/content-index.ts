@@ -12,7 +12,7 @@ import {
   tagPath,
 } from "../../shared/paths"
 import { expandRedirects } from "../../shared/redirects"
-import { type SiteWords, tokensOf } from "../../shared/text-tokens"
+import { type TokenSource, tokensOf } from "../../shared/text-tokens"
 import type { Content, MarkdownFile } from "../read/read-content"
 import { isCase, slugOf } from "../types/all-types"
 import { isPublished } from "../types/post"
@@ -32,7 +32,7 @@ const stringsOf = (value: unknown): string[] =>
 const indexFiles = (content: Content) => {
   const byName = new Map(content.json.map(file => [file.name, file]))
   const data = (name: string, ...path: string[]) => valueAt(byName.get(`${name}.json`)?.data, ...path)
-  const site = data("site") as SiteWords | undefined
+  const site = data("site") as TokenSource | undefined
   const tokens = site?.contact && site.consultation ? tokensOf(site) : { brand: stringOf(site?.brand) }
   const markdown = content.markdown.map((file): Text => ({ ...file, ...readBody(file, tokens) }))
   const byPath = new Map(markdown.map(file => [file.file, file]))

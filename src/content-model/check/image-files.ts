@@ -24,17 +24,17 @@ const reference =
   /<(?!a\s)[\w:]+\s(?:[^>]*\s)?(?:xlink:)?href\s*=\s*["']([^"']*)|url\(\s*["']?([^"')]+)|@import\s+([^;]+)/gi
 const lettering = /<text\b[^>]*>\s*(?:<tspan\b[^>]*>\s*)?([^<\s][^<]*)/i
 
-/** Checks an SVG, which as an image has no scripts, other files or fonts of the page (docs/editors.md, "Drawings"). */
+/** Checks an SVG: in an image it can use no scripts, other files or page fonts (docs/editors.md, "Drawings"). */
 const drawingProblem = (svg: string): ImageProblem => {
   const code = svg.replace(/<!--[\s\S]*?-->/g, "")
   if (/<(?:\w+:)?script\b|<[^>]*\son\w+\s*=/i.test(code))
     return ["contains a script, which no page runs; remove it"]
   if (/<foreignObject\b/i.test(code))
     return ["contains HTML, which some browsers do not show; draw it instead"]
-  const other = [...code.matchAll(reference)]
+  const external = [...code.matchAll(reference)]
     .map(([, href, url, style]) => href ?? url ?? style ?? "")
     .find(address => !/^\s*(?:#|data:|$)/i.test(address))
-  if (other) return [`refers to ${quote(other)}, which an image cannot load; embed it in the drawing`]
+  if (external) return [`refers to ${quote(external)}, which an image cannot load; embed it in the drawing`]
   const unknown = [...code.matchAll(/var\(\s*--([\w-]+)/g)]
     .map(([, name = ""]) => name)
     .find(name => !drawingColours.includes(name))

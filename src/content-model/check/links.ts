@@ -15,7 +15,7 @@ const partsOf = (address: string): { path: string; fragment: string } => {
 const nearAddress = (path: string, { known, staticFiles }: ContentIndex): string => {
   const last = posix.basename(path.replace(/(\/index)?\.md$/, "").toLowerCase())
   const all = [...known.keys(), ...staticFiles]
-  const address = (last && all.find(one => one.endsWith(`/${last}`))) || nearest(path, all)
+  const address = (last && all.find(known => known.endsWith(`/${last}`))) || nearest(path, all)
   return didYouMean(address && (known.get(address)?.movedTo ?? address))
 }
 

@@ -41,7 +41,7 @@ export const legalPages = ["privacy", "terms"]
 const misplaced = (path: string): string | undefined => {
   const [folder = "", name, inner, ...deeper] = path.split("/")
   if (path.endsWith(".json")) {
-    const known = [...knownJson, ...Object.keys(jsonFolders).map(one => `${one}/<slug>.json`)]
+    const known = [...knownJson, ...Object.keys(jsonFolders).map(name => `${name}/<slug>.json`)]
     return jsonTypeOf(path) ? undefined : `the site has no such file${suggestion(path, known)}`
   }
   if (!isMarkdownFolder(folder))
@@ -118,8 +118,8 @@ export const readContent = (root: string) => {
     /** All problems so far, by file and line. */
     problems: () =>
       [...vfiles.values()]
-        .sort((one, other) => one.path.localeCompare(other.path))
-        .flatMap(({ messages }) => messages.sort((one, other) => order(one) - order(other))),
+        .sort((a, b) => a.path.localeCompare(b.path))
+        .flatMap(({ messages }) => messages.sort((a, b) => order(a) - order(b))),
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs"
 import { join } from "node:path"
 
-export type Folder = { files: string[]; problems: [path: string, reason: string][] }
+type Folder = { files: string[]; problems: [path: string, reason: string][] }
 
 /** Whether the check and Gatsby skip a path in `content/` or `static/`, such as the `._x.md` files of macOS. */
 export const isHidden = (path: string): boolean =>

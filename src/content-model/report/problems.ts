@@ -56,7 +56,7 @@ export const quote = (value: string): string =>
 export const errorsIn = (problems: readonly Problem[]): Problem[] => problems.filter(({ fatal }) => fatal)
 export const warningsIn = (problems: readonly Problem[]): Problem[] => problems.filter(({ fatal }) => !fatal)
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`
 
 /** "3 problems in 2 files", or "0 problems". */
 export const countProblems = (problems: readonly Problem[], what = "problem"): string => {

@@ -1,4 +1,4 @@
-import { contentType, oneNode } from "./declare-type"
+import { contentType, singleNode } from "./declare-type"
 import { group, groupList, list, slug, textMatching, unique } from "./field-types"
 
 const postSlugs = (expected: string, hint: string) =>
@@ -18,8 +18,8 @@ export const ampPage = contentType(
         "The articles of /amp/blog, in this order; null for one that this build does not publish",
       ],
     },
-    cms: { label: "AMP pages", one: "AMP page" },
-    nodes: values => oneNode("AmpPage", "amp", values),
+    cms: { label: "AMP pages", singular: "AMP page" },
+    nodes: values => singleNode("AmpPage", "amp", values),
   },
 )
 
@@ -29,7 +29,7 @@ export const retired = contentType(
   {
     cms: {
       label: "Retired addresses",
-      one: "Retired address",
+      singular: "Retired address",
       hint: "Articles whose address below /blog answers 410 and leads to the one under their category",
     },
   },
@@ -57,7 +57,7 @@ export const redirect = contentType(
   {
     cms: {
       label: "Moved addresses",
-      one: "Moved address",
+      singular: "Moved address",
       hint: "One line for each old address; keep the lines for good",
     },
   },

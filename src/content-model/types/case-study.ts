@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { casePath } from "../../shared/paths"
 import { chartFields } from "./chart"
-import { type ContentNode, contentType, type OtherType, oneNode, type Values } from "./declare-type"
+import { type ContentNode, contentType, type OtherType, singleNode, type Values } from "./declare-type"
 import {
   boolean,
   group,
@@ -70,9 +70,9 @@ const nodes = (values: Values, slug: string): ContentNode[] => {
   const study = { ...own, slug, order, sample: own.sample === true, path: casePath(slug) }
   const { text, ...speaker } = quote ?? {}
   return [
-    ...oneNode("CaseStudy", slug, { ...study, chart: slug, quote: quote ? slug : null }),
-    ...oneNode("Chart", slug, { ...chart, slug, sample: study.sample }),
-    ...(quote ? oneNode("Testimonial", slug, { ...speaker, quote: text, slug, order, case: slug }) : []),
+    ...singleNode("CaseStudy", slug, { ...study, chart: slug, quote: quote ? slug : null }),
+    ...singleNode("Chart", slug, { ...chart, slug, sample: study.sample }),
+    ...(quote ? singleNode("Testimonial", slug, { ...speaker, quote: text, slug, order, case: slug }) : []),
   ]
 }
 
@@ -87,7 +87,7 @@ export const caseStudy = contentType(schema, {
   },
   cms: {
     label: "Cases",
-    one: "Case",
+    singular: "Case",
     hint: "What was done for a client: figures, chart and the client's words. Shown on Results and Testimonials.",
   },
   nodes,

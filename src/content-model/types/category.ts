@@ -1,5 +1,5 @@
 import { categoryPath } from "../../shared/paths"
-import { contentType, oneNode } from "./declare-type"
+import { contentType, singleNode } from "./declare-type"
 import { boolean, group, groupList, metaDescription, text } from "./field-types"
 import { stringOf, topicOf } from "./values"
 
@@ -24,10 +24,10 @@ export const category = contentType(
     type: "Category",
     doc: "A category of articles, from content/categories.json.",
     derived: { slug: ["String!", "seo-strategies"], path: ["String!", "/seo-strategies"] },
-    cms: { label: "Categories", one: "Category" },
+    cms: { label: "Categories", singular: "Category" },
     nodes: values => {
       const topic = topicOf(values.name)
-      return oneNode("Category", topic.name, {
+      return singleNode("Category", topic.name, {
         ...topic,
         description: stringOf(values.description),
         topLevel: values.topLevel === true,

@@ -1,4 +1,4 @@
-import { contentType, oneNode, type Values } from "./declare-type"
+import { contentType, singleNode, type Values } from "./declare-type"
 import { boolean, date, group, groupList, number, reference, text } from "./field-types"
 
 const estimate = group({
@@ -32,11 +32,11 @@ export const ledger = contentType(groupList(estimate, "a list of estimates", "es
   derived: { held: ["Boolean", "Whether the outcome is in the range: true; absent until it is measured"] },
   cms: {
     label: "Ledger of estimates",
-    one: "Estimate",
+    singular: "Estimate",
     hint: "Every published estimate, as a range, with its outcome; misses stay",
   },
   nodes: values =>
-    oneNode("LedgerEntry", `${values.stated} ${values.estimate}`, {
+    singleNode("LedgerEntry", `${values.stated} ${values.estimate}`, {
       ...values,
       sample: values.sample === true,
       held: isWithinRange(values),

@@ -1,6 +1,6 @@
 import { blogPostPath, canonicalPostPath, categoryPostPath } from "../../shared/paths"
 import { firstSlug } from "../../shared/redirects"
-import { type BuildContext, contentType, oneNode, type Values } from "./declare-type"
+import { type BuildContext, contentType, singleNode, type Values } from "./declare-type"
 import {
   boolean,
   date,
@@ -118,10 +118,10 @@ export const post = contentType(schema, {
     ...bodyFields,
     wordCount: ["Int!", "Words of the body without code blocks: 1420"],
   },
-  cms: { label: "Articles", one: "Article", inFolders: true },
+  cms: { label: "Articles", singular: "Article", inFolders: true },
   nodes: (values, slug, context) =>
     // Only `gatsby develop` has drafts and future posts, so no listing, feed or index can show one.
     process.env.NODE_ENV === "production" && !isPublished(values, context.day)
       ? []
-      : oneNode("Post", slug, postFields(values, slug, context)),
+      : singleNode("Post", slug, postFields(values, slug, context)),
 })

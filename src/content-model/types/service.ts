@@ -1,5 +1,5 @@
 import { servicePath } from "../../shared/paths"
-import { contentType, oneNode } from "./declare-type"
+import { contentType, singleNode } from "./declare-type"
 import { group, image, metaDescription, oneOf, order, text, textMatching } from "./field-types"
 import { nodeValues } from "./values"
 
@@ -49,7 +49,7 @@ export const service = contentType(schema, {
     ],
     cases: ["[CaseStudy!]!", 'The cases in which it was used: [{ slug: "traffic-growth", … }]'],
   },
-  cms: { label: "Services", one: "Service" },
+  cms: { label: "Services", singular: "Service" },
   nodes: (values, slug) =>
-    oneNode("Service", slug, { ...nodeValues(schema, values), slug, path: servicePath(slug) }),
+    singleNode("Service", slug, { ...nodeValues(schema, values), slug, path: servicePath(slug) }),
 })

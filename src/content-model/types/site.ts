@@ -95,5 +95,5 @@ export const site = contentType(
       .min(1, links)
       .max(8, links),
   }),
-  { cms: { label: "Site", one: "Site", hint: "Brand, contact, claims and navigation" } },
+  { cms: { label: "Site", singular: "Site", hint: "Brand, contact, claims and navigation" } },
 )

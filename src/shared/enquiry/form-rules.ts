@@ -25,7 +25,7 @@ export type Reason =
   | "too-many"
   | "not-stored"
 
-export type Rule = {
+type Rule = {
   readonly label: string
   readonly isRequired?: boolean
   readonly max?: number
