@@ -31,7 +31,7 @@ export type Candidate = {
   readonly newBytes: number
 }
 
-// For how many further releases scripts, styles and images stay, for open pages.
+// How many more releases keep a build's scripts, styles and images for pages that are still open.
 const maxAge = 5
 const concurrency = 32
 

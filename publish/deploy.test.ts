@@ -66,7 +66,7 @@ test("a failed build leaves the site unchanged", async () => {
   expect(about()).toContain("first")
 })
 
-test("a build that fails verification leaves the site unchanged and no files", async () => {
+test("a build that fails verification leaves the site unchanged and no files behind", async () => {
   next("first")
   await run()
   const { length } = readdirSync(join(project, "releases"))
@@ -77,7 +77,7 @@ test("a build that fails verification leaves the site unchanged and no files", a
   expect(readdirSync(join(project, "releases"))).toHaveLength(length)
 })
 
-test("the first deploy keeps the last build served until the new site is ready", async () => {
+test("the first deploy keeps serving the last build until the new site is ready", async () => {
   writeBuild(project, { ...somePages, "/about": "as it was" })
   next("first")
   const reported: string[] = []

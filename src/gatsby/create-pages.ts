@@ -33,7 +33,7 @@ const createPosts = (posts: readonly Post[], createPage: CreatePage): void => {
 /** A category or tag, its address and its posts. */
 type Topic = Tag & { path: string; posts: readonly Post[] }
 
-/** What a topic's listing and the blog's sidebar say about it. */
+/** What a topic's listing and the blog's sidebar show. */
 const contextOf = ({ slug, name, posts }: Topic) => ({ slug, name, count: posts.length })
 
 /**
@@ -72,7 +72,7 @@ const createListings = (
   for (const topic of tags) createListing("tag", topic.path, topic.posts, contextOf(topic))
 }
 
-/** The 410 pages at retired addresses; that they answer 410 follows from the address (`src/shared/page-status.ts`). */
+/** The 410 pages at retired addresses; their status follows from the address (`src/shared/page-status.ts`). */
 const createRetiredPages = ({ allPost, allCategory }: Content, createPage: CreatePage): void => {
   for (const { blogPath, categoryPath, retired } of allPost.nodes)
     if (retired) createPage(blogPath, "retired", { movedTo: categoryPath })

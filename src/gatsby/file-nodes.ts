@@ -19,7 +19,7 @@ type NodeModel = {
 
 type CachedNode = { id: string; internal: { contentDigest: string } }
 
-/** The key under which to cache what is made from a node's current content. */
+/** A cache key for what is derived from a node's current content. */
 export const cacheKey = ({ id, internal }: CachedNode): string => `${id} ${internal.contentDigest}`
 
 /** The part of a resolver's context that is used here. */

@@ -39,7 +39,7 @@ const render = async (
       return lookUp(...args)
     }
   const path = pathOf(node, context)
-  // Bodies below an h2 share a long page.
+  // Texts whose headings begin below h2 share a long page.
   const isFolded = shallowestHeading > 2
   const body = await renderBody(node.body, {
     shallowestHeading,

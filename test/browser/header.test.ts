@@ -84,7 +84,7 @@ describe("the side menu", () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden")
   })
 
-  test("closes by Escape, its button and the backdrop, without console messages", async () => {
+  test("closes with Escape, its button and the backdrop, without console messages", async () => {
     const { page, menu } = await openMenu()
     const messages: string[] = []
     page.on("console", message => messages.push(message.text()))

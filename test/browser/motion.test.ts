@@ -72,7 +72,7 @@ describe("with reduced motion nothing moves for more than 10 ms", () => {
 
 const everyone = { reducedMotion: "no-preference" } as const
 
-test("otherwise the menu slides in within 200 ms", async () => {
+test("without reduced motion the menu slides in within 200 ms", async () => {
   const page = await open(paths.about, { ...phone, ...everyone })
   const seconds = page.evaluate(
     () =>
@@ -89,7 +89,7 @@ test("otherwise the menu slides in within 200 ms", async () => {
   expect(await seconds).toBeLessThan(0.2)
 })
 
-test("otherwise nothing takes longer than 200 ms, and the hero is complete at once", async () => {
+test("without reduced motion nothing takes longer than 200 ms, and the hero is complete at once", async () => {
   expect(await slowTransitions(await show(paths.results, { ...desktop, ...everyone }), 0.2)).toEqual([])
   const page = await blank({ ...desktop, ...everyone })
   await page.goto(paths.home)

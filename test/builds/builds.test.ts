@@ -30,7 +30,7 @@ const served = join(folder, "served")
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test("a mistake in the content stops the build, names its place, and keeps the last build", () => {
+test("a mistake in the content stops the build, is reported with its line, and leaves the last build in place", () => {
   const lastBuild = join(folder, "public/index.html")
   mkdirSync(join(folder, "public"))
   writeFileSync(lastBuild, "the last build")

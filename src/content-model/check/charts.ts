@@ -70,7 +70,7 @@ const checkChart = (source: JsonFile, path: Path = []): void => {
   const value = valueAt(source.data, ...path)
   // The chart of a case has no slug of its own.
   const { data } = chart.schema.safeParse(path.length > 0 ? { slug, ...(value as object) } : value)
-  // The schema has already reported what it refuses.
+  // checkFields reports what the schema rejects.
   if (!data) return
   const report: Report = (inner, message) => fieldError(source, [...path, ...inner], message)
   if (data.slug !== slug) report(["slug"], `${quote(data.slug)} is not the file's name; expected "${slug}"`)

@@ -33,7 +33,7 @@ const messageFor = (value: unknown, expected: string): string => {
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
   if (isEmpty || (typeof value === "string" && value.trim() === "")) return `is empty; expected ${expected}`
   const isBare = /^(number|boolean)$/.test(typeof value)
-  // Only free text would be right in quotes.
+  // Only a text field would accept it in quotes.
   const isText = isBare && /title|text|sentence|tag/.test(expected)
   if (!isBare) return `${describe(value)} is not ${expected}`
   return `is the ${describe(value)}, not ${expected}${isText ? "; if it is text, put it in quotes" : ""}`

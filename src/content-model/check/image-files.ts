@@ -79,13 +79,13 @@ const imageProblem = async (path: string, isCover: boolean): Promise<ImageProble
   return path.toLowerCase().endsWith(".svg") ? drawingProblem(bytes.toString()) : undefined
 }
 
-/** Opens every image below `content/`: a build would fail late on a bad one, without naming it. */
+/** Opens every image below `content/`: a build would fail late on a broken one, without naming it. */
 export const checkImageFiles = async (content: ContentIndex): Promise<void> => {
   const covers = new Set(content.posts.map(({ folder, data }) => join(folder, String(data.cover ?? ""))))
   const images = [...content.contentFiles].filter(file =>
     /\.(?:png|jpe?g|webp|avif|gif|svg|heic|heif|tiff?|bmp)$/i.test(file),
   )
-  // Four at a time: each is read whole.
+  // Only four at a time, since each is read into memory.
   await inParallel(images, 4, async file => {
     const problem = await imageProblem(join(content.root, file), covers.has(file))
     const [reason, isWarning] = problem ?? []

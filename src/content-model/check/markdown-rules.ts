@@ -34,7 +34,7 @@ const otherSyntaxes: [syntax: RegExp, instead: string][] = [
   [/\b(?:TODO|FIXME|TBD|XXX)\b(?=[:\s]|$)|lorem ipsum/gi, "the text itself"],
 ]
 
-/** Contained in all of the above. */
+/** Every match of the above contains one of these. */
 const suspicious = /[[\]{}$|•–‣▪·]|:[a-z]|^[ \t>]*[:#]|TODO|FIXME|TBD|XXX|lorem ipsum/im
 
 /** Unknown tokens, such as {brnd}. */
@@ -55,7 +55,7 @@ const isLostTable = (source: string): boolean => {
 
 const startOf = ({ position }: Node): number => position?.start.offset ?? 0
 
-/** What an editor wrote for a node. */
+/** The source of a node, as the editor wrote it. */
 export const sourceOf = ({ position }: Node, text: string): string =>
   text.slice(position?.start.offset, position?.end?.offset)
 
@@ -71,7 +71,7 @@ const wordsOf = (block: Node, text: string): string => {
   return words.replace(/\\[\s\S]/g, filler + filler)
 }
 
-/** Reports a mistake in a block. @param index where it is in the block's source */
+/** Reports a problem in a block. @param index where it is in the block's source */
 type Report = (reason: string, block: Node, index?: number) => void
 
 type Body = { text: string; tokens?: Record<string, string>; error: Report; warn: Report }

@@ -41,7 +41,7 @@ const expectProblem = async (files: Files, own: string, expected: string): Promi
   expect(expected ? reason.slice(0, expected.length) : reason).toBe(expected)
 }
 
-// Each row: what an editor writes, and the line and the beginning of the message; nothing where it is allowed.
+// Each row: what an editor writes, and the line and start of the message; empty if it is allowed.
 
 // biome-ignore format: a row each
 const bodies: Row[] = [
@@ -54,7 +54,7 @@ const bodies: Row[] = [
   ["![A plan](C:\\a.png)", ':9 the image "C:%5Ca.png" is on another site or on your computer; save the file beside the'],
   ["![](second/cover.svg)", ':9 the image "second/cover.svg" has no alternative text; describe what it shows, or use a'],
   ["![image](second/cover.svg)", 'warning :9 the image "second/cover.svg" has the alternative text "image"; describe what it'],
-  ["![Our Digital Measurement](second/cover.svg)", 'warning :9 the image "second/cover.svg" is not shown, since its text names a built-in'],
+  ["![Our Digital Measurement](second/cover.svg)", 'warning :9 the image "second/cover.svg" is replaced by the built-in diagram selected by'],
   ["## See ![Digital Measurement](a.png)", ':9 the image "a.png" becomes a diagram, which cannot be in a heading; move it into the text'],
   ["![A plan]()", ':9 the image "" has no file name; expected that of a file beside the text'],
   ['<picture><source srcset="film.webp"><img src="second/cover.svg" alt="A plan"></picture>', "warning :9 the site ignores these attributes: srcset; it has its own styles"],

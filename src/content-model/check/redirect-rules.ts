@@ -48,7 +48,7 @@ const toProblem = (redirect: Redirect, targets: ReadonlyMap<string, string>, con
 /** Reports redirects to missing pages, to other redirects or in a loop, and those from an existing address. */
 export const checkRedirects = (content: ContentIndex): void => {
   const source = content.fileNamed("redirects.json")
-  // The schema has already reported what it refuses.
+  // checkFields reports what the schema rejects.
   const { data } = redirectList.schema.safeParse(source?.data)
   if (!source || !data) return
   const targets = new Map(data.map(({ from, to }) => [from, to]))

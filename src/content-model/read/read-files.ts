@@ -7,7 +7,7 @@ type Folder = { files: string[]; problems: [path: string, reason: string][] }
 export const isHidden = (path: string): boolean =>
   path.split("/").some(part => part.startsWith(".") || part === "node_modules")
 
-// A symbolic link to nowhere, to itself, or a file without read permission.
+// A broken or circular symbolic link, or a file without read permission.
 const reasonOf = (error: unknown): string => `the file cannot be read (${(error as Error).message})`
 
 /** The sorted paths of all files below a folder, which may be missing. Symbolic links are followed, as by Gatsby. */

@@ -35,7 +35,7 @@ export const retired = contentType(
   },
 )
 
-// Netlify, Gatsby and plain hosts take other characters for patterns or write them in several ways.
+// Netlify, Gatsby and other hosts read other characters as patterns, or encode them differently.
 const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+(?:\/\*)?$/
 const path = (hint: string) =>
   textMatching(

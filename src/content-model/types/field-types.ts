@@ -1,6 +1,6 @@
 /**
- * The words in which content types declare their fields: zod schemas with metadata (`.meta()`). The error of each schema
- * is a noun for what is expected; `.optional()`, `.min()` and `.refine()` are zod's own. So
+ * The functions with which content types declare their fields: zod schemas with metadata (`.meta()`). The error of each
+ * schema says what is expected, as a noun; `.optional()`, `.min()` and `.refine()` are zod's own. So
  *
  *     heading: text("a heading", "What we do")
  *

@@ -33,7 +33,7 @@ const isLanguage = (tag: string) =>
     return tag === baseName && nameOf("language", language) && nameOf("region", region)
   })
 
-// More do not fit a screen of 1280 px.
+// More do not fit on a screen 1280 px wide.
 const links = "a list of at most 8 links with label and path"
 
 export const site = contentType(

@@ -13,7 +13,7 @@ export const maxLengths = {
 /** The size limit of a request body. */
 export const bodyKilobytes = 64
 
-/** Why a request was refused, as in the address of the page that explains it to visitors without JavaScript. */
+/** Why a request was refused: the fragment that shows the reason on the page for visitors without JavaScript. */
 export type Reason =
   | "method"
   | "origin"
