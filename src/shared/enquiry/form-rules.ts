@@ -59,8 +59,8 @@ export const rules: Readonly<Record<FormName, Readonly<Record<string, Rule>>>> =
     email,
     company,
     phone,
-    service: { label: "Service", options: ampServices },
-    budget: { label: "Budget", options: ampBudgets },
+    service: { label: "Service", options: Object.keys(ampServices) },
+    budget: { label: "Budget", options: Object.keys(ampBudgets) },
     message: { ...message, isRequired: true },
   },
 }
