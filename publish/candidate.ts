@@ -120,7 +120,6 @@ export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<
   }
 }
 
-/** The hash of each page by its path. */
 const pageHashesOf = (site: SiteOnDisk | undefined): Map<string, string> => {
   const pages = site?.manifest.files.filter(({ file, status }) => status === 200 && file.endsWith(".html"))
   return new Map(pages?.map(({ path, hash }) => [path, hash]))

@@ -15,8 +15,7 @@ import { reportGone } from "./gone-addresses"
 
 const concurrency = 16
 
-// Every site needs these.
-const needed = [
+const requiredPaths = [
   "/",
   "/404.html",
   "/robots.txt",
@@ -36,7 +35,7 @@ export const missingFiles = async ({ root, manifest }: SiteOnDisk): Promise<stri
     return absent.map(encoding => `${path}: its ${encoding} form is missing`)
   }
   const served = new Set(manifest.files.map(({ path }) => path))
-  const missing = needed.filter(path => !served.has(path)).map(path => `${path}: is missing`)
+  const missing = requiredPaths.filter(path => !served.has(path)).map(path => `${path}: is missing`)
   return [...missing, ...(await inParallel(manifest.files, concurrency, problemsOf)).flat()]
 }
 

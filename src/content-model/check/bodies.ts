@@ -30,7 +30,6 @@ const voidTags = new Set("area base br col embed hr img input link meta param so
 /** Tags that need no end tag (WHATWG HTML, "Optional tags"). */
 const optionalEndTags = new Set("li dt dd p rt rp thead tbody tfoot tr td th colgroup caption".split(" "))
 
-/** What to write instead of a forbidden tag. */
 const alternatives = new Map(
   Object.entries({
     "remove it, since texts cannot run scripts; use an image for a chart, and a link on its own line for a video":

@@ -19,7 +19,6 @@ import { isPublished } from "../types/post"
 import { entriesOf, stringOf, topicOf, topicSlug, valueAt } from "../types/values"
 import { type BodyContents, readBody } from "./bodies"
 
-/** A markdown file with what its body contains. */
 export type Text = MarkdownFile & BodyContents
 
 /** What is at an address: a page, with its text and anchors if known, or a page that has moved. */
@@ -61,7 +60,6 @@ const indexFiles = (content: Content) => {
 
 type FileIndex = ReturnType<typeof indexFiles>
 
-/** The page that shows a text. */
 export const pagePathOf = ({ kind, slug, data }: MarkdownFile): string => {
   if (kind === "posts") return categoryPostPath(topicSlug(stringOf(data.category)), slug)
   if (kind === "resources") return resourcePath(slug)

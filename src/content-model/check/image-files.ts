@@ -11,7 +11,6 @@ import type { ContentIndex } from "./content-index"
 export const drawingColours =
   "paper paper-sunk ink ink-soft ink-faint rule rule-strong signal data data-soft data-faint mark".split(" ")
 
-/** The most bytes an image may have. */
 export const maxImageBytes = 20_000_000
 const maxDrawingBytes = 100_000
 const maxPixels = 40_000_000

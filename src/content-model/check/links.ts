@@ -136,7 +136,6 @@ export const checkBodyLinks = (from: Text, content: ContentIndex): void => {
   }
 }
 
-/** Checks the address in a field. */
 export const checkAddress = (
   source: Source,
   path: Path,

@@ -6,7 +6,6 @@ const postSlugs = (expected: string, hint: string) =>
 
 const sixPosts = "a list of up to six post slugs"
 
-/** What the AMP documents show: `content/amp.json`. */
 export const ampPage = contentType(
   group({ posts: postSlugs(sixPosts, "Up to six, in the order shown").max(6, sixPosts) }),
   {
@@ -23,7 +22,6 @@ export const ampPage = contentType(
   },
 )
 
-/** The articles whose address below /blog answers 410: `content/retired.json`. */
 export const retired = contentType(
   group({ posts: postSlugs("a list of post slugs", "Articles whose old URL is retired") }),
   {
@@ -44,7 +42,6 @@ const path = (hint: string) =>
     { hint },
   )
 
-/** Addresses that have moved: `content/redirects.json`. */
 export const redirect = contentType(
   groupList(
     group({

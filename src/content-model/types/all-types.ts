@@ -17,7 +17,6 @@ import { service } from "./service"
 import { derivedTypes } from "./shared-fields"
 import { site } from "./site"
 
-/** The types of markdown files by folder. */
 export const markdownTypes = {
   posts: post,
   services: service,
@@ -27,7 +26,6 @@ export const markdownTypes = {
 
 export type MarkdownFolder = keyof typeof markdownTypes
 
-/** The types of JSON files by folder. */
 export const jsonFolders = { charts: chart, cases: caseStudy } satisfies Record<string, ContentType>
 
 const jsonTypes: Record<string, ContentType> = {

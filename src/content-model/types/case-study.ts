@@ -17,7 +17,6 @@ import {
 } from "./field-types"
 import { orderOf } from "./values"
 
-/** The values behind a figure. */
 export const evidenceFields = {
   start: number("the value at the beginning, as the chart has it", "100"),
   end: number("the value at the end, as the chart has it", "300"),

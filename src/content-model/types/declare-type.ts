@@ -11,7 +11,6 @@ export type BuildContext = {
   topLevelCategories: readonly string[]
   retiredPosts: readonly string[]
   redirects: readonly Redirect[]
-  /** The day of the build. */
   day: string
 }
 
@@ -27,9 +26,7 @@ export type Choice = "category" | "author" | "tags" | "brand" | keyof typeof cho
 export type Derived = Record<string, [type: string, doc: string]>
 
 type CmsLabels = {
-  /** "Articles" */
   label: string
-  /** "Article" */
   singular: string
   hint?: string
   /** Each text has its own folder, with its images. */

@@ -64,7 +64,6 @@ export const metaOf = (schema: z.ZodType) => (unwrap(schema).meta() ?? {}) as Fi
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a field expects, in words. */
 export const expectedOf = (schema: z.ZodType): string =>
   unwrap(schema).safeParse(undefined).error?.issues[0]?.message ?? ""
 
@@ -81,7 +80,6 @@ export const paragraph = (expected: string, example?: string, meta: FieldMeta = 
 export const maxTitleLength = 60
 export const maxDescriptionLength = 160
 
-/** A page's description for search engines. */
 export const metaDescription = (expected: string, example: string) =>
   paragraph(expected, example, { seo: "description" })
 
@@ -160,7 +158,6 @@ export const slugExpected = "made of lower-case letters, digits and hyphens"
 export const slug = (meta: Meta) =>
   withMeta(textMatching(slugPattern, `a slug ${slugExpected}`, { as: "slug" }), meta)
 
-/** The slug of another entry. */
 export const reference = (refersTo: Choice, example: string, hint: string, meta: FieldMeta = {}) =>
   slug({ refersTo, example, hint, ...meta })
 

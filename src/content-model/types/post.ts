@@ -79,7 +79,6 @@ const schema = group({
   }).optional(),
 })
 
-/** The fields of a `Post` from its front matter. */
 export const postFields = (frontmatter: Values, slug: string, context: BuildContext): Values => {
   const { draft, ...own } = nodeValues(schema, frontmatter)
   const category = topicOf(frontmatter.category)

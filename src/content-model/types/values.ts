@@ -5,7 +5,6 @@ import { metaOf, unwrap } from "./field-types"
 
 // Values may be invalid, since `gatsby develop` continues after errors.
 
-/** The value at a path, or undefined. */
 export const valueAt = (data: unknown, ...path: readonly PropertyKey[]): unknown =>
   path.reduce((value, step) => (value as Values | null | undefined)?.[step as string], data)
 
@@ -27,7 +26,6 @@ export const topicSlug = (label: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
 
-/** A category or tag with its slug. */
 export const topicOf = (value: unknown) => ({ name: stringOf(value), slug: topicSlug(stringOf(value)) })
 
 /** A position in a list; the last one if there is none: the largest Int of GraphQL. */

@@ -10,7 +10,6 @@ export const maxLengths = {
   message: 5000,
 } as const
 
-/** The size limit of a request body. */
 export const bodyKilobytes = 64
 
 /** Why a request was refused: the fragment that shows the reason on the page for visitors without JavaScript. */
@@ -29,7 +28,6 @@ type Rule = {
   readonly label: string
   readonly isRequired?: boolean
   readonly max?: number
-  /** Only these may be chosen. */
   readonly options?: readonly string[]
   /** The answer may have several lines. */
   readonly hasLines?: boolean
