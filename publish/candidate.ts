@@ -125,7 +125,7 @@ const pageHashesOf = (site: SiteOnDisk | undefined): Map<string, string> => {
   return new Map(pages?.map(({ path, hash }) => [path, hash]))
 }
 
-const sampleOf = (paths: string[]): AddressSample => ({
+const summarise = (paths: string[]): AddressSample => ({
   count: paths.length,
   first: paths.sort().slice(0, 10),
 })
@@ -133,9 +133,9 @@ const sampleOf = (paths: string[]): AddressSample => ({
 const comparePages = (now: Map<string, string>, before: Map<string, string>): Release["changes"] => {
   const paths = [...now.keys()]
   return {
-    added: sampleOf(paths.filter(path => !before.has(path))),
-    changed: sampleOf(paths.filter(path => before.has(path) && before.get(path) !== now.get(path))),
-    gone: sampleOf([...before.keys()].filter(path => !now.has(path))),
+    added: summarise(paths.filter(path => !before.has(path))),
+    changed: summarise(paths.filter(path => before.has(path) && before.get(path) !== now.get(path))),
+    gone: summarise([...before.keys()].filter(path => !now.has(path))),
   }
 }
 

@@ -1,7 +1,7 @@
 import { cumsum, groups } from "d3-array"
 import { scaleLinear } from "d3-scale"
 import type { ChartProps } from "./chart"
-import { percent, valueFormat, valuesOf, weightOf } from "./svg"
+import { emphasisClass, percent, valueFormat, valuesOf } from "./svg"
 
 const nameHeight = 22
 const findingHeight = 18
@@ -67,7 +67,7 @@ export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: 
               const y = top + n * (barHeight + barGap)
               const anchor = value < 0 ? { className: "chart-end", dx: -8 } : { dx: 8 }
               return (
-                <g key={name} className={isFunnel && !finding ? "chart-step" : weightOf({ emphasis })}>
+                <g key={name} className={isFunnel && !finding ? "chart-step" : emphasisClass({ emphasis })}>
                   <rect
                     x={percent(x(Math.min(0, value)))}
                     y={y}

@@ -1,7 +1,7 @@
 import { max, mean } from "d3-array"
 import type { ChartProps } from "./chart"
 import { type LinePlot, plotHeight } from "./line-plot"
-import { Badge, Label, lineHeight, spread, valueFormat, valuesOf, weightOf, wrapLabel } from "./svg"
+import { Badge, emphasisClass, Label, lineHeight, spread, valueFormat, valuesOf, wrapLabel } from "./svg"
 
 type LineLabelsProps = ChartProps & { plot: LinePlot }
 
@@ -33,7 +33,12 @@ export const LineEnds = ({ chart, plot: { main, ticks, y } }: LineLabelsProps) =
   const [top, bottom] = [y(lastValue()), y(lastValue(series.find(({ name }) => name === gap?.from)))]
   const range = forecast?.at(-1)
   const labels = series.map(line =>
-    endLabel(y(lastValue(line)), series.length > 1 ? line.name : "", weightOf(line), format(lastValue(line))),
+    endLabel(
+      y(lastValue(line)),
+      series.length > 1 ? line.name : "",
+      emphasisClass(line),
+      format(lastValue(line)),
+    ),
   )
   if (gap) labels.push(endLabel((top + bottom) / 2, gap.label, "chart-finding"))
   if (range) labels.push(...[range.high, range.low].map(value => endLabel(y(value), format(value))))

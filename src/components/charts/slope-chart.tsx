@@ -1,7 +1,7 @@
 import { extent, sort } from "d3-array"
 import { scaleLinear } from "d3-scale"
 import type { ChartProps } from "./chart"
-import { Label, percent, spread, valueFormat, valuesOf, weightOf } from "./svg"
+import { emphasisClass, Label, percent, spread, valueFormat, valuesOf } from "./svg"
 
 const height = 320
 const rowHeight = 20
@@ -17,7 +17,7 @@ export const SlopeChart = ({ chart }: ChartProps) => {
   return (
     <svg className="chart-svg chart-svg-slope" role="img" aria-label={chart.alt} height={height}>
       {sort(rows, ({ emphasis }) => Number(emphasis)).map(({ name, emphasis, ends: [left, right] }) => (
-        <g key={name} className={weightOf({ emphasis })}>
+        <g key={name} className={emphasisClass({ emphasis })}>
           <line className="chart-slope" x2="100%" y1={left} y2={right} />
           <circle cy={left} r={4} />
           <circle cx="100%" cy={right} r={4} />
@@ -31,7 +31,7 @@ export const SlopeChart = ({ chart }: ChartProps) => {
             <line className="chart-axis" x1={anchor.x} x2={anchor.x} y1={22} y2={height} />
             <Label className="chart-tick" {...anchor} y={14} text={label} />
             {spread(labels, height + rowHeight).map(row => (
-              <g key={row.name} className={weightOf(row)}>
+              <g key={row.name} className={emphasisClass(row)}>
                 <text className="chart-name" {...anchor} y={row.top + 5}>
                   <tspan className="chart-value">{format(row.points[side]?.value ?? 0)}</tspan>
                   {side === 1 && <tspan dx={8}>{row.name}</tspan>}

@@ -25,7 +25,7 @@ export const valuesOf = ({ series, forecast }: ChartData): number[] => [
   ...(forecast ?? []).flatMap(({ low, high }) => [low, high]),
 ]
 
-export const weightOf = ({ emphasis }: Pick<ChartSeries, "emphasis">): string =>
+export const emphasisClass = ({ emphasis }: Pick<ChartSeries, "emphasis">): string =>
   emphasis ? "chart-main" : "chart-context"
 
 /** Breaks a label at spaces into lines of at most `length` characters, or one longer word. */

@@ -18,10 +18,10 @@ const minCoverWidth = 1200
 
 type ImageProblem = [reason: string, isWarning?: true] | undefined
 
-const unsupported = "has a format that browsers do not show; save it as .jpg or .png"
+const unsupported = "is in a format that browsers cannot show; save it as .jpg or .png"
 const reference =
   /<(?!a\s)[\w:]+\s(?:[^>]*\s)?(?:xlink:)?href\s*=\s*["']([^"']*)|url\(\s*["']?([^"')]+)|@import\s+([^;]+)/gi
-const lettering = /<text\b[^>]*>\s*(?:<tspan\b[^>]*>\s*)?([^<\s][^<]*)/i
+const svgText = /<text\b[^>]*>\s*(?:<tspan\b[^>]*>\s*)?([^<\s][^<]*)/i
 
 /** Checks an SVG: in an image it can use no scripts, other files or page fonts (docs/editors.md, "Drawings"). */
 const drawingProblem = (svg: string): ImageProblem => {
@@ -40,8 +40,8 @@ const drawingProblem = (svg: string): ImageProblem => {
   if (unknown) return [`uses the unknown colour "--${unknown}"${suggestion(unknown, drawingColours)}`]
   const bytes = Buffer.byteLength(svg)
   if (bytes > maxDrawingBytes)
-    return [`has ${Math.round(bytes / 1000)} kB; expected at most 100; simplify it or save it as .png`]
-  const [, text] = lettering.exec(code) ?? []
+    return [`is ${Math.round(bytes / 1000)} kB; expected at most 100; simplify it or save it as .png`]
+  const [, text] = svgText.exec(code) ?? []
   return text
     ? [`contains the text ${quote(text.trim())}, whose font varies; convert it to outlines`, true]
     : undefined
@@ -54,7 +54,7 @@ const pixelProblem = async (bytes: Buffer, isCover: boolean): Promise<ImageProbl
   if (/^(tiff|pdf|magick)$/.test(format) || (format === "heif" && compression !== "av1")) return [unsupported]
   const { width, height } = displaySize(metadata)
   if (width * height > maxPixels)
-    return [`has ${width} × ${height} pixels; expected at most 40 million; save it smaller`]
+    return [`is ${width} × ${height} pixels; expected at most 40 million; save it smaller`]
   // Only decoding shows that the end of an image is missing.
   if (format !== "svg") await image.resize(8, 8, { fit: "fill" }).raw().toBuffer()
   return isCover && format !== "svg" && width < minCoverWidth
@@ -66,7 +66,7 @@ const imageProblem = async (path: string, isCover: boolean): Promise<ImageProble
   const bytes = await readFile(path)
   if (bytes.length === 0) return ["is empty; save it again"]
   if (bytes.length > maxImageBytes)
-    return [`has ${Math.round(bytes.length / 1e6)} MB; expected at most 20; save it smaller`]
+    return [`is ${Math.round(bytes.length / 1e6)} MB; expected at most 20; save it smaller`]
   try {
     const problem = await pixelProblem(bytes, isCover)
     if (problem) return problem

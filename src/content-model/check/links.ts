@@ -81,7 +81,7 @@ const ownPath = (address: string, { url }: ContentIndex): { path: string; isExac
   return { path: path.startsWith("/") ? path : `/${path}`, isExact: address.startsWith(origin) }
 }
 
-const people = /^[^\s@,]+@[^\s@,]+(,[^\s@,]+@[^\s@,]+)*$/
+const mailRecipients = /^[^\s@,]+@[^\s@,]+(,[^\s@,]+@[^\s@,]+)*$/
 const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|net|in|io|dev|co|example|edu|gov|info|ai|app)(\/|$)/i
 
 /** What is wrong with an address outside this site. */
@@ -92,7 +92,7 @@ const externalProblem = (address: string): string | undefined => {
   if (/^https?(:|\/\/)/i.test(address))
     return `is not an address${didYouMean(address.replace(/^(https?):?\/*/i, "$1://"))}`
   if (/^mailto$/i.test(scheme))
-    return people.test(rest.replace(/\?.*$|\s|%20/g, "")) ? undefined : "is not an e-mail address"
+    return mailRecipients.test(rest.replace(/\?.*$|\s|%20/g, "")) ? undefined : "is not an e-mail address"
   if (/^tel$/i.test(scheme)) return /^\+?[\d ()-]+$/.test(rest) ? undefined : "is not a telephone number"
   if (/^(sms|ircs?|xmpp|ftps?)$/i.test(scheme)) return undefined
   if (scheme) return "has an unknown scheme; expected https:, mailto: or tel:"
@@ -125,13 +125,13 @@ export const linkProblem = (
     : `is not an address of this site${nearAddress(address, content)}`
 }
 
-const ownComputer = /^https?:\/\/(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\]|[^/:]+\.local)([:/]|$)/i
+const localHost = /^https?:\/\/(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\]|[^/:]+\.local)([:/]|$)/i
 
 export const checkBodyLinks = (from: Text, content: ContentIndex): void => {
   for (const { href, place } of from.links) {
     const problem = linkProblem(href, from, content)
     if (problem) addError(from.vfile, `the link ${quote(href)} ${problem}`, place)
-    if (ownComputer.test(href))
+    if (localHost.test(href))
       addWarning(from.vfile, `the link ${quote(href)} leads to the reader's own computer`, place)
   }
 }
@@ -143,7 +143,7 @@ export const checkAddress = (
   leadsTo: string,
   content: ContentIndex,
 ) => {
-  const isWeb = leadsTo === "anything" && /^https?:\/\//i.test(address) && !ownComputer.test(address)
+  const isWeb = leadsTo === "anything" && /^https?:\/\//i.test(address) && !localHost.test(address)
   const expected = `is not an address for visitors; expected ${leadsTo === "page" ? "" : "https://… or "}/…`
   const problem = isWeb || address.startsWith("/") ? linkProblem(address, undefined, content) : expected
   if (problem) fieldError(source, path, `${quote(address)} ${problem}`)

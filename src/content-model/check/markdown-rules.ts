@@ -3,7 +3,7 @@ import { SKIP, visit } from "unist-util-visit"
 import type { VFile } from "vfile"
 import { location } from "vfile-location"
 import { splitHeadingId } from "../../markdown/headings"
-import { mergeMark, mergeMessage } from "../read/parse"
+import { conflictMarker, conflictMessage } from "../read/parse"
 import { addError, addWarning, quote } from "../report/problems"
 import { suggestion } from "../report/suggestions"
 
@@ -60,7 +60,7 @@ export const sourceOf = ({ position }: Node, text: string): string =>
   text.slice(position?.start.offset, position?.end?.offset)
 
 /** A block's source with fillers for code, tags, links and escaped characters. */
-const wordsOf = (block: Node, text: string): string => {
+const maskedSource = (block: Node, text: string): string => {
   let words = sourceOf(block, text)
   visit(block, node => {
     if (!node.position || !/^(inlineCode|html|image|link|footnoteReference)/.test(node.type)) return undefined
@@ -76,9 +76,9 @@ type Report = (reason: string, block: Node, index?: number) => void
 
 type Body = { text: string; tokens?: Record<string, string>; error: Report; warn: Report }
 
-const checkMergeMark = (block: Node, { text, error }: Body): void => {
-  const mark = block.type !== "code" && mergeMark.exec(sourceOf(block, text))
-  if (mark) error(mergeMessage, block, mark.index)
+const checkConflictMarkers = (block: Node, { text, error }: Body): void => {
+  const mark = block.type !== "code" && conflictMarker.exec(sourceOf(block, text))
+  if (mark) error(conflictMessage, block, mark.index)
 }
 
 const checkHeading = (heading: Heading, above: Heading | undefined, { text, warn }: Body): void => {
@@ -93,7 +93,7 @@ const checkFence = (code: Node, { text, error }: Body): void => {
   const [fence] = /^(`{3,}|~{3,})/.exec(source) ?? []
   const [, last = ""] = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(source) ?? []
   if (fence && !last.startsWith(fence))
-    error("the code fence is not closed; expected the same marks below the code", code)
+    error("the code fence is not closed; expected the same fence below the code", code)
 }
 
 const checkHtmlBlock = (html: Html, { error, warn }: Body): void => {
@@ -120,7 +120,7 @@ const checkTable = ({ align, children: rows }: Table, { error }: Body): void => 
 const checkWords = (block: Node, { text, tokens, error, warn }: Body): void => {
   const source = sourceOf(block, text)
   if (!suspicious.test(source)) return
-  const words = wordsOf(block, text)
+  const words = maskedSource(block, text)
   // The id of a heading may be written as an MDX comment.
   const plain = block.type === "heading" ? splitHeadingId(words).text : words
   const typed = ({ 0: found, index }: RegExpExecArray) =>
@@ -145,7 +145,7 @@ export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, 
     error: (reason, block, index = 0) => addError(vfile, reason, places.toPoint(startOf(block) + index)),
     warn: (reason, block, index = 0) => addWarning(vfile, reason, places.toPoint(startOf(block) + index)),
   }
-  for (const block of tree.children) checkMergeMark(block, body)
+  for (const block of tree.children) checkConflictMarkers(block, body)
   const headings = tree.children.filter(block => block.type === "heading")
   for (const [index, heading] of headings.entries()) checkHeading(heading, headings[index - 1], body)
   visit(tree, node => {

@@ -25,7 +25,7 @@ const checkRareTags = (tags: readonly Topic[], categories: readonly Topic[]): vo
     if (counts.get(topic.name) !== 1 || topic.name.length < 6) continue
     const others = names.filter(name => name !== topic.name)
     const near = nearest(topic.name, others)
-    if (near) report(topic, `is used in this text only${didYouMean(near)}`, fieldWarning)
+    if (near) report(topic, `is used only in this text${didYouMean(near)}`, fieldWarning)
   }
 }
 
@@ -44,7 +44,7 @@ export const checkTopics = (content: ContentIndex): void => {
   }
   const first = new Map<string, Topic>()
   for (const topic of [...categories, ...tags]) {
-    if (!topic.slug) report(topic, "gives no address; expected a letter or digit")
+    if (!topic.slug) report(topic, "cannot be made into an address; expected a letter or digit")
     const earlier = first.get(topic.slug)
     if (!earlier) first.set(topic.slug, topic)
     else if (earlier.name !== topic.name)

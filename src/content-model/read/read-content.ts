@@ -42,7 +42,7 @@ const misplaced = (path: string): string | undefined => {
   const [folder = "", name, inner, ...deeper] = path.split("/")
   if (path.endsWith(".json")) {
     const known = [...knownJson, ...Object.keys(jsonFolders).map(name => `${name}/<slug>.json`)]
-    return jsonTypeOf(path) ? undefined : `the site has no such file${suggestion(path, known)}`
+    return jsonTypeOf(path) ? undefined : `the site does not use this file${suggestion(path, known)}`
   }
   if (!isMarkdownFolder(folder))
     return `no page shows texts in this folder${suggestion(folder, Object.keys(markdownTypes))}`
@@ -57,7 +57,7 @@ const misplaced = (path: string): string | undefined => {
 const isReadable = (vfile: VFile, text: string): boolean => {
   // A page contains its text twice, in its document and in its data, and a feed contains thirty.
   if (text.length > 1_000_000)
-    addError(vfile, `the file has ${(text.length / 1e6).toFixed(1)} MB; expected at most 1 MB`)
+    addError(vfile, `the file is ${(text.length / 1e6).toFixed(1)} MB; expected at most 1 MB`)
   const places = location(text)
   for (const { 0: found, index } of text.matchAll(controlCharacters)) {
     const reason = `the control character ${codePointOf(found)} breaks the feeds; remove it`
