@@ -38,7 +38,7 @@ const slowTransitions = (page: Page, seconds: number): Promise<string[]> =>
   }, seconds)
 
 describe("with reduced motion nothing moves for more than 10 ms", () => {
-  // One stylesheet serves all pages: these have the most kinds of parts.
+  // One stylesheet serves all pages: these have the widest variety of components.
   test.each([paths.home, paths.results, paths.contact, richArticle])("on %s", async path => {
     const page = await show(path)
     expect(await slowTransitions(page, 0.01)).toEqual([])

@@ -10,9 +10,11 @@ export type FieldData = AllHTMLAttributes<HTMLElement> & {
   blank?: string
 }
 
-type FieldLabelProps = { htmlFor: string; label: string; required: boolean | undefined }
-
-export const FieldLabel = ({ htmlFor, label, required }: FieldLabelProps) => (
+export const FieldLabel = ({
+  htmlFor,
+  label,
+  required,
+}: Pick<FieldData, "htmlFor" | "label" | "required">) => (
   <label htmlFor={htmlFor}>
     {label} {!required && <span className="field-optional">(optional)</span>}
   </label>

@@ -24,7 +24,6 @@ export type MarkdownFile = Source & {
   /** The folder that relative paths start from: `content/posts/x`. */
   folder: string
   data: Record<string, unknown>
-  /** Where the body begins in the file's text. */
   bodyStart: number
 }
 

@@ -72,7 +72,6 @@ const nonEmptyString = (expected: string) =>
 
 export const text = (expected = "text", meta?: Meta) => withMeta(nonEmptyString(expected), meta)
 
-/** A multi-line text in the CMS. */
 export const paragraph = (expected: string, example?: string, meta: FieldMeta = {}) =>
   withMeta(text(expected, example), { as: "paragraph", ...meta })
 

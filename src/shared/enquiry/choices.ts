@@ -22,13 +22,10 @@ export const ampBudgets = {
   discuss: "To be discussed",
 } as const
 
+const { analytics, seo, marketing, training } = ampServices
+
 /** Services of the contact form; its blank choice reads "Service Interest". */
-export const contactServices = [
-  ampServices.analytics,
-  ampServices.seo,
-  ampServices.marketing,
-  ampServices.training,
-] as const
+export const contactServices = [analytics, seo, marketing, training] as const
 
 /** Budgets of the contact form; its blank choice reads "Budget". */
 export const contactBudgets = ["$2k–$5k", "$5k–$10k", "$10k+"] as const
