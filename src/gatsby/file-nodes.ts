@@ -3,7 +3,6 @@ import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLResolveInfo } from
 import type { LinkTarget } from "../markdown/replacements"
 import { decodeAddress } from "../shared/paths"
 
-/** A node of a file below `content/`. */
 export type FileNode = {
   id: string
   absolutePath: string
@@ -53,7 +52,6 @@ export const fileBeside = async (
     },
   })) as FileNode | null
 
-/** The address of a text's page. */
 const pageOf = (file: FileNode, { nodeModel }: ResolverContext): string | undefined => {
   const nodes = file.children.map(id => nodeModel.getNodeById({ id }) as { path: string } | null)
   return nodes.find(node => node !== null)?.path

@@ -31,7 +31,6 @@ export type MarkdownFile = Source & {
 export type JsonFile = Source & { name: string }
 
 const optionalJson = ["amp.json", "authors.json", "ledger.json"]
-/** The JSON files that the site needs. */
 export const requiredJson = knownJson.filter(name => !optionalJson.includes(name))
 
 export const legalPages = ["privacy", "terms"]

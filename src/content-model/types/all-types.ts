@@ -42,7 +42,6 @@ const jsonTypes: Record<string, ContentType> = {
   "pages.json": pageCopy,
 }
 
-/** The JSON files outside folders. */
 export const knownJson = Object.keys(jsonTypes)
 
 const folderOf = (path: string): string => /^([^/]+)\/[^/]+\.json$/.exec(path)?.[1] ?? ""
