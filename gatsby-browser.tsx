@@ -5,7 +5,6 @@ import { reloadOnVersionMismatch } from "./src/browser/version-mismatch"
 import "./src/styles/global.css"
 import { wrapPage } from "./src/components/layout/page-shell"
 
-/** The page shell around each page. */
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
   <>{wrapPage({ element, props })}</>
 )

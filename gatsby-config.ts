@@ -45,7 +45,7 @@ const config: GatsbyConfig = {
     },
     "gatsby-plugin-image",
     { resolve: "gatsby-plugin-sharp", options: { defaults: { placeholder: "none" } } },
-    // Most covers are drawings: no warning for each.
+    // No warning for each cover that is an SVG.
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
     "gatsby-plugin-postcss",
     "gatsby-plugin-react-helmet",

@@ -23,7 +23,7 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
 )
 
 /** Lets browsers lazy-load images themselves; GatsbyImage would wait for its script to replace `data-src`. */
-const loadNatively = (html: string): string =>
+const withNativeLazyLoading = (html: string): string =>
   html.replace(/<(?:source|img) [^>]*data-src[^>]*>/g, tag => tag.replace(/ data-(src(?:set)?)=/g, " $1="))
 
 /**
@@ -31,7 +31,7 @@ const loadNatively = (html: string): string =>
  * read in the same step: React Helmet holds one page at a time, and Gatsby may render another before its plugin reads it.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
-  args.replaceBodyHTMLString(loadNatively(renderToString(args.bodyComponent)))
+  args.replaceBodyHTMLString(withNativeLazyLoading(renderToString(args.bodyComponent)))
   const { title, meta, link, script } = Helmet.renderStatic()
   args.setHeadComponents([title, meta, link, script].map(tags => tags.toComponent()))
 }
@@ -46,7 +46,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   }
 }
 
-// The script of gatsby-plugin-image for lazy loading, which browsers do themselves (`loadNatively`).
+// The script of gatsby-plugin-image for lazy loading, which browsers do themselves (`withNativeLazyLoading`).
 const isImageScript = (node: ReactNode): boolean =>
   isValidElement(node) && node.key === "gatsby-image-style-script"
 

@@ -24,13 +24,13 @@ const patternOf = (schema: z.ZodType) => [
 ]
 
 const textField = (schema: z.ZodType, isLong: boolean): object => {
-  const { as, head, defaultValue } = metaOf(schema)
+  const { as, seo, defaultValue } = metaOf(schema)
   if (as === "date")
     return { widget: "datetime", type: "date", format: "YYYY-MM-DD", default: defaultValue && "{{now}}" }
   return {
     widget: isLong ? "text" : "string",
     pattern: patternOf(schema),
-    ...(head === "description" && { maxlength: maxDescriptionLength }),
+    ...(seo === "description" && { maxlength: maxDescriptionLength }),
   }
 }
 

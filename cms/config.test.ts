@@ -35,13 +35,13 @@ const configOf = (files: typeof content) => cmsConfig(files, { name: "test-repo"
 const config = configOf(content)
 const groups = [...(config.collections ?? []), ...(config.singletons ?? [])] as unknown as Group[]
 const group = (name: string): Group => {
-  const found = groups.find(one => one.name === name)
+  const found = groups.find(candidate => candidate.name === name)
   if (!found) throw new Error(`The CMS has no ${name}`)
   return found
 }
 const fieldOf = (name: string, ...path: string[]): Field => {
   const steps = path.reduce<Field[]>(
-    (fields, step) => [fields.at(-1)?.fields?.find(one => one.name === step) as Field],
+    (fields, step) => [fields.at(-1)?.fields?.find(field => field.name === step) as Field],
     [{ name, fields: group(name).fields }],
   )
   return steps[0] as Field

@@ -11,16 +11,16 @@ import {
 } from "../src/content-model/types/all-types"
 import type { ContentType } from "../src/content-model/types/declare-type"
 import { slugExpected, slugPattern } from "../src/content-model/types/field-types"
-import { fillTokens, type SiteWords, tokensOf } from "../src/shared/text-tokens"
+import { fillTokens, type TokenSource, tokensOf } from "../src/shared/text-tokens"
 import { type Choices, fieldsOf } from "./cms-fields"
 
 /** The fields of a file, or of an entry if the file is a list. */
 const fieldsOfType = ({ schema }: ContentType, choices: Choices) =>
   fieldsOf((schema instanceof z.ZodArray ? schema.element : schema) as z.ZodObject, choices)
 
-const labelsOf = ({ cms: { label, one, hint } }: ContentType) => ({
+const labelsOf = ({ cms: { label, singular, hint } }: ContentType) => ({
   label,
-  label_singular: one,
+  label_singular: singular,
   description: hint,
   hint,
 })
@@ -91,7 +91,7 @@ const jsonFile = (path: string, choices: Choices): CollectionFile => {
 /** Sveltia CMS's configuration for the current content, derived from the content model. */
 export const cmsConfig = (content: Content, backend: Backend, siteUrl: string): CmsConfig => {
   const data = (name: string) => content.json.find(file => file.name === name)?.data
-  const site = data("site.json") as SiteWords
+  const site = data("site.json") as TokenSource
   const choicesIn = (name: string) => {
     const entries = (data(name) ?? []) as { name: string; slug?: string }[]
     return fillTokens(entries, tokensOf(site)).map(({ name: label, slug }) => ({

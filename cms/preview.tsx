@@ -1,5 +1,5 @@
 import CMS, { type CustomPreviewTemplate, type CustomPreviewTemplateProps } from "@sveltia/cms"
-import siteWords from "../content/site.json"
+import siteJson from "../content/site.json"
 import { renderBody } from "../src/markdown/render-body"
 import { escapeHtml } from "../src/shared/escape-html"
 import { cmsPath } from "../src/shared/paths"
@@ -7,7 +7,7 @@ import { fillTokens, tokensOf } from "../src/shared/text-tokens"
 
 type Assets = CustomPreviewTemplateProps["getAsset"]
 
-const tokens = tokensOf(siteWords)
+const tokens = tokensOf(siteJson)
 
 /** The address of an image for the preview: on the site, or in the CMS. */
 const addressOf = async (name: string, assets: Assets): Promise<string> => {
@@ -19,7 +19,7 @@ const addressOf = async (name: string, assets: Assets): Promise<string> => {
   return asset?.url ?? (URL.canParse(name) ? name : "")
 }
 
-const showBody = async (place: HTMLElement, body: string, level: number, assets: Assets) => {
+const showBody = async (element: HTMLElement, body: string, level: number, assets: Assets) => {
   const { html } = await renderBody(body, {
     shallowestHeading: level,
     tokens,
@@ -30,15 +30,15 @@ const showBody = async (place: HTMLElement, body: string, level: number, assets:
     imageMarkup: async (src, alt) =>
       `<img src="${escapeHtml(await addressOf(src, assets))}" alt="${escapeHtml(alt)}">`,
   })
-  if (place.dataset.body === body) place.innerHTML = html
+  if (element.dataset.body === body) element.innerHTML = html
 }
 
 /** Shows a body after a pause in typing. */
-const showSoon = (place: HTMLElement | null, body: string, level: number, assets: Assets) => {
-  if (!place || place.dataset.body === body) return
-  place.dataset.body = body
-  const show = () => place.dataset.body === body && void showBody(place, body, level, assets)
-  setTimeout(show, place.innerHTML ? 250 : 0)
+const showSoon = (element: HTMLElement | null, body: string, level: number, assets: Assets) => {
+  if (!element || element.dataset.body === body) return
+  element.dataset.body = body
+  const show = () => element.dataset.body === body && void showBody(element, body, level, assets)
+  setTimeout(show, element.innerHTML ? 250 : 0)
 }
 
 /** Previews a text with the site's styles and markdown pipeline. @param level of the top headings */
@@ -64,7 +64,7 @@ const previewOf =
           )}
         </header>
         <div className="article-columns page-width">
-          <div className="article-body prose" ref={place => showSoon(place, body, level, getAsset)} />
+          <div className="article-body prose" ref={element => showSoon(element, body, level, getAsset)} />
         </div>
       </article>
     )

@@ -58,7 +58,6 @@ export const writeCmsFiles = async (project: string, folder: string): Promise<vo
 /** For the local workflow, which uses no service; with "github", Sveltia would check GitHub's status. */
 export const localBackend: Backend = { name: "gitea", repo: "local/site", auth_methods: ["token"] }
 
-/** The configuration, as `config.yml`. */
 export const configText = (project: string, backend: Backend, url: string): string =>
   stringify(cmsConfig(readContent(project), backend, url), { aliasDuplicateObjects: false })
 

@@ -31,9 +31,9 @@ export type Candidate = {
   readonly newBytes: number
 }
 
-// For how many further releases scripts, styles and images stay, for open pages.
+// How many more releases keep a build's scripts, styles and images for pages that are still open.
 const maxAge = 5
-const atOnce = 32
+const concurrency = 32
 
 /** The files that a site's build wrote, without those kept from earlier releases. */
 const ownFiles = ({ files }: ServerManifest): FileRoute[] => files.filter(({ age }) => age === undefined)
@@ -76,8 +76,8 @@ const copiesFor = (site: SiteOnDisk, before: SiteOnDisk | undefined, root: strin
       mayLink,
     }))
   const isSame = ({ path, hash, file, encodings }: FileRoute) => {
-    const other = known.get(path)
-    return other?.hash === hash && other.file === file && String(other.encodings) === String(encodings)
+    const earlier = known.get(path)
+    return earlier?.hash === hash && earlier.file === file && String(earlier.encodings) === String(encodings)
   }
   return [
     ...own.flatMap(route => {
@@ -105,7 +105,7 @@ export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<
   const before = openCurrent(project)
   const root = releaseRoot(project, `${unfinished}${process.pid}`)
   try {
-    const copied = await inParallel(copiesFor(site, before, root), atOnce, copyOrLink)
+    const copied = await inParallel(copiesFor(site, before, root), concurrency, copyOrLink)
     const own = ownFiles(site.manifest)
     const files = [...own, ...filesToKeep(own, before)]
     const manifest: ServerManifest = { ...site.manifest, files, gone: goneIn(site, before) }
@@ -120,13 +120,12 @@ export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<
   }
 }
 
-/** The hash of each page by its path. */
 const pageHashesOf = (site: SiteOnDisk | undefined): Map<string, string> => {
   const pages = site?.manifest.files.filter(({ file, status }) => status === 200 && file.endsWith(".html"))
   return new Map(pages?.map(({ path, hash }) => [path, hash]))
 }
 
-const sampleOf = (paths: string[]): AddressSample => ({
+const summarise = (paths: string[]): AddressSample => ({
   count: paths.length,
   first: paths.sort().slice(0, 10),
 })
@@ -134,9 +133,9 @@ const sampleOf = (paths: string[]): AddressSample => ({
 const comparePages = (now: Map<string, string>, before: Map<string, string>): Release["changes"] => {
   const paths = [...now.keys()]
   return {
-    added: sampleOf(paths.filter(path => !before.has(path))),
-    changed: sampleOf(paths.filter(path => before.has(path) && before.get(path) !== now.get(path))),
-    gone: sampleOf([...before.keys()].filter(path => !now.has(path))),
+    added: summarise(paths.filter(path => !before.has(path))),
+    changed: summarise(paths.filter(path => before.has(path) && before.get(path) !== now.get(path))),
+    gone: summarise([...before.keys()].filter(path => !now.has(path))),
   }
 }
 

@@ -14,8 +14,8 @@ const project = process.cwd()
 const describeChanges = ({ added, changed, gone }: Release["changes"]): string =>
   Object.entries({ new: added, changed, gone })
     .map(([word, { count, first }]) => {
-      const some = first.slice(0, 3).join(", ") + (count > 3 ? ", …" : "")
-      return `${count} ${word}${count > 0 ? ` (${some})` : ""}`
+      const examples = first.slice(0, 3).join(", ") + (count > 3 ? ", …" : "")
+      return `${count} ${word}${count > 0 ? ` (${examples})` : ""}`
     })
     .join(", ")
 

@@ -66,7 +66,7 @@ test("a failed build leaves the site unchanged", async () => {
   expect(about()).toContain("first")
 })
 
-test("a build that fails verification leaves the site unchanged and no files", async () => {
+test("a build that fails verification leaves the site unchanged and no files behind", async () => {
   next("first")
   await run()
   const { length } = readdirSync(join(project, "releases"))
@@ -77,7 +77,7 @@ test("a build that fails verification leaves the site unchanged and no files", a
   expect(readdirSync(join(project, "releases"))).toHaveLength(length)
 })
 
-test("the first deploy keeps the last build served until the new site is ready", async () => {
+test("the first deploy keeps serving the last build until the new site is ready", async () => {
   writeBuild(project, { ...somePages, "/about": "as it was" })
   next("first")
   const reported: string[] = []
@@ -87,7 +87,7 @@ test("the first deploy keeps the last build served until the new site is ready",
   expect(reported).toContain(`The existing build is now the release ${currentReleaseOf(project)}`)
 })
 
-test("a vanishing address is refused with a line to paste, unless allowed", async () => {
+test("a build without an earlier address is refused with a line to paste, unless that is allowed", async () => {
   next("first", { "/blog/old": "One", "/blog/let-go": "Two" })
   await run()
   next("first", { "/blog/old": "One" })
@@ -112,9 +112,9 @@ test("a vanishing address is refused with a line to paste, unless allowed", asyn
 
 test("two deploys do not run at once", async () => {
   next("first")
-  const other = async () => {
+  const second = async () => {
     await expect(run()).rejects.toThrow(DeployInProgress)
   }
-  await withLock(project, other, 2000)
+  await withLock(project, second, 2000)
   expect(await run()).toMatchObject({ kind: "published" })
 })

@@ -10,7 +10,7 @@ export type DeployOptions = {
   readonly project: string
   /** How many releases to keep. */
   readonly kept: number
-  /** Whether addresses may disappear. */
+  /** Whether addresses of the current release may be gone. */
   readonly allowGone: boolean
   /** Shell commands that check settings and content, and that build from scratch. */
   readonly check: string

@@ -1,5 +1,5 @@
 import type { FileRoute } from "../src/shared/server-manifest"
-import { goneAddresses, reportVanished } from "./gone-addresses"
+import { goneAddresses, reportGone } from "./gone-addresses"
 
 const file = (path: string, more: Partial<FileRoute> = {}): FileRoute => ({
   path,
@@ -19,10 +19,10 @@ const site = (paths: string[], more: Partial<Site> = {}): Site => ({
   ...more,
 })
 const lines = (before: string[], now: string[]) =>
-  reportVanished(site(now), site(before)).filter(line => line.startsWith("  "))
+  reportGone(site(now), site(before)).filter(line => line.startsWith("  "))
 
 describe("an address is gone", () => {
-  test("when it has no page, redirect or 410 any more", () => {
+  test("when it no longer has a page, a redirect or a 410 page", () => {
     const now = site(["/a"], { redirects: [{ from: "/b", to: "/a", status: 301 }] })
     const files = [...now.files, file("/c", { status: 410 })]
     expect(goneAddresses({ ...now, files }, site(["/a", "/b", "/c", "/d"]))).toEqual(["/d"])

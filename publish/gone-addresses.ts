@@ -14,8 +14,8 @@ const addressesOf = ({ files }: Addresses): string[] =>
     .map(({ path }: FileRoute) => path)
 
 /**
- * The addresses that would now be unknown: pages, files and redirects of the previous release, and those gone already.
- * Further pages of a listing that still exists do not count.
+ * The addresses that are gone: those of the previous release that nothing has now, and those that were gone before. Further
+ * pages of a listing that still exists do not count.
  */
 export const goneAddresses = (now: Addresses, before: Addresses): string[] => {
   const existing = new Set([...now.files.map(({ path }) => path), ...now.redirects.map(({ from }) => from)])
@@ -32,10 +32,10 @@ const successorOf = (gone: string, added: readonly string[]): string | undefined
 }
 
 /**
- * A message about addresses of the previous release that would be unknown, with a line to paste for each. Those that an
- * earlier `--allow-gone` accepted are not reported again.
+ * A message about addresses that would be gone, with a line to paste for each. Those that an earlier `--allow-gone` accepted
+ * are not reported again.
  */
-export const reportVanished = (now: Addresses, before: Addresses): string[] => {
+export const reportGone = (now: Addresses, before: Addresses): string[] => {
   const allowed = new Set(before.gone)
   const gone = goneAddresses(now, before).filter(path => !allowed.has(path))
   if (gone.length === 0) return []

@@ -70,7 +70,7 @@ test("files with hashed names stay for five more releases", async () => {
   expect(kept).toEqual([true, true, true, true, true, false])
 })
 
-test("the five releases start again when a build writes the file again", async () => {
+test("the count of five starts again when a build writes the file again", async () => {
   await release(somePages, "aa00")
   await release(somePages, "aa01")
   const scripts = filesOf(await release(somePages, "aa00")).filter(({ path }) => path.startsWith("/app-"))

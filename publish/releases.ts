@@ -55,7 +55,7 @@ export const openCurrent = (project: string): SiteOnDisk | undefined => {
   }
 }
 
-/** The name and time of the next release, later than the newest one whatever the clock. */
+/** The name and time of the next release, always later than the newest, even if the clock goes back. */
 export const nextName = (project: string, now = Date.now()): Pick<Release, "name" | "made"> => {
   const [newest] = listReleases(project)
   const made = new Date(newest ? Math.max(now, Date.parse(newest.made) + 1) : now).toISOString()

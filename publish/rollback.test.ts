@@ -34,7 +34,7 @@ test("without a name it goes back one release each time", async () => {
   expect(served()).toContain("one")
 })
 
-test("with a name it goes to any release, also forward", async () => {
+test("with a name it goes to any release, even a later one", async () => {
   await rollback(project, 10, names[0])
   expect(served()).toContain("one")
   await rollback(project, 10, names[2])

@@ -34,21 +34,17 @@ const without = (path: string) => {
 
 const problems = () => verify({ site, before: undefined, bytes: 0, newBytes: 0 }, { allowGone: false })
 
-test("a sound build is verified", async () => {
+test("a valid build passes", async () => {
   expect(await problems()).toEqual([])
 })
 
 test.each<[string, () => void, RegExp]>([
   [
-    "a file that is cut short",
+    "a truncated file",
     () => write("about/index.html", read("about/index.html").slice(0, 50)),
     /^\/about: its file has 50 bytes, expected \d+$/,
   ],
-  [
-    "a file that is missing",
-    () => rmSync(join(site.root, "public/rss.xml")),
-    /^\/rss\.xml: its file has no bytes/,
-  ],
+  ["a missing file", () => rmSync(join(site.root, "public/rss.xml")), /^\/rss\.xml: its file has no bytes/],
   ["a site without a home page", () => without("/"), /^\/: is missing$/],
   [
     "a document of another build",
@@ -90,15 +86,15 @@ test.each<[string, () => void, RegExp]>([
   ],
   [
     "an address in the sitemap without a page",
-    () => change("sitemap-0.xml", text => text.replace("/about<", "/gone<")),
-    /^\/sitemap-0\.xml: lists \/gone, which is not a page$/,
+    () => change("sitemap-0.xml", text => text.replace("/about<", "/missing<")),
+    /^\/sitemap-0\.xml: lists \/missing, which is not a page$/,
   ],
-])("%s is found", async (_, spoil, expected) => {
-  spoil()
+])("%s is reported", async (_, damage, expected) => {
+  damage()
   expect(await problems()).toContainEqual(expect.stringMatching(expected))
 })
 
-test("a link with a bare per cent sign does not stop the crawl", async () => {
+test("a link with a bare percent sign does not stop the crawl", async () => {
   change("about/index.html", text => text.replace('href="/"', 'href="/downloads/50%-off.pdf"'))
   expect(await problems()).toEqual(["/about: links to /downloads/50%-off.pdf, which is not on the site"])
 })

@@ -11,12 +11,11 @@ import { inParallel } from "../src/shared/in-parallel"
 import { paths } from "../src/shared/paths"
 import { type FileRoute, suffixes } from "../src/shared/server-manifest"
 import type { Candidate } from "./candidate"
-import { reportVanished } from "./gone-addresses"
+import { reportGone } from "./gone-addresses"
 
-const atOnce = 16
+const concurrency = 16
 
-// Every site needs these.
-const needed = [
+const requiredPaths = [
   "/",
   "/404.html",
   "/robots.txt",
@@ -36,8 +35,8 @@ export const missingFiles = async ({ root, manifest }: SiteOnDisk): Promise<stri
     return absent.map(encoding => `${path}: its ${encoding} form is missing`)
   }
   const served = new Set(manifest.files.map(({ path }) => path))
-  const missing = needed.filter(path => !served.has(path)).map(path => `${path}: is missing`)
-  return [...missing, ...(await inParallel(manifest.files, atOnce, problemsOf)).flat()]
+  const missing = requiredPaths.filter(path => !served.has(path)).map(path => `${path}: is missing`)
+  return [...missing, ...(await inParallel(manifest.files, concurrency, problemsOf)).flat()]
 }
 
 /** Runs the server's own code on a site that is not published yet. */
@@ -79,9 +78,9 @@ const pathWithin = (link: string, from: string): string | undefined => {
 
 /** Checks that a document shows the data its page will load, and that both are from the build in `app-data.json`. */
 const buildProblems = async (html: string, path: string, build: string, root: string): Promise<string[]> => {
-  const own = /window\.___webpackCompilationHash="([^"]*)"/.exec(html)?.[1]
-  if (own === undefined) return []
-  if (own !== build) return [`is from the build ${own}, its data from ${build}`]
+  const documentBuild = /window\.___webpackCompilationHash="([^"]*)"/.exec(html)?.[1]
+  if (documentBuild === undefined) return []
+  if (documentBuild !== build) return [`is from the build ${documentBuild}, its data from ${build}`]
   const data = `page-data${path === "/" ? "/index" : path}/page-data.json`
   const text = await readFile(join(root, "public", data), "utf8").catch(() => undefined)
   if (text === undefined) return [`/${data} is missing`]
@@ -91,7 +90,7 @@ const buildProblems = async (html: string, path: string, build: string, root: st
 }
 
 /** Why a feed or sitemap cannot be read: it is not well-formed, or a JSON feed without items. */
-const feedMistake = (path: string, text: string): string | undefined => {
+const feedProblem = (path: string, text: string): string | undefined => {
   try {
     if (path.endsWith(".xml")) parser(true).write(text).close()
     else if (!Array.isArray(JSON.parse(text).items)) return "it has no list of items"
@@ -125,8 +124,8 @@ const crawl = async (site: SiteOnDisk): Promise<string[]> => {
   }
   const visitFeed = async ({ path }: FileRoute): Promise<string[]> => {
     const { text } = await get(path)
-    const mistake = feedMistake(path, text)
-    if (mistake) return [`${path}: cannot be read: ${mistake}`]
+    const problem = feedProblem(path, text)
+    if (problem) return [`${path}: cannot be read: ${problem}`]
     if (!path.startsWith("/sitemap")) return []
     const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => pathOf(new URL(url)))
     return listed.filter(page => !pages.has(page)).map(page => `${path}: lists ${page}, which is not a page`)
@@ -136,7 +135,7 @@ const crawl = async (site: SiteOnDisk): Promise<string[]> => {
     const documents = files.filter(({ file }) => file.endsWith(".html"))
     const feeds = files.filter(({ path }) => path.endsWith(".xml") || path === paths.jsonFeed)
     const problems = await Promise.all([
-      inParallel(documents, atOnce, visitDocument),
+      inParallel(documents, concurrency, visitDocument),
       inParallel(feeds, 1, visitFeed),
     ])
     if (unknown.status !== 404)
@@ -159,6 +158,6 @@ export const verify = async (
 ): Promise<string[]> => {
   const missing = await missingFiles(site)
   if (missing.length > 0) return shortened(missing)
-  const vanished = before && !allowGone ? reportVanished(site.manifest, before.manifest) : []
-  return [...shortened(await crawl(site)), ...vanished]
+  const gone = before && !allowGone ? reportGone(site.manifest, before.manifest) : []
+  return [...shortened(await crawl(site)), ...gone]
 }

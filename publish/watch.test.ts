@@ -42,7 +42,7 @@ describe("watching", () => {
   })
   afterEach(() => rmSync(project, { recursive: true }))
 
-  test("it publishes at once, and again when changed files have settled", async () => {
+  test("it publishes at once, and again once changed files have settled", async () => {
     const { publishing, times } = await start(project)
     expect(times()).toBe(1)
     for (const text of ["a", "ab", "abc"]) writeFileSync(join(project, "content/posts/new.md"), text)
@@ -66,7 +66,7 @@ describe("watching", () => {
     jest.useRealTimers()
   })
 
-  test("a failed publish is reported and does not end the watch; a busy one is retried", async () => {
+  test("a failed deploy is reported and does not end the watch; one that is locked out is tried again", async () => {
     const { publishing, reported } = await start(project, async time => {
       if (time === 1) throw new Error("The disk is full")
       if (time === 2) throw new DeployInProgress("Another deploy is running")
@@ -125,7 +125,7 @@ describeWithGit("pulling", () => {
     expect(await pull(ours)).toBe(false)
   })
 
-  test("a diverged branch is left alone, with git's message", async () => {
+  test("a diverged branch is left alone, and git's message is reported", async () => {
     commit(theirs, "post.md", "theirs")
     commit(ours, "post.md", "ours")
     await expect(pull(ours)).rejects.toThrow(/^git could not bring the branch up to date: .*fast-forward/is)

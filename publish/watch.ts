@@ -29,7 +29,7 @@ export const pull = async (project: string): Promise<boolean> => {
   throw new Error('Packages have changed: run "git pull && npm ci", then "npm run deploy" again.')
 }
 
-export type WatchOptions = {
+type WatchOptions = {
   readonly project: string
   /** Whether to pull from git as well. */
   readonly pullsFromGit: boolean

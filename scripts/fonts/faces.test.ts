@@ -1,9 +1,9 @@
 import { type Font, parse } from "opentype.js"
 import { inlinedFonts } from "../../src/document/font-data"
-import { basicLatin, cutFont, type Face, fallbackFaces, inlinedFaces } from "./faces"
+import { basicLatin, createSubset, type Face, fallbackFaces, inlinedFaces } from "./faces"
 
 const open = async (face: Omit<Face, "families">): Promise<Font> => {
-  const font = await cutFont(face, "truetype")
+  const font = await createSubset(face, "truetype")
   return parse(font.buffer.slice(font.byteOffset, font.byteOffset + font.byteLength) as ArrayBuffer)
 }
 
@@ -28,9 +28,9 @@ test("serif digits are tabular; a separate font has tabular sans-serif digits", 
 })
 
 test("inlined fonts are up to date", async () => {
-  const cut = await Promise.all(inlinedFaces.map(face => cutFont(face, "woff2")))
+  const subsets = await Promise.all(inlinedFaces.map(face => createSubset(face, "woff2")))
   const fonts = inlinedFaces.flatMap(({ families }, index) =>
-    families.map(() => cut[index]?.toString("base64")),
+    families.map(() => subsets[index]?.toString("base64")),
   )
   expect(inlinedFonts.map(({ data }) => data)).toEqual(fonts)
 })

@@ -33,7 +33,7 @@ const extended = `${rupee}${range(0x100, 0x17f)}${range(0x1e00, 0x1e9f)}`
 
 export type Source = { file: string; axes: Record<string, number | { min: number; max: number }> }
 
-/** A font of the site, cut from a file. */
+/** A font of the site: a subset of a file. */
 export type Face = {
   source: Source
   characters: string
@@ -129,8 +129,8 @@ export const imageFaces = {
 
 const unusedTables = ["STAT", "DSIG", "meta", "MVAR", "GDEF", "HVAR"]
 
-/** Cuts a font to its characters, axes and features. */
-export const cutFont = (
+/** Subsets a font to its characters, axes and features. */
+export const createSubset = (
   { source, characters, features = [] }: Omit<Face, "families">,
   targetFormat: "woff2" | "truetype",
 ): Promise<Buffer> =>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
-import { cutFont, type Face, type FallbackFace, fallbackFaces, imageFaces, inlinedFaces } from "./faces"
+import { createSubset, type Face, type FallbackFace, fallbackFaces, imageFaces, inlinedFaces } from "./faces"
 
 const note = "Written by npm run fonts; change scripts/fonts, not this file."
 const folder = "static/fonts"
@@ -18,7 +18,7 @@ const fontFace = (name: string, face: FallbackFace, [family, weights]: Face["fam
 const writeInlinedFonts = async (): Promise<void> => {
   const fonts = []
   for (const face of inlinedFaces) {
-    const file = await cutFont(face, "woff2")
+    const file = await createSubset(face, "woff2")
     console.log(`inlined, ${face.characters.slice(0, 12)}…: ${file.length} bytes`)
     const data = file.toString("base64")
     fonts.push(...face.families.map(([family, weights]) => ({ family, weights, data })))
@@ -32,7 +32,7 @@ const writeFallbackFonts = async (): Promise<void> => {
   mkdirSync(folder)
   const rules = []
   for (const [name, face] of Object.entries(fallbackFaces)) {
-    const file = await cutFont(face, "woff2")
+    const file = await createSubset(face, "woff2")
     const hash = createHash("sha256").update(file).digest("hex").slice(0, 8)
     const fileName = `${name}-${hash}.woff2`
     console.log(`${fileName}: ${file.length} bytes`)
@@ -46,7 +46,7 @@ const writeImageFonts = async (): Promise<void> => {
   for (const [name, face] of Object.entries(imageFaces))
     writeFileSync(
       `src/outputs/share-images/fonts/${name}.ttf`,
-      await cutFont({ ...face, features: ["kern"] }, "truetype"),
+      await createSubset({ ...face, features: ["kern"] }, "truetype"),
     )
 }
 

@@ -21,7 +21,7 @@ export const types = {
 /** The slug of a title: lower case, without accents, with hyphens for spaces. */
 export const slugOfTitle = (title: string): string => slugify(title.normalize("NFKD").replace(/\p{M}/gu, ""))
 
-/** An example that passes the check: the required fields of an object, and the expectation as text. */
+/** An example that passes the check: the required fields of an object, and what is expected as text. */
 const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
   const { as, defaultValue, refersTo = "" } = metaOf(schema)
   if (name === "title" || name === "heading") return given.title
@@ -44,20 +44,20 @@ const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /**
- * A new entry, a draft or a sample, with the expectation of each field as its text.
+ * A new entry, marked as a draft or sample; each field says what it expects.
  * @param content existing content, from which category, tag and service are taken
  * @returns the file to write
  * @throws if the slug is invalid or exists
  */
 export const newEntry = (content: Content, kind: keyof typeof types, title: string, slug: string) => {
-  const [place, type] = types[kind]
+  const [location, type] = types[kind]
   if (!slugPattern.test(slug))
     throw new Error(`"${title}" gives no address; set one with --slug, of letters a to z, digits and hyphens`)
   const { markdown, json: files, contentFiles } = content
   const listIn = (name: string) => (files.find(file => file.name === name)?.data ?? []) as Values[]
   const taken = [...contentFiles].map(file => file.replace(/(\/index)?\.\w+$/, ""))
-  if (taken.includes(`content/${place}/${slug}`) || listIn(place).some(entry => entry.slug === slug))
-    throw new Error(`content/${place} has "${slug}" already; choose another with --slug`)
+  if (taken.includes(`content/${location}/${slug}`) || listIn(location).some(entry => entry.slug === slug))
+    throw new Error(`content/${location} has "${slug}" already; choose another with --slug`)
   const tags = markdown.flatMap(({ data }) => (data.tags as string[] | undefined) ?? [])
   const service = markdown.find(file => file.kind === "services")?.slug
   const category = listIn("categories.json")[0]?.name
@@ -65,10 +65,10 @@ export const newEntry = (content: Content, kind: keyof typeof types, title: stri
   const entry = type.schema instanceof z.ZodArray ? (type.schema.element as z.ZodType) : type.schema
   const values = exampleOf(entry, "", known) as Values
   const person = { ...values, name: title, link: "/about" }
-  if (kind === "author") return { path: `content/${place}`, text: json([...listIn(place), person]) }
+  if (kind === "author") return { path: `content/${location}`, text: json([...listIn(location), person]) }
   if (kind === "case")
-    return { path: `content/${place}/${slug}.json`, text: json({ sample: true, ...values }) }
-  const head = stringify({ ...values, ...(kind === "post" && { draft: true }) }, { lineWidth: 0 })
-  const path = `content/${place}/${slug}${type.cms.inFolders ? "/index" : ""}.md`
-  return { path, text: `---\n${head}---\n\nBegin with what a reader gets from “${title}”.\n` }
+    return { path: `content/${location}/${slug}.json`, text: json({ sample: true, ...values }) }
+  const frontMatter = stringify({ ...values, ...(kind === "post" && { draft: true }) }, { lineWidth: 0 })
+  const path = `content/${location}/${slug}${type.cms.inFolders ? "/index" : ""}.md`
+  return { path, text: `---\n${frontMatter}---\n\nBegin with what a reader gets from “${title}”.\n` }
 }

@@ -1,26 +1,10 @@
 import type { AllHTMLAttributes } from "react"
 import { Button } from "../components/ui/button"
-import { type ampBudgets, type ampServices, hiddenFields } from "../shared/enquiry/choices"
+import { FieldLabel } from "../components/ui/field"
+import { ampBudgets, ampServices, hiddenFields } from "../shared/enquiry/choices"
 import { messages, rules } from "../shared/enquiry/form-rules"
 import { paths } from "../shared/paths"
 import { site } from "../shared/site"
-
-const services: Record<(typeof ampServices)[number], string> = {
-  analytics: "Data Analytics",
-  seo: "SEO Consulting",
-  marketing: "Digital Marketing",
-  training: "Team Enablement",
-  multiple: "Multiple Services",
-  other: "Other",
-}
-
-const budgets: Record<(typeof ampBudgets)[number], string> = {
-  "5k-15k": "$5,000-$15,000",
-  "15k-30k": "$15,000-$30,000",
-  "30k-50k": "$30,000-$50,000",
-  "50k+": "$50,000+",
-  discuss: "To be discussed",
-}
 
 /** A select with `options`, the values with their names; a textarea with `rows`; otherwise an input. */
 type AmpFieldProps = AllHTMLAttributes<HTMLElement> & {
@@ -35,8 +19,8 @@ const fields: readonly AmpFieldProps[] = [
   { name: "email", label: "Email", type: "email", autoComplete: "email" },
   { name: "company", label: "Company", type: "text", autoComplete: "organization" },
   { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
-  { name: "service", label: "Service", options: { "": "Service Interest", ...services } },
-  { name: "budget", label: "Budget per month", options: { "": "Budget", ...budgets } },
+  { name: "service", label: "Service", options: { "": "Service Interest", ...ampServices } },
+  { name: "budget", label: "Budget per month", options: { "": "Budget", ...ampBudgets } },
   { name: "message", label: "Message", rows: 6 },
 ]
 
@@ -53,9 +37,7 @@ const AmpField = ({ label, options, rows, ...attributes }: AmpFieldProps) => {
   }
   return (
     <div className="field">
-      <label htmlFor={id}>
-        {label} {!required && <span className="field-optional">(optional)</span>}
-      </label>
+      <FieldLabel htmlFor={id} label={label} required={required} />
       {Object.entries(errors).map(([error, message]) => (
         <p
           key={error}

@@ -1,6 +1,5 @@
 import { inlinedFonts } from "./font-data"
 
-/** A font as base64. */
 export type InlinedFont = { readonly family: string; readonly weights: string; readonly data: string }
 
 const fonts = JSON.stringify(inlinedFonts.map(({ family, weights, data }) => [family, weights, data]))

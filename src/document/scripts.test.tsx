@@ -24,7 +24,7 @@ const change = (
 
 const script = <script key="x" src="/app.js" async />
 
-test("Gatsby's scripts and the manifest wait in a template, which a valid script starts", () => {
+test("Gatsby's scripts and the manifest wait in a template until a valid script inserts them", () => {
   const { end } = change(deferScripts, { end: [script] })
   const [, start = ""] =
     /<template id="application"><link rel="manifest" href="\/manifest.webmanifest"\/><script src="\/app\.js" async=""><\/script><\/template><script>(.*)<\/script>/s.exec(

@@ -4,7 +4,6 @@ import { ChartDrawing, ChartFooter, type FullChart } from "../components/charts/
 import type { ChartMarkup } from "../markdown/replacements"
 import type { ResolverContext } from "./file-nodes"
 
-/** A chart's drawing with its key, as HTML. */
 export const drawingHtmlOf = (chart: FullChart): string =>
   renderToStaticMarkup(<ChartDrawing chart={chart} />)
 

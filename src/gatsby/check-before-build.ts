@@ -13,7 +13,6 @@ const defaultTemplatesNeeded = (env: typeof process.env): string | undefined => 
   return `EmailJS can send only if its account has the template ${defaults.join(" and ")}.`
 }
 
-// `npm run check:content` lists them all.
 const maxWarnings = 20
 
 /** Checks settings and content. Errors stop a build before it touches the last one; `gatsby develop` reports them. */

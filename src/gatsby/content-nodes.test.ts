@@ -92,7 +92,7 @@ test("a changed body changes the digest, so that Gatsby renders it again", () =>
 
 test.each([
   ["of another folder", file("posts/x.md", "---\ntitle: X\n---\n", { sourceInstanceName: "docs" })],
-  ["that is no file", { id: "x", internal: { type: "Post" } }],
+  ["that is not a file", { id: "x", internal: { type: "Post" } }],
   ["of a file of another type", file("posts/x.svg", "")],
   ["of an unknown file", json("unknown.json", {})],
 ])("a node %s is left alone", (_name, node) => {

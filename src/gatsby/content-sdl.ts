@@ -94,7 +94,6 @@ const fileTypes: Record<string, string> = Object.assign(
   ),
 )
 
-/** The GraphQL schema of all content. */
 export const contentSdl = [
   ...otherTypes.map(({ type, doc, derived, isNode }) => block(type, doc, derivedLines(derived), isNode)),
   ...Object.values(fileTypes),

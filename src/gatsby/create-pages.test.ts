@@ -76,13 +76,13 @@ test("an article has the ids of the next newer and older one", async () => {
 test("a retired article keeps its category address, and the 410 page at the other links to it", async () => {
   const given = { posts: [post("old", { retired: true }), post("new")] }
   expect(await pathsOf("post", given)).toEqual(["/analytics/old", "/analytics/new", "/blog/new"])
-  expect(await pagesOf("gone", given)).toEqual([
+  expect(await pagesOf("retired", given)).toEqual([
     { path: "/blog/old", context: { movedTo: "/analytics/old" } },
   ])
 })
 
 test("the 410 page of each retired category address links to its listing", async () => {
-  expect(await pagesOf("gone", { categories: ["analytics", "seo"] })).toEqual([
+  expect(await pagesOf("retired", { categories: ["analytics", "seo"] })).toEqual([
     { path: "/category/analytics", context: { movedTo: "/analytics" } },
     { path: "/category/seo", context: { movedTo: "/seo" } },
   ])

@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs } from "gatsby"
-import { type ListingPlace, listingPaths, postsPerPage } from "../shared/listing-paths"
-import { goneCategoryPath, notFoundPath, paths, postNotFoundPath, tagPath } from "../shared/paths"
+import { type ListingPosition, listingPaths, postsPerPage } from "../shared/listing-paths"
+import { notFoundPath, paths, postNotFoundPath, retiredCategoryPath, tagPath } from "../shared/paths"
 import { type QueryArgs, runQuery } from "./run-query"
 
 /** The part of Gatsby's API that is used; tests pass fakes. */
@@ -33,13 +33,13 @@ const createPosts = (posts: readonly Post[], createPage: CreatePage): void => {
 /** A category or tag, its address and its posts. */
 type Topic = Tag & { path: string; posts: readonly Post[] }
 
-/** What a topic's listing and the blog's sidebar say about it. */
+/** What a topic's listing and the blog's sidebar show. */
 const contextOf = ({ slug, name, posts }: Topic) => ({ slug, name, count: posts.length })
 
 /**
  * The blog index, a listing for each category of `content/categories.json`, and one for each tag of a post or resource: a page
- * for up to 50 posts (none included), then one for each further 50. Posts are counted here, since Gatsby's `group` copies a list
- * for each post, and each page of the blog would do it again.
+ * for up to 50 posts (or none), then one for each further 50. Posts are counted here, since Gatsby's `group` copies a list for
+ * each post, and each page of the blog would do it again.
  */
 const createListings = (
   { allPost: { nodes: posts }, allCategory, allResource }: Content,
@@ -48,8 +48,8 @@ const createListings = (
   const createListing = (template: string, listing: string, listed: readonly Post[], context: object) => {
     const listingPages = listingPaths(listing, listed.length)
     for (const [index, path] of listingPages.entries()) {
-      const place: ListingPlace = { listing, page: index + 1, pageCount: listingPages.length }
-      createPage(path, template, { ...context, ...place, limit: postsPerPage, skip: index * postsPerPage })
+      const position: ListingPosition = { listing, page: index + 1, pageCount: listingPages.length }
+      createPage(path, template, { ...context, ...position, limit: postsPerPage, skip: index * postsPerPage })
     }
   }
   const categories = allCategory.nodes.map(category => ({
@@ -72,12 +72,12 @@ const createListings = (
   for (const topic of tags) createListing("tag", topic.path, topic.posts, contextOf(topic))
 }
 
-/** The 410 pages at retired addresses; that they answer 410 follows from the address (`src/shared/page-status.ts`). */
-const createGonePages = ({ allPost, allCategory }: Content, createPage: CreatePage): void => {
+/** The 410 pages at retired addresses; their status follows from the address (`src/shared/page-status.ts`). */
+const createRetiredPages = ({ allPost, allCategory }: Content, createPage: CreatePage): void => {
   for (const { blogPath, categoryPath, retired } of allPost.nodes)
-    if (retired) createPage(blogPath, "gone", { movedTo: categoryPath })
+    if (retired) createPage(blogPath, "retired", { movedTo: categoryPath })
   for (const { slug, path } of allCategory.nodes)
-    createPage(goneCategoryPath(slug), "gone", { movedTo: path })
+    createPage(retiredCategoryPath(slug), "retired", { movedTo: path })
 }
 
 /** The page for unknown posts of each section, and the rules by which hosts show it, or `src/pages/404.tsx`, with status 404. */
@@ -105,7 +105,7 @@ export const createContentPages = async (args: PageArgs): Promise<void> => {
   createPosts(content.allPost.nodes, createPage)
   createListings(content, createPage)
   for (const { id, path } of content.allResource.nodes) createPage(path, "resource", { id })
-  createGonePages(content, createPage)
+  createRetiredPages(content, createPage)
   createNotFoundPages(content, createPage, actions)
   // Shows every component.
   if (process.env.NODE_ENV !== "production") createPage("/styleguide", "styleguide", {})

@@ -32,7 +32,7 @@ test.each([
 test("external and missing documents have no description", async () => {
   expect(await describeDocument("https://x.example/a.pdf", folder)).toBeNull()
   expect(await describeDocument("//x.example/a.pdf", folder)).toBeNull()
-  expect(await describeDocument("/gone.pdf", folder)).toBeNull()
+  expect(await describeDocument("/missing.pdf", folder)).toBeNull()
   expect(await describeDocument("/50%-off.pdf", folder)).toBeNull()
 })
 

@@ -3,7 +3,6 @@ import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLResolveInfo } from
 import type { LinkTarget } from "../markdown/replacements"
 import { decodeAddress } from "../shared/paths"
 
-/** A node of a file below `content/`. */
 export type FileNode = {
   id: string
   absolutePath: string
@@ -19,7 +18,7 @@ type NodeModel = {
 
 type CachedNode = { id: string; internal: { contentDigest: string } }
 
-/** The key under which to cache what is made from a node's current content. */
+/** A cache key for what is derived from a node's current content. */
 export const cacheKey = ({ id, internal }: CachedNode): string => `${id} ${internal.contentDigest}`
 
 /** The part of a resolver's context that is used here. */
@@ -53,7 +52,6 @@ export const fileBeside = async (
     },
   })) as FileNode | null
 
-/** The address of a text's page. */
 const pageOf = (file: FileNode, { nodeModel }: ResolverContext): string | undefined => {
   const nodes = file.children.map(id => nodeModel.getNodeById({ id }) as { path: string } | null)
   return nodes.find(node => node !== null)?.path

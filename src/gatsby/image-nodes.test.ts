@@ -56,7 +56,7 @@ test.each([
   ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675"/>', 'width="1200" height="675" '],
   ['<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>', 'width="30" height="20" '],
   ["<svg", ""],
-])("a drawing is published as it is, with its measures where it has them: %s", async (svg, size) => {
+])("a drawing is published unchanged, with its dimensions if it states them: %s", async (svg, size) => {
   const file = join(folder, "a.svg")
   writeFileSync(file, svg)
   const { markup } = markupWith(file)
@@ -71,7 +71,7 @@ test("an encoded address finds a file with a space in its name", async () => {
 })
 
 test.each(["https://x.example/a.png", "data:image/png;base64,AA", "/images/a.png", "//x.example/a.png"])(
-  "%s is kept, and no file is looked up",
+  "%s is left alone, and no file is looked up",
   async src => {
     const { markup, findOne } = markupWith()
     expect(await markup(src, "")).toBeUndefined()
@@ -79,8 +79,8 @@ test.each(["https://x.example/a.png", "data:image/png;base64,AA", "/images/a.png
   },
 )
 
-test("an address without a file is kept", async () => {
-  expect(await markupWith().markup("gone.png", "")).toBeUndefined()
+test("an address without a file is left alone", async () => {
+  expect(await markupWith().markup("missing.png", "")).toBeUndefined()
 })
 
 const argsFor = async (orientation: number, args: object) => {
@@ -93,12 +93,12 @@ const argsFor = async (orientation: number, args: object) => {
   return originalResolver.mock.calls[0][1]
 }
 
-test("a portrait photograph keeps its ratio", async () => {
+test("a portrait photograph keeps its aspect ratio", async () => {
   for (const orientation of [5, 6, 7, 8])
     expect(await argsFor(orientation, { width: 720 })).toEqual({ width: 600, aspectRatio: 0.75 })
 })
 
-test("an upright one is measured as stored, and a query's own arguments win", async () => {
+test("an upright photograph keeps its stored size, and a query's own arguments take precedence", async () => {
   expect(await argsFor(1, { width: 720 })).toEqual({ width: 720 })
   expect(await argsFor(3, { width: 720 })).toEqual({ width: 720 })
   expect(await argsFor(6, { width: 720, aspectRatio: 1 })).toEqual({ width: 720, aspectRatio: 1 })

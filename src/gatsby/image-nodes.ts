@@ -24,7 +24,7 @@ const publish = async (
   context: ResolverContext,
   info: GraphQLResolveInfo,
 ): Promise<Published> => {
-  // Without dimensions the image is still shown; the content check reports what is wrong with it.
+  // The content check reports broken images; show them anyway.
   const bytes = await readFile(file.absolutePath).catch(() => Buffer.alloc(0))
   const src =
     (file.absolutePath.endsWith(".svg") && publishThemed(bytes.toString(), file.absolutePath)) ||
@@ -55,8 +55,8 @@ export const publishOriginal = (
 }
 
 /**
- * Makes the `ImageMarkup` of one article: images beside its file are published in fitting sizes (or as they are, if SVG or
- * GIF); addresses with a scheme or from the root are left to the browser.
+ * Makes the `ImageMarkup` of one article: images beside its file are published in responsive sizes (SVG and GIF
+ * unchanged); addresses with a scheme or from the root are left to the browser.
  * @param articlePath absolute path of the markdown file
  */
 export const imageMarkupFor =
@@ -87,7 +87,7 @@ export const imageMarkupFor =
 type Args = { width?: number; height?: number; aspectRatio?: number }
 type Resolve = (source: unknown, args: Args, context: ResolverContext, info: GraphQLResolveInfo) => unknown
 
-/** The requested size within what the image allows: no wider than it is, and in its displayed ratio. */
+/** The requested size, but no wider than the image, and with the aspect ratio in which it is displayed. */
 const argsFor = async (path: string, { width, ...args }: Args): Promise<Args> => {
   const { orientation = 1, ...stored } = await sharp(await readFile(path)).metadata()
   const shown = displaySize({ ...stored, orientation })
@@ -104,8 +104,7 @@ export const correctedImageData: Resolve = async (source, args, context, info) =
   const { originalResolver } = info as GraphQLResolveInfo & { originalResolver: Resolve }
   const { parent } = source as { parent: string }
   const file = context.nodeModel.getNodeById({ id: parent }) as FileNode | null
-  const isGiven = args.aspectRatio !== undefined || args.height !== undefined
-  // The content check reports faulty images.
-  const fitting = file && !isGiven ? await argsFor(file.absolutePath, args).catch(() => args) : args
-  return originalResolver(source, fitting, context, info)
+  const hasFixedRatio = args.aspectRatio !== undefined || args.height !== undefined
+  const corrected = file && !hasFixedRatio ? await argsFor(file.absolutePath, args).catch(() => args) : args
+  return originalResolver(source, corrected, context, info)
 }

@@ -16,7 +16,7 @@ const gatsby = (body: string, tokens = { brand: "Kumbh" }, drawing = { url: "/st
   /** What one query hands to its resolvers after the node. */
   const query = () => {
     const internal = { contentDigest: drawing.url }
-    const found = { id: "a.svg", absolutePath: "/gone.svg", children: [], internal }
+    const found = { id: "a.svg", absolutePath: "/missing.svg", children: [], internal }
     const findOne = jest.fn(async (_lookup: { type: string }): Promise<unknown> => found)
     const getNodeById = () => ({ absolutePath: "/content/posts/x.md" })
     return [{}, { nodeModel: { findOne, getNodeById } }, info] as const

@@ -39,7 +39,7 @@ const render = async (
       return lookUp(...args)
     }
   const path = pathOf(node, context)
-  // Bodies below an h2 share a long page.
+  // Texts whose headings begin below h2 share a long page.
   const isFolded = shallowestHeading > 2
   const body = await renderBody(node.body, {
     shallowestHeading,
@@ -103,7 +103,7 @@ const casesOfService = async ({ slug }: ContentNode, _args: unknown, { nodeModel
   const { entries } = await nodeModel.findAll({ type: "CaseStudy", query: {} })
   return [...entries]
     .filter(({ services }) => services.includes(slug))
-    .sort((one, other) => one.order - other.order || one.slug.localeCompare(other.slug))
+    .sort((a, b) => a.order - b.order || a.slug.localeCompare(b.slug))
 }
 
 /** The fields that come from a node's markdown body or from other nodes; the schema declares them. */

@@ -19,11 +19,11 @@ test("lists are found", () => {
   ])
 })
 
-// Types whose `order` is their place in a file; an editor may give two resources or services the same one.
+// Types whose `order` is their position in a file; an editor may give two resources or services the same one.
 const inOneFile = ["Author", "Category", "Brand", "LedgerEntry"]
 
-// Gatsby puts a changed node behind the others, so that a build on the one before would have another order.
-test.each(lists)("no two nodes have the same place in a list: %s, %s", (_file, list) => {
+// Gatsby moves a changed node to the end, so an incremental build would order equal nodes differently.
+test.each(lists)("%s sorts by a unique field in %s", (_file, list) => {
   const type = /\ball(\w+)/.exec(list)?.[1] ?? ""
   const [, key = "none"] = [...list.matchAll(/\{ (\w+): (?:ASC|DESC) \}/g)].at(-1) ?? []
   expect(inOneFile.includes(type) ? ["order", "slug"] : ["slug", "path"]).toContain(key)

@@ -17,7 +17,7 @@ test("a drawing gets the tokens it uses, in each theme, and those they refer to"
 })
 
 test.each(['<svg><path fill="#123"/></svg>', '<svg><path fill="var(--unknown)"/></svg>'])(
-  "one that names none of them stays as it is: %s",
+  "a drawing that uses no token is unchanged: %s",
   svg => {
     expect(themed(svg, tokens)).toBe(svg)
     expect(publishThemed(svg, "/content/a.svg")).toBeUndefined()

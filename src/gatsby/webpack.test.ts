@@ -24,7 +24,7 @@ test("a content mistake is a bundle error in gatsby develop until it is correcte
   const file = join(root, "content/posts/x.md")
   writeFileSync(file, post("X", { date: "soon" }))
   expect(await compile()).toEqual([
-    'The content has 1 problem in 1 file:\n\ncontent/posts/x.md\n     6:7  error    date "soon" is not a date of the form\nYYYY-MM-DD',
+    'The content has 1 problem in 1 file:\n\ncontent/posts/x.md\n     6:7  error    date "soon" is not a date in the format\nYYYY-MM-DD',
   ])
   writeFileSync(file, post("X"))
   expect(await compile()).toEqual([])

@@ -24,7 +24,7 @@ type Compiler = {
 /** Breaks lines at the width of Gatsby's error overlay, 66 characters. */
 const wrap = (text: string): string => text.replace(/(?=.{67})(.{1,66}) /g, "$1\n")
 
-/** Checks the content after each change and reports mistakes as bundle errors, which Gatsby's overlay shows. */
+/** Checks the content after each change and reports problems as bundle errors, which Gatsby's overlay shows. */
 class ContentCheckPlugin {
   apply({ hooks, webpack }: Compiler): void {
     hooks.afterEmit.tapPromise("content check", async compilation => {

@@ -50,7 +50,7 @@ const deepDive = figure(
   `<div class="diagram-columns">${list("ol", "diagram-steps", DEEP_DIVE)}<div class="diagram-aside"><p class="fine">In every phase</p>${list("ul", "diagram-reminders", REMINDERS)}</div></div>`,
 )
 
-/** The built-in diagram that an image's alternative text names, as HTML; undefined for any other image. */
+/** The built-in diagram selected by the alt text, as HTML; undefined for any other image. */
 export const diagramFor = (alt: string): string | undefined => {
   if (alt.includes("Digital Measurement")) return measurement
   return alt.includes("Deep Dive Methodology") ? deepDive : undefined

@@ -44,7 +44,7 @@ const showsOnly = (image: Element, { children }: Element, isDeep: boolean): bool
   )
 
 /**
- * Replaces images with the markup from `markupOf` or with the built-in diagram that their alternative text names. An image
+ * Replaces images with the markup from `markupOf` or with the built-in diagram selected by the alt text. An image
  * in its own paragraph becomes a figure with its title as the caption.
  */
 export const replaceImages = (tree: Root, markupOf: ImageMarkup): Promise<void> =>

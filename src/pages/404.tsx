@@ -3,7 +3,7 @@ import { NotFound, PostNotFound } from "../components/page-parts/not-found"
 import { ButtonLink } from "../components/ui/button"
 import { paths, sectionAt } from "../shared/paths"
 
-/** Shown with status 404 for unknown URLs, and by client-side navigation to one, where unknown posts get the host's notice. */
+/** Shown with status 404 for unknown URLs, and by client-side navigation to one, where unknown posts get the same page as from a server. */
 const NotFoundPage = ({ data, location }: PageProps<Queries.NotFoundPageQuery>) => {
   const section = sectionAt(location.pathname, data.allCategory.nodes)
   if (section) return <PostNotFound section={section} />

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { CaseHead, CaseLinks, PullQuote, SampleNote } from "../components/cases/case-parts"
+import { CaseHeader, CaseLinks, PullQuote, SampleNote } from "../components/cases/case-parts"
 import { Ledger } from "../components/cases/ledger"
 import { ChartFigure } from "../components/charts/chart"
 import { CallToAction } from "../components/page-parts/call-to-action"
@@ -28,7 +28,7 @@ const ResultsPage = ({ data, location }: PageProps<Queries.ResultsPageQuery>) =>
       {allCaseStudy.nodes.map(study => (
         <article key={study.slug} id={study.slug} className="case-study split major-section page-width">
           <header>
-            <CaseHead study={study} />
+            <CaseHeader study={study} />
             <p>{study.summary}</p>
           </header>
           {study.chart && <ChartFigure chart={study.chart} />}

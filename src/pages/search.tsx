@@ -17,8 +17,8 @@ import { paths } from "../shared/paths"
 
 const outside = outsideSearchAt(process.env.GATSBY_OUTSIDE_SEARCH_URL)
 
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`
+const count = (number: number, singular: string, plural: string) =>
+  `${number.toLocaleString("en-IN")} ${number === 1 ? singular : plural}`
 
 /** The number of results: "3 results: 2 blog posts and 1 resource; 4 matches in the full text". */
 const resultCount = ({ posts, resources }: TitleAnswer, texts: TextAnswer | undefined): string => {

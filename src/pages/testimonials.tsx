@@ -6,7 +6,7 @@ import { booking } from "../components/page-parts/site-links"
 import { Seo } from "../components/seo/seo"
 import { BrandLogo } from "../components/ui/brand-logo"
 import { SiteLink } from "../components/ui/site-link"
-import { evidenceWords } from "../shared/evidence"
+import { evidenceText } from "../shared/evidence"
 import { paths } from "../shared/paths"
 
 const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.TestimonialsPageQuery>) => {
@@ -26,7 +26,7 @@ const TestimonialsPage = ({ data: { copy, allTestimonial } }: PageProps<Queries.
               <p>
                 <strong>{study.metric.value}</strong> {study.metric.label}
               </p>
-              <p className="case-evidence">{evidenceWords(study.metric)}</p>
+              <p className="case-evidence">{evidenceText(study.metric)}</p>
               <SiteLink to={study.path}>Read the case study</SiteLink>
             </div>
           </div>

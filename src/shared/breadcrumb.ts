@@ -1,7 +1,7 @@
 import { decodeAddress, paths } from "./paths"
 
 /** A step of a breadcrumb; the last one and those without a page have no path. */
-export type Crumb = { label: string; path: string | undefined }
+type Crumb = { label: string; path: string | undefined }
 
 const isOrdinal = (segment: string) => /^\d+$/.test(segment)
 const hasNoPage = new Set(["/tag", "/category"])

@@ -8,7 +8,7 @@ const months = "January February March April May June July August September Octo
   " ",
 )
 
-/** "21 November 2026" from "2026-11-21". Without `Intl`, whose first use blocks a phone for some 100 ms. */
+/** "21 November 2026" from "2026-11-21". Without `Intl`, whose first use blocks a phone for about 100 ms. */
 export const longDate = (day: string): string => {
   const [year, month, date] = day.split("-").map(Number)
   return `${date} ${months[Number(month) - 1]} ${year}`

@@ -1,10 +1,10 @@
-import { evidenceWords } from "./evidence"
+import { evidenceText } from "./evidence"
 
 test("start and end are followed by unit and period, or the end is compared with a baseline", () => {
-  expect(evidenceWords({ start: 100, end: 200, period: "12 months" })).toBe("100 → 200 in 12 months")
-  expect(evidenceWords({ start: 26, end: 4.5, unit: "hours a week", period: null })).toBe(
+  expect(evidenceText({ start: 100, end: 200, period: "12 months" })).toBe("100 → 200 in 12 months")
+  expect(evidenceText({ start: 26, end: 4.5, unit: "hours a week", period: null })).toBe(
     "26 → 4.5 hours a week",
   )
-  const compared = evidenceWords({ start: 2216, end: 147, unit: "kB", baseline: "the median page" })
+  const compared = evidenceText({ start: 2216, end: 147, unit: "kB", baseline: "the median page" })
   expect(compared).toBe("147 kB, against 2,216 kB for the median page")
 })

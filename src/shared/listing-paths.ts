@@ -14,7 +14,7 @@ export const listingPaths = (path: string, posts: number): string[] =>
   )
 
 /** A page's position in its listing, as page context. */
-export type ListingPlace = {
+export type ListingPosition = {
   /** The address of the listing's first page. */
   readonly listing: string
   readonly page: number

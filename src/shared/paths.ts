@@ -83,7 +83,7 @@ export const canonicalPostPath = (
 export const categoryPath = (categorySlug: string): string => `/${categorySlug}`
 
 /** The retired address of a category's listing, which answers 410. */
-export const goneCategoryPath = (categorySlug: string): string => `/category/${categorySlug}`
+export const retiredCategoryPath = (categorySlug: string): string => `/category/${categorySlug}`
 
 export const tagPath = (tagSlug: string): string => `/tag/${tagSlug}`
 

@@ -1,6 +1,6 @@
 import { expandRedirects, firstSlug } from "./redirects"
 
-describe("single redirects", () => {
+describe("expanding redirects", () => {
   const pages = ["/", "/new", "/new/a", "/new/b/c", "/newer/x"]
 
   test("a section becomes one redirect per page below its new address", () => {

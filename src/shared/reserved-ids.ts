@@ -1,6 +1,6 @@
 import { applicationTemplateId } from "./document-scripts"
 
-/** Ids of the layout, the chat widget and Gatsby, which no heading may have, or links to it would lead elsewhere. */
+/** Ids of the layout, the chat widget and Gatsby, which no heading may have, or links to it would go elsewhere. */
 export const reservedIds: readonly string[] = [
   "main",
   applicationTemplateId,

@@ -33,7 +33,7 @@ export type FileRoute = {
 export const isHashed = ({ headers }: Pick<FileRoute, "headers">): boolean =>
   headers["cache-control"]?.includes("immutable") ?? false
 
-/** The file shown, with status 404, for unknown paths below a place. */
+/** The file shown, with status 404, for unknown paths below another. */
 type NotFoundRoute = {
   /** The beginning of the paths, ending with a slash: `/blog/`; `/` for all. */
   readonly below: string
@@ -52,7 +52,7 @@ export type ServerManifest = {
   /** The longest `below` first. */
   readonly notFound: readonly NotFoundRoute[]
   readonly redirects: readonly RedirectRoute[]
-  /** Removed addresses of earlier releases, which answer 410; a build itself has none. */
+  /** Addresses that are gone (docs/architecture.md); a build itself has none. */
   readonly gone?: readonly string[]
 }
 

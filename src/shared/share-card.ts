@@ -23,7 +23,6 @@ export const shareCardOf = ({ title, path, section }: SharedPage): ShareCard => 
   brand: site.brand,
 })
 
-/** The image's alternative text. */
 export const shareImageAlt = (title: string): string => `${title}. ${site.brand}: ${site.tagline}.`
 
 /** The version of the drawing code: a hash of sample drawings, checked by a test. */

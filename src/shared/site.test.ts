@@ -8,7 +8,7 @@ jest.mock("../../content/site.json", () => ({
   consultation: { responseHours: 12 },
 }))
 
-test("no text of content/site.json keeps a token", () => {
+test("tokens in the texts of content/site.json are replaced", () => {
   expect(site).toMatchObject({ tagline: "By Kumbh", claims: [{ label: "answers within 12 hours" }] })
 })
 

@@ -1,7 +1,7 @@
 import json from "../../content/site.json"
-import { fillTokens, type SiteWords, tokensOf } from "./text-tokens"
+import { fillTokens, type TokenSource, tokensOf } from "./text-tokens"
 
-type Options = SiteWords & {
+type Options = TokenSource & {
   readonly sample?: boolean
   readonly dollar?: { readonly rupees: number }
   readonly contact: { readonly network?: { readonly name: string; readonly url: string } }

@@ -6,7 +6,7 @@ const words = {
   consultation: { minutes: 45, responseHours: 12, callTimes: "Mondays, {brand}" },
 }
 
-test("texts say what content/site.json says, the promises too", () => {
+test("tokens in texts are replaced by the values of site.json", () => {
   const text =
     "{brand}: a call of {consultationMinutes} minutes, an answer within {responseHours} hours, {callTimes}, {phone}"
   expect(fillTokens({ points: [text] }, tokensOf(words))).toEqual({
@@ -14,6 +14,6 @@ test("texts say what content/site.json says, the promises too", () => {
   })
 })
 
-test("other words in braces are left alone", () => {
+test("unknown tokens are left alone", () => {
   for (const text of ["{other}", "{constructor}", "{}"]) expect(fillTokens(text, tokensOf(words))).toBe(text)
 })

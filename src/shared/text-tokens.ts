@@ -1,12 +1,12 @@
 /** The parts of `content/site.json` that texts refer to. */
-export type SiteWords = {
+export type TokenSource = {
   brand: string
   contact: { email?: string; whatsapp?: string }
   consultation: { minutes: number; responseHours: number; callTimes: string }
 }
 
 /** The values of tokens such as `{brand}`, by name. */
-export const tokensOf = ({ brand, contact, consultation }: SiteWords): Record<string, string> => {
+export const tokensOf = ({ brand, contact, consultation }: TokenSource): Record<string, string> => {
   const tokens = {
     brand,
     ...(contact.email && { email: contact.email }),

@@ -4,11 +4,10 @@ import { type TopicCounts, Topics } from "../components/blog/topics"
 import { BlogCallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
-import type { ListingPlace } from "../shared/listing-paths"
-import { listingPath } from "../shared/listing-paths"
+import { type ListingPosition, listingPath } from "../shared/listing-paths"
 
 /** The blog index: all articles, newest first, fifty per page. */
-const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingPlace & TopicCounts>) => {
+const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingPosition & TopicCounts>) => {
   const { copy, allPost } = data
   const { page, listing, categories, tags } = pageContext
   if (!copy) return null

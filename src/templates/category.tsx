@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
 import { TopicListing } from "../components/blog/topic-listing"
-import type { ListingPlace } from "../shared/listing-paths"
+import type { ListingPosition } from "../shared/listing-paths"
 
-const CategoryPage = ({ data, pageContext }: PageProps<Queries.CategoryPageQuery, ListingPlace>) => {
+const CategoryPage = ({ data, pageContext }: PageProps<Queries.CategoryPageQuery, ListingPosition>) => {
   const { category, allPost } = data
   if (!category) return null
   return (
@@ -12,7 +12,7 @@ const CategoryPage = ({ data, pageContext }: PageProps<Queries.CategoryPageQuery
       lead={category.description}
       posts={allPost.nodes}
       address="categoryPath"
-      place={pageContext}
+      position={pageContext}
     />
   )
 }

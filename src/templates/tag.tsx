@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from "gatsby"
 import { TopicListing } from "../components/blog/topic-listing"
-import type { ListingPlace } from "../shared/listing-paths"
+import type { ListingPosition } from "../shared/listing-paths"
 
 const TagPage = ({
   data,
   pageContext,
-}: PageProps<Queries.TagPageQuery, ListingPlace & { name: string; count: number }>) => {
+}: PageProps<Queries.TagPageQuery, ListingPosition & { name: string; count: number }>) => {
   const { name, count } = pageContext
   const articles = ["No articles yet", "1 article"][count] ?? `${count} articles, newest first`
   return (
@@ -15,7 +15,7 @@ const TagPage = ({
       lead={`${articles}.`}
       posts={data.allPost.nodes}
       address="blogPath"
-      place={pageContext}
+      position={pageContext}
     />
   )
 }

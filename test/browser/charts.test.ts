@@ -80,7 +80,7 @@ test("opening a chart's numbers moves nothing under the pointer", async () => {
   await foot.locator("table").waitFor({ state: "hidden" })
 })
 
-describe("the chart to draw on", () => {
+describe("the chart that visitors draw on", () => {
   const moving = { ...desktop, reducedMotion: "no-preference" } as const
 
   const offer = (page: Page) => page.getByRole("button", { name: "Draw what happened next" })

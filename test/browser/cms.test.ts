@@ -73,7 +73,7 @@ test("fields have the limits of the check", async () => {
   await cms.page.getByRole("button", { name: "Save" }).click()
   expect(await errorOf("title").innerText()).toContain("This field is required.")
   expect(await errorOf("excerpt").innerText()).toContain("You cannot enter more than 160 characters.")
-  expect(await errorOf("readingTime").innerText()).toContain('Expected a reading time of the form "7 min"')
+  expect(await errorOf("readingTime").innerText()).toContain('Expected a reading time such as "7 min"')
   expect(read(await cms.project())).toBe(article)
   await cms.page.reload()
 })
@@ -152,8 +152,8 @@ test("an article is renamed with its pictures, and wherever it is referenced", a
   const names = readdirSync("content/posts/dashboard-building-decisions")
   expect(existsSync(join(content, "posts/dashboard-building-decisions/index.md"))).toBe(false)
   expect(readdirSync(join(content, "posts/dashboards")).sort()).toEqual(names.sort())
-  for (const other of ["amp.json", "cases/dashboard-automation.json"])
-    expect(readFileSync(join(content, other), "utf8")).toContain('"dashboards"')
+  for (const file of ["amp.json", "cases/dashboard-automation.json"])
+    expect(readFileSync(join(content, file), "utf8")).toContain('"dashboards"')
 })
 
 test("the local workflow requests nothing from other hosts and reports no error", () => {

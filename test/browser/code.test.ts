@@ -7,7 +7,7 @@ const { blank, open, show } = openSite()
 const article = "/analytics/digital-measurement-tracking-guide"
 const block = ".gatsby-highlight:not([data-language=formula])"
 
-test("each code block has a button that copies it and says so, also after client-side navigation", async () => {
+test("each code block has a button that copies it and says so, even after client-side navigation", async () => {
   const page = await open("/blog", { ...desktop, permissions: ["clipboard-read", "clipboard-write"] })
   await page.locator(`a[href="${article}"]:visible`).first().click()
   await page.locator(`${block} .copy-code`).first().waitFor()

@@ -90,7 +90,7 @@ test.each([paths.home, paths.results, richArticle, paths.contact, searchFor])(
   },
 )
 
-// Forced colours are Windows' contrast themes: the system chooses every colour, and shadows and backgrounds go.
+// Forced colours are Windows' contrast themes: the system chooses every colour, and shadows and backgrounds disappear.
 const forced = { ...desktop, forcedColors: "active" } as const
 
 /** Tabs through a page: every stop with its focus ring. */
@@ -100,7 +100,7 @@ const walk = async (page: Page) => {
     await page.keyboard.press("Tab")
     const stop = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement
-      // The ring of a list item is that of the area its link covers.
+      // A list item's ring surrounds the area that its link covers.
       const styles = [getComputedStyle(element), getComputedStyle(element, "::after")]
       const drawn = styles.find(({ outlineStyle }) => outlineStyle !== "none")
       const ring = drawn ? Number.parseFloat(drawn.outlineWidth) : 0

@@ -44,7 +44,7 @@ test("a folded section opens and closes without Gatsby's scripts", async () => {
   }
 })
 
-test("the section named by the URL's fragment is open, also after a click on a link to it", async () => {
+test("the section named by the URL's fragment is open, even after a click on a link to it", async () => {
   const page = await open(`${paths.services}#seo-consulting-how-we-work`, phone)
   expect(await openOnes(page)).toEqual(["seo-consulting-how-we-work"])
   await page.evaluate(() => {
@@ -78,7 +78,7 @@ test("on a phone the ledger shows its latest rows, a miss among them; a link to 
   expect(await shown(`${paths.results}#ledger`, "tbody tr")).toBe(11)
 })
 
-test("in a laptop's window facts and button are beside a service's chart, below the list of services", async () => {
+test("on a laptop, facts and button are beside a service's chart, below the list of services", async () => {
   const page = await open(`${paths.services}#data-analytics`, { viewport: { width: 1366, height: 680 } })
   const rectOf = (part: string) =>
     page.evaluate(first => document.querySelector(first)?.getBoundingClientRect().toJSON(), part)

@@ -130,8 +130,8 @@ test.each([390, 1440])("notices cover no control at %d px, and disappear by them
     return [...document.querySelectorAll("a, button, input, select, textarea")]
       .filter(element => !notice.contains(element) && element.checkVisibility())
       .map(element => element.getBoundingClientRect())
-      .filter(one => one.width > 1 && one.bottom > box.top && one.top < box.bottom)
-      .filter(one => one.right > box.left && one.left < box.right).length
+      .filter(rect => rect.width > 1 && rect.bottom > box.top && rect.top < box.bottom)
+      .filter(rect => rect.right > box.left && rect.left < box.right).length
   })
   expect(covered).toBe(0)
   await page.clock.fastForward(10_000)

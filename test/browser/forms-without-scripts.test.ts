@@ -32,7 +32,7 @@ describe.each(formPaths)("the form on %s", path => {
     expect(await stored(email)).toMatchObject([{ form, fields: { name, company, message: messages[path] } }])
   })
 
-  test("is stored with scripts, too", async () => {
+  test("is also stored with scripts", async () => {
     const page = await open(path)
     const { fill, send, form: element } = formOn(page)
     const email = `scripts@${form}.example`
@@ -54,7 +54,7 @@ test("the browser checks required fields", async () => {
   expect(await field("Email").evaluate(input => input.matches(":invalid"))).toBe(true)
 })
 
-test("a refusal shows its own reason only", async () => {
+test("a refusal shows only its own reason", async () => {
   // The endpoint redirects there (`api/contact`).
   const page = await show(`${paths.enquiryNotSent}#too-many`, withoutScripts)
   expect(await page.locator("h1").textContent()).toBe("Your message wasn’t sent")

@@ -171,7 +171,7 @@ describe.each(formPaths)("the form on %s", path => {
     await fill(input)
     await noticesOn(page).region.waitFor({ state: "attached" })
     await setOffline(page, true)
-    // At once: no timer of the page has run.
+    // Immediately: no timer of the page has fired.
     await stopClock(page)
     await send()
     await page.getByText("You’re offline").waitFor()

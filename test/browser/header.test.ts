@@ -84,7 +84,7 @@ describe("the side menu", () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden")
   })
 
-  test("closes by Escape, its button and the backdrop, without console messages", async () => {
+  test("closes with Escape, its button and the backdrop, without console messages", async () => {
     const { page, menu } = await openMenu()
     const messages: string[] = []
     page.on("console", message => messages.push(message.text()))
@@ -125,7 +125,7 @@ describe("the side menu", () => {
 
   test("works while scripts are loading, and on pages without them", async () => {
     const page = await blank(phone)
-    // Scripts neither load nor fail.
+    // Script requests stay pending.
     await page.route("**/*.js", () => {})
     await page.goto("/404.html", { waitUntil: "domcontentloaded" })
     await button(page).click()
@@ -195,7 +195,7 @@ test.each([320, 768, 1087, 1088, 1920])(
     const { height } = await header(page)
     const { y = 0 } = (await page.locator("#seo-consulting").boundingBox()) ?? {}
     expect(y).toBeGreaterThanOrEqual(height)
-    // The page's list of services is sticky, too.
+    // The page's list of services is also sticky.
     expect(y).toBeLessThan(height + 100)
   },
 )

@@ -38,7 +38,7 @@ const slowTransitions = (page: Page, seconds: number): Promise<string[]> =>
   }, seconds)
 
 describe("with reduced motion nothing moves for more than 10 ms", () => {
-  // One stylesheet serves all pages: these have the most kinds of parts.
+  // One stylesheet serves all pages: these have the widest variety of components.
   test.each([paths.home, paths.results, paths.contact, richArticle])("on %s", async path => {
     const page = await show(path)
     expect(await slowTransitions(page, 0.01)).toEqual([])
@@ -72,7 +72,7 @@ describe("with reduced motion nothing moves for more than 10 ms", () => {
 
 const everyone = { reducedMotion: "no-preference" } as const
 
-test("otherwise the menu slides in within 200 ms", async () => {
+test("without reduced motion the menu slides in within 200 ms", async () => {
   const page = await open(paths.about, { ...phone, ...everyone })
   const seconds = page.evaluate(
     () =>
@@ -89,7 +89,7 @@ test("otherwise the menu slides in within 200 ms", async () => {
   expect(await seconds).toBeLessThan(0.2)
 })
 
-test("otherwise nothing takes longer than 200 ms, and the hero is complete at once", async () => {
+test("without reduced motion nothing takes longer than 200 ms, and the hero is complete at once", async () => {
   expect(await slowTransitions(await show(paths.results, { ...desktop, ...everyone }), 0.2)).toEqual([])
   const page = await blank({ ...desktop, ...everyone })
   await page.goto(paths.home)

@@ -8,7 +8,7 @@ const { blank, open, show } = openSite()
 const heading = (page: Page, text: string | RegExp) =>
   page.getByRole("heading", { level: 1, name: text }).waitFor()
 
-/** Marks the document. @returns a function that tells whether it is still the same one */
+/** Marks the document. @returns a function that says whether it is still the same */
 const watchReload = async (page: Page): Promise<() => Promise<boolean>> => {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   return () => page.evaluate(() => "isSameDocument" in window)

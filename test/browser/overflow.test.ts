@@ -20,7 +20,7 @@ const openInFrame = async (path: string, prepare?: (page: Page) => Promise<unkno
   await page.route(`**${path}`, async route => {
     await route.fulfill({ response: await route.fetch(), headers: { "content-type": "text/html" } })
   })
-  // Any document of the same origin can hold the frame.
+  // Any document of the same origin can contain the frame.
   await page.goto("/robots.txt")
   const loaded = page.waitForEvent("framenavigated", frame => frame.url().endsWith(path))
   await page.evaluate(src => {
@@ -34,7 +34,7 @@ const openInFrame = async (path: string, prepare?: (page: Page) => Promise<unkno
 
 /**
  * Elements that overflow the window or are clipped by their own box, except scroll containers and charts.
- * @returns them for each window in which there are some
+ * @returns them by window, if there are any
  */
 const lost = (frame: Frame, windows: readonly Size[], selector: string): Promise<string[]> =>
   frame.evaluate(
@@ -93,7 +93,7 @@ test.each([...pageKinds, paths.results, paths.landing])(
   },
 )
 
-// The kinds whose parts differ most.
+// The kinds of pages that differ most.
 test.each([paths.home, paths.services, paths.results, paths.contact, richArticle])(
   "with text of twice its size %s loses nothing",
   async path => {
@@ -111,7 +111,7 @@ test("at 200 % zoom the whole menu can be reached", async () => {
   const page = await open(paths.about, { viewport: zoomed[0] })
   await page.getByRole("button", { name: "Menu", exact: true }).click()
   const last = page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Free SEO Audit" })
-  // By wheel, since scripts can scroll hidden overflow too.
+  // With the wheel, since scripts can scroll hidden overflow too.
   await page.mouse.move(500, 200)
   await page.mouse.wheel(0, 2000)
   await page.waitForFunction(() => {

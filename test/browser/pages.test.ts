@@ -13,7 +13,7 @@ import { finishTransitions, layoutShift, visit, watchNetwork } from "../support/
 
 const running = runSite()
 
-/** A node as axe sees it: its element and attributes, and of a text only that there is one. */
+/** A node as axe sees it: its element and attributes, and of a text only that it exists. */
 const outline = (node: ParsedNode): string => {
   if (node.nodeType === NodeType.TEXT_NODE) return node.text.trim() ? "#" : ""
   if (!(node instanceof HTMLElement) || /^(script|style|template)$/i.test(node.rawTagName)) return ""
@@ -23,7 +23,7 @@ const outline = (node: ParsedNode): string => {
   return `<${node.rawTagName} ${attributes.sort().join(" ")}>${node.childNodes.map(outline).join("")}</>`
 }
 
-// Axe takes most of a visit, and finds the same on pages with one structure, such as an article's second address.
+// Axe takes most of a visit, and finds the same on pages with the same structure, such as an article's second address.
 const outlines = new Map(
   sitePaths().map(path => [path, outline(readDocument(path).root.querySelector("body") as HTMLElement)]),
 )
@@ -104,7 +104,7 @@ const sampleFonts = (page: Page): Promise<string[]> =>
     )
   })
 
-/** Fonts of the system that characters are drawn in, with the characters among which they are. */
+/** System fonts in which characters are drawn, with the text that contains them. */
 const systemFonts = async (page: Page): Promise<string[]> => {
   const samples = await sampleFonts(page)
   const session = await page.context().newCDPSession(page)
@@ -194,7 +194,7 @@ const inspect = async (path: string) => {
   ]
   const seen = {
     status: response?.status(),
-    // Chromium reports the status of a document that is not a success.
+    // Chromium logs a document whose status is not a success.
     messages: status === 200 ? messages : messages.filter(line => !line.includes(`status of ${status}`)),
     thirdParty,
     cookies: await context.cookies(),

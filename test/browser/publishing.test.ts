@@ -18,7 +18,7 @@ const original = (file: string) => readFileSync(join("public", file), "utf8")
 
 /**
  * The files of a build whose page "About" has another heading.
- * @param scripts what its scripts are called, if they are others
+ * @param scripts the name of its scripts, if they have changed
  */
 const edit = (heading: string, scripts: string): Map<string, string> => {
   const appData = original("page-data/app-data.json")
@@ -131,8 +131,8 @@ test.each([
 })
 
 /**
- * Clicks on a link of the header until its page is there. With other scripts Gatsby shows the new page and reloads it at
- * the same time: a click on the document that is about to go is lost with it, and a visitor clicks again.
+ * Clicks a link in the header until its page appears. If the scripts have changed, Gatsby shows the new page and reloads it
+ * at the same time: a click on the old document is lost, and a visitor clicks again.
  */
 const clickOn = async (path: string, tries = 3): Promise<void> => {
   await page.locator(`header a[href="${path}"]:visible`).first().click()

@@ -24,7 +24,7 @@ test("a slow search shows progress, then title results before full-text ones", a
   await page.locator(".search-texts").waitFor()
 })
 
-test("a lost connection is reported, and the search can be retried, also after returning to the page", async () => {
+test("a lost connection is reported, and the search can be retried, even after returning to the page", async () => {
   const page = await blank()
   await page.route(index, route => route.abort())
   await page.goto("/search?q=cohort")

@@ -63,7 +63,7 @@ beforeAll(async () => {
   await hydrated(page)
 })
 
-const ask = async (query: string): Promise<void> => {
+const search = async (query: string): Promise<void> => {
   await box(page).fill(query)
   await heading(page, `Results for “${query}”`)
   await page.locator('[data-status="found"][data-texts="found"]').waitFor()
@@ -72,12 +72,12 @@ const hits = () => page.locator(".text-hits h3").allTextContents()
 const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id)
 
 test("exact results come first, newest first, with their counts, and full-text results below them", async () => {
-  await ask("invoices")
+  await search("invoices")
   const headings = page.locator("main h2")
   expect(await headings.allTextContents()).toEqual(["Blog Posts 2", "Resources 1", "In the text 2"])
   const posts = await page.locator(".found-posts h3").allTextContents()
   expect(posts).toEqual(["A post about invoices", "An older post"])
-  const tops = await headings.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+  const tops = await headings.evaluateAll(all => all.map(heading => heading.getBoundingClientRect().top))
   expect(tops[2]).toBeGreaterThan(tops[0] ?? 0)
   await page
     .locator("[role=status]", {
@@ -92,14 +92,14 @@ test.each([
   ["spreadsheet", "Resource"],
   ["due", "Page"],
 ])("%j is found with its kind, %s", async (query, kind) => {
-  await ask(query)
+  await search(query)
   expect(await page.locator(".text-hits .article-meta").allTextContents()).toEqual([kind])
 })
 
 test("words match in any order, and headings rank above text", async () => {
-  await ask("days invoices")
+  await search("days invoices")
   expect(await hits()).toEqual(["Terms"])
-  await ask("thirty")
+  await search("thirty")
   expect((await hits())[0]).toBe("Invoices in thirty seconds")
 })
 
@@ -111,14 +111,14 @@ test.each([
 ])(
   "%j may be unfinished, misspelt, British or American; a correction is reported",
   async (query, remarks) => {
-    await ask(query)
+    await search(query)
     expect((await hits()).length).toBeGreaterThan(0)
     expect(await page.locator(".text-remark").allTextContents()).toEqual(remarks)
   },
 )
 
 test("a full-text result has its page's title, its heading and a sentence with the words marked", async () => {
-  await ask("attribution reports")
+  await search("attribution reports")
   const hit = page.locator(".text-hits li").first()
   expect(await hit.locator("h3").textContent()).toBe("Digital Marketing")
   expect(await hit.locator(".text-hit-heading").textContent()).toBe("How it is measured")
@@ -127,14 +127,14 @@ test("a full-text result has its page's title, its heading and a sentence with t
 })
 
 test("Hindi is found, also by the start of a word", async () => {
-  await ask("रिपोर्ट")
+  await search("रिपोर्ट")
   expect(await page.locator(".text-hits mark").allTextContents()).toEqual(["रिपोर्ट"])
-  await ask("विश्ले")
+  await search("विश्ले")
   expect(await hits()).toEqual(["खोज"])
 })
 
 test("without results, similar words are suggested, then the categories", async () => {
-  await ask("attribxxx")
+  await search("attribxxx")
   expect(await page.locator(".search-summary").textContent()).toBe("No results")
   const headings = await page.locator("main h2").allTextContents()
   expect(headings).toEqual(expect.arrayContaining(["Blog Posts 0", "Resources 0"]))
@@ -147,7 +147,7 @@ test("without results, similar words are suggested, then the categories", async 
 })
 
 test("an article listed above is not repeated, and a button shows further results", async () => {
-  await ask("notes")
+  await search("notes")
   expect(await page.locator(".found-posts h3").allTextContents()).toEqual(["Notes of all kinds"])
   expect(await page.locator(".search-texts h2").textContent()).toBe("In the text 7")
   expect(await hits()).toHaveLength(5)
@@ -159,7 +159,7 @@ test("an article listed above is not repeated, and a button shows further result
 })
 
 test("slash, arrow keys, Escape and Enter move through the results", async () => {
-  await ask("invoices")
+  await search("invoices")
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   const stops = [
     ["/", "page-search"],
@@ -179,7 +179,7 @@ test("slash, arrow keys, Escape and Enter move through the results", async () =>
   await page.keyboard.press("Escape")
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY")
   expect(await box(page).inputValue()).toBe("invoices")
-  await ask("due invoices")
+  await search("due invoices")
   await box(page).focus()
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")

@@ -135,7 +135,7 @@ test("the number of results is announced once typing stops", async () => {
   ])
 })
 
-test("back and forward restore query and results, from other pages too", async () => {
+test("back and forward restore query and results, even from other pages", async () => {
   const page = await open("/search?q=cohort")
   await page.locator(".found-posts a").first().click()
   await page.waitForURL("**/blog/cohort-analysis-retention-curves")
@@ -159,7 +159,7 @@ test("back and forward restore query and results, from other pages too", async (
   await heading(page, "Results for “seo”")
 })
 
-test("a result at a retired address leaves the application for the 410 page", async () => {
+test("a result at a retired address loads the 410 page from the server", async () => {
   const page = await open("/search?q=blueprint")
   const release = await delayResponses(page, "**/campaign-tracking/campaign-tracking-blueprint")
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))

@@ -30,7 +30,7 @@ const served = join(folder, "served")
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test("a mistake in the content stops the build, names its place, and keeps the last build", () => {
+test("a mistake in the content stops the build, is reported with its line, and leaves the last build in place", () => {
   const lastBuild = join(folder, "public/index.html")
   mkdirSync(join(folder, "public"))
   writeFileSync(lastBuild, "the last build")
@@ -41,7 +41,7 @@ test("a mistake in the content stops the build, names its place, and keeps the l
   } catch (error) {
     report = (error as { stdout: string }).stdout + (error as { stderr: string }).stderr
   }
-  expect(report).toContain('date "10/10/2025" is not a date of the form YYYY-MM-DD')
+  expect(report).toContain('date "10/10/2025" is not a date in the format YYYY-MM-DD')
   expect(report).toMatch(/an-eighth-post\.md\n +4:11 +error +category "Cohort Analyses"/)
   expect(readFileSync(lastBuild, "utf8")).toBe("the last build")
   rmSync(join(folder, "public"), { recursive: true })
@@ -86,7 +86,7 @@ describe("a build of other content with other settings", () => {
     expect(sitemap()).toContain("/blog/an-eighth-post")
   })
 
-  test("drafts and future posts are not published, nor is a retired article that is gone", () => {
+  test("drafts and future posts are not published, nor is a retired article whose file was removed", () => {
     expect(sitemap()).not.toMatch(/a-draft|a-future-post/)
     for (const slug of ["a-draft", "a-future-post", ...retired]) expect(isBuilt(`blog/${slug}`)).toBe(false)
     expect(read("seo-strategies")).toContain("No articles here yet.")

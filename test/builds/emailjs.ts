@@ -99,11 +99,11 @@ export const describeEmailjs = (folder: string, newPage: () => Promise<Page>): v
     })
 
     test.each(formPaths)(
-      "the form on %s is posted to the site if the client of its release is gone",
+      "the form on %s is posted to the site if the client of its release has been removed",
       async path => {
         await open(path)
-        const gone = [emailjsCode, toastCode].flatMap(mark => scriptsWith(mark, folder))
-        for (const script of gone) await page.route(`**${script}`, route => route.fulfill({ status: 404 }))
+        const removed = [emailjsCode, toastCode].flatMap(mark => scriptsWith(mark, folder))
+        for (const script of removed) await page.route(`**${script}`, route => route.fulfill({ status: 404 }))
         const { fill, send } = formOn(page)
         const message = `Sent from ${path} before the release`
         await fill({ ...sampleInput[path], Message: message })

@@ -5,7 +5,7 @@ import { pageCount } from "./small-project"
 
 type HttpResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }
 
-const ask = (agent: Agent, url: string): Promise<HttpResponse> =>
+const load = (agent: Agent, url: string): Promise<HttpResponse> =>
   new Promise((resolve, reject) => {
     request(url, { agent }, res => {
       let body = ""
@@ -35,7 +35,7 @@ export const sendVisitors = (url: string, count: number): (() => Promise<Report>
 
   const get = async (path: string, expected: number): Promise<HttpResponse | undefined> => {
     try {
-      const response = await ask(agent, url + path)
+      const response = await load(agent, url + path)
       statuses[response.status] = (statuses[response.status] ?? 0) + 1
       if (response.status !== expected) wrong.push(`${path} had the status ${response.status}`)
       return response

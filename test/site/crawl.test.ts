@@ -35,7 +35,7 @@ test("the crawl reaches every page that answers 200, except those only a form le
   expect(unreached).toEqual([paths.enquiryNotSent, paths.enquirySent])
 })
 
-test("everything linked answers 200, except the gone addresses that tag pages link to", () => {
+test("everything linked answers 200, except retired addresses that tag pages link to", () => {
   const others = [...visits].filter(([, { status }]) => status !== 200)
   const isExpected = (path: string, status: number, from: string) =>
     status === 410 && expectedStatus(path) === 410 && from.startsWith("/tag/")

@@ -11,10 +11,10 @@ const json = JSON.parse(readFileSync(`public${paths.jsonFeed}`, "utf8")) as {
   items: { id: string; url: string; title: string; content_html: string; date_published: string }[]
 }
 
-// The address of an article that has never moved; nobody need answer there.
+// The address of an article that has never moved; it need not answer.
 const permanentUrl = new RegExp(`^${siteUrl}/blog/[a-z0-9-]+$`)
 
-/** The words of an article without its charts, which feeds replace by tables. */
+/** The words of an article without its charts, which feeds replace with tables. */
 const wordsOf = (html: string): string => {
   const body = parseHtml(html)
   for (const figure of body.querySelectorAll("figure")) if (figure.querySelector("table")) figure.remove()
@@ -48,7 +48,7 @@ test("the feeds link to themselves and the blog, and have the same articles, new
     items.map(({ date }) => Date.parse(date)),
     json.items.map(({ date_published }) => Date.parse(date_published)),
   ])
-    expect(dates).toEqual([...dates].sort((one, other) => other - one))
+    expect(dates).toEqual([...dates].sort((a, b) => b - a))
 })
 
 test.each(items)(

@@ -19,8 +19,8 @@ describe("home", () => {
     ])
     expect(hrefsOf(home, ".call-to-action a")).toEqual([paths.contact, paths.resources])
     const terms = `${site.consultation.minutes}-minute call. Send a note and we’ll suggest a time, ${site.consultation.callTimes}.`
-    for (const place of [".hero", ".call-to-action"])
-      expect(textsOf(home, `${place} .call-terms`)[0]).toContain(terms)
+    for (const selector of [".hero", ".call-to-action"])
+      expect(textsOf(home, `${selector} .call-terms`)[0]).toContain(terms)
   })
 
   test("links to the four services by their anchors, each with its title and description", () => {

@@ -105,7 +105,7 @@ test("a request without a body, with an unread or a large one does no harm", asy
   expect(harm).not.toHaveBeenCalled()
 })
 
-test("with a file address it stores enquiries in SQLite, as in development", async () => {
+test("with a file URL it stores enquiries in SQLite, as in development", async () => {
   const file = join(folder, "enquiries.db")
   const serve = `
     const contact = require("./.cache/functions/contact.js").default

@@ -1,4 +1,4 @@
-import { blogPostPath, categoryPostPath, goneCategoryPath } from "../../src/shared/paths"
+import { blogPostPath, categoryPostPath, retiredCategoryPath } from "../../src/shared/paths"
 import { contentCategories, contentPosts } from "../support/content"
 import { hrefsOf, mainText, meta, readDocument, textsOf } from "../support/documents"
 import { retiredSlugs } from "../support/site-paths"
@@ -7,7 +7,10 @@ const retired = retiredSlugs().map((slug): [string, string] => {
   const { categorySlug = "" } = contentPosts().find(post => post.slug === slug) ?? {}
   return [blogPostPath(slug), categoryPostPath(categorySlug, slug)]
 })
-const gone = contentCategories().map(({ slug }): [string, string] => [goneCategoryPath(slug), `/${slug}`])
+const categories = contentCategories().map(({ slug }): [string, string] => [
+  retiredCategoryPath(slug),
+  `/${slug}`,
+])
 
 test("three articles and every category have a 410 address", () => {
   expect(retired.map(([from]) => from)).toEqual([
@@ -15,10 +18,10 @@ test("three articles and every category have a 410 address", () => {
     "/blog/seo-technical-foundations",
     "/blog/campaign-tracking-blueprint",
   ])
-  expect(gone).toHaveLength(6)
+  expect(categories).toHaveLength(6)
 })
 
-test.each([...retired, ...gone])(
+test.each([...retired, ...categories])(
   "%s is a 410 page that names %s, redirects there after three seconds, and is noindex",
   (from, to) => {
     const page = readDocument(from)

@@ -69,7 +69,7 @@ test("every article is found by each of its headings, or listed by its title", a
     }
 })
 
-test("every result marks the words it was found by", async () => {
+test("every result marks the words that matched", async () => {
   for (const query of ["analytics", "seo", "data", "tracking", "reports", "price"]) {
     const { hits, total } = await searchTexts(query, 100)
     expect(hits).toHaveLength(total)

@@ -41,7 +41,7 @@ test("the image holds the server in three files, the SQLite driver, the site and
   ])
 })
 
-test("with it alone, the site is served, an enquiry is stored, and the owner's commands run", async () => {
+test("with the image alone, the site is served, an enquiry is stored, and the owner's commands run", async () => {
   const server = spawn(process.execPath, ["dist/serve.cjs"], { ...bare, stdio: ["ignore", "ignore", "pipe"] })
   try {
     const [line] = (await once(server.stderr, "data")) as [Buffer]

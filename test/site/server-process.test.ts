@@ -118,7 +118,7 @@ test("it logs each request in one line, without personal data", async () => {
   expect(server.stdout()).not.toMatch(/jane|Tell-Tale|from\.example|secret|127\.0\.0\.1/i)
 })
 
-test("a malformed request target is logged, too, and gets the site's headers", async () => {
+test("a malformed request target is also logged, and gets the site's headers", async () => {
   const server = start()
   const url = (await server.address) ?? ""
   const response = await rawRequest(url, "GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")

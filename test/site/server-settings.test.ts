@@ -16,7 +16,7 @@ test("invalid settings prevent the start, with a line for each", async () => {
   expectProblems(server.stderr())
 })
 
-test("a mail key without a service prevents the start, too", async () => {
+test("a mail key without a service also prevents the start", async () => {
   const server = startServerProcess({ EMAILJS_PRIVATE_KEY: "k", EMAILJS_PUBLIC_KEY: "p" })
   expect(await server.ended).toBe(1)
   expect(server.stderr()).toMatch(/^EMAILJS_SERVICE_ID: found nothing.*\n$/)

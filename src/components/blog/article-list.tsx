@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { type ListingPlace, listingPath } from "../../shared/listing-paths"
+import { type ListingPosition, listingPath } from "../../shared/listing-paths"
 import { categoryPath } from "../../shared/paths"
 import { ContentImage } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
@@ -28,7 +28,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
     <ol className="article-list quiet-links ink-rule">
       {posts.map((post, index) => {
         const isLarge = largeFirst && index === 0
-        // Only a list with headings of level 2 starts above the fold.
+        // Only a list with headings of level 2 is visible without scrolling.
         const priority = isLarge && headingLevel === 2
         return (
           <li key={post.id} className={isLarge ? "article-large" : undefined}>
@@ -57,7 +57,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
   )
 }
 
-export const Pagination = ({ listing, page, pageCount }: ListingPlace) =>
+export const Pagination = ({ listing, page, pageCount }: ListingPosition) =>
   pageCount > 1 && (
     <nav className="pagination cluster" aria-label="Pagination">
       {page > 1 && (

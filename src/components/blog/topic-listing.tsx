@@ -1,4 +1,4 @@
-import { type ListingPlace, listingPath } from "../../shared/listing-paths"
+import { type ListingPosition, listingPath } from "../../shared/listing-paths"
 import { BlogCallToAction } from "../page-parts/call-to-action"
 import { PageHeading } from "../page-parts/section"
 import { Seo } from "../seo/seo"
@@ -8,11 +8,11 @@ type TopicListingProps = Pick<ArticleListProps, "posts" | "address"> & {
   title: string
   description: string
   lead: string
-  place: ListingPlace
+  position: ListingPosition
 }
 
-export const TopicListing = ({ title, description, lead, posts, address, place }: TopicListingProps) => {
-  const { page, listing } = place
+export const TopicListing = ({ title, description, lead, posts, address, position }: TopicListingProps) => {
+  const { page, listing } = position
   return (
     <>
       <Seo
@@ -24,7 +24,7 @@ export const TopicListing = ({ title, description, lead, posts, address, place }
       <PageHeading heading={title} lead={lead} />
       <div className="page-width">
         <ArticleList posts={posts} address={address} />
-        <Pagination {...place} />
+        <Pagination {...position} />
       </div>
       <BlogCallToAction />
     </>

@@ -1,6 +1,6 @@
 import { render } from "../../../test/support/render"
 import { site } from "../../shared/site"
-import { CaseHead, CaseLinks, SampleNote, ServiceCases } from "./case-parts"
+import { CaseHeader, CaseLinks, SampleNote, ServiceCases } from "./case-parts"
 
 const study = {
   slug: "growth",
@@ -18,10 +18,10 @@ test("cases are marked as illustrative while the site has sample material", () =
 })
 
 test("a case states its client, result and values, and is a link on other pages", () => {
-  expect(render(<CaseHead study={study} />)).toBe(
+  expect(render(<CaseHeader study={study} />)).toBe(
     '<p class="kicker">A publisher</p><h2>3X growth</h2><p class="case-evidence">100 → 300 in 6 months</p>',
   )
-  expect(render(<CaseHead study={study} isLink />)).toContain('<a href="/results#growth">3X growth</a>')
+  expect(render(<CaseHeader study={study} isLink />)).toContain('<a href="/results#growth">3X growth</a>')
 })
 
 test("a case links to its services, method and download, if there are any", () => {

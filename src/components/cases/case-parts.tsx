@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { evidenceWords } from "../../shared/evidence"
+import { evidenceText } from "../../shared/evidence"
 import { ledgerPath, paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { ChartFigure } from "../charts/chart"
@@ -12,13 +12,13 @@ export const SampleNote = () =>
   )
 
 /** @param isLink whether the heading links to the case, on pages other than its own */
-type CaseHeadProps = { study: Queries.CasePartsFragment; isLink?: boolean }
+type CaseHeaderProps = { study: Queries.CasePartsFragment; isLink?: boolean }
 
-export const CaseHead = ({ study, isLink = false }: CaseHeadProps) => (
+export const CaseHeader = ({ study, isLink = false }: CaseHeaderProps) => (
   <>
     <p className="kicker">{study.client}</p>
     <h2>{isLink ? <SiteLink to={study.path}>{study.heading}</SiteLink> : study.heading}</h2>
-    <p className="case-evidence">{evidenceWords(study.metric)}</p>
+    <p className="case-evidence">{evidenceText(study.metric)}</p>
   </>
 )
 
@@ -63,7 +63,7 @@ export const PullQuote = ({ quote, author, company }: Queries.QuotePartsFragment
 export const ServiceCases = ({ cases }: { cases: readonly Queries.CasePartsFragment[] }) =>
   cases.map(({ path, heading, metric }) => (
     <p key={path} className="service-case note">
-      Case study: <SiteLink to={path}>{heading}</SiteLink>, {evidenceWords(metric)}
+      Case study: <SiteLink to={path}>{heading}</SiteLink>, {evidenceText(metric)}
     </p>
   ))
 
@@ -72,7 +72,7 @@ type FeaturedCaseProps = { study: Queries.FeaturedCaseFragment; hasLedger: boole
 export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
   <section className="featured-case page-width">
     <header className="quiet-links">
-      <CaseHead study={study} isLink />
+      <CaseHeader study={study} isLink />
     </header>
     {study.chart && <ChartFigure chart={study.chart} />}
     <div className="quote-row split">

@@ -42,7 +42,7 @@ test.each([
   [900, "98%"],
   [-900, "2%"],
   [null, undefined],
-])("an outcome of %s is at %s of the width", (outcome, place) => {
+])("an outcome of %s is drawn at %s of the width", (outcome, position) => {
   const [dot] = tags(row({ outcome }), "circle")
-  expect(/cx="([^"]*)"/.exec(dot ?? "")?.[1]).toBe(place)
+  expect(/cx="([^"]*)"/.exec(dot ?? "")?.[1]).toBe(position)
 })

@@ -1,7 +1,7 @@
 import { cumsum, groups } from "d3-array"
 import { scaleLinear } from "d3-scale"
 import type { ChartProps } from "./chart"
-import { percent, valueFormat, valuesOf, weightOf } from "./svg"
+import { emphasisClass, percent, valueFormat, valuesOf } from "./svg"
 
 const nameHeight = 22
 const findingHeight = 18
@@ -19,7 +19,7 @@ export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: 
   const format = valueFormat(values, chart.unit)
   const x = scaleLinear([Math.min(0, ...values), Math.max(0, ...values)], [0, 1])
   const zero = x(0)
-  const bars = chart.series.flatMap(one => one.points.map(point => ({ ...one, ...point })))
+  const bars = chart.series.flatMap(({ points, ...bar }) => points.map(point => ({ ...bar, ...point })))
   const rows = groups(bars, ({ label }) => label)
   const isPaired = rows.length < bars.length
   const [barHeight, rowGap] = isFunnel ? [22, 16] : [16, 13]
@@ -65,16 +65,16 @@ export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: 
             )}
             {row.map(({ name, emphasis, value }, n) => {
               const y = top + n * (barHeight + barGap)
-              const place = value < 0 ? { className: "chart-end", dx: -8 } : { dx: 8 }
+              const anchor = value < 0 ? { className: "chart-end", dx: -8 } : { dx: 8 }
               return (
-                <g key={name} className={isFunnel && !finding ? "chart-step" : weightOf({ emphasis })}>
+                <g key={name} className={isFunnel && !finding ? "chart-step" : emphasisClass({ emphasis })}>
                   <rect
                     x={percent(x(Math.min(0, value)))}
                     y={y}
                     width={percent(Math.abs(x(value) - zero))}
                     height={barHeight}
                   />
-                  <text x={percent(x(value))} y={y + barHeight / 2 + 5.5} {...place}>
+                  <text x={percent(x(value))} y={y + barHeight / 2 + 5.5} {...anchor}>
                     <tspan className="chart-value">{format(value)}</tspan>
                     {isPaired && i === 0 && <tspan dx={6}>{name}</tspan>}
                     {isPaired && finding && emphasis && <tspan dx={6}>{`(${finding})`}</tspan>}

@@ -1,7 +1,5 @@
 import { chartTable, type FullChart } from "./chart-drawing"
 
-type Chart = FullChart
-
 const series = (name: string, points: Record<string, number>) => ({
   name,
   emphasis: false,
@@ -11,7 +9,7 @@ const series = (name: string, points: Record<string, number>) => ({
 const slope = [series("a", { Before: 1, After: 2 })]
 const steps = [series("Pages", { Known: 120000, Indexed: 69000 })]
 
-test.each<[string, Pick<Chart, "kind" | "series"> & Partial<Chart>, string[][]]>([
+test.each<[string, Pick<FullChart, "kind" | "series"> & Partial<FullChart>, string[][]]>([
   [
     "a line chart has a row for each point, a column for each series",
     { kind: "line", series: [series("a", { Jan: 1, Feb: 2 }), series("b", { Feb: 3 })] },

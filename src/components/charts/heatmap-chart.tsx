@@ -23,7 +23,7 @@ export const heatmapBlocks = (cells: readonly Cell[], at: string): Block[] => {
 }
 
 const rowHeight = 36
-const headHeight = 26
+const headerHeight = 26
 const keyStep = 44
 
 /** A row for each series, a column for each label; the darker a cell, the higher its value. Markers outline blocks. */
@@ -37,7 +37,7 @@ export const HeatmapChart = ({ chart }: ChartProps) => {
   const shade = scaleLinear([low, high], [0.04, 0.5])
   const tint = (value: number) => ({ className: "chart-cell", fillOpacity: shade(value).toFixed(2) })
   const x = (column: number) => percent(column / columns.length)
-  const y = (row: number) => headHeight + row * rowHeight
+  const y = (row: number) => headerHeight + row * rowHeight
   const box = ([first, last]: Block) => ({
     x: x(first.column),
     y: y(first.row),
@@ -51,7 +51,7 @@ export const HeatmapChart = ({ chart }: ChartProps) => {
     <svg className="chart-svg chart-svg-heatmap" role="img" aria-label={alt} height={keyEnd + 4}>
       <g className="chart-tick chart-middle">
         {columns.map(({ label }, column) => (
-          <Label key={label} x={x(column + 0.5)} y={headHeight - 10} text={label} />
+          <Label key={label} x={x(column + 0.5)} y={headerHeight - 10} text={label} />
         ))}
       </g>
       {series.map(({ name }, row) => (

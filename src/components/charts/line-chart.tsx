@@ -57,8 +57,8 @@ export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: Li
 }
 
 const Lines = ({ chart: { series, forecast, gap, threshold }, plot }: ChartProps & { plot: LinePlot }) => {
-  const valuesIn = (one?: ChartSeries) =>
-    one?.points.map(({ value }, i): [number, number] => [i, value]) ?? []
+  const valuesIn = (series?: ChartSeries) =>
+    series?.points.map(({ value }, i): [number, number] => [i, value]) ?? []
   const context = series.filter(({ emphasis }) => !emphasis)
   const main = valuesIn(series.find(({ emphasis }) => emphasis))
   const lower = valuesIn(series.find(({ name }) => name === gap?.from))
@@ -70,7 +70,7 @@ const Lines = ({ chart: { series, forecast, gap, threshold }, plot }: ChartProps
     ["chart-band", forecast && plot.area([[index, start, start], ...ranges])],
   ]
   const lines = [
-    ...context.map(one => [one.dashed && "chart-line-dashed", plot.line(valuesIn(one))]),
+    ...context.map(entry => [entry.dashed && "chart-line-dashed", plot.line(valuesIn(entry))]),
     ["chart-line-main", plot.line(main.slice(0, turn))],
     ["chart-line-main chart-line-forecast", forecast && plot.line(main.slice(turn - 1))],
   ]

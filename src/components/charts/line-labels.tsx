@@ -1,7 +1,7 @@
 import { max, mean } from "d3-array"
 import type { ChartProps } from "./chart"
 import { type LinePlot, plotHeight } from "./line-plot"
-import { Badge, Label, lineHeight, spread, valueFormat, valuesOf, weightOf, wrapLabel } from "./svg"
+import { Badge, emphasisClass, Label, lineHeight, spread, valueFormat, valuesOf, wrapLabel } from "./svg"
 
 type LineLabelsProps = ChartProps & { plot: LinePlot }
 
@@ -22,15 +22,20 @@ export const LineEnds = ({ chart, plot: { main, y } }: LineLabelsProps) => {
   const { series, gap, forecast } = chart
   const format = valueFormat(valuesOf(chart), chart.unit)
   const [start, next] = main.points
-  const endOf = (one = main) => one.points.at(-1)?.value ?? 0
-  const [top, bottom] = [y(endOf()), y(endOf(series.find(({ name }) => name === gap?.from)))]
+  const lastValue = (line = main) => line.points.at(-1)?.value ?? 0
+  const [top, bottom] = [y(lastValue()), y(lastValue(series.find(({ name }) => name === gap?.from)))]
   const range = forecast?.at(-1)
-  const labels = series.map(one =>
-    endLabel(y(endOf(one)), series.length > 1 ? one.name : "", weightOf(one), format(endOf(one))),
+  const labels = series.map(line =>
+    endLabel(
+      y(lastValue(line)),
+      series.length > 1 ? line.name : "",
+      emphasisClass(line),
+      format(lastValue(line)),
+    ),
   )
   if (gap) labels.push(endLabel((top + bottom) / 2, gap.label, "chart-finding"))
   if (range) labels.push(...[range.high, range.low].map(value => endLabel(y(value), format(value))))
-  const place = { x: "100%", dx: 11 }
+  const anchor = { x: "100%", dx: 11 }
   return (
     <>
       {start && next && series.length === 1 && main.points.length < 20 && (
@@ -45,8 +50,8 @@ export const LineEnds = ({ chart, plot: { main, y } }: LineLabelsProps) => {
       {spread(labels, plotHeight).map(({ y, top, value, lines, className }) => (
         <g key={`${value} ${lines}`} className={className}>
           {value && <circle cx="100%" cy={y} r={4} />}
-          {value && <Label className="chart-value" {...place} y={top + 14} text={value} />}
-          <Label className="chart-name" {...place} y={top + (value ? 30 : 12)} text={lines} />
+          {value && <Label className="chart-value" {...anchor} y={top + 14} text={value} />}
+          <Label className="chart-name" {...anchor} y={top + (value ? 30 : 12)} text={lines} />
         </g>
       ))}
     </>
@@ -82,13 +87,13 @@ const leaderLength = 20
 export const LineMarkers = ({ chart, plot }: LineLabelsProps) => {
   const { points } = plot.main
   const isRising = (points.at(-1)?.value ?? 0) >= (points[0]?.value ?? 0)
-  const place = isRising ? { dx: -7, textAnchor: "end" as const } : { dx: 7 }
+  const anchor = isRising ? { dx: -7, textAnchor: "end" as const } : { dx: 7 }
   // Where labels are shown, each covers at most 35% of the width.
   const reach = Math.ceil(points.length * 0.35)
   return chart.markers?.map(({ label, at }, i) => {
     const index = points.findIndex(point => point.label === at)
     const beside = isRising ? [Math.max(0, index - reach), index + 1] : [index, index + reach + 1]
-    const highest = max(chart.series.flatMap(one => one.points.slice(...beside).map(({ value }) => value)))
+    const highest = max(chart.series.flatMap(line => line.points.slice(...beside).map(({ value }) => value)))
     const [x, y] = [plot.at(index), plot.y(points[index]?.value ?? 0)]
     const lines = wrapLabel(label, 16)
     const top = Math.max(0, plot.y(highest ?? 0) - leaderLength - lines.length * lineHeight)
@@ -96,7 +101,7 @@ export const LineMarkers = ({ chart, plot }: LineLabelsProps) => {
       <g key={at}>
         <g className="chart-wide">
           <line className="chart-leader" x1={x} x2={x} y1={top} y2={y - 4} />
-          <Label className="chart-remark" x={x} y={top + 11} {...place} text={lines} />
+          <Label className="chart-remark" x={x} y={top + 11} {...anchor} text={lines} />
           <circle className="chart-dot" cx={x} cy={y} r={4} />
         </g>
         <Badge className="chart-narrow" x={x} y={y} number={i + 1} />

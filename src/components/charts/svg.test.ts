@@ -21,8 +21,8 @@ test.each([
   [-0.5, "%", "−0.5%"],
   [-1100, "₹", "−₹1,100"],
   [999, "pages", "999"],
-])("%d in %s is written %s", (value, unit, written) => {
-  expect(valueFormat([value], unit)(value)).toBe(written)
+])("%d in %s is formatted as %s", (value, unit, expected) => {
+  expect(valueFormat([value], unit)(value)).toBe(expected)
 })
 
 test("numbers have the decimals of the most precise among them", () => {

@@ -16,8 +16,8 @@ export const percent = format(".1~%")
 /** Returns a formatter: Indian grouping, a true minus, "%" or "₹", and the decimals of the most precise of `values`. */
 export const valueFormat = (values: readonly number[], unit: string): ((value: number) => string) => {
   const decimals = max(values, value => String(value).split(".")[1]?.length ?? 0) ?? 0
-  const write = india.format(`${unit === "₹" ? "$" : ""},.${decimals}f`)
-  return value => write(value) + (unit === "%" ? "%" : "")
+  const formatNumber = india.format(`${unit === "₹" ? "$" : ""},.${decimals}f`)
+  return value => formatNumber(value) + (unit === "%" ? "%" : "")
 }
 
 export const valuesOf = ({ series, forecast }: ChartData): number[] => [
@@ -25,7 +25,7 @@ export const valuesOf = ({ series, forecast }: ChartData): number[] => [
   ...(forecast ?? []).flatMap(({ low, high }) => [low, high]),
 ]
 
-export const weightOf = ({ emphasis }: Pick<ChartSeries, "emphasis">): string =>
+export const emphasisClass = ({ emphasis }: Pick<ChartSeries, "emphasis">): string =>
   emphasis ? "chart-main" : "chart-context"
 
 /** Breaks a label at spaces into lines of at most `length` characters, or one longer word. */
@@ -66,13 +66,13 @@ export const StretchedPaths = ({ height, children }: { height: number; children:
 type LabelProps = SVGProps<SVGTextElement> & { text?: string | number | readonly string[] }
 
 /** Text in a drawing, a `tspan` for each further line. */
-export const Label = ({ text, ...place }: LabelProps) => {
+export const Label = ({ text, ...position }: LabelProps) => {
   const [first, ...others] = [text].flat()
   return (
-    <text {...place}>
+    <text {...position}>
       {first}
       {others.map(line => (
-        <tspan key={line} x={place.x} dx={place.dx} dy={lineHeight}>
+        <tspan key={line} x={position.x} dx={position.dx} dy={lineHeight}>
           {line}
         </tspan>
       ))}

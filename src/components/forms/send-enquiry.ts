@@ -34,7 +34,7 @@ export const builtAccount = mailAccount({
 
 export const loadEmailjs = () => import("@emailjs/browser")
 
-/** EmailJS's script could not be loaded: a deploy has renamed it since the page was opened, or the network is gone. */
+/** EmailJS's script could not be loaded: a deploy has renamed it since the page was opened, or the network is down. */
 export class EmailjsMissing extends Error {}
 
 export const emailjsParams = ({ form, answers }: Enquiry): Fields =>

@@ -9,19 +9,19 @@ import type { FormDefinition } from "./enquiry-form"
 
 const hourMs = 3_600_000
 
-// Called after a form was sent, not when the script starts: the first use of `Intl` blocks a phone for some 100 ms.
-const write = (date: Date, parts: Intl.DateTimeFormatOptions): string =>
+// Called once a form has been sent: the first use of `Intl` blocks a phone for about 100 ms.
+const formatDate = (date: Date, parts: Intl.DateTimeFormatOptions): string =>
   date.toLocaleDateString("en-GB", { ...parts, timeZone: site.timeZone })
 
 const afterWeekend = (date: Date): Date =>
-  write(date, { weekday: "short" }).startsWith("S")
+  formatDate(date, { weekday: "short" }).startsWith("S")
     ? afterWeekend(new Date(date.getTime() + 24 * hourMs))
     : date
 
 /** The day by which an enquiry made now is answered, in the firm's time zone and without weekends: "Tuesday 24 November". */
 export const replyDay = (now = new Date()): string => {
   const reply = new Date(afterWeekend(now).getTime() + site.consultation.responseHours * hourMs)
-  return write(afterWeekend(reply), { weekday: "long", day: "numeric", month: "long" })
+  return formatDate(afterWeekend(reply), { weekday: "long", day: "numeric", month: "long" })
 }
 
 /** After an enquiry: when and from where we reply, and what to read until then. */

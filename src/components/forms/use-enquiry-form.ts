@@ -23,7 +23,7 @@ const restoreFocus = (element: Element | null) => {
   element.scrollIntoView({ block: "nearest" })
 }
 
-/** Validates and sends a form. Offline, it waits for a connection; if EmailJS's script is gone, the browser posts it. */
+/** Validates and sends a form. Offline, it waits for a connection; if EmailJS's script cannot be loaded, the browser posts it. */
 export const useEnquiryForm = (name: FormName) => {
   const [state, setState] = useState<FormState>({ status: "idle" })
   const ref = useRef<HTMLFormElement>(null)

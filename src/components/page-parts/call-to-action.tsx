@@ -5,12 +5,12 @@ import { audit, booking, type Link } from "./site-links"
 
 const { minutes, callTimes } = site.consultation
 // "10:00–18:00 India time" stays on one line.
-const hoursAt = callTimes.search(/\S+–.*$/)
+const hoursStart = callTimes.search(/\S+–.*$/)
 
 export const CallTerms = () => (
   <p className="call-terms note">
-    A free {minutes}-minute call. Send a note and we’ll suggest a time, {callTimes.slice(0, hoursAt)}
-    <span className="nowrap">{callTimes.slice(hoursAt)}.</span>
+    A free {minutes}-minute call. Send a note and we’ll suggest a time, {callTimes.slice(0, hoursStart)}
+    <span className="nowrap">{callTimes.slice(hoursStart)}.</span>
   </p>
 )
 

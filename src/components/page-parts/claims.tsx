@@ -1,4 +1,4 @@
-import { type Evidence, evidenceWords } from "../../shared/evidence"
+import { type Evidence, evidenceText } from "../../shared/evidence"
 import { casePath } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { SiteLink } from "../ui/site-link"
@@ -18,7 +18,7 @@ export const Claims = () => (
             <>
               {": "}
               <SiteLink className="nowrap" to={casePath(evidence.case)}>
-                {evidenceWords(evidence)}
+                {evidenceText(evidence)}
               </SiteLink>
             </>
           )}

@@ -29,14 +29,14 @@ const loadSearch = (): Promise<Search> => {
 /** Preloads what every search needs. Failures are reported by the search itself. */
 export const preloadSearch = (): Promise<unknown> => loadSearch().catch(() => {})
 
-/** Runs a search, and once more on the newest index if its files are gone. @throws if they cannot be loaded */
-export const runSearch = async <Answer>(ask: (search: Search) => Promise<Answer>): Promise<Answer> => {
+/** Runs a search, and again on the newest index if its files have been replaced. @throws if they cannot be loaded */
+export const runSearch = async <Answer>(run: (search: Search) => Promise<Answer>): Promise<Answer> => {
   const current = loadSearch()
   try {
-    return await ask(await current)
+    return await run(await current)
   } catch (error) {
     if (!(error instanceof StaleIndexError)) throw error
     if (loading === current) loading = undefined
-    return ask(await loadSearch())
+    return run(await loadSearch())
   }
 }

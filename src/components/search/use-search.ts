@@ -15,7 +15,7 @@ type SearchState<Answer> = {
 const slowAfter = 300
 const timeout = 10_000
 
-const createSearchHook = <Answer>(ask: (search: Search, query: string, limit: number) => Promise<Answer>) => {
+const createSearchHook = <Answer>(run: (search: Search, query: string, limit: number) => Promise<Answer>) => {
   type Result = { query: string; limit: number; answer?: Answer }
   // Restores the results, and so the scroll position, when a visitor returns to the page.
   let lastFound: Result | undefined
@@ -42,7 +42,7 @@ const createSearchHook = <Answer>(ask: (search: Search, query: string, limit: nu
       }
       withTimeout(
         timeout,
-        runSearch(search => ask(search, query, limit)),
+        runSearch(search => run(search, query, limit)),
       ).then(
         answer => finish({ query, limit, answer }),
         error => {

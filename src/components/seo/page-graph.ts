@@ -30,7 +30,7 @@ const coverImages = (cover: ArticleMeta["cover"]): ImageObject[] => {
 }
 
 /** The author: only the name in `name`, the role in `jobTitle` (Search Central, "Author markup best practices"). */
-const writer = (author: ArticleMeta["author"]) => {
+const authorNode = (author: ArticleMeta["author"]) => {
   if (!author || author.name === site.brand) return organisationRef
   const { name, kind, role, link } = author
   const url = link.startsWith("/") ? urlOf(link) : link
@@ -55,7 +55,7 @@ const blogPosting = ({ path, title, description }: PageMeta, article: ArticleMet
   image: [shareImageRef(path), ...coverImages(article.cover)],
   datePublished: article.date,
   ...(article.updated && { dateModified: article.updated }),
-  author: writer(article.author),
+  author: authorNode(article.author),
   publisher: organisationRef,
   inLanguage: site.language,
   articleSection: article.category.name,
@@ -145,7 +145,7 @@ const subjectNodes = (page: PageMeta): SubjectNodes => {
       return { type: "SearchResultsPage" }
     case "services":
       return {
-        mainEntity: subject.services.map(one => refTo(one.path)),
+        mainEntity: subject.services.map(item => refTo(item.path)),
         nodes: subject.services.map(service),
       }
     case "listing":

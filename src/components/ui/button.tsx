@@ -13,9 +13,9 @@ export const variants = [
 ] as const
 export const sizes = ["default", "sm", "lg", "icon"] as const
 
-type Look = { variant?: (typeof variants)[number]; size?: (typeof sizes)[number]; className?: string }
+type ButtonStyle = { variant?: (typeof variants)[number]; size?: (typeof sizes)[number]; className?: string }
 
-const classesOf = ({ variant = "default", size = "default", className }: Look): string =>
+const classesOf = ({ variant = "default", size = "default", className }: ButtonStyle): string =>
   ["button", `button-${variant}`, size !== "default" && `button-${size}`, className].filter(Boolean).join(" ")
 
 export const Button = ({
@@ -24,11 +24,11 @@ export const Button = ({
   className,
   type = "button",
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) => (
+}: ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement>) => (
   <button type={type} className={classesOf({ variant, size, className })} {...rest} />
 )
 
-type ButtonLinkProps = Look & Parameters<typeof SiteLink>[0]
+type ButtonLinkProps = ButtonStyle & Parameters<typeof SiteLink>[0]
 
 export const ButtonLink = ({ variant, size, className, ...rest }: ButtonLinkProps) => (
   <SiteLink className={classesOf({ variant, size, className })} {...rest} />

@@ -10,6 +10,16 @@ export type FieldData = AllHTMLAttributes<HTMLElement> & {
   blank?: string
 }
 
+export const FieldLabel = ({
+  htmlFor,
+  label,
+  required,
+}: Pick<FieldData, "htmlFor" | "label" | "required">) => (
+  <label htmlFor={htmlFor}>
+    {label} {!required && <span className="field-optional">(optional)</span>}
+  </label>
+)
+
 type FieldProps = { id: string; error?: string | undefined; field: FieldData }
 
 /** A form field with its label, hint and error, all tied to the control for assistive technology (WCAG 1.3.1, 3.3.1). */
@@ -27,9 +37,7 @@ export const Field = ({
   }
   return (
     <div className="field">
-      <label htmlFor={id}>
-        {label} {!attributes.required && <span className="field-optional">(optional)</span>}
-      </label>
+      <FieldLabel htmlFor={id} label={label} required={attributes.required} />
       {hint && (
         <p id={hintId} className="field-hint note">
           {hint}

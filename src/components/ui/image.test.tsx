@@ -13,7 +13,7 @@ const image: IGatsbyImageData = {
   },
 }
 
-test("a drawing is a lazy image without alternative text, unless it is above the fold", () => {
+test("a drawing is a lazy image without alternative text, unless it has priority", () => {
   const html = render(<ContentImage file={{ drawing, childImageSharp: null }} />)
   expect(html).toContain('src="/static/a/drawing-themed.svg" width="1600" height="900" alt="" loading="lazy"')
   expect(render(<ContentImage file={{ drawing, childImageSharp: null }} priority />)).toContain(
@@ -23,7 +23,7 @@ test("a drawing is a lazy image without alternative text, unless it is above the
   expect(render(<ContentImage file={{ drawing: plain, childImageSharp: null }} />)).toContain('src="/a.svg"')
 })
 
-test("a photo has sizes for its place in the layout", () => {
+test("a photo has the sizes of the layout", () => {
   const photo = (props: { sizes?: string; priority?: boolean }) =>
     render(
       <GatsbyImageContext.Provider value={GatsbyImage}>

@@ -3,7 +3,7 @@ import type { GatsbyImageProps } from "gatsby-plugin-image"
 import { type ComponentType, createContext, lazy, Suspense, useContext } from "react"
 
 /** The first document already shows its images, so the component can wait for the visitor's first input. */
-const whenNeeded = async (): Promise<void> => {
+const waitUntilNeeded = async (): Promise<void> => {
   if (!document.querySelector(".gatsby-image-wrapper")) return
   await new Promise(resolve => {
     for (const type of ["pointerdown", "keydown", "popstate"])
@@ -14,14 +14,14 @@ const whenNeeded = async (): Promise<void> => {
 /** GatsbyImage: loaded on demand in the browser, and provided directly at build time (`gatsby-ssr.tsx`). */
 export const GatsbyImageContext = createContext<ComponentType<GatsbyImageProps>>(
   lazy(async () => {
-    await whenNeeded()
+    await waitUntilNeeded()
     const { GatsbyImage } = await import(/* webpackExports: ["GatsbyImage"] */ "gatsby-plugin-image")
     return { default: GatsbyImage }
   }),
 )
 
 type PhotoProps = Pick<GatsbyImageProps, "image" | "alt" | "className" | "sizes" | "style" | "objectFit"> & {
-  /** Above the fold: loaded first instead of lazily. */
+  /** Visible without scrolling: loaded first instead of lazily. */
   priority?: boolean
 }
 

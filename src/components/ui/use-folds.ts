@@ -4,7 +4,7 @@ import { useEffect } from "react"
 const isWide = () => window.matchMedia("(min-width: 64rem)").matches
 
 /**
- * Closes each `<details class="fold" open>` once on narrow screens, except the one that the hash names or leads into. They
+ * Closes each `<details class="fold" open>` once on narrow screens, except the one that the hash points to or into. They
  * are open in the document for visitors without JavaScript, but look closed from the first paint (styles/folds.css,
  * shared/document-scripts.ts), so that nothing moves.
  */
@@ -12,13 +12,13 @@ export const useFolds = (hash = ""): void => {
   useEffect(() => {
     const target = document.getElementById(hash.slice(1))
     for (const section of document.querySelectorAll<HTMLDetailsElement>(".fold")) {
-      const isNamed = target !== null && (section.parentElement === target || section.contains(target))
+      const isTarget = target !== null && (section.parentElement === target || section.contains(target))
       const isNew = !("folded" in section.dataset)
-      if (isNamed) section.open = true
+      if (isTarget) section.open = true
       else if (isNew && !isWide()) section.open = false
       section.dataset.folded = ""
     }
-    // Until here, a target inside a fold had no place to scroll to.
+    // Only now can the page scroll to a target inside a fold.
     if (target?.closest(".fold")) target.scrollIntoView()
   }, [hash])
 }

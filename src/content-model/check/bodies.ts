@@ -18,7 +18,7 @@ export type BodyContents = {
   /** `alt` is undefined where there is no alternative text. */
   images: { src: string; alt: string | undefined; inHeading: boolean; place: Place }[]
   charts: { slug: string; place: Place }[]
-  /** The ids that links can lead to. */
+  /** The ids that links may point to. */
   anchors: Set<string>
 }
 
@@ -30,7 +30,6 @@ const voidTags = new Set("area base br col embed hr img input link meta param so
 /** Tags that need no end tag (WHATWG HTML, "Optional tags"). */
 const optionalEndTags = new Set("li dt dd p rt rp thead tbody tfoot tr td th colgroup caption".split(" "))
 
-/** What to write instead of a forbidden tag. */
 const alternatives = new Map(
   Object.entries({
     "remove it, since texts cannot run scripts; use an image for a chart, and a link on its own line for a video":
@@ -74,13 +73,13 @@ const checkHtml = (tree: Root, vfile: VFile): void => {
   const text = String(vfile.value)
   const ids = new Set(reservedIds)
   const seen = new Set<number>()
-  const leftOut = new Map<string, Element>()
+  const ignored = new Map<string, Element>()
   for (const node of elementsOf(tree)) {
     const { tagName, properties, position } = node
     const start = position?.start.offset ?? 0
     const source = sourceOf(node, text)
     const [, written = ""] = /^<([a-z][^\s/>]*)[\s/>]/i.exec(source) ?? []
-    // Skips what markdown generates and what the HTML parser opens again.
+    // Skips what markdown generates and what the HTML parser reopens.
     if (written.toLowerCase() !== tagName || seen.has(start)) continue
     seen.add(start)
     checkTag(node, source, written, vfile)
@@ -95,11 +94,11 @@ const checkHtml = (tree: Root, vfile: VFile): void => {
       const name = attributeOf(property)
       if (name.startsWith("on"))
         addError(vfile, `${name} of <${written}> would run a script; remove it`, position)
-      else leftOut.set(name, node)
+      else ignored.set(name, node)
     }
   }
-  const [last] = [...leftOut.values()]
-  const names = [...leftOut.keys()].sort().join(", ")
+  const [last] = [...ignored.values()]
+  const names = [...ignored.keys()].sort().join(", ")
   if (last)
     addWarning(vfile, `the site ignores these attributes: ${names}; it has its own styles`, last.position)
 }
@@ -116,7 +115,7 @@ const collect = (tree: Root, text: string, { vfile, data }: MarkdownFile): BodyC
     for (const anchor of [id, name]) if (typeof anchor === "string") contents.anchors.add(anchor)
     if (isChartFence(node)) contents.charts.push({ slug: textOf(node).trim(), place })
     if (tagName === "img") {
-      // An empty text is a mistake in markdown; in a tag it marks decoration.
+      // Empty alternative text is a mistake in markdown; in a tag it marks decoration.
       const isMissing = alt === undefined || (alt === "" && sourceOf(node, text).startsWith("!"))
       const written = isMissing ? undefined : String(alt)
       contents.images.push({ src: String(src ?? ""), alt: written, inHeading: inHeadings.has(node), place })

@@ -1,6 +1,6 @@
 import type { JsonFile } from "../read/read-content"
 import { addError, fieldError, fieldWarning, type Path } from "../report/problems"
-import { at, entriesOf, stringOf } from "../types/values"
+import { entriesOf, stringOf, valueAt } from "../types/values"
 import type { ContentIndex } from "./content-index"
 
 const isNumber = (value: unknown): value is number => typeof value === "number"
@@ -8,10 +8,10 @@ const isNumber = (value: unknown): value is number => typeof value === "number"
 /** The values that a chart shows: its points and its threshold. */
 const chartValues = (chart: unknown): number[] =>
   [
-    ...entriesOf(at(chart, "series")).flatMap(series =>
-      entriesOf(at(series, "points")).map(point => at(point, "value")),
+    ...entriesOf(valueAt(chart, "series")).flatMap(series =>
+      entriesOf(valueAt(series, "points")).map(point => valueAt(point, "value")),
     ),
-    at(chart, "threshold", "value"),
+    valueAt(chart, "threshold", "value"),
   ].filter(isNumber)
 
 /**
@@ -33,11 +33,11 @@ const correctedFigure = (figure: string, start: number, end: number): string | u
 /** Checks that a claimed figure follows from its start and end, and that the chart shows both. */
 const checkFigure = (source: JsonFile, figure: Path, evidence: Path, chart: unknown): void => {
   const values = chartValues(chart)
-  const [start, end] = [at(source.data, ...evidence, "start"), at(source.data, ...evidence, "end")]
+  const [start, end] = [valueAt(source.data, ...evidence, "start"), valueAt(source.data, ...evidence, "end")]
   for (const [name, value] of Object.entries({ start, end }))
     if (isNumber(value) && values.length > 0 && !values.includes(value))
       fieldError(source, [...evidence, name], `${value} is not a value of the case's chart`)
-  const claimed = stringOf(at(source.data, ...figure))
+  const claimed = stringOf(valueAt(source.data, ...figure))
   const right = isNumber(start) && isNumber(end) ? correctedFigure(claimed, start, end) : undefined
   if (right)
     fieldError(source, figure, `"${claimed}" does not follow from ${start} → ${end}; expected "${right}"`)
@@ -49,18 +49,18 @@ export const checkCases = ({ cases, contentFiles, fileNamed, day }: ContentIndex
     const chart = `content/charts/${slug}.json`
     if (contentFiles.has(chart))
       addError(source.vfile, `the slug "${slug}" is already used by ${chart}; rename one of them`)
-    checkFigure(source, ["metric", "value"], ["metric"], at(source.data, "chart"))
+    checkFigure(source, ["metric", "value"], ["metric"], valueAt(source.data, "chart"))
   }
   const site = fileNamed("site.json")
-  entriesOf(at(site?.data, "claims")).forEach((claim, index) => {
-    const study = cases.get(stringOf(at(claim, "evidence", "case")))
+  entriesOf(valueAt(site?.data, "claims")).forEach((claim, index) => {
+    const study = cases.get(stringOf(valueAt(claim, "evidence", "case")))
     const path = ["claims", index]
-    if (site) checkFigure(site, [...path, "value"], [...path, "evidence"], at(study?.data, "chart"))
+    if (site) checkFigure(site, [...path, "value"], [...path, "evidence"], valueAt(study?.data, "chart"))
   })
   const ledger = fileNamed("ledger.json")
   entriesOf(ledger?.data).forEach((estimate, index) => {
-    const due = stringOf(at(estimate, "due"))
-    if (ledger && due && due < day && at(estimate, "outcome") === undefined)
+    const due = stringOf(valueAt(estimate, "due"))
+    if (ledger && due && due < day && valueAt(estimate, "outcome") === undefined)
       fieldWarning(ledger, [index, "due"], `${due} has passed; expected an outcome`)
   })
 }

@@ -3,7 +3,7 @@ import { addError, fieldError, type Path, quote } from "../report/problems"
 import { suggestion } from "../report/suggestions"
 import { isCase, isChart, slugOf } from "../types/all-types"
 import { type Chart, chart } from "../types/chart"
-import { at } from "../types/values"
+import { valueAt } from "../types/values"
 import type { ContentIndex, Text } from "./content-index"
 
 type Report = (path: Path, message: string) => void
@@ -13,15 +13,15 @@ const labelsOf = (series: Chart["series"][number]) => series.points.map(({ label
 const checkSeries = ({ kind, series }: Chart, report: Report): void => {
   const all = series.flatMap(labelsOf)
   const [first = []] = series.map(labelsOf)
-  const twice = all.find((label, index) => all.indexOf(label) < index)
+  const repeated = all.find((label, index) => all.indexOf(label) < index)
   // Bars may form groups; other charts compare series point by point.
-  if (kind === "bar" && twice) report(["series"], `has the label ${quote(twice)} more than once`)
-  for (const [index, one] of kind === "bar" ? [] : series.entries()) {
-    const labels = labelsOf(one)
+  if (kind === "bar" && repeated) report(["series"], `has the label ${quote(repeated)} more than once`)
+  for (const [index, entry] of kind === "bar" ? [] : series.entries()) {
+    const labels = labelsOf(entry)
     // The rows of a heatmap may end early.
     const expected = kind === "heatmap" ? first.slice(0, labels.length) : first
     if (labels.join("\n") !== expected.join("\n"))
-      report(["series", index, "points"], "have other labels than the first series, or in another order")
+      report(["series", index, "points"], "do not have the labels of the first series in the same order")
   }
   const count = { pairs: 2, funnel: 1 }[kind as string]
   if (count && series.length !== count)
@@ -40,11 +40,11 @@ const checkSeries = ({ kind, series }: Chart, report: Report): void => {
 const checkNames = ({ kind, series, markers = [], gap }: Chart, report: Report): void => {
   const labels = series.flatMap(labelsOf)
   const names = series.map(({ name }) => name)
-  const cells = series.flatMap(one => labelsOf(one).map(label => `${one.name} ${label}`))
-  const places = [...new Set(kind === "heatmap" ? [...names, ...labels, ...cells] : labels)]
-  for (const [index, { at: place }] of markers.entries())
-    if (!places.includes(place))
-      report(["markers", index, "at"], `${quote(place)} is not in the chart${suggestion(place, places)}`)
+  const cells = series.flatMap(entry => labelsOf(entry).map(label => `${entry.name} ${label}`))
+  const markable = [...new Set(kind === "heatmap" ? [...names, ...labels, ...cells] : labels)]
+  for (const [index, { at }] of markers.entries())
+    if (!markable.includes(at))
+      report(["markers", index, "at"], `${quote(at)} is not in the chart${suggestion(at, markable)}`)
   if (gap && !names.includes(gap.from))
     report(["gap", "from"], `${quote(gap.from)} is not the name of a series${suggestion(gap.from, names)}`)
 }
@@ -53,12 +53,12 @@ const checkForecast = ({ kind, series, forecast = [] }: Chart, report: Report): 
   const points = series.find(({ emphasis }) => emphasis)?.points ?? []
   const last = points.slice(-forecast.length)
   if (forecast.length > 0 && (kind !== "line" || points.length <= forecast.length))
-    report(["forecast"], "is not for the last points of a line that also has measured ones")
+    report(["forecast"], "does not cover the last points of a line that also has measured ones")
   else
     for (const [index, { at: label, low, high }] of forecast.entries()) {
       const { label: expected, value } = last[index] ?? { label: "", value: 0 }
       if (expected !== label)
-        report(["forecast", index, "at"], `${quote(label)} is not one of the last points in their order`)
+        report(["forecast", index, "at"], `${quote(label)} is not the next of the last points`)
       else if (low > value || value > high)
         report(["forecast", index], `from ${low} to ${high} does not include the value, ${value}`)
     }
@@ -66,14 +66,14 @@ const checkForecast = ({ kind, series, forecast = [] }: Chart, report: Report): 
 
 /** Checks that the parts of a chart fit together. @param path of the chart in its file */
 const checkChart = (source: JsonFile, path: Path = []): void => {
-  const own = slugOf(source.name)
-  const value = at(source.data, ...path)
+  const slug = slugOf(source.name)
+  const value = valueAt(source.data, ...path)
   // The chart of a case has no slug of its own.
-  const { data } = chart.schema.safeParse(path.length > 0 ? { slug: own, ...(value as object) } : value)
-  // The schema has already reported what it refuses.
+  const { data } = chart.schema.safeParse(path.length > 0 ? { slug, ...(value as object) } : value)
+  // checkFields reports what the schema rejects.
   if (!data) return
   const report: Report = (inner, message) => fieldError(source, [...path, ...inner], message)
-  if (data.slug !== own) report(["slug"], `${quote(data.slug)} is not the file's name; expected "${own}"`)
+  if (data.slug !== slug) report(["slug"], `${quote(data.slug)} is not the file's name; expected "${slug}"`)
   for (const check of [checkSeries, checkNames, checkForecast]) check(data, report)
 }
 

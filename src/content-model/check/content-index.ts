@@ -5,21 +5,20 @@ import {
   categoryPath,
   categoryPostPath,
   chartAnchor,
-  goneCategoryPath,
   paths,
   resourcePath,
+  retiredCategoryPath,
   servicePath,
   tagPath,
 } from "../../shared/paths"
 import { expandRedirects } from "../../shared/redirects"
-import { type SiteWords, tokensOf } from "../../shared/text-tokens"
+import { type TokenSource, tokensOf } from "../../shared/text-tokens"
 import type { Content, MarkdownFile } from "../read/read-content"
 import { isCase, slugOf } from "../types/all-types"
 import { isPublished } from "../types/post"
-import { at, entriesOf, stringOf, topicOf, topicSlug } from "../types/values"
+import { entriesOf, stringOf, topicOf, topicSlug, valueAt } from "../types/values"
 import { type BodyContents, readBody } from "./bodies"
 
-/** A markdown file with what its body contains. */
 export type Text = MarkdownFile & BodyContents
 
 /** What is at an address: a page, with its text and anchors if known, or a page that has moved. */
@@ -31,8 +30,8 @@ const stringsOf = (value: unknown): string[] =>
 /** The readable files. Missing values are empty; the schema reports them. */
 const indexFiles = (content: Content) => {
   const byName = new Map(content.json.map(file => [file.name, file]))
-  const data = (name: string, ...path: string[]) => at(byName.get(`${name}.json`)?.data, ...path)
-  const site = data("site") as SiteWords | undefined
+  const data = (name: string, ...path: string[]) => valueAt(byName.get(`${name}.json`)?.data, ...path)
+  const site = data("site") as TokenSource | undefined
   const tokens = site?.contact && site.consultation ? tokensOf(site) : { brand: stringOf(site?.brand) }
   const markdown = content.markdown.map((file): Text => ({ ...file, ...readBody(file, tokens) }))
   const byPath = new Map(markdown.map(file => [file.file, file]))
@@ -44,14 +43,14 @@ const indexFiles = (content: Content) => {
     day: today(),
     url: stringOf(data("site", "url")),
     posts: markdown.filter(({ kind }) => kind === "posts"),
-    categories: entriesOf(data("categories")).map(entry => topicOf(at(entry, "name"))),
+    categories: entriesOf(data("categories")).map(entry => topicOf(valueAt(entry, "name"))),
     cases: new Map(content.json.filter(({ name }) => isCase(name)).map(file => [slugOf(file.name), file])),
     retired: new Set(stringsOf(data("retired", "posts"))),
     /** The slugs of unreadable texts. */
     unread: new Set(texts.filter(file => !byPath.has(file)).map(slugOf)),
     redirects: entriesOf(data("redirects")).map(entry => ({
-      from: stringOf(at(entry, "from")),
-      to: stringOf(at(entry, "to")),
+      from: stringOf(valueAt(entry, "from")),
+      to: stringOf(valueAt(entry, "to")),
     })),
     fileNamed: (name: string) => byName.get(name),
     /** The text of a path: `content/posts/x.md`. */
@@ -61,7 +60,6 @@ const indexFiles = (content: Content) => {
 
 type FileIndex = ReturnType<typeof indexFiles>
 
-/** The page that shows a text. */
 export const pagePathOf = ({ kind, slug, data }: MarkdownFile): string => {
   if (kind === "posts") return categoryPostPath(topicSlug(stringOf(data.category)), slug)
   if (kind === "resources") return resourcePath(slug)
@@ -81,7 +79,7 @@ const addListings = (known: Map<string, Target>, { posts, categories, day }: Fil
     for (const tag of new Set(stringsOf(data.tags).map(topicSlug))) count(tagPath(tag))
   }
   for (const [listing, total] of counts) for (const path of listingPaths(listing, total)) known.set(path, {})
-  for (const { slug } of categories) known.set(goneCategoryPath(slug), { movedTo: categoryPath(slug) })
+  for (const { slug } of categories) known.set(retiredCategoryPath(slug), { movedTo: categoryPath(slug) })
 }
 
 /** The addresses that a build of this content has. */
@@ -97,10 +95,10 @@ const pagesOf = (files: FileIndex): Map<string, Target> => {
       ...anchors,
     ])
   const results = [...cases.keys()].flatMap(slug => [slug, chartAnchor(slug)])
-  const sections = entriesOf(at(fileNamed("about.json")?.data, "sections"))
+  const sections = entriesOf(valueAt(fileNamed("about.json")?.data, "sections"))
   known.set(paths.services, { anchors: new Set(services) })
   known.set(paths.results, { anchors: new Set([...results, "ledger"]) })
-  known.set(paths.about, { anchors: new Set(sections.map(section => String(at(section, "id")))) })
+  known.set(paths.about, { anchors: new Set(sections.map(section => String(valueAt(section, "id")))) })
   addListings(known, files)
   for (const text of markdown) {
     const [{ kind, slug, anchors }, page] = [text, pagePathOf(text)]

@@ -16,30 +16,30 @@ import { jsonTypeOf, markdownTypes, slugOf } from "../types/all-types"
 import { type Choice, type ContentType, choiceFolders } from "../types/declare-type"
 import { type FieldMeta, maxDescriptionLength, maxTitleLength, visitTexts } from "../types/field-types"
 import { isPublished } from "../types/post"
-import { at, entriesOf, stringOf } from "../types/values"
+import { entriesOf, stringOf, valueAt } from "../types/values"
 import type { ContentIndex } from "./content-index"
 import { checkPicture } from "./images"
 import { checkAddress } from "./links"
-import { tokenFaults } from "./markdown-rules"
+import { tokenProblems } from "./markdown-rules"
 
-const show = (value: unknown): string => {
+const describe = (value: unknown): string => {
   if (typeof value === "string") return quote(value)
   if (Array.isArray(value)) return `with ${value.length} ${value.length === 1 ? "entry" : "entries"}`
   return typeof value === "object" ? "with fields" : `${typeof value} ${value}`
 }
 
-const sentence = (value: unknown, expected: string): string => {
+const messageFor = (value: unknown, expected: string): string => {
   if (value === undefined) return `is missing; expected ${expected}`
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
   if (isEmpty || (typeof value === "string" && value.trim() === "")) return `is empty; expected ${expected}`
   const isBare = /^(number|boolean)$/.test(typeof value)
-  // Only free text would be right in quotes.
+  // Only a text field would accept it in quotes.
   const isText = isBare && /title|text|sentence|tag/.test(expected)
-  if (!isBare) return `${show(value)} is not ${expected}`
-  return `is the ${show(value)}, not ${expected}${isText ? "; if it is text, put it in quotes" : ""}`
+  if (!isBare) return `${describe(value)} is not ${expected}`
+  return `is the ${describe(value)}, not ${expected}${isText ? "; if it is text, put it in quotes" : ""}`
 }
 
-/** Reports fields that are missing, empty, of the wrong type or form, or unknown. */
+/** Reports fields that are missing, empty, invalid or unknown. */
 const checkSchema = (schema: z.ZodType, source: Source): void => {
   for (const issue of schema.safeParse(source.data).error?.issues ?? []) {
     const { path, message } = issue
@@ -48,7 +48,7 @@ const checkSchema = (schema: z.ZodType, source: Source): void => {
       const reason = `unknown field "${fieldName(path)}"${suggestion(String(path.at(-1)), known)}`
       addError(source.vfile, reason, source.placeOf(path))
     } else if (path.length === 0) addError(source.vfile, `the file is not ${message}`)
-    else fieldError(source, path, sentence(at(source.data, ...path), message))
+    else fieldError(source, path, messageFor(valueAt(source.data, ...path), message))
   }
 }
 
@@ -68,7 +68,7 @@ const namesOf = (content: ContentIndex): Partial<Record<Choice, string[]>> => {
     const list = content.fileNamed(`${name}.json`)
     if (list || !files.includes(`content/${name}.json`))
       names[choice as Choice] = entriesOf(list?.data)
-        .map(entry => stringOf(at(entry, key)))
+        .map(entry => stringOf(valueAt(entry, key)))
         .filter(Boolean)
   }
   return names
@@ -93,21 +93,21 @@ const checkReference = (
 }
 
 const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { day }: ContentIndex) => {
-  const date = stringOf(at(source.data, "date"))
+  const date = stringOf(valueAt(source.data, "date"))
   const latest = date > day ? date : day
   if (isPast && value > latest)
     fieldError(source, path, `${value} is in the future; expected ${latest} or earlier`)
   if (path[0] === "updated" && value < date) fieldError(source, path, `${value} is before the date, ${date}`)
-  if (path[0] === "date" && value > day && at(source.data, "draft") !== true)
+  if (path[0] === "date" && value > day && valueAt(source.data, "draft") !== true)
     fieldWarning(source, path, `${value} is in the future; the article is left out until then`)
 }
 
 const markup =
   /\*\*[^*]+\*\*|(?<!\w)([_*])[^\s_*][^_*]*\1(?!\w)|`[^`]+`|\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|^[“”„«].*[“”»]$/i
-// The characters of the share images' font.
-const writable = /^[\p{Script=Latin}\p{N}\p{P}\p{Sc}\p{Sm}\p{Sk}\p{Z}\p{M}\u2190-\u21ff]*$/u
+// The characters in the fonts of share images.
+const drawable = /^[\p{Script=Latin}\p{N}\p{P}\p{Sc}\p{Sm}\p{Sk}\p{Z}\p{M}\u2190-\u21ff]*$/u
 
-/** Checks the text of a field. @param isPlain shown as one line of plain text: a title or description */
+/** Checks the text of a field. @param isPlain whether it is shown as one line of plain text, as titles are */
 const checkText = (source: Source, path: Path, text: string, isPlain: boolean): void => {
   const [invisible] = invisibleCharacters.exec(text) ?? []
   if (invisible) fieldError(source, path, `has the invisible character ${codePointOf(invisible)}; remove it`)
@@ -116,29 +116,33 @@ const checkText = (source: Source, path: Path, text: string, isPlain: boolean): 
     fieldError(source, path, "has several lines or spaces around it; write it as one line")
   const [typed] = markup.exec(text) ?? []
   if (typed) fieldWarning(source, path, `shows ${quote(typed)} as typed; write plain text`)
-  if (path.at(-1) === "title" && !writable.test(text))
+  if (path.at(-1) === "title" && !drawable.test(text))
     fieldWarning(source, path, "has letters that the share image omits; expected Latin ones")
 }
 
 /** A title or description of a page, as shown. */
-type Head = { source: Source; path: Path; text: string; meta: FieldMeta }
+type SeoText = { source: Source; path: Path; text: string; meta: FieldMeta }
 
 /** Reports titles and descriptions that search engines would cut, or that two pages share. */
-const checkHeads = (heads: readonly Head[], { tokens: { brand = "" } }: ContentIndex): void => {
-  const first = new Map<string, Head>()
-  for (const one of heads) {
-    const { source, path, text, meta } = one
-    const { head, headPrefix = "" } = meta
+const checkTitlesAndDescriptions = (
+  texts: readonly SeoText[],
+  { tokens: { brand = "" } }: ContentIndex,
+): void => {
+  const first = new Map<string, SeoText>()
+  for (const current of texts) {
+    const { source, path, text, meta } = current
+    const { seo, titlePrefix = "" } = meta
     const brandLength = text.includes(brand) ? 0 : ` | ${brand.slice(0, 30)}`.length
-    const max = head === "title" ? maxTitleLength - headPrefix.length - brandLength : maxDescriptionLength
-    const report = head === "title" ? fieldWarning : fieldError
+    const max = seo === "title" ? maxTitleLength - titlePrefix.length - brandLength : maxDescriptionLength
+    const report = seo === "title" ? fieldWarning : fieldError
     if (text.length > max)
       report(source, path, `has ${text.length} characters; expected at most ${max}, so that it is not cut`)
-    const key = `${head} ${headPrefix}${text.toLowerCase()}`
-    const other = first.get(key) ?? one
-    first.set(key, other)
-    const place = other.source === source ? fieldName(other.path) : other.source.file
-    if (other !== one) fieldError(source, path, `is also the ${head} of ${place}; expected a different one`)
+    const key = `${seo} ${titlePrefix}${text.toLowerCase()}`
+    const earlier = first.get(key) ?? current
+    first.set(key, earlier)
+    const owner = earlier.source === source ? fieldName(earlier.path) : earlier.source.file
+    if (earlier !== current)
+      fieldError(source, path, `is also the ${seo} of ${owner}; expected a different one`)
   }
 }
 
@@ -148,20 +152,21 @@ const checkHeads = (heads: readonly Head[], { tokens: { brand = "" } }: ContentI
  */
 export const checkFields = (content: ContentIndex): void => {
   const names = namesOf(content)
-  const heads: Head[] = []
+  const seoTexts: SeoText[] = []
   const checkFile = (source: Source, { schema }: ContentType, hasTokens: boolean): void => {
     checkSchema(schema, source)
     visitTexts(schema, source.data, (path, value, meta) => {
       const { refersTo } = meta
       const known = refersTo && names[refersTo]
       if (known) checkReference(source, path, value, refersTo, known, content)
-      checkText(source, path, value, meta.head !== undefined)
-      if (hasTokens) for (const fault of tokenFaults(value, content.tokens)) fieldError(source, path, fault)
+      checkText(source, path, value, meta.seo !== undefined)
+      if (hasTokens)
+        for (const problem of tokenProblems(value, content.tokens)) fieldError(source, path, problem)
       if (meta.as === "image") checkPicture(source, path, value, content)
       if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, content)
       if (meta.as === "date" && dayPattern.test(value))
         checkDay(source, path, value, meta.past === true, content)
-      if (meta.head) heads.push({ source, path, text: fillTokens(value, content.tokens).trim(), meta })
+      if (meta.seo) seoTexts.push({ source, path, text: fillTokens(value, content.tokens).trim(), meta })
     })
   }
   for (const source of content.json) {
@@ -170,5 +175,5 @@ export const checkFields = (content: ContentIndex): void => {
   }
   for (const source of content.markdown)
     checkFile(source, markdownTypes[source.kind], source.kind !== "posts")
-  checkHeads(heads, content)
+  checkTitlesAndDescriptions(seoTexts, content)
 }

@@ -18,7 +18,7 @@ const checkRequired = ({ contentFiles, vfileOf }: ContentIndex): void => {
 
 const sections: Record<string, string> = { posts: paths.blog, resources: paths.resources }
 
-/** Further pages of a listing, its not-found page, and fixed pages. */
+/** Whether the path is that of another page: a further page of a listing, its not-found page, or a fixed page. */
 const isTaken = (path: string): boolean =>
   /\/(page|404)$/.test(path) || Object.values(paths).some(fixed => `${fixed}/`.startsWith(`${path}/`))
 
@@ -26,13 +26,13 @@ const checkSlugs = ({ markdown, cases }: ContentIndex): void => {
   const first = new Map<string, string>()
   const check = (vfile: VFile, kind: string, slug: string): void => {
     const section = sections[kind]
-    const other = first.get(`${kind}/${slug}`) ?? vfile.path
-    first.set(`${kind}/${slug}`, other)
+    const owner = first.get(`${kind}/${slug}`) ?? vfile.path
+    first.set(`${kind}/${slug}`, owner)
     if (!slugPattern.test(slug)) addError(vfile, `the name "${slug}" is not ${slugExpected}; rename the file`)
     if (section && isTaken(`${section}/${slug}`))
       addError(vfile, `the slug "${slug}" is reserved below ${section}; rename the file`)
-    if (other !== vfile.path)
-      addError(vfile, `the slug "${slug}" is already used by ${other}; rename one of them`)
+    if (owner !== vfile.path)
+      addError(vfile, `the slug "${slug}" is already used by ${owner}; rename one of them`)
   }
   for (const { vfile, kind, slug } of markdown) check(vfile, kind, slug)
   for (const [slug, { vfile }] of cases) check(vfile, "cases", slug)
@@ -48,16 +48,16 @@ const usedFiles = ({ markdown }: ContentIndex): Set<string> =>
     }),
   )
 
-/** Reports files that an editor would expect to be published but no page uses, and names that differ only in case. */
-const checkStray = (content: ContentIndex): void => {
+/** Reports files that no page uses although an editor may expect it, and names that differ only in case. */
+const checkUnusedFiles = (content: ContentIndex): void => {
   const used = usedFiles(content)
   const withText = new Set<string>()
   const names = new Map<string, string>()
   const report = (file: string, reason: string) => addError(content.vfileOf(file), reason)
   for (const file of content.contentFiles) {
-    const other = names.get(file.toLowerCase())
+    const namesake = names.get(file.toLowerCase())
     names.set(file.toLowerCase(), file)
-    if (other) report(file, `the name differs from ${other} only in case; rename one of them`)
+    if (namesake) report(file, `the name differs from ${namesake} only in case; rename one of them`)
     const isText = /\.(mdx?|markdown|txt)$/i.test(file)
     if (isText || used.has(file)) withText.add(posix.dirname(file))
     if (used.has(file) || !isMarkdownFolder(file.split("/")[1] ?? "")) continue
@@ -88,6 +88,6 @@ const checkStatic = ({ staticFiles, vfileOf, root, known }: ContentIndex): void 
 export const checkFiles = (content: ContentIndex): void => {
   checkRequired(content)
   checkSlugs(content)
-  checkStray(content)
+  checkUnusedFiles(content)
   checkStatic(content)
 }

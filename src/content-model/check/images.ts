@@ -7,8 +7,8 @@ import type { ContentIndex, Text } from "./content-index"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 
-/** Why an image cannot be shown. @param folder that relative names start from */
-const fileFault = (src: string, folder: string, { contentFiles, staticFiles }: ContentIndex) => {
+/** Why an image cannot be shown. @param folder that relative paths start from */
+const imageFileProblem = (src: string, folder: string, { contentFiles, staticFiles }: ContentIndex) => {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src))
     return "is on another site or on your computer; save the file beside the text and write its name"
   const address = decodeAddress(src)
@@ -29,27 +29,28 @@ const fileFault = (src: string, folder: string, { contentFiles, staticFiles }: C
 /** Checks an image that a field names, relative to its file. */
 export const checkPicture = (source: Source, path: Path, src: string, content: ContentIndex): void => {
   const isWrongKind = path.at(-1) === "logo" ? !/\.(svg|png)$/i.test(src) : /\.gif$/i.test(src)
-  const fault =
-    fileFault(src.replace(/^\.?\//, ""), posix.dirname(source.file), content) ??
+  const problem =
+    imageFileProblem(src.replace(/^\.?\//, ""), posix.dirname(source.file), content) ??
     (isWrongKind ? "cannot be shown here; expected .svg or .png" : undefined)
-  if (fault) fieldError(source, path, `${quote(src)} ${fault}`)
+  if (problem) fieldError(source, path, `${quote(src)} ${problem}`)
 }
 
 const isFileName =
   /^(?:img|dsc|image|screenshot|screen shot|photo|picture|untitled)?[\s_-]*\d*(?:\.\w{2,4})?$|\.(?:png|jpe?g|webp|gif|svg)$/i
 
-/** Checks the images of a body: relative addresses start from its folder, `/…` from static/. Diagrams need no file. */
+/** Checks the images of a body: relative addresses start from its folder, `/…` from static/. Built-in diagrams need no file. */
 export const checkBodyImages = ({ vfile, folder, images }: Text, content: ContentIndex): void => {
   for (const { src, alt, inHeading, place } of images) {
     const error = (reason: string) => addError(vfile, `the image ${quote(src)} ${reason}`, place)
     const warn = (reason: string) => addWarning(vfile, `the image ${quote(src)} ${reason}`, place)
-    const fault = src.trim()
-      ? fileFault(src, folder, content)
+    const problem = src.trim()
+      ? imageFileProblem(src, folder, content)
       : "has no file name; expected that of a file beside the text"
     if (alt !== undefined && diagramFor(alt)) {
       if (inHeading) error("becomes a diagram, which cannot be in a heading; move it into the text")
-      else if (!fault) warn("is not shown, since its text names a built-in diagram; write another text")
-    } else if (fault) error(fault)
+      else if (!problem)
+        warn("is replaced by the built-in diagram selected by its alt text; change that text")
+    } else if (problem) error(problem)
     else if (alt === undefined)
       error('has no alternative text; describe what it shows, or use a tag with alt="" for decoration')
     else if (alt && isFileName.test(alt))

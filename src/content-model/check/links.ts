@@ -15,19 +15,19 @@ const partsOf = (address: string): { path: string; fragment: string } => {
 const nearAddress = (path: string, { known, staticFiles }: ContentIndex): string => {
   const last = posix.basename(path.replace(/(\/index)?\.md$/, "").toLowerCase())
   const all = [...known.keys(), ...staticFiles]
-  const address = (last && all.find(one => one.endsWith(`/${last}`))) || nearest(path, all)
+  const address = (last && all.find(known => known.endsWith(`/${last}`))) || nearest(path, all)
   return didYouMean(address && (known.get(address)?.movedTo ?? address))
 }
 
-const fragmentFault = (fragment: string, anchors: ReadonlySet<string>): string | undefined => {
+const fragmentProblem = (fragment: string, anchors: ReadonlySet<string>): string | undefined => {
   // WICG, "Text Fragments"
   const plain = fragment.replace(/:~:.*$/, "")
   if (plain === "" || plain === "top" || anchors.has(plain)) return undefined
   const near = anchors.has(`${plain}-1`) ? `${plain}-1` : nearest(plain, anchors)
-  return `leads to no heading of that page${didYouMean(near && `#${near}`)}`
+  return `matches no heading on that page${didYouMean(near && `#${near}`)}`
 }
 
-const targetFault = (target: Target, fragment: string, from: Text | undefined, { day }: ContentIndex) => {
+const targetProblem = (target: Target, fragment: string, from: Text | undefined, { day }: ContentIndex) => {
   const { text, movedTo, anchors } = target
   // A scheduled text may link to what is published by then.
   const latest = [stringOf(from?.data.date), day].sort().at(-1) ?? day
@@ -35,31 +35,35 @@ const targetFault = (target: Target, fragment: string, from: Text | undefined, {
     const { draft, date } = text.data
     return `leads to ${text.file}, which is ${draft === true ? "a draft" : `not published before ${date}`}`
   }
-  if (movedTo) return `leads to a retired address; use "${movedTo}"`
-  return anchors && fragmentFault(fragment, anchors)
+  if (movedTo) return `is an old address; use "${movedTo}"`
+  return anchors && fragmentProblem(fragment, anchors)
 }
 
-const innerFault = (address: string, from: Text | undefined, content: ContentIndex): string | undefined => {
+const internalProblem = (
+  address: string,
+  from: Text | undefined,
+  content: ContentIndex,
+): string | undefined => {
   const { path, fragment } = partsOf(address)
   const target = content.known.get(path)
-  if (target) return targetFault(target, fragment, from, content)
+  if (target) return targetProblem(target, fragment, from, content)
   if (content.staticFiles.has(path)) return undefined
   const unslashed = path.replace(/\/+$/, "")
   if (path !== unslashed && content.known.has(unslashed)) return `ends in a slash; use "${unslashed}"`
   // An unreadable file is reported itself, but not its missing page.
   if (!content.fileNamed("categories.json") || content.unread.has(posix.basename(path))) return undefined
-  return `leads nowhere${nearAddress(path, content) || "; expected a page, or a file below static/"}`
+  return `does not exist${nearAddress(path, content) || "; expected a page, or a file below static/"}`
 }
 
 /** Checks a relative address: the file of another text, or a file that is published with this one. */
-const besideFault = (address: string, from: Text, content: ContentIndex): string | undefined => {
+const relativeProblem = (address: string, from: Text, content: ContentIndex): string | undefined => {
   const { path, fragment } = partsOf(address)
   const file = posix.join(from.folder, path)
   const text = content.textAt(file)
   const target = text && content.known.get(pagePathOf(text))
   if (target) {
     const { movedTo, ...page } = target
-    return targetFault(page, fragment, from, content)
+    return targetProblem(page, fragment, from, content)
   }
   if (content.contentFiles.has(file)) return undefined
   const near = nearestBeside(file, content.contentFiles)
@@ -77,18 +81,18 @@ const ownPath = (address: string, { url }: ContentIndex): { path: string; isExac
   return { path: path.startsWith("/") ? path : `/${path}`, isExact: address.startsWith(origin) }
 }
 
-const people = /^[^\s@,]+@[^\s@,]+(,[^\s@,]+@[^\s@,]+)*$/
+const mailRecipients = /^[^\s@,]+@[^\s@,]+(,[^\s@,]+@[^\s@,]+)*$/
 const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|net|in|io|dev|co|example|edu|gov|info|ai|app)(\/|$)/i
 
-/** Why an address elsewhere cannot be opened. */
-const outerFault = (address: string): string | undefined => {
+/** What is wrong with an address outside this site. */
+const externalProblem = (address: string): string | undefined => {
   const [, scheme = "", rest = ""] = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(address) ?? []
   if (/^(https?:)?\/\//i.test(address))
     return URL.canParse(address, "https://x") ? undefined : "is not a valid address"
   if (/^https?(:|\/\/)/i.test(address))
     return `is not an address${didYouMean(address.replace(/^(https?):?\/*/i, "$1://"))}`
   if (/^mailto$/i.test(scheme))
-    return people.test(rest.replace(/\?.*$|\s|%20/g, "")) ? undefined : "is not an e-mail address"
+    return mailRecipients.test(rest.replace(/\?.*$|\s|%20/g, "")) ? undefined : "is not an e-mail address"
   if (/^tel$/i.test(scheme)) return /^\+?[\d ()-]+$/.test(rest) ? undefined : "is not a telephone number"
   if (/^(sms|ircs?|xmpp|ftps?)$/i.test(scheme)) return undefined
   if (scheme) return "has an unknown scheme; expected https:, mailto: or tel:"
@@ -97,8 +101,8 @@ const outerFault = (address: string): string | undefined => {
     : undefined
 }
 
-/** Why an address leads nowhere. @param from the text with the link; undefined for a field */
-export const linkFault = (
+/** What is wrong with an address. @param from the text with the link; undefined for a field */
+export const linkProblem = (
   written: string,
   from: Text | undefined,
   content: ContentIndex,
@@ -108,31 +112,30 @@ export const linkFault = (
   if (address === "") return "has no address; expected one, such as /blog"
   if (address.startsWith("#")) {
     const page = from?.kind === "services" ? content.known.get(paths.services) : from
-    return page?.anchors ? fragmentFault(address.slice(1), page.anchors) : "leads to no page"
+    return page?.anchors ? fragmentProblem(address.slice(1), page.anchors) : "leads to no page"
   }
-  if (/^\/(?!\/)/.test(address)) return innerFault(address, from, content)
+  if (/^\/(?!\/)/.test(address)) return internalProblem(address, from, content)
   const own = ownPath(address, content)
   const spelling = own?.isExact ? undefined : `is another spelling of this site's address; use "${own?.path}"`
-  if (own) return innerFault(own.path, from, content) ?? spelling
-  const fault = outerFault(address)
-  if (fault || /^(\/\/|[a-z][a-z0-9+.-]*:)/i.test(address)) return fault
+  if (own) return internalProblem(own.path, from, content) ?? spelling
+  const problem = externalProblem(address)
+  if (problem || /^(\/\/|[a-z][a-z0-9+.-]*:)/i.test(address)) return problem
   return from
-    ? besideFault(address, from, content)
+    ? relativeProblem(address, from, content)
     : `is not an address of this site${nearAddress(address, content)}`
 }
 
-const ownComputer = /^https?:\/\/(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\]|[^/:]+\.local)([:/]|$)/i
+const localHost = /^https?:\/\/(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\]|[^/:]+\.local)([:/]|$)/i
 
 export const checkBodyLinks = (from: Text, content: ContentIndex): void => {
   for (const { href, place } of from.links) {
-    const fault = linkFault(href, from, content)
-    if (fault) addError(from.vfile, `the link ${quote(href)} ${fault}`, place)
-    if (ownComputer.test(href))
+    const problem = linkProblem(href, from, content)
+    if (problem) addError(from.vfile, `the link ${quote(href)} ${problem}`, place)
+    if (localHost.test(href))
       addWarning(from.vfile, `the link ${quote(href)} leads to the reader's own computer`, place)
   }
 }
 
-/** Checks the address in a field. */
 export const checkAddress = (
   source: Source,
   path: Path,
@@ -140,8 +143,8 @@ export const checkAddress = (
   leadsTo: string,
   content: ContentIndex,
 ) => {
-  const isWeb = leadsTo === "anything" && /^https?:\/\//i.test(address) && !ownComputer.test(address)
+  const isWeb = leadsTo === "anything" && /^https?:\/\//i.test(address) && !localHost.test(address)
   const expected = `is not an address for visitors; expected ${leadsTo === "page" ? "" : "https://… or "}/…`
-  const fault = isWeb || address.startsWith("/") ? linkFault(address, undefined, content) : expected
-  if (fault) fieldError(source, path, `${quote(address)} ${fault}`)
+  const problem = isWeb || address.startsWith("/") ? linkProblem(address, undefined, content) : expected
+  if (problem) fieldError(source, path, `${quote(address)} ${problem}`)
 }

@@ -3,7 +3,7 @@ import { SKIP, visit } from "unist-util-visit"
 import type { VFile } from "vfile"
 import { location } from "vfile-location"
 import { splitHeadingId } from "../../markdown/headings"
-import { mergeMark, mergeMessage } from "../read/parse"
+import { conflictMarker, conflictMessage } from "../read/parse"
 import { addError, addWarning, quote } from "../report/problems"
 import { suggestion } from "../report/suggestions"
 
@@ -34,11 +34,11 @@ const otherSyntaxes: [syntax: RegExp, instead: string][] = [
   [/\b(?:TODO|FIXME|TBD|XXX)\b(?=[:\s]|$)|lorem ipsum/gi, "the text itself"],
 ]
 
-/** Contained in all of the above. */
+/** Every match of the above contains one of these. */
 const suspicious = /[[\]{}$|•–‣▪·]|:[a-z]|^[ \t>]*[:#]|TODO|FIXME|TBD|XXX|lorem ipsum/im
 
 /** Unknown tokens, such as {brnd}. */
-export const tokenFaults = (text: string, tokens: Record<string, string>): string[] => {
+export const tokenProblems = (text: string, tokens: Record<string, string>): string[] => {
   const known = Object.keys(tokens).map(name => `{${name}}`)
   return [...text.matchAll(/\{\s*[A-Za-z][\w-]*\s*\}/g)]
     .filter(([token]) => !known.includes(token))
@@ -47,20 +47,20 @@ export const tokenFaults = (text: string, tokens: Record<string, string>): strin
 
 const isLostTable = (source: string): boolean => {
   const lines = source.split(/\r?\n/)
-  const [head = "", line = ""] = lines
-  if (head.includes("|") && /^[\s|:-]+$/.test(line) && /-.*\|.*-/.test(line)) return true
+  const [header = "", delimiters = ""] = lines
+  if (header.includes("|") && /^[\s|:-]+$/.test(delimiters) && /-.*\|.*-/.test(delimiters)) return true
   const cells = lines.map(row => (/^\s*\|.*\|\s*$/.test(row) ? row.split("|").length : 0))
   return cells.every(count => count > 0) && cells.filter(count => count > 3).length > 1
 }
 
 const startOf = ({ position }: Node): number => position?.start.offset ?? 0
 
-/** What an editor wrote for a node. */
+/** The source of a node, as the editor wrote it. */
 export const sourceOf = ({ position }: Node, text: string): string =>
   text.slice(position?.start.offset, position?.end?.offset)
 
 /** A block's source with fillers for code, tags, links and escaped characters. */
-const wordsOf = (block: Node, text: string): string => {
+const maskedSource = (block: Node, text: string): string => {
   let words = sourceOf(block, text)
   visit(block, node => {
     if (!node.position || !/^(inlineCode|html|image|link|footnoteReference)/.test(node.type)) return undefined
@@ -71,14 +71,14 @@ const wordsOf = (block: Node, text: string): string => {
   return words.replace(/\\[\s\S]/g, filler + filler)
 }
 
-/** Reports a mistake in a block. @param index where it is in the block's source */
+/** Reports a problem in a block. @param index where it is in the block's source */
 type Report = (reason: string, block: Node, index?: number) => void
 
 type Body = { text: string; tokens?: Record<string, string>; error: Report; warn: Report }
 
-const checkMergeMark = (block: Node, { text, error }: Body): void => {
-  const mark = block.type !== "code" && mergeMark.exec(sourceOf(block, text))
-  if (mark) error(mergeMessage, block, mark.index)
+const checkConflictMarkers = (block: Node, { text, error }: Body): void => {
+  const mark = block.type !== "code" && conflictMarker.exec(sourceOf(block, text))
+  if (mark) error(conflictMessage, block, mark.index)
 }
 
 const checkHeading = (heading: Heading, above: Heading | undefined, { text, warn }: Body): void => {
@@ -93,7 +93,7 @@ const checkFence = (code: Node, { text, error }: Body): void => {
   const [fence] = /^(`{3,}|~{3,})/.exec(source) ?? []
   const [, last = ""] = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(source) ?? []
   if (fence && !last.startsWith(fence))
-    error("the code fence is not closed; expected the same marks below the code", code)
+    error("the code fence is not closed; expected the same fence below the code", code)
 }
 
 const checkHtmlBlock = (html: Html, { error, warn }: Body): void => {
@@ -120,7 +120,7 @@ const checkTable = ({ align, children: rows }: Table, { error }: Body): void => 
 const checkWords = (block: Node, { text, tokens, error, warn }: Body): void => {
   const source = sourceOf(block, text)
   if (!suspicious.test(source)) return
-  const words = wordsOf(block, text)
+  const words = maskedSource(block, text)
   // The id of a heading may be written as an MDX comment.
   const plain = block.type === "heading" ? splitHeadingId(words).text : words
   const typed = ({ 0: found, index }: RegExpExecArray) =>
@@ -132,8 +132,8 @@ const checkWords = (block: Node, { text, tokens, error, warn }: Body): void => {
     for (const found of plain.matchAll(syntax))
       warn(`${typed(found)}; write ${instead} instead`, block, found.index)
   if (block.type === "paragraph" && isLostTable(words))
-    error("the table is shown as typed; expected | --- | for each column below its head", block)
-  for (const fault of tokens ? tokenFaults(words, tokens) : []) error(`the text ${fault}`, block)
+    error("the table is shown as typed; expected | --- | for each column below the header row", block)
+  for (const problem of tokens ? tokenProblems(words, tokens) : []) error(`the text ${problem}`, block)
 }
 
 /** Reports markdown that would be shown as typed. @param tokens known in braces; undefined to allow any */
@@ -145,7 +145,7 @@ export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, 
     error: (reason, block, index = 0) => addError(vfile, reason, places.toPoint(startOf(block) + index)),
     warn: (reason, block, index = 0) => addWarning(vfile, reason, places.toPoint(startOf(block) + index)),
   }
-  for (const block of tree.children) checkMergeMark(block, body)
+  for (const block of tree.children) checkConflictMarkers(block, body)
   const headings = tree.children.filter(block => block.type === "heading")
   for (const [index, heading] of headings.entries()) checkHeading(heading, headings[index - 1], body)
   visit(tree, node => {

@@ -2,14 +2,14 @@ import { listingOf } from "../../shared/listing-paths"
 import { builtFiles, builtSegments } from "../../shared/paths"
 import { expandRedirects, isSection, type Redirect } from "../../shared/redirects"
 import { fieldError, quote } from "../report/problems"
-import { redirect } from "../types/address-lists"
+import { redirect as redirectList } from "../types/address-lists"
 import { isPublished } from "../types/post"
 import { stringOf } from "../types/values"
 import type { ContentIndex } from "./content-index"
-import { linkFault } from "./links"
+import { linkProblem } from "./links"
 
-/** What has an address now, or will have it on a later day. */
-const holderOf = (path: string, { pages, staticFiles, day }: ContentIndex): string | undefined => {
+/** What an address is used for, now or on a later day. */
+const currentUse = (path: string, { pages, staticFiles, day }: ContentIndex): string | undefined => {
   const { text, movedTo } = pages.get(path) ?? {}
   if (text && !isPublished(text.data, day))
     return text.data.draft === true
@@ -25,36 +25,36 @@ const holderOf = (path: string, { pages, staticFiles, day }: ContentIndex): stri
     : undefined
 }
 
-const fromFault = (one: Redirect, content: ContentIndex): string | undefined => {
-  for (const { from } of isSection(one) ? expandRedirects([one], content.pages.keys()) : [one]) {
-    const holder = holderOf(from, content)
-    if (holder) return from === one.from ? `is ${holder}` : `covers ${quote(from)}, which is ${holder}`
+const fromProblem = (redirect: Redirect, content: ContentIndex): string | undefined => {
+  for (const { from } of isSection(redirect)
+    ? expandRedirects([redirect], content.pages.keys())
+    : [redirect]) {
+    const use = currentUse(from, content)
+    if (use) return from === redirect.from ? `is ${use}` : `covers ${quote(from)}, which is ${use}`
   }
   return undefined
 }
 
-const toFault = (one: Redirect, targets: ReadonlyMap<string, string>, content: ContentIndex) => {
-  const { from, to } = one
+const toProblem = (redirect: Redirect, targets: ReadonlyMap<string, string>, content: ContentIndex) => {
+  const { from, to } = redirect
   if (from.endsWith("/*") !== to.endsWith("/*")) return 'must end in "/*" where from does, and only there'
   const next = targets.get(to)
   if (next !== undefined)
-    return next === to || next === from ? "leads in a circle" : `is itself redirected; use ${quote(next)}`
-  if (!isSection(one)) return linkFault(to, undefined, { ...content, known: content.pages })
-  return expandRedirects([one], content.pages.keys()).length > 0
-    ? undefined
-    : "leads nowhere: there is no page below it"
+    return next === to || next === from ? "is a redirect loop" : `is itself redirected; use ${quote(next)}`
+  if (!isSection(redirect)) return linkProblem(to, undefined, { ...content, known: content.pages })
+  return expandRedirects([redirect], content.pages.keys()).length > 0 ? undefined : "covers no page"
 }
 
-/** Reports redirects to nowhere, in a circle or to another redirect, and those from an existing address. */
+/** Reports redirects to missing pages, to other redirects or in a loop, and those from an existing address. */
 export const checkRedirects = (content: ContentIndex): void => {
   const source = content.fileNamed("redirects.json")
-  // The schema has already reported what it refuses.
-  const { data } = redirect.schema.safeParse(source?.data)
+  // checkFields reports what the schema rejects.
+  const { data } = redirectList.schema.safeParse(source?.data)
   if (!source || !data) return
   const targets = new Map(data.map(({ from, to }) => [from, to]))
-  data.forEach((one, index) => {
-    const faults = { from: fromFault(one, content), to: toFault(one, targets, content) }
-    for (const [field, fault] of Object.entries(faults))
-      if (fault) fieldError(source, [index, field], `${quote(one[field as "from" | "to"])} ${fault}`)
+  data.forEach((redirect, index) => {
+    const problems = { from: fromProblem(redirect, content), to: toProblem(redirect, targets, content) }
+    for (const [field, problem] of Object.entries(problems))
+      if (problem) fieldError(source, [index, field], `${quote(redirect[field as "from" | "to"])} ${problem}`)
   })
 }

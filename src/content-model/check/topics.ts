@@ -6,7 +6,7 @@ import type { ContentIndex } from "./content-index"
 
 type Topic = { name: string; slug: string; source: Source; path: Path }
 
-/** The topics among some names, with the place of each. */
+/** The topics in a list of names, each with its field. */
 const topicsIn = (names: unknown, source: Source, pathOf: (index: number) => Path): Topic[] =>
   entriesOf(names)
     .map((name, index) => ({ ...topicOf(name), source, path: pathOf(index) }))
@@ -15,7 +15,7 @@ const topicsIn = (names: unknown, source: Source, pathOf: (index: number) => Pat
 const report = ({ name, source, path }: Topic, message: string, add = fieldError) =>
   add(source, path, `${quote(name)} ${message}`)
 
-/** Warns of tags that look like misspelt others. */
+/** Warns of tags that look misspelt. */
 const checkRareTags = (tags: readonly Topic[], categories: readonly Topic[]): void => {
   const counts = new Map<string, number>()
   for (const { name } of tags) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -25,11 +25,11 @@ const checkRareTags = (tags: readonly Topic[], categories: readonly Topic[]): vo
     if (counts.get(topic.name) !== 1 || topic.name.length < 6) continue
     const others = names.filter(name => name !== topic.name)
     const near = nearest(topic.name, others)
-    if (near) report(topic, `is used in this text only${didYouMean(near)}`, fieldWarning)
+    if (near) report(topic, `is used only in this text${didYouMean(near)}`, fieldWarning)
   }
 }
 
-/** Reports categories and tags in two spellings, without an address, or with another page's. */
+/** Reports categories and tags with two spellings, with no address, or with the address of another page. */
 export const checkTopics = (content: ContentIndex): void => {
   const source = content.fileNamed("categories.json")
   const names = content.categories.map(({ name }) => name)
@@ -44,11 +44,14 @@ export const checkTopics = (content: ContentIndex): void => {
   }
   const first = new Map<string, Topic>()
   for (const topic of [...categories, ...tags]) {
-    if (!topic.slug) report(topic, "gives no address; expected a letter or digit")
-    const other = first.get(topic.slug)
-    if (!other) first.set(topic.slug, topic)
-    else if (other.name !== topic.name)
-      report(topic, `has the same address as ${quote(other.name)} in ${other.source.file}; use one spelling`)
+    if (!topic.slug) report(topic, "cannot be made into an address; expected a letter or digit")
+    const earlier = first.get(topic.slug)
+    if (!earlier) first.set(topic.slug, topic)
+    else if (earlier.name !== topic.name)
+      report(
+        topic,
+        `has the same address as ${quote(earlier.name)} in ${earlier.source.file}; use one spelling`,
+      )
   }
   checkRareTags(tags, categories)
 }

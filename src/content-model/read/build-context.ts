@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { today } from "../../shared/day"
 import type { Redirect } from "../../shared/redirects"
-import { type SiteWords, tokensOf } from "../../shared/text-tokens"
+import { type TokenSource, tokensOf } from "../../shared/text-tokens"
 import type { BuildContext } from "../types/declare-type"
 
 // Parcel compiles this file to another folder, so only the working directory is the project's.
@@ -10,7 +10,7 @@ const read = <T>(name: string): T => JSON.parse(readFileSync(`content/${name}.js
 export const readRedirects = () => read<Redirect[]>("redirects")
 
 export const readBuildContext = (): BuildContext => ({
-  tokens: tokensOf(read<SiteWords>("site")),
+  tokens: tokensOf(read<TokenSource>("site")),
   topLevelCategories: read<{ name: string; topLevel: boolean }[]>("categories")
     .filter(({ topLevel }) => topLevel)
     .map(({ name }) => name),

@@ -12,8 +12,8 @@ import { type Document, isNode, isScalar, type Node, parseDocument, visit, type 
 import { addError, type Path, type Source } from "../report/problems"
 
 /** A conflict marker (git-merge, "How conflicts are presented"). */
-export const mergeMark = /^(<{7}|>{7})(?= |$)/m
-export const mergeMessage = "a merge conflict is not resolved; keep one version and remove the marks"
+export const conflictMarker = /^(<{7}|>{7})(?= |$)/m
+export const conflictMessage = "a merge conflict is not resolved; keep one version and remove the markers"
 
 /** Advice for errors of the YAML parser, by their message and line. */
 const yamlAdvice: [error: RegExp, advice: string][] = [
@@ -28,7 +28,7 @@ const yamlAdvice: [error: RegExp, advice: string][] = [
 const openQuote = /(?<=[:,[-]\s*)(["'])(?:(?!\1).)*$/m
 
 /** What to correct after an error of the YAML parser, and where: its field is on the same line, or the last one above. */
-const yamlFault = (yaml: string, { message, pos }: YAMLError): [reason: string, offset: number] => {
+const yamlProblem = (yaml: string, { message, pos }: YAMLError): [reason: string, offset: number] => {
   // The parser reads text with an unclosed quotation mark to its end.
   const quote = /^Missing closing/.test(message) ? openQuote.exec(yaml) : null
   const offset = quote?.index ?? pos[0]
@@ -67,10 +67,10 @@ export const readFrontMatter = (
   if (!closing) return fail("the front matter is not closed; expected a second line ---")
   const end = start + closing.index
   if (closing[0].trim() !== "---")
-    return fail("the front matter ends in a wrong line; expected only ---", end)
+    return fail("the front matter ends with an invalid line; expected only ---", end)
   const yaml = text.slice(start, end)
-  const mark = mergeMark.exec(yaml)
-  if (mark) return fail(mergeMessage, start + mark.index)
+  const mark = conflictMarker.exec(yaml)
+  if (mark) return fail(conflictMessage, start + mark.index)
   const document = parseYaml(yaml)
   const [error] = [...document.errors, ...document.warnings]
   if (error) {
@@ -78,7 +78,7 @@ export const readFrontMatter = (
     const prose = /\n\s*\n(?=[^\s#-])(?![\w-]+:)/.exec(yaml)
     if (prose)
       return fail("the front matter is not closed; expected a line --- above", start + prose.index + 1)
-    const [reason, offset] = yamlFault(yaml, error)
+    const [reason, offset] = yamlProblem(yaml, error)
     return fail(reason, start + offset)
   }
   const offsetOf = (node: Node) => start + (node.range?.[0] ?? 0)
@@ -122,8 +122,8 @@ export const readJson = (vfile: VFile): Source | undefined => {
   const places = location(text)
   const fail = reporter(vfile, places)
   if (text.startsWith("\uFEFF")) return fail("the file begins with a byte order mark; save it without BOM")
-  const mark = mergeMark.exec(text)
-  if (mark) return fail(mergeMessage, mark.index)
+  const mark = conflictMarker.exec(text)
+  if (mark) return fail(conflictMessage, mark.index)
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true })
   const [error] = errors

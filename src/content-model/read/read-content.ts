@@ -24,7 +24,6 @@ export type MarkdownFile = Source & {
   /** The folder that relative paths start from: `content/posts/x`. */
   folder: string
   data: Record<string, unknown>
-  /** Where the body begins in the file's text. */
   bodyStart: number
 }
 
@@ -32,7 +31,6 @@ export type MarkdownFile = Source & {
 export type JsonFile = Source & { name: string }
 
 const optionalJson = ["amp.json", "authors.json", "ledger.json"]
-/** The JSON files that the site needs. */
 export const requiredJson = knownJson.filter(name => !optionalJson.includes(name))
 
 export const legalPages = ["privacy", "terms"]
@@ -41,8 +39,8 @@ export const legalPages = ["privacy", "terms"]
 const misplaced = (path: string): string | undefined => {
   const [folder = "", name, inner, ...deeper] = path.split("/")
   if (path.endsWith(".json")) {
-    const known = [...knownJson, ...Object.keys(jsonFolders).map(one => `${one}/<slug>.json`)]
-    return jsonTypeOf(path) ? undefined : `the site has no such file${suggestion(path, known)}`
+    const known = [...knownJson, ...Object.keys(jsonFolders).map(name => `${name}/<slug>.json`)]
+    return jsonTypeOf(path) ? undefined : `the site does not use this file${suggestion(path, known)}`
   }
   if (!isMarkdownFolder(folder))
     return `no page shows texts in this folder${suggestion(folder, Object.keys(markdownTypes))}`
@@ -57,7 +55,7 @@ const misplaced = (path: string): string | undefined => {
 const isReadable = (vfile: VFile, text: string): boolean => {
   // A page contains its text twice, in its document and in its data, and a feed contains thirty.
   if (text.length > 1_000_000)
-    addError(vfile, `the file has ${(text.length / 1e6).toFixed(1)} MB; expected at most 1 MB`)
+    addError(vfile, `the file is ${(text.length / 1e6).toFixed(1)} MB; expected at most 1 MB`)
   const places = location(text)
   for (const { 0: found, index } of text.matchAll(controlCharacters)) {
     const reason = `the control character ${codePointOf(found)} breaks the feeds; remove it`
@@ -80,17 +78,17 @@ export const readContent = (root: string) => {
     return vfile
   }
   const [content, statics] = [filesBelow(join(root, "content")), filesBelow(join(root, "static"))]
-  for (const [path, fault] of content.faults) addError(vfileOf(`content/${path}`), fault)
-  for (const [path, fault] of statics.faults) addError(vfileOf(`static/${path}`), fault)
+  for (const [path, problem] of content.problems) addError(vfileOf(`content/${path}`), problem)
+  for (const [path, problem] of statics.problems) addError(vfileOf(`static/${path}`), problem)
   const markdown: MarkdownFile[] = []
   const json: JsonFile[] = []
   for (const name of content.files) {
     if (!/\.(md|json)$/.test(name) || name === "README.md") continue
     const vfile = vfileOf(`content/${name}`)
     const reason = misplaced(name)
-    const read = reason ? { fault: reason } : readText(join(root, vfile.path))
-    if ("fault" in read) {
-      addError(vfile, read.fault)
+    const read = reason ? { problem: reason } : readText(join(root, vfile.path))
+    if ("problem" in read) {
+      addError(vfile, read.problem)
       continue
     }
     if (!isReadable(vfile, read.text)) continue
@@ -118,8 +116,8 @@ export const readContent = (root: string) => {
     /** All problems so far, by file and line. */
     problems: () =>
       [...vfiles.values()]
-        .sort((one, other) => one.path.localeCompare(other.path))
-        .flatMap(({ messages }) => messages.sort((one, other) => order(one) - order(other))),
+        .sort((a, b) => a.path.localeCompare(b.path))
+        .flatMap(({ messages }) => messages.sort((a, b) => order(a) - order(b))),
   }
 }
 

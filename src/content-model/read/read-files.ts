@@ -1,29 +1,29 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs"
 import { join } from "node:path"
 
-export type Folder = { files: string[]; faults: [path: string, reason: string][] }
+type Folder = { files: string[]; problems: [path: string, reason: string][] }
 
 /** Whether the check and Gatsby skip a path in `content/` or `static/`, such as the `._x.md` files of macOS. */
 export const isHidden = (path: string): boolean =>
   path.split("/").some(part => part.startsWith(".") || part === "node_modules")
 
-// A symbolic link to nowhere, to itself, or a file without read permission.
+// A broken or circular symbolic link, or a file without read permission.
 const reasonOf = (error: unknown): string => `the file cannot be read (${(error as Error).message})`
 
 /** The sorted paths of all files below a folder, which may be missing. Symbolic links are followed, as by Gatsby. */
 export const filesBelow = (folder: string): Folder => {
-  const found: Folder = { files: [], faults: [] }
+  const found: Folder = { files: [], problems: [] }
   const walk = (path: string, above: readonly string[]): void => {
     try {
       const real = realpathSync(join(folder, path))
       if (!statSync(real).isDirectory()) found.files.push(path)
       else if (above.includes(real))
-        found.faults.push([path, "the link leads to a folder that contains it; remove it"])
+        found.problems.push([path, "the link leads to a folder that contains it; remove it"])
       else
         for (const name of readdirSync(real))
           if (!isHidden(name)) walk(path ? `${path}/${name}` : name, [...above, real])
     } catch (error) {
-      if (path) found.faults.push([path, reasonOf(error)])
+      if (path) found.problems.push([path, reasonOf(error)])
     }
   }
   walk("", [])
@@ -33,11 +33,11 @@ export const filesBelow = (folder: string): Folder => {
 const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
 
 /** Reads a UTF-8 file with its byte order mark. */
-export const readText = (path: string): { text: string } | { fault: string } => {
+export const readText = (path: string): { text: string } | { problem: string } => {
   try {
     return { text: strict.decode(readFileSync(path)) }
   } catch (error) {
     const isWrongEncoding = (error as NodeJS.ErrnoException).code === "ERR_ENCODING_INVALID_ENCODED_DATA"
-    return { fault: isWrongEncoding ? "the file is not UTF-8 text; save it as UTF-8" : reasonOf(error) }
+    return { problem: isWrongEncoding ? "the file is not UTF-8 text; save it as UTF-8" : reasonOf(error) }
   }
 }

@@ -14,7 +14,7 @@ const program = `
   console.log(today(new Date("2026-11-21T19:00:00Z")), process.env.TZ)
 `
 
-// The time zone belongs to a process.
+// Each process has its own time zone.
 const run = (site: string, TZ?: string): string => {
   mkdirSync(join(root, "content"), { recursive: true })
   writeFileSync(join(root, "content/site.json"), site)
@@ -24,7 +24,7 @@ const run = (site: string, TZ?: string): string => {
   return execFileSync(process.execPath, args, { encoding: "utf8", env: TZ ? { ...env, TZ } : env }).trim()
 }
 
-test("days begin in the time zone of the site", () => {
+test("dates follow the site's time zone", () => {
   expect(run('{"timeZone":"Asia/Kolkata"}')).toMatch(/^2026-11-22 Asia\/(Kolkata|Calcutta)$/)
 })
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
 /**
- * Sets the time zone of this process, and of the programs it starts, to that of `content/site.json`, so that days begin
- * where the site is at home. A TZ in the environment takes precedence.
+ * Sets the time zone of this process, and of the programs it starts, to that of `content/site.json`, so that dates
+ * follow the site's time zone. A TZ in the environment takes precedence.
  */
 export const setTimeZone = (project: string): void => {
   if (process.env.TZ) return

@@ -2,16 +2,19 @@ import { VFile } from "vfile"
 import { addError, addWarning, explainProblems } from "./problems"
 
 test("reports name the first three problems of a kind in a file, and the number of others", () => {
-  const [one, other] = [new VFile({ path: "content/posts/x.md" }), new VFile({ path: "content/home.json" })]
+  const [article, home] = [
+    new VFile({ path: "content/posts/x.md" }),
+    new VFile({ path: "content/home.json" }),
+  ]
   for (let line = 1; line <= 946; line += 1)
-    addError(one, `the link "/l-${line}" leads nowhere`, { line, column: 2 })
-  addWarning(one, "the heading has no text", { line: 7, column: 1 })
-  addError(other, "the file is missing")
-  expect(explainProblems([...one.messages, ...other.messages])).toBe(
+    addError(article, `the link "/l-${line}" does not exist`, { line, column: 2 })
+  addWarning(article, "the heading has no text", { line: 7, column: 1 })
+  addError(home, "the file is missing")
+  expect(explainProblems([...article.messages, ...home.messages])).toBe(
     `content/posts/x.md
-     1:2  error    the link "/l-1" leads nowhere
-     2:2  error    the link "/l-2" leads nowhere
-     3:2  error    the link "/l-3" leads nowhere
+     1:2  error    the link "/l-1" does not exist
+     2:2  error    the link "/l-2" does not exist
+     3:2  error    the link "/l-3" does not exist
                    and 943 more
      7:1  warning  the heading has no text
 

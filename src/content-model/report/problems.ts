@@ -56,7 +56,7 @@ export const quote = (value: string): string =>
 export const errorsIn = (problems: readonly Problem[]): Problem[] => problems.filter(({ fatal }) => fatal)
 export const warningsIn = (problems: readonly Problem[]): Problem[] => problems.filter(({ fatal }) => !fatal)
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`
 
 /** "3 problems in 2 files", or "0 problems". */
 export const countProblems = (problems: readonly Problem[], what = "problem"): string => {
@@ -78,7 +78,7 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[][] => {
 const lineOf = ({ line = 1, column = 1, fatal, reason }: Problem) =>
   `${`${line}:${column}`.padStart(8)}  ${fatal ? "error  " : "warning"}  ${reason}`
 
-/** Problems file by file in the form of vfile-reporter: the first three of a kind in a file. */
+/** Lists problems by file in the style of vfile-reporter: the first three of a kind in each. */
 export const explainProblems = (problems: readonly Problem[]): string =>
   groupBy(problems, ({ file = "" }) => file)
     .map(ofFile => {

@@ -1,4 +1,4 @@
-import { contentType, oneNode, type Values } from "./declare-type"
+import { contentType, singleNode, type Values } from "./declare-type"
 import { group, nonEmptyList, objectType, paragraph, slug, text, unique } from "./field-types"
 import { headed, paragraphs, points, seo } from "./shared-fields"
 
@@ -34,8 +34,8 @@ export const aboutPage = contentType(
   {
     type: "AboutPage",
     doc: "The copy of the About page, from content/about.json.",
-    cms: { label: "About page", one: "About page" },
+    cms: { label: "About page", singular: "About page" },
     nodes: values =>
-      oneNode("AboutPage", "about", { ...values, sections: (values.sections as Values[]).map(nodeOf) }),
+      singleNode("AboutPage", "about", { ...values, sections: (values.sections as Values[]).map(nodeOf) }),
   },
 )

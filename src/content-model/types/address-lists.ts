@@ -1,4 +1,4 @@
-import { contentType, oneNode } from "./declare-type"
+import { contentType, singleNode } from "./declare-type"
 import { group, groupList, list, slug, textMatching, unique } from "./field-types"
 
 const postSlugs = (expected: string, hint: string) =>
@@ -6,7 +6,6 @@ const postSlugs = (expected: string, hint: string) =>
 
 const sixPosts = "a list of up to six post slugs"
 
-/** What the AMP documents show: `content/amp.json`. */
 export const ampPage = contentType(
   group({ posts: postSlugs(sixPosts, "Up to six, in the order shown").max(6, sixPosts) }),
   {
@@ -18,24 +17,23 @@ export const ampPage = contentType(
         "The articles of /amp/blog, in this order; null for one that this build does not publish",
       ],
     },
-    cms: { label: "AMP pages", one: "AMP page" },
-    nodes: values => oneNode("AmpPage", "amp", values),
+    cms: { label: "AMP pages", singular: "AMP page" },
+    nodes: values => singleNode("AmpPage", "amp", values),
   },
 )
 
-/** The articles whose address below /blog answers 410: `content/retired.json`. */
 export const retired = contentType(
   group({ posts: postSlugs("a list of post slugs", "Articles whose old URL is retired") }),
   {
     cms: {
       label: "Retired addresses",
-      one: "Retired address",
+      singular: "Retired address",
       hint: "Articles whose address below /blog answers 410 and leads to the one under their category",
     },
   },
 )
 
-// Netlify, Gatsby and plain hosts take other characters for patterns or write them in several ways.
+// Netlify, Gatsby and other hosts read other characters as patterns, or encode them differently.
 const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+(?:\/\*)?$/
 const path = (hint: string) =>
   textMatching(
@@ -44,7 +42,6 @@ const path = (hint: string) =>
     { hint },
   )
 
-/** Addresses that have moved: `content/redirects.json`. */
 export const redirect = contentType(
   groupList(
     group({
@@ -57,7 +54,7 @@ export const redirect = contentType(
   {
     cms: {
       label: "Moved addresses",
-      one: "Moved address",
+      singular: "Moved address",
       hint: "One line for each old address; keep the lines for good",
     },
   },

@@ -69,7 +69,7 @@ test.each([
   [3.1, false],
   [-1, false],
   [undefined, null],
-])("an estimate of 1 to 3 with the outcome %s held: %s", (outcome, held) => {
+])("whether an estimate of 1 to 3 held with the outcome %s: %s", (outcome, held) => {
   expect(fieldsOf("ledger.json", { low: 1, high: 3, outcome })?.held).toBe(held)
 })
 

@@ -17,7 +17,6 @@ import { service } from "./service"
 import { derivedTypes } from "./shared-fields"
 import { site } from "./site"
 
-/** The types of markdown files by folder. */
 export const markdownTypes = {
   posts: post,
   services: service,
@@ -27,7 +26,6 @@ export const markdownTypes = {
 
 export type MarkdownFolder = keyof typeof markdownTypes
 
-/** The types of JSON files by folder. */
 export const jsonFolders = { charts: chart, cases: caseStudy } satisfies Record<string, ContentType>
 
 const jsonTypes: Record<string, ContentType> = {
@@ -44,7 +42,6 @@ const jsonTypes: Record<string, ContentType> = {
   "pages.json": pageCopy,
 }
 
-/** The JSON files outside folders. */
 export const knownJson = Object.keys(jsonTypes)
 
 const folderOf = (path: string): string => /^([^/]+)\/[^/]+\.json$/.exec(path)?.[1] ?? ""

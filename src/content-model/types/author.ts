@@ -1,4 +1,4 @@
-import { contentType, oneNode } from "./declare-type"
+import { contentType, singleNode } from "./declare-type"
 import { group, groupList, image, oneOf, paragraph, slug, text, textMatching } from "./field-types"
 
 export const author = contentType(
@@ -31,7 +31,7 @@ export const author = contentType(
   {
     type: "Author",
     doc: "Who writes articles, from content/authors.json.",
-    cms: { label: "Authors", one: "Author" },
-    nodes: values => oneNode("Author", values.slug, values),
+    cms: { label: "Authors", singular: "Author" },
+    nodes: values => singleNode("Author", values.slug, values),
   },
 )

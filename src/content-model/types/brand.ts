@@ -1,4 +1,4 @@
-import { contentType, oneNode } from "./declare-type"
+import { contentType, singleNode } from "./declare-type"
 import { group, groupList, image, slug, text } from "./field-types"
 
 export const brand = contentType(
@@ -19,7 +19,7 @@ export const brand = contentType(
   {
     type: "Brand",
     doc: "A client's name and logo, from content/brands.json.",
-    cms: { label: "Clients", one: "Client" },
-    nodes: values => oneNode("Brand", values.slug, values),
+    cms: { label: "Clients", singular: "Client" },
+    nodes: values => singleNode("Brand", values.slug, values),
   },
 )

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { casePath } from "../../shared/paths"
 import { chartFields } from "./chart"
-import { type ContentNode, contentType, type OtherType, oneNode, type Values } from "./declare-type"
+import { type ContentNode, contentType, type OtherType, singleNode, type Values } from "./declare-type"
 import {
   boolean,
   group,
@@ -17,7 +17,6 @@ import {
 } from "./field-types"
 import { orderOf } from "./values"
 
-/** The values behind a figure. */
 export const evidenceFields = {
   start: number("the value at the beginning, as the chart has it", "100"),
   end: number("the value at the end, as the chart has it", "300"),
@@ -70,9 +69,9 @@ const nodes = (values: Values, slug: string): ContentNode[] => {
   const study = { ...own, slug, order, sample: own.sample === true, path: casePath(slug) }
   const { text, ...speaker } = quote ?? {}
   return [
-    ...oneNode("CaseStudy", slug, { ...study, chart: slug, quote: quote ? slug : null }),
-    ...oneNode("Chart", slug, { ...chart, slug, sample: study.sample }),
-    ...(quote ? oneNode("Testimonial", slug, { ...speaker, quote: text, slug, order, case: slug }) : []),
+    ...singleNode("CaseStudy", slug, { ...study, chart: slug, quote: quote ? slug : null }),
+    ...singleNode("Chart", slug, { ...chart, slug, sample: study.sample }),
+    ...(quote ? singleNode("Testimonial", slug, { ...speaker, quote: text, slug, order, case: slug }) : []),
   ]
 }
 
@@ -87,7 +86,7 @@ export const caseStudy = contentType(schema, {
   },
   cms: {
     label: "Cases",
-    one: "Case",
+    singular: "Case",
     hint: "What was done for a client: figures, chart and the client's words. Shown on Results and Testimonials.",
   },
   nodes,

@@ -1,5 +1,5 @@
 import { categoryPath } from "../../shared/paths"
-import { contentType, oneNode } from "./declare-type"
+import { contentType, singleNode } from "./declare-type"
 import { boolean, group, groupList, metaDescription, text } from "./field-types"
 import { stringOf, topicOf } from "./values"
 
@@ -8,8 +8,8 @@ export const category = contentType(
     group({
       name: text("the category's name", {
         example: "SEO Strategies",
-        head: "title",
-        headPrefix: "Category: ",
+        seo: "title",
+        titlePrefix: "Category: ",
         hint: "Its address is derived from it; after renaming it, add the old address to Moved addresses",
       }),
       description: metaDescription("one sentence about its articles", "How sites are found."),
@@ -24,10 +24,10 @@ export const category = contentType(
     type: "Category",
     doc: "A category of articles, from content/categories.json.",
     derived: { slug: ["String!", "seo-strategies"], path: ["String!", "/seo-strategies"] },
-    cms: { label: "Categories", one: "Category" },
+    cms: { label: "Categories", singular: "Category" },
     nodes: values => {
       const topic = topicOf(values.name)
-      return oneNode("Category", topic.name, {
+      return singleNode("Category", topic.name, {
         ...topic,
         description: stringOf(values.description),
         topLevel: values.topLevel === true,

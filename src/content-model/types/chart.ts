@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { contentType, oneNode } from "./declare-type"
+import { contentType, singleNode } from "./declare-type"
 import {
   boolean,
   group,
@@ -98,6 +98,6 @@ export const chart = contentType(schema, {
     drawingHtml: ["String!", 'The drawing with its key, made by the build: <svg role="img" …'],
     footerHtml: ["String!", "The chart's footer, made by the build: <p>Source: …"],
   },
-  cms: { label: "Charts", one: "Chart" },
-  nodes: values => oneNode("Chart", values.slug, { ...values, sample: values.sample === true }),
+  cms: { label: "Charts", singular: "Chart" },
+  nodes: values => singleNode("Chart", values.slug, { ...values, sample: values.sample === true }),
 })

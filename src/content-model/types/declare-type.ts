@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import type { Redirect } from "../../shared/redirects"
 
-/** A source's own values: front matter, or an object of a JSON file. */
+/** The values in a file: its front matter, or an object of JSON. */
 export type Values = Record<string, unknown>
 
 /** What a node depends on besides its own file. */
@@ -11,7 +11,6 @@ export type BuildContext = {
   topLevelCategories: readonly string[]
   retiredPosts: readonly string[]
   redirects: readonly Redirect[]
-  /** The day of the build. */
   day: string
 }
 
@@ -27,10 +26,8 @@ export type Choice = "category" | "author" | "tags" | "brand" | keyof typeof cho
 export type Derived = Record<string, [type: string, doc: string]>
 
 type CmsLabels = {
-  /** In the plural: "Articles". */
   label: string
-  /** In the singular: "Article". */
-  one: string
+  singular: string
   hint?: string
   /** Each text has its own folder, with its images. */
   inFolders?: boolean
@@ -61,7 +58,6 @@ export const contentType = <T extends z.ZodType>(
   declaration: Omit<ContentType, "schema">,
 ): ContentType<T> => ({ ...declaration, schema })
 
-/** The nodes of a source with a single node. */
-export const oneNode = (type: string, key: unknown, fields: Values): ContentNode[] => [
+export const singleNode = (type: string, key: unknown, fields: Values): ContentNode[] => [
   { type, key: String(key), fields },
 ]

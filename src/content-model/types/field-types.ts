@@ -1,6 +1,6 @@
 /**
- * The words in which content types declare their fields: zod schemas with metadata (`.meta()`). The error of each schema
- * is a noun for what is expected; `.optional()`, `.min()` and `.refine()` are zod's own. So
+ * The functions with which content types declare their fields: zod schemas with metadata (`.meta()`). The error of each
+ * schema says what is expected, as a noun; `.optional()`, `.min()` and `.refine()` are zod's own. So
  *
  *     heading: text("a heading", "What we do")
  *
@@ -17,7 +17,7 @@ import { z } from "zod"
 import { dayPattern } from "../../shared/day"
 import type { Choice, Derived } from "./declare-type"
 
-/** What a field says of itself besides its schema. */
+/** A field's metadata, for the CMS, the content check and GraphQL. */
 export type FieldMeta = {
   /** The label in the CMS. Default: the field's name, "readingTime" as "Reading time". */
   label?: string
@@ -30,9 +30,9 @@ export type FieldMeta = {
   /** Where below `content/` an uploaded image is stored. Default: beside the text. */
   folder?: string
   /** It becomes a page's title or description. */
-  head?: "title" | "description"
+  seo?: "title" | "description"
   /** What precedes the text in the page's title: "Category: ". */
-  headPrefix?: string
+  titlePrefix?: string
   /** The value in a new entry: a switch that is on, or today. */
   defaultValue?: true | "today"
   /** An example value for the description in the GraphQL schema. */
@@ -50,7 +50,7 @@ export type FieldMeta = {
   leadsTo?: "page" | "anything"
 }
 
-/** A field's metadata, or its example alone. */
+/** Metadata, or an example alone. */
 type Meta = string | FieldMeta
 
 const withMeta = <T extends z.ZodType>(schema: T, meta: Meta = {}): T =>
@@ -64,7 +64,6 @@ export const metaOf = (schema: z.ZodType) => (unwrap(schema).meta() ?? {}) as Fi
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a field expects, in words. */
 export const expectedOf = (schema: z.ZodType): string =>
   unwrap(schema).safeParse(undefined).error?.issues[0]?.message ?? ""
 
@@ -73,23 +72,21 @@ const nonEmptyString = (expected: string) =>
 
 export const text = (expected = "text", meta?: Meta) => withMeta(nonEmptyString(expected), meta)
 
-/** A multi-line text in the CMS. */
 export const paragraph = (expected: string, example?: string, meta: FieldMeta = {}) =>
   withMeta(text(expected, example), { as: "paragraph", ...meta })
 
-/** The most characters of a title and a description that search engines show. */
+/** How many characters of a title and a description search engines show. */
 export const maxTitleLength = 60
 export const maxDescriptionLength = 160
 
-/** A page's description for search engines. */
 export const metaDescription = (expected: string, example: string) =>
-  paragraph(expected, example, { head: "description" })
+  paragraph(expected, example, { seo: "description" })
 
-export const textWhere = (isRight: (value: string) => boolean, expected: string, meta?: Meta) =>
-  withMeta(nonEmptyString(expected).refine(isRight, expected), meta)
+export const textWhere = (isValid: (value: string) => boolean, expected: string, meta?: Meta) =>
+  withMeta(nonEmptyString(expected).refine(isValid, expected), meta)
 
-export const textMatching = (form: RegExp, expected: string, meta?: Meta) =>
-  withMeta(nonEmptyString(expected).regex(form, expected), meta)
+export const textMatching = (pattern: RegExp, expected: string, meta?: Meta) =>
+  withMeta(nonEmptyString(expected).regex(pattern, expected), meta)
 
 export const oneOf = <T extends readonly string[]>(words: T, meta?: Meta) =>
   withMeta(z.enum(words, `one of: ${words.join(", ")}`), meta)
@@ -142,17 +139,16 @@ export const groupList = <T extends z.ZodObject>(entry: T, expected: string, key
 
 const isRealDay = (value: string): boolean => value >= "1990" && z.iso.date().safeParse(value).success
 
-const dateExpected = "a date of the form YYYY-MM-DD"
+const dateExpected = "a date in the format YYYY-MM-DD"
 
 export const date = (meta: FieldMeta = {}) =>
   withMeta(
     nonEmptyString(dateExpected)
       .regex(dayPattern, { error: dateExpected, abort: true })
-      .refine(isRealDay, "a real day from 1990 on"),
+      .refine(isRealDay, "a real date from 1990 on"),
     { as: "date", ...meta },
   )
 
-/** A day not after today. */
 export const dateInPast = (label: string, hint: string) =>
   date({ label, hint, doc: `2026-11-03: ${hint}`, past: true })
 
@@ -161,7 +157,6 @@ export const slugExpected = "made of lower-case letters, digits and hyphens"
 export const slug = (meta: Meta) =>
   withMeta(textMatching(slugPattern, `a slug ${slugExpected}`, { as: "slug" }), meta)
 
-/** The slug of another entry. */
 export const reference = (refersTo: Choice, example: string, hint: string, meta: FieldMeta = {}) =>
   slug({ refersTo, example, hint, ...meta })
 

@@ -1,4 +1,4 @@
-import { contentType, oneNode } from "./declare-type"
+import { contentType, singleNode } from "./declare-type"
 import { group, nonEmptyList, objectType, paragraph, positiveInteger, reference, text } from "./field-types"
 import { headed, headedFields, seo } from "./shared-fields"
 
@@ -48,8 +48,11 @@ export const homePage = contentType(
     derived: {
       chart: ['Chart @link(by: "slug")', "The chart beside the headline, from a case: user-growth"],
     },
-    cms: { label: "Home page", one: "Home page" },
+    cms: { label: "Home page", singular: "Home page" },
     nodes: values =>
-      oneNode("HomePage", "home", { ...values, chart: (values.hero as { case?: string } | undefined)?.case }),
+      singleNode("HomePage", "home", {
+        ...values,
+        chart: (values.hero as { case?: string } | undefined)?.case,
+      }),
   },
 )

@@ -1,4 +1,4 @@
-import { contentType, oneNode, type Values } from "./declare-type"
+import { contentType, singleNode, type Values } from "./declare-type"
 import { boolean, date, group, groupList, number, reference, text } from "./field-types"
 
 const estimate = group({
@@ -22,8 +22,8 @@ const estimate = group({
   .refine(({ low, high }) => low < high, { path: ["high"], error: "above low, the low end of the range" })
   .refine(({ stated, due }) => stated <= due, { path: ["due"], error: "on or after the day it was stated" })
 
-/** Whether the outcome is within the range; null while there is none. */
-const heldOf = ({ low, high, outcome }: Values): boolean | null =>
+/** Null until there is an outcome. */
+const isWithinRange = ({ low, high, outcome }: Values): boolean | null =>
   typeof outcome === "number" ? Number(low) <= outcome && outcome <= Number(high) : null
 
 export const ledger = contentType(groupList(estimate, "a list of estimates", "estimate"), {
@@ -32,13 +32,13 @@ export const ledger = contentType(groupList(estimate, "a list of estimates", "es
   derived: { held: ["Boolean", "Whether the outcome is in the range: true; absent until it is measured"] },
   cms: {
     label: "Ledger of estimates",
-    one: "Estimate",
+    singular: "Estimate",
     hint: "Every published estimate, as a range, with its outcome; misses stay",
   },
   nodes: values =>
-    oneNode("LedgerEntry", `${values.stated} ${values.estimate}`, {
+    singleNode("LedgerEntry", `${values.stated} ${values.estimate}`, {
       ...values,
       sample: values.sample === true,
-      held: heldOf(values),
+      held: isWithinRange(values),
     }),
 })

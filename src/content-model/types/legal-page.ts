@@ -1,4 +1,4 @@
-import { contentType, oneNode } from "./declare-type"
+import { contentType, singleNode } from "./declare-type"
 import { group } from "./field-types"
 import { bodyFields, seoFields } from "./shared-fields"
 import { nodeValues } from "./values"
@@ -14,7 +14,7 @@ export const legalPage = contentType(schema, {
     version: ["String!", "The first twelve digits of the file's git hash: 1f4a9c2b7d30"],
     ...bodyFields,
   },
-  cms: { label: "Legal pages", one: "Legal page", isFixed: true },
+  cms: { label: "Legal pages", singular: "Legal page", isFixed: true },
   nodes: (values, slug) =>
-    oneNode("LegalPage", slug, { ...nodeValues(schema, values), slug, path: `/${slug}` }),
+    singleNode("LegalPage", slug, { ...nodeValues(schema, values), slug, path: `/${slug}` }),
 })

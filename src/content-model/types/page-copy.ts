@@ -1,4 +1,4 @@
-import { contentType, oneNode, type Values } from "./declare-type"
+import { contentType, singleNode, type Values } from "./declare-type"
 import { group, nonEmptyList, objectType, paragraph, text } from "./field-types"
 import { points, seoFields } from "./shared-fields"
 
@@ -56,10 +56,15 @@ export const pageCopy = contentType(
       slug: ["String!", "The page's key in the file: contact"],
       inShort: ["[Point!]!", 'In three lines: [{ title: "Free", … }]; empty for all pages but landing'],
     },
-    cms: { label: "Other pages", one: "Other pages" },
+    cms: { label: "Other pages", singular: "Other pages" },
     nodes: pages =>
       Object.entries(pages as Record<string, Values>).flatMap(([slug, page]) =>
-        oneNode("PageCopy", slug, { ...page, slug, points: page.points ?? [], inShort: page.inShort ?? [] }),
+        singleNode("PageCopy", slug, {
+          ...page,
+          slug,
+          points: page.points ?? [],
+          inShort: page.inShort ?? [],
+        }),
       ),
   },
 )

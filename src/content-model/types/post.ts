@@ -1,6 +1,6 @@
 import { blogPostPath, canonicalPostPath, categoryPostPath } from "../../shared/paths"
 import { firstSlug } from "../../shared/redirects"
-import { type BuildContext, contentType, oneNode, type Values } from "./declare-type"
+import { type BuildContext, contentType, singleNode, type Values } from "./declare-type"
 import {
   boolean,
   date,
@@ -39,7 +39,7 @@ const source = objectType("ArticleSource", "A source of an article's claims.", {
 const schema = group({
   title: text("the article's title", {
     example: "A campaign tracking blueprint",
-    head: "title",
+    seo: "title",
     hint: "What the article answers",
   }),
   excerpt: metaDescription("one or two sentences for lists and search engines", "How to name campaigns."),
@@ -59,7 +59,7 @@ const schema = group({
   }),
   updated: dateInPast("Updated on", "The day of the last change that readers should know of").optional(),
   checked: dateInPast("Last checked on", "The day on which it was compared with its sources").optional(),
-  readingTime: textMatching(/^[1-9]\d? min$/, 'a reading time of the form "7 min"', {
+  readingTime: textMatching(/^[1-9]\d? min$/, 'a reading time such as "7 min"', {
     hint: 'Such as "7 min"; counted at 200 words a minute where it is left empty',
     doc: "12 min: from the front matter, else counted at 200 words a minute",
     sdl: "String!",
@@ -79,7 +79,6 @@ const schema = group({
   }).optional(),
 })
 
-/** The fields of a `Post` from its front matter. */
 export const postFields = (frontmatter: Values, slug: string, context: BuildContext): Values => {
   const { draft, ...own } = nodeValues(schema, frontmatter)
   const category = topicOf(frontmatter.category)
@@ -91,7 +90,7 @@ export const postFields = (frontmatter: Values, slug: string, context: BuildCont
     ...own,
     slug,
     category,
-    sources: entriesOf(frontmatter.sources).map(one => nodeValues(source, (one ?? {}) as Values)),
+    sources: entriesOf(frontmatter.sources).map(entry => nodeValues(source, (entry ?? {}) as Values)),
     published: isPublished(frontmatter, context.day),
     retired,
     path: canonicalPostPath({ slug: category.slug, topLevel }, slug, retired),
@@ -118,10 +117,10 @@ export const post = contentType(schema, {
     ...bodyFields,
     wordCount: ["Int!", "Words of the body without code blocks: 1420"],
   },
-  cms: { label: "Articles", one: "Article", inFolders: true },
+  cms: { label: "Articles", singular: "Article", inFolders: true },
   nodes: (values, slug, context) =>
     // Only `gatsby develop` has drafts and future posts, so no listing, feed or index can show one.
     process.env.NODE_ENV === "production" && !isPublished(values, context.day)
       ? []
-      : oneNode("Post", slug, postFields(values, slug, context)),
+      : singleNode("Post", slug, postFields(values, slug, context)),
 })

@@ -1,11 +1,11 @@
 import { resourcePath } from "../../shared/paths"
-import { contentType, oneNode } from "./declare-type"
+import { contentType, singleNode } from "./declare-type"
 import { dateInPast, group, image, oneOf, order, tags, text } from "./field-types"
 import { bodyFields, seoFields } from "./shared-fields"
 import { nodeValues } from "./values"
 
 const schema = group({
-  title: text("the resource's title", { example: "SEO audit checklist", head: "title" }),
+  title: text("the resource's title", { example: "SEO audit checklist", seo: "title" }),
   type: oneOf(["Checklist", "Template", "Sample"], "Checklist"),
   description: seoFields.description,
   tags: tags(),
@@ -35,7 +35,7 @@ export const resource = contentType(schema, {
     path: ["String!", "/resources/seo-audit-checklist"],
     ...bodyFields,
   },
-  cms: { label: "Free resources", one: "Resource" },
+  cms: { label: "Free resources", singular: "Resource" },
   nodes: (values, slug) =>
-    oneNode("Resource", slug, { ...nodeValues(schema, values), slug, path: resourcePath(slug) }),
+    singleNode("Resource", slug, { ...nodeValues(schema, values), slug, path: resourcePath(slug) }),
 })

@@ -1,20 +1,20 @@
 import { servicePath } from "../../shared/paths"
-import { contentType, oneNode } from "./declare-type"
+import { contentType, singleNode } from "./declare-type"
 import { group, image, metaDescription, oneOf, order, text, textMatching } from "./field-types"
 import { nodeValues } from "./values"
 
 // Lakh and crore: Unicode CLDR, number pattern of en-IN.
 const amount = "₹(\\d{1,3}|\\d{1,2}(?:,\\d\\d)*,\\d{3})"
-const feeForm = new RegExp(`^${amount} to ${amount} per (?:project|month)$`)
+const feePattern = new RegExp(`^${amount} to ${amount} per (?:project|month)$`)
 const rupees = (written = "") => Number(written.replaceAll(",", ""))
 
 const fee = () =>
   textMatching(
-    feeForm,
+    feePattern,
     'a range with Indian grouping and its unit, such as "₹2,00,000 to ₹6,00,000 per project" or "… per month"',
     { label: "Typical fee", doc: "A typical range with its unit: ₹2,00,000 to ₹6,00,000 per project" },
   ).refine(value => {
-    const [, from, to] = feeForm.exec(value) ?? []
+    const [, from, to] = feePattern.exec(value) ?? []
     return !from || rupees(from) < rupees(to)
   }, "a range that begins with the smaller figure")
 
@@ -49,7 +49,7 @@ export const service = contentType(schema, {
     ],
     cases: ["[CaseStudy!]!", 'The cases in which it was used: [{ slug: "traffic-growth", … }]'],
   },
-  cms: { label: "Services", one: "Service" },
+  cms: { label: "Services", singular: "Service" },
   nodes: (values, slug) =>
-    oneNode("Service", slug, { ...nodeValues(schema, values), slug, path: servicePath(slug) }),
+    singleNode("Service", slug, { ...nodeValues(schema, values), slug, path: servicePath(slug) }),
 })

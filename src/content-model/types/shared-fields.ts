@@ -10,7 +10,7 @@ export const points = (expected = "a list of points with title and text", hint?:
   list(point, expected, { sdl: "[Point!]!", ...(hint && { hint }) })
 
 export const seoFields = {
-  title: text("the page's title", { example: "About us", head: "title" }),
+  title: text("the page's title", { example: "About us", seo: "title" }),
   description: metaDescription(
     "one or two sentences for search engines",
     "Who we are, and whom we work with.",

@@ -33,7 +33,7 @@ const isLanguage = (tag: string) =>
     return tag === baseName && nameOf("language", language) && nameOf("region", region)
   })
 
-// More do not fit a screen of 1280 px.
+// More do not fit on a screen 1280 px wide.
 const links = "a list of at most 8 links with label and path"
 
 export const site = contentType(
@@ -50,7 +50,7 @@ export const site = contentType(
     language: textWhere(isLanguage, 'a language that browsers know, such as "en-IN" or "hi"'),
     timeZone: textWhere(isTimeZone, 'a time zone such as "Asia/Kolkata" (IANA Time Zone Database)'),
     tagline: text("a few words"),
-    description: text("one or two sentences about the site", { as: "paragraph", head: "description" }),
+    description: text("one or two sentences about the site", { as: "paragraph", seo: "description" }),
     contact: group({
       email: textMatching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address").optional(),
       whatsapp: textMatching(
@@ -95,5 +95,5 @@ export const site = contentType(
       .min(1, links)
       .max(8, links),
   }),
-  { cms: { label: "Site", one: "Site", hint: "Brand, contact, claims and navigation" } },
+  { cms: { label: "Site", singular: "Site", hint: "Brand, contact, claims and navigation" } },
 )

@@ -5,14 +5,13 @@ import { metaOf, unwrap } from "./field-types"
 
 // Values may be invalid, since `gatsby develop` continues after errors.
 
-/** The value at a path, or undefined. */
-export const at = (data: unknown, ...path: readonly PropertyKey[]): unknown =>
+export const valueAt = (data: unknown, ...path: readonly PropertyKey[]): unknown =>
   path.reduce((value, step) => (value as Values | null | undefined)?.[step as string], data)
 
-/** The entries of a list; none for anything else. */
+/** The entries of a list; none if it is no list. */
 export const entriesOf = (data: unknown): unknown[] => (Array.isArray(data) ? data : [])
 
-/** A text; empty for anything else. */
+/** A text; empty if it is none. */
 export const stringOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
 const words: Record<string, string> = { "&": "and", "+": "plus", "#": "sharp", "%": "percent", "@": "at" }
@@ -27,7 +26,6 @@ export const topicSlug = (label: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
 
-/** A category or tag with its slug. */
 export const topicOf = (value: unknown) => ({ name: stringOf(value), slug: topicSlug(stringOf(value)) })
 
 /** A position in a list; the last one if there is none: the largest Int of GraphQL. */

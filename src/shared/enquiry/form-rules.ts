@@ -10,10 +10,9 @@ export const maxLengths = {
   message: 5000,
 } as const
 
-/** The size limit of a request body. */
 export const bodyKilobytes = 64
 
-/** Why a request was refused, as in the address of the page that explains it to visitors without JavaScript. */
+/** Why a request was refused: the fragment that shows the reason on the page for visitors without JavaScript. */
 export type Reason =
   | "method"
   | "origin"
@@ -25,11 +24,10 @@ export type Reason =
   | "too-many"
   | "not-stored"
 
-export type Rule = {
+type Rule = {
   readonly label: string
   readonly isRequired?: boolean
   readonly max?: number
-  /** Only these may be chosen. */
   readonly options?: readonly string[]
   /** The answer may have several lines. */
   readonly hasLines?: boolean
@@ -59,8 +57,8 @@ export const rules: Readonly<Record<FormName, Readonly<Record<string, Rule>>>> =
     email,
     company,
     phone,
-    service: { label: "Service", options: ampServices },
-    budget: { label: "Budget", options: ampBudgets },
+    service: { label: "Service", options: Object.keys(ampServices) },
+    budget: { label: "Budget", options: Object.keys(ampBudgets) },
     message: { ...message, isRequired: true },
   },
 }

@@ -36,9 +36,9 @@ export const GuessChart = ({ chart, shown, onShow, onClose }: GuessChartProps) =
 
   const follow = ({ currentTarget, clientX, clientY }: PointerEvent, cameFrom?: number) => {
     const box = currentTarget.getBoundingClientRect()
-    const place = plot.x.invert(((clientX - box.left) / box.width) * plotWidth)
+    const position = plot.x.invert(((clientX - box.left) / box.width) * plotWidth)
     const value = plot.y.invert(plot.y(high) + clientY - box.top)
-    const index = Math.max(0, Math.round(place) - known.length)
+    const index = Math.max(0, Math.round(position) - known.length)
     update({ line: drawTo(line, last, index, Math.round(value), cameFrom), current: index })
   }
 

@@ -6,7 +6,7 @@ import { Seo } from "../components/seo/seo"
 const secondsUntilRedirect = 3
 
 /** The notice at a retired URL. The browser itself redirects, so this works without JavaScript. */
-const GonePage = ({ pageContext: { movedTo } }: PageProps<object, { movedTo: string }>) => (
+const RetiredPage = ({ pageContext: { movedTo } }: PageProps<object, { movedTo: string }>) => (
   <>
     <Seo
       title="410 - Page Gone"
@@ -29,4 +29,4 @@ const GonePage = ({ pageContext: { movedTo } }: PageProps<object, { movedTo: str
   </>
 )
 
-export default GonePage
+export default RetiredPage
