@@ -123,6 +123,11 @@ export const openCms = async (browser: Browser) => {
     },
     /** A field with its label, hint and errors. */
     field: (name: string) => page.locator(`section[data-key-path="${name}"][aria-label]`),
+    /** Whether there is a change to save, a moment after it was made. */
+    canSave: async () => {
+      await page.waitForTimeout(300)
+      return page.getByRole("button", { name: "Save" }).isEnabled()
+    },
     save: async () => {
       await page.getByRole("button", { name: "Save" }).click()
       await backInTheList()
