@@ -7,7 +7,7 @@ import loadLanguages from "prismjs/components/index"
 import { SKIP, visit } from "unist-util-visit"
 import { setSubAndSup } from "./typography"
 
-/** Common names that Prism does not know; `none` has neither colours nor a label. */
+/** Common names of languages with another name in Prism; `none` has neither colours nor a label. */
 const aliases: Record<string, string> = {
   text: "none",
   plain: "none",
