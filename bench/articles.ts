@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { seededRandom } from "./support"
+import { seededRandom } from "../test/support/seeded-random"
 
 /** An invented article of about 1,000 words. */
 export type Article = ReturnType<typeof makeArticles>[number]

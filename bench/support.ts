@@ -32,11 +32,3 @@ export const median = (numbers: readonly number[]): number =>
 /** Rows as a markdown table; the first row is the heading. */
 export const table = ([heading = [], ...rows]: readonly (readonly string[])[]): string =>
   [heading, heading.map(() => "---"), ...rows].map(cells => `| ${cells.join(" | ")} |`).join("\n")
-
-/** Pseudorandom numbers from 0 to below 1 (mulberry32). */
-export const seededRandom = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-  return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-}

@@ -4,7 +4,7 @@ import { checkContent } from "./check/check-content"
 import { setTimeZone } from "./read/set-time-zone"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "./report/problems"
 
-// npm run check:content [-- folder] [--json]. Bundled, since the parser takes a quarter less time as one module.
+// npm run check:content [-- folder] [--json]
 const main = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     options: { json: { type: "boolean" } },

@@ -3,7 +3,7 @@ import { parse } from "node-html-parser"
 import { VFile } from "vfile"
 import { readBody } from "../content-model/check/bodies"
 import type { MarkdownFile } from "../content-model/read/read-content"
-import { allowedTags } from "./allowed-html"
+import { allowedTags } from "./html-tree"
 import { renderBody } from "./render-body"
 
 const pieces = [

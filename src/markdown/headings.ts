@@ -8,12 +8,9 @@ import { elementsOf } from "./html-tree"
 /** A heading of a body, for a table of contents. */
 export type Heading = { text: string; anchor: string; level: number }
 
-const customId = /\s*\{(?:#|\/\*?\s*)([A-Za-z][\w-]*)(?:\s*\*?\/)?\}\s*$/
+const customId = /\s*\{#([A-Za-z][\w-]*)\}\s*$/
 
-/**
- * Splits off a custom heading id: `## Costs {#price}` as in Pandoc, Hugo and Docusaurus, or `{/*price*\/}` as in MDX, whose
- * asterisks markdown reads as emphasis.
- */
+/** Splits off a custom heading id: `## Costs {#price}` as in Pandoc, Hugo and Docusaurus. */
 export const splitHeadingId = (text: string): { text: string; id?: string } => {
   const found = customId.exec(text)
   return found?.[1] ? { text: text.slice(0, found.index), id: found[1] } : { text }

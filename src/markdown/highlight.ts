@@ -7,24 +7,16 @@ import loadLanguages from "prismjs/components/index"
 import { SKIP, visit } from "unist-util-visit"
 import { setSubAndSup } from "./typography"
 
-/** Names of languages that Prism does not know. */
-const aliases: Record<string, string> = Object.fromEntries(
-  Object.entries({
-    bash: "zsh",
-    batch: "bat cmd",
-    powershell: "ps1",
-    hcl: "tf",
-    "shell-session": "console",
-    none: "text plaintext plain txt formula chart meta",
-    rust: "rs",
-    json: "jsonl jsonls jsonc",
-    markup: "vue svelte astro",
-    javascript: "mjs cjs",
-    typescript: "mts cts",
-    cpp: "c++",
-    go: "golang",
-  }).flatMap(([name, words]) => words.split(" ").map(word => [word, name])),
-)
+/** Common names of languages with another name in Prism; `none` has neither colours nor a label. */
+const aliases: Record<string, string> = {
+  text: "none",
+  plain: "none",
+  plaintext: "none",
+  txt: "none",
+  jsonc: "json",
+  jsonl: "json",
+  console: "shell-session",
+}
 
 const highlight = (code: string, language: string): string | undefined => {
   if (!Prism.languages[language]) {
@@ -48,12 +40,12 @@ export const highlightCode = (tree: Root): void => {
     const classes = [code.properties.className].flat().join(" ")
     const written = (/(?:^| )language-([^\s{,:]*)/.exec(classes)?.[1] ?? "").toLowerCase()
     const language = aliases[written] ?? written
-    const label = written === "formula" ? "formula" : language || "text"
+    const label = language || "text"
     const text = textOf(code).replace(/\n$/, "")
     const html = highlight(text, language)
     const className = [`language-${label}`]
     const shown = h("code", { className }, html === undefined ? text : { type: "raw", value: html })
-    if (written === "formula") {
+    if (language === "formula") {
       findAndReplace(shown, [/(?<=\S )= [^=\n]*[^=\s]/g, side => h("span", side)])
       setSubAndSup(shown, [])
     }

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root } from "hast"
-import type { Nodes as MarkdownNodes, Root as MarkdownRoot } from "mdast"
+import type { Root as MarkdownRoot } from "mdast"
 import rehypeRaw from "rehype-raw"
 import rehypeSanitize, { type Options as Schema } from "rehype-sanitize"
 import remarkGfm from "remark-gfm"
@@ -8,7 +8,33 @@ import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { SKIP, visit } from "unist-util-visit"
 import { fillTokens } from "../shared/text-tokens"
-import { allowedAttributes, allowedTags } from "./allowed-html"
+
+/** The HTML that texts may contain: what GitHub allows, and further inline elements, figures and definitions. */
+export const allowedTags: readonly string[] = [
+  "a abbr b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em",
+  "figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p picture pre q rp rt ruby s samp section small",
+  "source span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr",
+].flatMap(line => line.split(" "))
+
+/** The allowed attributes by tag, as hast properties; `*` for every tag. */
+export const allowedAttributes: Record<string, string[]> = {
+  "*": ["id", "title", "lang", "dir"],
+  a: ["href", "name"],
+  img: ["src", "alt", "width", "height"],
+  ol: ["start", "reversed", "type"],
+  li: ["value"],
+  td: ["colSpan", "rowSpan", "align", "headers"],
+  th: ["colSpan", "rowSpan", "align", "scope", "headers"],
+  col: ["span"],
+  colgroup: ["span"],
+  time: ["dateTime"],
+  del: ["dateTime"],
+  ins: ["dateTime"],
+  details: ["open"],
+  abbr: ["title"],
+  blockquote: ["cite"],
+  q: ["cite"],
+}
 
 /** What editors may write, and what remark-rehype itself generates. */
 const schema: Schema = {
@@ -43,30 +69,7 @@ const schema: Schema = {
   strip: ["script", "style", "template", "title", "textarea", "iframe", "noscript"],
 }
 
-/** Whether text outside links may contain a bare address, which GFM turns into a link. */
-const mayHaveAddress = (node: MarkdownNodes): boolean => {
-  if (node.type === "text") return /@|:\/\/|www\./i.test(node.value)
-  return node.type !== "link" && "children" in node && node.children.some(mayHaveAddress)
-}
-
-// Looking for bare addresses in every word would take a third of the parser's time.
-const createParser = (hasEmail: boolean) =>
-  unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(function () {
-      const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data()
-      for (const { text = {} } of hasEmail ? [] : micromarkExtensions)
-        for (const [code, constructs] of Object.entries(text))
-          text[code] = [constructs ?? []].flat().filter(({ name }) => name !== "emailAutolink")
-      for (const extension of fromMarkdownExtensions.flat())
-        extension.transforms = extension.transforms?.map(
-          transform => tree => (mayHaveAddress(tree) ? transform(tree) : tree),
-        )
-    })
-    .freeze()
-const parser = createParser(true)
-const parserWithoutEmail = createParser(false)
+const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 const rawParser = unified().use(rehypeRaw).freeze()
 const sanitizer = unified().use(rehypeSanitize, schema).freeze()
 const toHtml = unified()
@@ -79,8 +82,7 @@ const toHtml = unified()
   .freeze()
 
 /** Parses a body as GitHub Flavored Markdown. */
-export const parseMarkdown = (body: string): MarkdownRoot =>
-  (body.includes("@") ? parser : parserWithoutEmail).parse(body)
+export const parseMarkdown = (body: string): MarkdownRoot => parser.parse(body)
 
 const hasRaw = (node: Nodes): boolean =>
   node.type === "raw" || ("children" in node && node.children.some(hasRaw))
@@ -91,7 +93,7 @@ export const unsafeHtmlTree = (tree: MarkdownRoot): Root => {
   return hasRaw(html) ? (rawParser.runSync(html) as Root) : html
 }
 
-/** The sanitised HTML of a markdown body, with only what `allowed-html.ts` lists. */
+/** The sanitised HTML of a markdown body, with only what is listed above. */
 export const htmlTree = (body: string): Root => sanitizer.runSync(unsafeHtmlTree(parseMarkdown(body))) as Root
 
 /** All elements below a node, in document order, in half the time of unist-util-visit. */

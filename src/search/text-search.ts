@@ -34,37 +34,36 @@ export type TextAnswer = {
 }
 
 /** A word of the query with the indexed words that match it. */
-type Term = { word: string; stemMatches: string[]; prefixMatches: string[]; correctedTo?: string }
-
-const matchesOf = ({ stemMatches, prefixMatches }: Term): string[] => [...stemMatches, ...prefixMatches]
+type Term = { word: string; forms: string[]; correctedTo?: string }
 
 const rankCount = 6
+const minCompletedLength = 3
 const minCorrectedLength = 5
 const maxSuggestions = 3
-const maxCompletions = 30
 const noLimit = 1_000_000
 
-/** Indexes pages by their position in the list. A word ranks highest in the title, then in a heading, then in the text. */
+/**
+ * Indexes pages by their position in the list. A word ranks by how often the page has it; once in a heading counts as 8
+ * times in the text, once in the title as 32 times.
+ */
 export const indexTexts = (pages: readonly SearchPage[], size: number): CutIndex => {
   // FlexSearch asks for the rank of each word while it adds a page, which is synchronous.
-  let rankInAddedPage: (word: string) => number = () => 0
+  let times = new Map<string, number>()
   const encode = (words: string): string[] => words.split(" ")
-  const score = (_: string[], word: string): number => rankInAddedPage(word)
+  const score = (_: string[], word: string): number =>
+    Math.max(0, rankCount - 1 - Math.floor(Math.log2(times.get(word) ?? 1)))
   const index = new Index({ resolution: rankCount, encode, score })
   pages.forEach(({ title, sections }, id) => {
-    const titleWords = wordsOf(title)
-    const headingWords = wordsOf(sections.map(({ heading }) => heading).join("\n"))
-    const textWords = wordsOf(sections.map(({ text }) => text).join("\n"))
-    const times = new Map<string, number>()
-    for (const word of textWords) times.set(word, (times.get(word) ?? 0) + 1)
-    const [inTitle, inHeading] = [new Set(titleWords), new Set(headingWords)]
-    rankInAddedPage = word => {
-      if (inTitle.has(word)) return 0
-      return inHeading.has(word)
-        ? 1
-        : Math.max(2, rankCount - 1 - Math.floor(Math.log2(times.get(word) ?? 1)))
+    times = new Map()
+    const count = (text: string, weight: number) => {
+      for (const word of wordsOf(text)) times.set(word, (times.get(word) ?? 0) + weight)
     }
-    index.add(id, [...titleWords, ...headingWords, ...textWords].join(" "))
+    count(title, 32)
+    for (const { heading, text } of sections) {
+      count(heading, 8)
+      count(text, 1)
+    }
+    index.add(id, [...times.keys()].join(" "))
   })
   return cutIndex(index, size)
 }
@@ -84,8 +83,9 @@ export const createTextSearch = (
   const wordsByStem = new Map<string, string[]>()
   const importWords = createImporter(index, from, load, (word, pages) => {
     vocabulary.set(word, pages)
-    wordsByStem.set(stemOf(word), [...(wordsByStem.get(stemOf(word)) ?? []), word])
+    wordsByStem.set(stemOf(word), [...formsOf(word), word])
   })
+  const formsOf = (word: string): string[] => wordsByStem.get(stemOf(word)) ?? []
   const byPages = (found: Iterable<string>): string[] =>
     [...new Set(found)].sort((a, b) => (vocabulary.get(b) ?? 0) - (vocabulary.get(a) ?? 0))
   const withPrefix = (letters: string): string[] =>
@@ -105,16 +105,11 @@ export const createTextSearch = (
   const expandTerm = async (word: string, last: boolean): Promise<Term> => {
     const prefix = word.slice(0, 2)
     await importWords(prefix, word.length > 1 ? `${prefix}\uffff` : word)
-    const stemMatches = wordsByStem.get(stemOf(word)) ?? []
-    // Two letters of other scripts are as specific as three Latin ones.
-    const isUnfinished = last && word.length >= (/^[a-z0-9]+$/.test(word) ? 3 : 2)
-    const prefixMatches = isUnfinished ? withPrefix(word).filter(other => !stemMatches.includes(other)) : []
-    const term = { word, stemMatches, prefixMatches: prefixMatches.slice(0, maxCompletions) }
-    if (matchesOf(term).length > 0 || word.length < minCorrectedLength) return term
+    const isUnfinished = last && word.length >= minCompletedLength
+    const forms = [...new Set([...formsOf(word), ...(isUnfinished ? withPrefix(word) : [])])]
+    if (forms.length > 0 || word.length < minCorrectedLength) return { word, forms }
     const correctedTo = await correct(word)
-    return correctedTo
-      ? { ...term, correctedTo, stemMatches: wordsByStem.get(stemOf(correctedTo)) ?? [] }
-      : term
+    return correctedTo ? { word, forms: formsOf(correctedTo), correctedTo } : { word, forms }
   }
 
   const suggest = (word: string): string[] => {
@@ -141,12 +136,11 @@ export const createTextSearch = (
   return async (query: string, limit: number, excluded: ReadonlySet<number>): Promise<TextAnswer> => {
     const asked = queryWords(query)
     const terms = await Promise.all(asked.map((word, at) => expandTerm(word, at === asked.length - 1)))
-    const known = terms.filter(term => matchesOf(term).length > 0)
-    const words = known.flatMap(matchesOf)
-    const missing = terms.filter(term => !known.includes(term)).map(({ word }) => word)
-    const wholeWords = (term: Term) => (term.stemMatches.length > 0 ? term.stemMatches : term.prefixMatches)
-    const asTyped = (term: Term) => (vocabulary.has(term.word) ? [term.word] : wholeWords(term))
-    const complete = new Set([asTyped, wholeWords, matchesOf].flatMap(forms => withAll(known.map(forms))))
+    const known = terms.filter(({ forms }) => forms.length > 0)
+    const words = known.flatMap(({ forms }) => forms)
+    const missing = terms.filter(({ forms }) => forms.length === 0).map(({ word }) => word)
+    const asTyped = known.map(({ word, forms }) => (vocabulary.has(word) ? [word] : forms))
+    const complete = new Set([...withAll(asTyped), ...withAll(known.map(({ forms }) => forms))])
     const found = complete.size > 0 ? [...complete] : withAll([words])
     const pages = found.filter(page => !excluded.has(page))
     const [marked, typed] = [new Set(words), new Set(asked)]

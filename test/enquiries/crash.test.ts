@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { startPostgres } from "./postgres"
+import { startPostgres } from "../support/postgres"
 import { runTrial } from "./trial"
 
 // `npm run test:restarts` is the long version.

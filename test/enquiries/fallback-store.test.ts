@@ -6,7 +6,7 @@ import { withFallback } from "../../api/store/fallback-store"
 import { startMaintenance } from "../../api/store/maintenance"
 import { postgresDatabase } from "../../api/store/postgres"
 import { sqlStore } from "../../api/store/sql-store"
-import { startPostgres } from "./postgres"
+import { startPostgres } from "../support/postgres"
 import { contentOf, fileStore, sample } from "./store-contract"
 
 let home: string

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../bench/support"
+import { seededRandom } from "../support/seeded-random"
 
 /** A seeded random source, so that a failing run can be repeated. */
 export const randomFrom = (seed: number) => {

@@ -2,7 +2,7 @@ import pg from "pg"
 import { postgresDatabase } from "../../api/store/postgres"
 import { sqlStore } from "../../api/store/sql-store"
 import { UnusableDatabase } from "../../api/store/tables"
-import { startPostgres } from "./postgres"
+import { startPostgres } from "../support/postgres"
 import { contentOf, describeStore, sample } from "./store-contract"
 
 const open = (url: string) => sqlStore(postgresDatabase(url))

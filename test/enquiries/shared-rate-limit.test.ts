@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { handleContact } from "../../api/contact/handle-contact"
 import { readSettings } from "../../api/settings/read-settings"
 import { openStore } from "../../api/store/open-store"
-import { startPostgres } from "./postgres"
+import { startPostgres } from "../support/postgres"
 
 test("servers on one database share the rate limit, and count separately while it is down", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined)

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { postgresDatabase } from "../../api/store/postgres"
 import { sqlStore } from "../../api/store/sql-store"
-import { startPostgres } from "../enquiries/postgres"
 import { contentOf, fileStore } from "../enquiries/store-contract"
+import { startPostgres } from "../support/postgres"
 
 type Answer = {
   readonly statusCode: number

@@ -1,6 +1,6 @@
-import { findPostgres } from "../enquiries/postgres"
 import { findChromium } from "./find-chromium"
 import { isInstalled } from "./is-installed"
+import { findPostgres } from "./postgres"
 
 /** Which version of a tool is used, or how to install it. */
 const line = (name: string, find: () => { source: string }): { text: string; isMissing: boolean } => {

@@ -1,9 +1,15 @@
 import type { Element, Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
 import type { VFile } from "vfile"
-import { allowedAttributes, allowedTags } from "../../markdown/allowed-html"
 import { setHeadings } from "../../markdown/headings"
-import { elementsOf, fillTreeTokens, parseMarkdown, unsafeHtmlTree } from "../../markdown/html-tree"
+import {
+  allowedAttributes,
+  allowedTags,
+  elementsOf,
+  fillTreeTokens,
+  parseMarkdown,
+  unsafeHtmlTree,
+} from "../../markdown/html-tree"
 import { isChartFence } from "../../markdown/replacements"
 import { chartAnchor } from "../../shared/paths"
 import { reservedIds } from "../../shared/reserved-ids"

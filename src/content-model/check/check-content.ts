@@ -1,16 +1,35 @@
+import { isPlaceholder } from "../../shared/site"
 import { readContent } from "../read/read-content"
-import type { Problem } from "../report/problems"
+import { addError, fieldWarning, type Problem, quote } from "../report/problems"
+import { entriesOf, stringOf, valueAt } from "../types/values"
 import { checkCases } from "./cases"
 import { checkBodyCharts, checkCharts } from "./charts"
-import { indexContent } from "./content-index"
+import { type ContentIndex, indexContent } from "./content-index"
 import { checkFields } from "./fields"
 import { checkFiles } from "./files"
 import { checkImageFiles } from "./image-files"
 import { checkBodyImages } from "./images"
 import { checkBodyLinks } from "./links"
 import { checkRedirects } from "./redirect-rules"
-import { checkSite } from "./site-settings"
 import { checkTopics } from "./topics"
+
+/** Warns of missing and placeholder contact details, and reports samples where the site claims to have none. */
+const checkSite = ({ fileNamed, json }: ContentIndex): void => {
+  const source = fileNamed("site.json")
+  if (!source) return
+  for (const detail of [["email"], ["whatsapp"], ["network", "url"]]) {
+    const path = ["contact", ...detail]
+    const value = stringOf(valueAt(source.data, ...path))
+    if (!value) fieldWarning(source, path, "is not set; pages leave it out")
+    else if (isPlaceholder(value))
+      fieldWarning(source, path, `${quote(value)} is a placeholder; replace it before the site goes live`)
+  }
+  if (valueAt(source.data, "sample") === true) return
+  const reason =
+    'is a sample, but content/site.json has no "sample": true; add that there, or replace the sample'
+  for (const { data, vfile } of json)
+    if ([data, ...entriesOf(data)].some(entry => valueAt(entry, "sample") === true)) addError(vfile, reason)
+}
 
 /** Checks all content of a project. @returns every problem, by file and line, and the number of files checked */
 export const checkContent = async (root: string): Promise<{ problems: Problem[]; files: number }> => {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { delimiter, dirname, join, resolve } from "node:path"
 import { promisify } from "node:util"
 import pg from "pg"
-import { freePort } from "../support/free-port"
+import { freePort } from "./free-port"
 
 const run = promisify(execFile)
 const debian = "/usr/lib/postgresql"

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs"
+import { type Figure, measurePages } from "../bench/lighthouse"
+import { readOptions } from "../bench/support"
 import { longDate } from "../src/shared/day"
 import { sitePaths } from "../test/support/site-paths"
-import { type Figure, measurePages } from "./lighthouse"
-import { readOptions } from "./support"
 
 // npm run measure:site -- --runs 5: measures the built site on a quiet machine and writes the case study of this site,
 // content/cases/this-site.json, and its entry in content/ledger.json.
