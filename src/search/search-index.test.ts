@@ -1,3 +1,5 @@
+import fc from "fast-check"
+import { matches, normaliseQuery } from "./match"
 import { buildSearch, openSearch } from "./search-index"
 import type { SearchPage } from "./text-search"
 import type { SearchDocument } from "./title-search"
@@ -30,15 +32,35 @@ const open = (documents: readonly SearchDocument[], pages: readonly SearchPage[]
 }
 
 describe("titles and excerpts", () => {
-  test("those with the query are found, in their order, posts apart from resources", async () => {
-    const [first, third] = [post("Seo reports"), post("Costs", "What a REPORT costs")]
-    const list = post("Report list", "", { kind: "resource" })
-    const { searchTitles } = open([first, list, post("Repo", "rt"), third], [])
-    expect(await searchTitles(" report ")).toEqual({
-      query: "report",
-      posts: [first, third],
-      resources: [list],
-    })
+  const letters = fc.constantFrom(..."aabcdeé İiΣσς-%.&0179कर्", "ﬁ", "😀", "\u0301", "\ud83d", "  ")
+  const text = fc.array(letters, { maxLength: 14 }).map(all => all.join(""))
+
+  test("every query has the same result as a plain filter", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(text, text, fc.boolean()), { maxLength: 8 }),
+        text,
+        fc.nat(),
+        fc.nat({ max: 6 }),
+        async (written, other, from, length) => {
+          const documents = written.map(([title, excerpt, isPost], at) =>
+            post(title, excerpt, { kind: isPost ? "post" : "resource", path: `/${at}` }),
+          )
+          const whole = written.flat().join("")
+          const part = whole.slice(from % (whole.length + 1)).slice(0, length)
+          const { searchTitles } = open(documents, [], 40)
+          for (const query of [other, part, ...part]) {
+            const { posts, resources } = await searchTitles(query)
+            const wanted = documents.filter(document => matches(document, normaliseQuery(query)))
+            expect([...posts, ...resources]).toEqual([
+              ...wanted.filter(({ kind }) => kind === "post"),
+              ...wanted.filter(({ kind }) => kind === "resource"),
+            ])
+          }
+        },
+      ),
+      { numRuns: 600, seed: 5 },
+    )
   })
 
   test("an empty or blank query finds nothing and loads nothing", async () => {

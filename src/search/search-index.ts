@@ -1,13 +1,13 @@
-// `title-search.ts` filters titles and excerpts, in their order; `text-search.ts` ranks texts by FlexSearch.
+// Titles are kept in order by `title-search.ts`, texts are ranked by `text-search.ts`.
 
 import { contentHash } from "../shared/hash"
 import { searchEntry } from "../shared/paths"
 import { loadOnce } from "./index-parts"
 import { createTextSearch, indexTexts, type SearchPage } from "./text-search"
-import { type SearchDocument, searchTitles } from "./title-search"
+import { createTitleSearch, indexTitles, type SearchDocument } from "./title-search"
 
-/** The entry file: the documents themselves, and the first term of each part of the index of texts. */
-export type Entry = { version: string; documents: SearchDocument[]; texts: string[] }
+/** The entry file: the documents themselves, and the first term of each part of both indexes. */
+export type Entry = { version: string; documents: SearchDocument[]; titles: string[]; texts: string[] }
 
 export type SearchFile = { name: string; content: string }
 
@@ -25,13 +25,15 @@ export const buildSearch = (
   pages: readonly SearchPage[],
   size = partSize,
 ): SearchFile[] => {
+  const titles = indexTitles(documents, size)
   const texts = indexTexts(pages, size)
   const contents: [string, string][] = [
+    ...titles.parts.map((part, at): [string, string] => [`titles-${at}.json`, part]),
     ...texts.parts.map((part, at): [string, string] => [`texts-${at}.json`, part]),
     ...pages.map((page, at): [string, string] => [`page-${at}.json`, JSON.stringify(page)]),
   ]
   const version = contentHash(JSON.stringify(contents))
-  const entry: Entry = { version, documents: [...documents], texts: texts.from }
+  const entry: Entry = { version, documents: [...documents], titles: titles.from, texts: texts.from }
   return [
     { name: searchEntry, content: JSON.stringify(entry) },
     ...contents.map(([name, content]) => ({ name: `${version}/${name}`, content })),
@@ -42,16 +44,20 @@ export const buildSearch = (
  * Opens the search over the files of `buildSearch`.
  * @param load returns the text of a file; searches throw what it throws, and try again when asked again
  */
-export const openSearch = ({ version, documents, texts }: Entry, load: (name: string) => Promise<string>) => {
+export const openSearch = (
+  { version, documents, titles, texts }: Entry,
+  load: (name: string) => Promise<string>,
+) => {
   const loadPage = loadOnce(
     async (page): Promise<SearchPage> => JSON.parse(await load(`${version}/page-${page}.json`)),
   )
+  const searchTitles = createTitleSearch(documents, titles, part => load(`${version}/titles-${part}.json`))
   const searchPages = createTextSearch(texts, part => load(`${version}/texts-${part}.json`), loadPage)
   return {
-    searchTitles: async (query: string) => searchTitles(documents, query),
+    searchTitles,
     /** Searches the texts of all pages except the articles that `searchTitles` finds. */
     searchTexts: async (query: string, limit: number) => {
-      const listed = searchTitles(documents, query).posts.map(post => documents.indexOf(post))
+      const listed = (await searchTitles(query)).posts.map(post => documents.indexOf(post))
       return searchPages(query, limit, new Set(listed))
     },
   }

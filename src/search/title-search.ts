@@ -1,3 +1,6 @@
+import { Index } from "flexsearch"
+import { titleEncoder } from "./encoders"
+import { type CutIndex, createImporter, cutIndex } from "./index-parts"
 import { matches, normaliseQuery } from "./match"
 
 /** A blog post (title and excerpt) or a free resource (title and description). */
@@ -20,13 +23,40 @@ export type SearchDocument = {
 /** All documents whose title or text contains the query, in the order of the index: posts come newest first. */
 export type TitleAnswer = { query: string; posts: SearchDocument[]; resources: SearchDocument[] }
 
-/** Finds the documents whose title or text contains a query. */
-export const searchTitles = (documents: readonly SearchDocument[], text: string): TitleAnswer => {
-  const query = normaliseQuery(text)
-  const found = documents.filter(document => matches(document, query))
-  return {
-    query,
-    posts: found.filter(({ kind }) => kind === "post"),
-    resources: found.filter(({ kind }) => kind === "resource"),
+const createTitleIndex = () => new Index({ tokenize: "full", resolution: 1, encoder: titleEncoder })
+
+/** Indexes documents by their position in the list. @param size of a part, see `cutIndex` */
+export const indexTitles = (documents: readonly SearchDocument[], size: number): CutIndex => {
+  const index = createTitleIndex()
+  documents.forEach(({ title, text }, id) => {
+    index.add(id, `${title}\n${text}`.toLowerCase())
+  })
+  return cutIndex(index, size)
+}
+
+/** Creates the search by substring (`matches`). @param load see `createImporter`; the search throws what it throws */
+export const createTitleSearch = (
+  documents: readonly SearchDocument[],
+  from: readonly string[],
+  load: (part: number) => Promise<string>,
+) => {
+  const index = createTitleIndex()
+  const importTerms = createImporter(index, from, load)
+  return async (text: string): Promise<TitleAnswer> => {
+    const query = normaliseQuery(text)
+    const terms = [...new Set(titleEncoder.encode(query))]
+    await Promise.all(terms.map(term => importTerms(term, term)))
+    // A query of punctuation alone has no terms.
+    const candidates =
+      terms.length > 0
+        ? index.search(terms.join(" "), { limit: documents.length }).map(id => documents[Number(id)])
+        : documents
+    const found = new Set(candidates.filter(document => document && matches(document, query)))
+    const inOrder = documents.filter(document => found.has(document))
+    return {
+      query,
+      posts: inOrder.filter(({ kind }) => kind === "post"),
+      resources: inOrder.filter(({ kind }) => kind === "resource"),
+    }
   }
 }
