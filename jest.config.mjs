@@ -34,8 +34,6 @@ export default {
   // A browser is slow on a busy machine.
   testTimeout: 60_000,
   maxWorkers: "100%",
-  // Freeing a larger worker's memory takes a busy machine more than the half second after which Jest says that it leaks.
-  workerIdleMemoryLimit: "160MB",
   projects: [
     project(
       "unit",
