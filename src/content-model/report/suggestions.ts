@@ -29,5 +29,5 @@ export const didYouMean = (proposal: string | undefined): string =>
 export const suggestion = (word: string, known: readonly string[]): string => {
   const near = nearest(word, known)
   if (near) return didYouMean(near)
-  return known.length > 0 && known.length <= 12 ? `; expected one of: ${known.join(", ")}` : ""
+  return known.length > 0 && known.length <= 20 ? `; expected one of: ${known.join(", ")}` : ""
 }
