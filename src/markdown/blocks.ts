@@ -3,13 +3,12 @@ import { toString as textOf } from "hast-util-to-string"
 import { h } from "hastscript"
 import { visit } from "unist-util-visit"
 
+// GitHub's alerts (GitHub Docs, "Alerts"), and one for decisions that a report asks for.
 const alertMark = /^\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION|DECISION)\][ \t]*\n?/i
 
 const alertLabel = (word: string): string =>
-  // GitHub has no alert for decisions that a report asks for.
   /^decision$/i.test(word) ? "Decision needed" : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 
-/** Turns quotations that begin with `[!NOTE]` and the like into boxes with a label (GitHub Docs, "Alerts"). */
 export const labelAlerts = (tree: Root): void => {
   visit(tree, { type: "element", tagName: "blockquote" }, quote => {
     const paragraph = quote.children.find(child => child.type === "element")
@@ -25,11 +24,8 @@ export const labelAlerts = (tree: Root): void => {
   })
 }
 
-/**
- * Wraps each table in a named region that scrolls instead of widening the page, and makes code focusable
- * (WCAG 2.1.1: scrollable regions must be reachable by keyboard). Cells are aligned by a class, since HTML has no `align`.
- */
-export const wrapTables = (tree: Root): void => {
+/** Tables scroll instead of widening the page. Like code, they can be focused (WCAG 2.1.1, "Keyboard"). */
+export const makeScrollable = (tree: Root): void => {
   let tables = 0
   let heading = ""
   visit(tree, "element", (node, index, parent) => {
@@ -51,12 +47,11 @@ const withoutOwnLink = (heading: Element): Element => {
   return isOwn ? { ...heading, children: link.children } : heading
 }
 
-/** Wraps each section of a body in `<details open>`, with the heading as its summary. @param level of the top headings */
-export const foldSections = (tree: Root, level: number): void => {
+export const foldSections = (tree: Root, topLevel: number): void => {
   const folded: RootContent[] = []
   let section: (RootContent | ElementContent)[] = folded
   for (const node of tree.children)
-    if (node.type === "element" && node.tagName === `h${level}`) {
+    if (node.type === "element" && node.tagName === `h${topLevel}`) {
       const details = h("details.fold", { open: true }, h("summary", withoutOwnLink(node)))
       folded.push(details)
       section = details.children

@@ -29,7 +29,7 @@ const REMINDERS: Step[] = [
 const list = (tag: "ol" | "ul", className: string, steps: Step[]): string => {
   const items = steps.map(
     ({ name, text }) =>
-      // The colon is for feeds, search and screen readers; on the page the name is on its own line.
+      // The colon is for feeds, search and screen readers; on the page the name has its own line.
       `<li><strong class="diagram-name">${name}</strong><span class="sr-only">: </span><span class="diagram-text">${text}</span></li>`,
   )
   return `<${tag} class="${className}" role="list">${items.join("")}</${tag}>`
@@ -50,7 +50,6 @@ const deepDive = figure(
   `<div class="diagram-columns">${list("ol", "diagram-steps", DEEP_DIVE)}<div class="diagram-aside"><p class="fine">In every phase</p>${list("ul", "diagram-reminders", REMINDERS)}</div></div>`,
 )
 
-/** The built-in diagram selected by the alt text, as HTML; undefined for any other image. */
 export const diagramFor = (alt: string): string | undefined => {
   if (alt.includes("Digital Measurement")) return measurement
   return alt.includes("Deep Dive Methodology") ? deepDive : undefined

@@ -1,9 +1,9 @@
 import { toHtml } from "hast-util-to-html"
 import { setHeadings } from "./headings"
-import { htmlTree } from "./html-tree"
+import { safeHtmlTree } from "./html-tree"
 
 const set = (body: string, top = 2, prefix?: string) => {
-  const tree = htmlTree(body)
+  const tree = safeHtmlTree(body)
   return { headings: setHeadings(tree, top, prefix), html: toHtml(tree) }
 }
 

@@ -7,7 +7,7 @@ import loadLanguages from "prismjs/components/index"
 import { SKIP, visit } from "unist-util-visit"
 import { setSubAndSup } from "./typography"
 
-/** Common names of languages with another name in Prism; `none` has neither colours nor a label. */
+/** Names that Prism does not know; its `none` has no colours. */
 const aliases: Record<string, string> = {
   text: "none",
   plain: "none",
@@ -25,19 +25,19 @@ const highlight = (code: string, language: string): string | undefined => {
   }
   const grammar = Prism.languages[language]
   if (typeof grammar !== "object") return undefined
-  // Operators and punctuation have no colour, but would be most of the elements.
+  // Operators and punctuation would be most of the elements, and have no colour.
   return Prism.highlight(code, grammar, language).replace(
     /<span class="token (?:operator|punctuation)">([^<]*)<\/span>/g,
     "$1",
   )
 }
 
-/** Highlights code blocks with Prism. A language is the first word after the fence, without line numbers: `js{1,3}`. */
 export const highlightCode = (tree: Root): void => {
   visit(tree, { type: "element", tagName: "pre" }, (pre, index, parent) => {
     const [code, ...others] = pre.children
     if (others.length > 0 || code?.type !== "element" || code.tagName !== "code") return undefined
     const classes = [code.properties.className].flat().join(" ")
+    // Line numbers may follow: `js{1,3}`.
     const written = (/(?:^| )language-([^\s{,:]*)/.exec(classes)?.[1] ?? "").toLowerCase()
     const language = aliases[written] ?? written
     const label = language || "text"

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from "hast"
 import type { Root as MarkdownRoot } from "mdast"
 import rehypeRaw from "rehype-raw"
-import rehypeSanitize, { type Options as Schema } from "rehype-sanitize"
+import rehypeSanitize, { defaultSchema, type Options as Schema } from "rehype-sanitize"
 import remarkGfm from "remark-gfm"
 import remarkParse from "remark-parse"
 import remarkRehype from "remark-rehype"
@@ -9,14 +9,12 @@ import { unified } from "unified"
 import { SKIP, visit } from "unist-util-visit"
 import { fillTokens } from "../shared/text-tokens"
 
-/** The HTML that texts may contain: what GitHub allows, and further inline elements, figures and definitions. */
+/** The HTML that texts may contain: what GitHub allows, and more inline elements and figures. */
 export const allowedTags: readonly string[] = [
-  "a abbr b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em",
-  "figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p picture pre q rp rt ruby s samp section small",
-  "source span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr",
-].flatMap(line => line.split(" "))
+  ...(defaultSchema.tagNames ?? []).filter(tag => tag !== "input"),
+  ..."abbr bdi bdo caption center cite col colgroup dfn figcaption figure mark small time u wbr".split(" "),
+].sort()
 
-/** The allowed attributes by tag, as hast properties; `*` for every tag. */
 export const allowedAttributes: Record<string, string[]> = {
   "*": ["id", "title", "lang", "dir"],
   a: ["href", "name"],
@@ -31,12 +29,11 @@ export const allowedAttributes: Record<string, string[]> = {
   del: ["dateTime"],
   ins: ["dateTime"],
   details: ["open"],
-  abbr: ["title"],
   blockquote: ["cite"],
   q: ["cite"],
 }
 
-/** What editors may write, and what remark-rehype itself generates. */
+/** What editors may write, and what remark-rehype generates. */
 const schema: Schema = {
   tagNames: [...allowedTags, "input"],
   attributes: {
@@ -57,14 +54,13 @@ const schema: Schema = {
     ul: [["className", "contains-task-list"]],
     ol: [...(allowedAttributes.ol ?? []), ["className", "contains-task-list"]],
   },
-  required: { input: { disabled: true, type: "checkbox" } },
-  // The check refuses ids that the layout uses.
+  required: defaultSchema.required,
+  // The content check refuses ids that the layout uses.
   clobber: [],
   clobberPrefix: "",
   protocols: {
+    ...defaultSchema.protocols,
     href: ["http", "https", "mailto", "tel", "sms", "irc", "ircs", "xmpp", "ftp", "ftps"],
-    src: ["http", "https"],
-    cite: ["http", "https"],
   },
   strip: ["script", "style", "template", "title", "textarea", "iframe", "noscript"],
 }
@@ -81,33 +77,30 @@ const toHtml = unified()
   })
   .freeze()
 
-/** Parses a body as GitHub Flavored Markdown. */
 export const parseMarkdown = (body: string): MarkdownRoot => parser.parse(body)
 
 const hasRaw = (node: Nodes): boolean =>
   node.type === "raw" || ("children" in node && node.children.some(hasRaw))
 
-/** The HTML of a markdown tree, raw HTML included, before sanitising. */
 export const unsafeHtmlTree = (tree: MarkdownRoot): Root => {
   const html = toHtml.runSync(tree) as Root
   return hasRaw(html) ? (rawParser.runSync(html) as Root) : html
 }
 
-/** The sanitised HTML of a markdown body, with only what is listed above. */
-export const htmlTree = (body: string): Root => sanitizer.runSync(unsafeHtmlTree(parseMarkdown(body))) as Root
+export const safeHtmlTree = (body: string): Root =>
+  sanitizer.runSync(unsafeHtmlTree(parseMarkdown(body))) as Root
 
-/** All elements below a node, in document order, in half the time of unist-util-visit. */
+// Twice as fast as unist-util-visit.
 export const elementsOf = ({ children }: Root | Element): Element[] =>
   children.flatMap(child => (child.type === "element" ? [child, ...elementsOf(child)] : []))
 
-/** Replaces tokens such as {brand} in text and attributes, except in code. */
 export const fillTreeTokens = (tree: Root, tokens: Record<string, string>): void => {
   visit(tree, (node: Nodes) => {
     if (node.type === "text") node.value = fillTokens(node.value, tokens)
     if (node.type !== "element") return undefined
     for (const name of ["href", "alt", "title"]) {
       const value = node.properties[name]
-      // Markdown percent-encodes the braces of a token in an address.
+      // Markdown percent-encodes the braces of {brand} in an address.
       if (typeof value === "string")
         node.properties[name] = fillTokens(value.replace(/%7B(\w+)%7D/g, "{$1}"), tokens)
     }

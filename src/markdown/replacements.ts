@@ -1,21 +1,17 @@
-import type { Element, Root } from "hast"
+import type { Element, ElementContent, Root } from "hast"
 import { toString as textOf } from "hast-util-to-string"
 import { h } from "hastscript"
 import { visitParents } from "unist-util-visit-parents"
 import { diagramFor } from "./diagrams"
 
-/** Resolves a relative path to the address of another text's page or of a published file, if there is one. */
-export type LinkTarget = (path: string) => Promise<string | undefined>
-
-/** Returns the markup of an image by its address as written; undefined leaves the image unchanged. */
+// Each returns undefined to leave the element as it is.
+export type LinkTarget = (relativePath: string) => Promise<string | undefined>
 export type ImageMarkup = (src: string, alt: string) => Promise<string | undefined>
-
-/** Returns the markup of a chart by its slug, if there is one. */
 export type ChartMarkup = (slug: string) => Promise<string | undefined>
 
 type Replace = (element: Element, parents: (Root | Element)[]) => Promise<void>
 
-const forEach = async (tree: Root, tagName: string, replace: Replace): Promise<void> => {
+const forEachElement = async (tree: Root, tagName: string, replace: Replace): Promise<void> => {
   const found: Parameters<Replace>[] = []
   visitParents(tree, { type: "element", tagName }, (element, parents) => {
     found.push([element, parents])
@@ -23,9 +19,8 @@ const forEach = async (tree: Root, tagName: string, replace: Replace): Promise<v
   await Promise.all(found.map(([element, parents]) => replace(element, parents)))
 }
 
-/** Replaces links that are relative to the text's file with addresses of the site. */
 export const replaceLinks = (tree: Root, targetOf: LinkTarget): Promise<void> =>
-  forEach(tree, "a", async ({ properties }) => {
+  forEachElement(tree, "a", async ({ properties }) => {
     const href = String(properties.href ?? "")
     if (/^([a-z][a-z0-9+.-]*:|[/#?]|$)/i.test(href)) return
     const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? []
@@ -34,21 +29,21 @@ export const replaceLinks = (tree: Root, targetOf: LinkTarget): Promise<void> =>
     if (target) properties.href = target.includes("#") ? target : target + rest
   })
 
-/** Whether an element contains nothing but an image. @param isDeep also inside links, emphasis and the like */
-const showsOnly = (image: Element, { children }: Element, isDeep: boolean): boolean =>
+const isBlank = (node: ElementContent): boolean => node.type === "text" && !node.value.trim()
+
+const showsOnly = (image: Element, { children }: Element, insideElements: boolean): boolean =>
   children.every(
     child =>
       child === image ||
-      (child.type === "text" && !child.value.trim()) ||
-      (isDeep && child.type === "element" && child.tagName !== "img" && showsOnly(image, child, true)),
+      isBlank(child) ||
+      (insideElements &&
+        child.type === "element" &&
+        child.tagName !== "img" &&
+        showsOnly(image, child, true)),
   )
 
-/**
- * Replaces images with the markup from `markupOf` or with the built-in diagram selected by the alt text. An image
- * in its own paragraph becomes a figure with its title as the caption.
- */
 export const replaceImages = (tree: Root, markupOf: ImageMarkup): Promise<void> =>
-  forEach(tree, "img", async (image, parents) => {
+  forEachElement(tree, "img", async (image, parents) => {
     const { src = "", alt = "", title } = image.properties
     const diagram = diagramFor(String(alt))
     const value = diagram ?? (await markupOf(String(src), String(alt)))
@@ -65,15 +60,41 @@ export const replaceImages = (tree: Root, markupOf: ImageMarkup): Promise<void> 
     parent?.children.splice(parent.children.indexOf(child), 1, shown)
   })
 
-/** Whether an element is the code of a chart fence, whose language is `chart` and whose text is a slug. */
 export const isChartFence = ({ tagName, properties }: Element): boolean =>
   tagName === "code" && [properties.className].flat().includes("language-chart")
 
-/** Replaces chart fences with their charts; a fence that names no chart stays. */
 export const replaceCharts = (tree: Root, markupOf: ChartMarkup): Promise<void> =>
-  forEach(tree, "pre", async (fence, parents) => {
+  forEachElement(tree, "pre", async (fence, parents) => {
     const [[code], parent] = [fence.children, parents.at(-1)]
     if (!parent || code?.type !== "element" || !isChartFence(code)) return
     const value = await markupOf(textOf(code).trim())
     if (value !== undefined) parent.children[parent.children.indexOf(fence)] = { type: "raw", value }
+  })
+
+const providers: [host: RegExp, path: RegExp, name: string][] = [
+  [/^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/, /^\/(?:watch|shorts\/|live\/|embed\/)/, "YouTube"],
+  [/^youtu\.be$/, /^\/[\w-]+/, "YouTube"],
+  [/^(?:www\.|player\.)?vimeo\.com$/, /^\/(?:video\/)?\d+/, "Vimeo"],
+]
+
+const providerOf = (href: string): string | undefined => {
+  if (!/^https?:/i.test(href) || !URL.canParse(href)) return undefined
+  const { hostname, pathname } = new URL(href)
+  return providers.find(([host, path]) => host.test(hostname) && path.test(pathname))?.[2]
+}
+
+/** A link to a video in its own paragraph becomes a poster with that link: nothing is loaded from the provider. */
+export const replaceVideos = (tree: Root): Promise<void> =>
+  forEachElement(tree, "p", async (paragraph, parents) => {
+    const [link, ...others] = paragraph.children.filter(child => !isBlank(child))
+    if (others.length > 0 || link?.type !== "element" || link.tagName !== "a") return
+    const href = String(link.properties.href ?? "")
+    const provider = providerOf(href)
+    const words = textOf(link).trim()
+    const parent = parents.at(-1)
+    // A linked image is the editor's own poster.
+    if (!provider || !words || !parent) return
+    const title = /^(?:https?:|www\.)/i.test(words) ? "Watch the video" : words
+    const lines = [h("span.video-title", title), " ", h("span.video-provider", `on ${provider}`)]
+    parent.children[parent.children.indexOf(paragraph)] = h("figure.video", h("a", { href }, lines))
   })

@@ -5,11 +5,7 @@ import { visit } from "unist-util-visit"
 
 const code = ["code", "pre"]
 
-/**
- * Replaces superscript and subscript characters, as in "R₁" and "x²", with `<sup>` and `<sub>`: the site's fonts have no
- * subscripts, and superscripts would need another font.
- * @param ignore elements to leave unchanged
- */
+/** "R₁" and "x²" become `<sub>` and `<sup>`: the site's fonts lack such characters. */
 export const setSubAndSup = (tree: Nodes, ignore: string[] = code): void =>
   findAndReplace(
     tree,
@@ -20,10 +16,9 @@ export const setSubAndSup = (tree: Nodes, ignore: string[] = code): void =>
     { ignore },
   )
 
-/** A word or range of at most 18 characters with a hyphen or dash in it. */
 const hyphenated = /(?<!\S)(?=\S{1,18}(?:\s|$))\S*[\p{L}\p{N}][-–][\p{L}\p{N}]\S*/gu
 
-/** Prevents line breaks in hyphenated words and ranges in headings and table cells, which are narrow. */
+/** Keeps short hyphenated words and ranges on one line in headings and table cells, which are narrow. */
 export const preventHyphenBreaks = (tree: Root): void => {
   visit(tree, "element", node => {
     if (/^(h[1-6]|th|td)$/.test(node.tagName))
