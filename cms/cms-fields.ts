@@ -9,7 +9,6 @@ import {
   unwrap,
 } from "../src/content-model/types/field-types"
 
-/** The entries to choose from. */
 export type Choices = Record<"category" | "author" | "brand", { label: string; value: string }[]> & {
   tags: string[]
 }
@@ -83,7 +82,6 @@ const widgetOf = (schema: z.ZodType, choices: Choices): object => {
   return textField(schema, as === "paragraph")
 }
 
-/** The CMS's fields for a group of fields of the content model. */
 export const fieldsOf = (group: z.ZodObject, choices: Choices): Field[] =>
   Object.entries(group.shape as Record<string, z.ZodType>).map(([name, written]) => {
     const schema = unwrap(written)

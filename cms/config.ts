@@ -14,7 +14,7 @@ import { slugExpected, slugPattern } from "../src/content-model/types/field-type
 import { fillTokens, type TokenSource, tokensOf } from "../src/shared/text-tokens"
 import { type Choices, fieldsOf } from "./cms-fields"
 
-/** The fields of a file, or of an entry if the file is a list. */
+// A list has the fields of its entries.
 const fieldsOfType = ({ schema }: ContentType, choices: Choices) =>
   fieldsOf((schema instanceof z.ZodArray ? schema.element : schema) as z.ZodObject, choices)
 
@@ -27,7 +27,6 @@ const labelsOf = ({ cms: { label, singular, hint } }: ContentType) => ({
 
 const patternOfSlug = [slugPattern.source, `Expected a name ${slugExpected}`] as [string, string]
 
-/** The texts of a folder. Each is a file, or a folder with its images. */
 const markdownCollection = (folder: MarkdownFolder, choices: Choices): EntryCollection => {
   const type: ContentType = markdownTypes[folder]
   const { inFolders, isFixed } = type.cms
@@ -88,7 +87,6 @@ const jsonFile = (path: string, choices: Choices): CollectionFile => {
   return { ...file, fields: type.schema instanceof z.ZodArray ? [list as Field] : fields }
 }
 
-/** Sveltia CMS's configuration for the current content, derived from the content model. */
 export const cmsConfig = (content: Content, backend: Backend, siteUrl: string): CmsConfig => {
   const data = (name: string) => content.json.find(file => file.name === name)?.data
   const site = data("site.json") as TokenSource
@@ -113,7 +111,6 @@ export const cmsConfig = (content: Content, backend: Backend, siteUrl: string): 
     public_folder: "/downloads",
     show_preview_links: false,
     media_libraries: { all: { max_file_size: maxImageBytes, slugify_filename: true }, stock_assets: false },
-    // ASCII addresses look the same everywhere.
     slug: { encoding: "ascii", clean_accents: true },
     output: { omit_empty_optional_fields: true },
     collections: [

@@ -9,41 +9,38 @@ type Assets = CustomPreviewTemplateProps["getAsset"]
 
 const tokens = tokensOf(siteJson)
 
-/** The address of an image for the preview: on the site, or in the CMS. */
-const addressOf = async (name: string, assets: Assets): Promise<string> => {
+const imageUrl = async (name: string, assets: Assets): Promise<string> => {
   if (name.startsWith("/")) return location.origin + name
   const asset = assets(name)
   // Sveltia loads the file in the background.
-  for (let turn = 0; asset && turn < 50 && !asset.url.startsWith("blob:"); turn++)
+  for (let tries = 0; asset && tries < 50 && !asset.url.startsWith("blob:"); tries++)
     await new Promise(resolve => setTimeout(resolve, 20))
   return asset?.url ?? (URL.canParse(name) ? name : "")
 }
 
-const showBody = async (element: HTMLElement, body: string, level: number, assets: Assets) => {
+const showBody = async (element: HTMLElement, body: string, topLevel: number, assets: Assets) => {
   const { html } = await renderBody(body, {
-    shallowestHeading: level,
+    shallowestHeading: topLevel,
     tokens,
     linkTarget: async () => undefined,
     // The CMS cannot draw charts, only name them.
     chartMarkup: async slug =>
       `<figure class="chart-figure"><p class="chart-subtitle">Chart “${escapeHtml(slug)}”</p></figure>`,
     imageMarkup: async (src, alt) =>
-      `<img src="${escapeHtml(await addressOf(src, assets))}" alt="${escapeHtml(alt)}">`,
+      `<img src="${escapeHtml(await imageUrl(src, assets))}" alt="${escapeHtml(alt)}">`,
   })
   if (element.dataset.body === body) element.innerHTML = html
 }
 
-/** Shows a body after a pause in typing. */
-const showSoon = (element: HTMLElement | null, body: string, level: number, assets: Assets) => {
+const showAfterTyping = (element: HTMLElement | null, body: string, topLevel: number, assets: Assets) => {
   if (!element || element.dataset.body === body) return
   element.dataset.body = body
-  const show = () => element.dataset.body === body && void showBody(element, body, level, assets)
+  const show = () => element.dataset.body === body && void showBody(element, body, topLevel, assets)
   setTimeout(show, element.innerHTML ? 250 : 0)
 }
 
-/** Previews a text with the site's styles and markdown pipeline. @param level of the top headings */
-const previewOf =
-  (level: number): CustomPreviewTemplate =>
+const createPreview =
+  (topLevel: number): CustomPreviewTemplate =>
   ({ entry, getAsset }) => {
     const { data } = entry.toJS() as { data: Record<string, string | undefined> }
     const { title = "", excerpt, description = "", cover, body = "" } = data
@@ -58,13 +55,16 @@ const previewOf =
             <figure className="article-cover">
               <img
                 alt=""
-                ref={image => void addressOf(cover, getAsset).then(url => image?.setAttribute("src", url))}
+                ref={image => void imageUrl(cover, getAsset).then(url => image?.setAttribute("src", url))}
               />
             </figure>
           )}
         </header>
         <div className="article-columns page-width">
-          <div className="article-body prose" ref={element => showSoon(element, body, level, getAsset)} />
+          <div
+            className="article-body prose"
+            ref={element => showAfterTyping(element, body, topLevel, getAsset)}
+          />
         </div>
       </article>
     )
@@ -75,9 +75,9 @@ const setInNewEntries: Record<string, string> = { posts: "draft", cases: "sample
 
 // An absolute URL, since the preview is a frame with its own address.
 CMS.registerPreviewStyle(`${location.origin}${cmsPath}/preview.css`)
-for (const name of ["posts", "resources", "legal"]) CMS.registerPreviewTemplate(name, previewOf(2))
+for (const name of ["posts", "resources", "legal"]) CMS.registerPreviewTemplate(name, createPreview(2))
 // Services share a page, each below its own heading.
-CMS.registerPreviewTemplate("services", previewOf(3))
+CMS.registerPreviewTemplate("services", createPreview(3))
 CMS.registerEventListener({
   name: "preSave",
   handler: ({ entry }) => {

@@ -11,7 +11,7 @@ import { siteUrl } from "../src/shared/site"
 import { cmsBackend } from "./backend"
 import { cmsConfig } from "./config"
 
-const page = `<!doctype html>
+const indexHtml = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -21,7 +21,7 @@ const page = `<!doctype html>
 <script type="module" src="${cmsPath}/preview.js"></script>
 `
 
-/** Writes the files of `/admin` except its configuration: Sveltia CMS with the preview, its fonts and its styles. */
+/** Writes all of `/admin` but the configuration. */
 export const writeCmsFiles = async (project: string, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   const common: BuildOptions = { outdir: folder, bundle: true, minify: true, logLevel: "error" }
@@ -32,9 +32,9 @@ export const writeCmsFiles = async (project: string, folder: string): Promise<vo
       splitting: true,
       format: "esm",
       chunkNames: "chunks/[name]-[hash]",
-      // Sveltia renders with its own React, at window.h.
+      // Sveltia renders with its own React, whose createElement is window.h.
       tsconfigRaw: { compilerOptions: { jsx: "react", jsxFactory: "h" } },
-      // A highlighter for code fields, which no content type has.
+      // It highlights code fields, which no content type has.
       external: ["@shikijs/*"],
       alias: { "prismjs/components/index": join(project, "cms/languages.ts") },
       define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
@@ -51,17 +51,16 @@ export const writeCmsFiles = async (project: string, folder: string): Promise<vo
       external: ["/fonts/*"],
     }),
     cp(join(project, "node_modules/@sveltia/cms/npm/assets"), join(folder, "assets"), { recursive: true }),
-    writeFile(join(folder, "index.html"), page),
+    writeFile(join(folder, "index.html"), indexHtml),
   ])
 }
 
-/** For the local workflow, which uses no service; with "github", Sveltia would check GitHub's status. */
+// Locally Sveltia uses no service, but with "github" it would still check GitHub's status.
 export const localBackend: Backend = { name: "gitea", repo: "local/site", auth_methods: ["token"] }
 
 export const configText = (project: string, backend: Backend, url: string): string =>
   stringify(cmsConfig(readContent(project), backend, url), { aliasDuplicateObjects: false })
 
-/** Writes a team's CMS into the built site if the settings name a repository, and removes it otherwise. */
 export const writeCms = async (): Promise<void> => {
   const backend = cmsBackend(process.env)
   const project = process.cwd()
@@ -72,20 +71,18 @@ export const writeCms = async (): Promise<void> => {
   await writeFile(join(folder, "config.yml"), configText(project, backend, siteUrl))
 }
 
-// Express's response in gatsby develop.
-type Response = Record<"send" | "sendFile", (text: string) => void>
+type ExpressResponse = Record<"send" | "sendFile", (text: string) => void>
 
-/**
- * Serves the CMS in `gatsby develop` for Sveltia's local workflow, in which the editor picks the project's folder. Each
- * request creates the configuration, so new categories are available at once.
- */
+/** In `gatsby develop` each request creates the configuration, so new categories are available at once. */
 export const serveCms = async ({ app }: CreateDevServerArgs): Promise<void> => {
   const project = process.cwd()
   const folder = join(project, "public", cmsPath)
   await writeCmsFiles(project, folder)
   const backend = cmsBackend(process.env) ?? localBackend
-  app.get(cmsPath, (_request: unknown, response: Response) => response.sendFile(join(folder, "index.html")))
-  app.get(`${cmsPath}/config.yml`, (_request: unknown, response: Response) =>
+  app.get(cmsPath, (_request: unknown, response: ExpressResponse) =>
+    response.sendFile(join(folder, "index.html")),
+  )
+  app.get(`${cmsPath}/config.yml`, (_request: unknown, response: ExpressResponse) =>
     response.send(configText(project, backend, "http://localhost:8000")),
   )
 }
