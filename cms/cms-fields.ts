@@ -1,6 +1,6 @@
 import type { Field } from "@sveltia/cms"
 import { z } from "zod"
-import { type Choice, choiceFolders } from "../src/content-model/types/declare-type"
+import { type Choice, choiceFolders } from "../src/content-model/types/content-type"
 import {
   capital,
   expectedOf,

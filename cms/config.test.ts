@@ -3,7 +3,7 @@ import { post, problemsWith, siteJson } from "../src/content-model/fixtures/proj
 import { readContent } from "../src/content-model/read/read-content"
 import { errorsIn } from "../src/content-model/report/problems"
 import { jsonFolders, jsonTypeOf, knownJson, markdownTypes } from "../src/content-model/types/all-types"
-import type { ContentType } from "../src/content-model/types/declare-type"
+import type { ContentType } from "../src/content-model/types/content-type"
 import { maxTitleLength } from "../src/content-model/types/field-types"
 import { cmsConfig } from "./config"
 

@@ -9,7 +9,7 @@ import {
   type MarkdownFolder,
   markdownTypes,
 } from "../src/content-model/types/all-types"
-import type { ContentType } from "../src/content-model/types/declare-type"
+import type { ContentType } from "../src/content-model/types/content-type"
 import { slugExpected, slugPattern } from "../src/content-model/types/field-types"
 import { fillTokens, type TokenSource, tokensOf } from "../src/shared/text-tokens"
 import { type Choices, fieldsOf } from "./cms-fields"

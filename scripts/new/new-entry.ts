@@ -5,7 +5,7 @@ import type { Content } from "../../src/content-model/read/read-content"
 import { markdownTypes } from "../../src/content-model/types/all-types"
 import { author } from "../../src/content-model/types/author"
 import { caseStudy } from "../../src/content-model/types/case-study"
-import type { ContentType, Values } from "../../src/content-model/types/declare-type"
+import type { ContentType, Values } from "../../src/content-model/types/content-type"
 import { expectedOf, metaOf, slugPattern } from "../../src/content-model/types/field-types"
 import { today } from "../../src/shared/day"
 
@@ -15,7 +15,7 @@ export const types = {
   resource: ["resources", markdownTypes.resources as ContentType],
   service: ["services", markdownTypes.services as ContentType],
   case: ["cases", caseStudy as ContentType],
-  author: ["authors.json", author],
+  author: ["authors.json", author as ContentType],
 } as const
 
 /** The slug of a title: lower case, without accents, with hyphens for spaces. */

@@ -4,7 +4,7 @@ import { VFile } from "vfile"
 import { readBuildContext } from "../content-model/read/build-context"
 import { readFrontMatter, readJson } from "../content-model/read/parse"
 import { contentNodesOf } from "../content-model/types/all-types"
-import type { BuildContext, Values } from "../content-model/types/declare-type"
+import type { BuildContext, Values } from "../content-model/types/content-type"
 import { today } from "../shared/day"
 import { fillTokens } from "../shared/text-tokens"
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { allTypes, otherTypes } from "../content-model/types/all-types"
-import type { Derived } from "../content-model/types/declare-type"
+import type { Derived } from "../content-model/types/content-type"
 import { capital, expectedOf, type FieldMeta, metaOf, unwrap } from "../content-model/types/field-types"
 
 const linked: Record<string, string> = {

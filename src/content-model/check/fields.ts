@@ -13,7 +13,7 @@ import {
 } from "../report/problems"
 import { suggestion } from "../report/suggestions"
 import { jsonTypeOf, markdownTypes, slugOf } from "../types/all-types"
-import { type Choice, type ContentType, choiceFolders } from "../types/declare-type"
+import { type Choice, type ContentType, choiceFolders } from "../types/content-type"
 import { type FieldMeta, maxDescriptionLength, maxTitleLength, visitTexts } from "../types/field-types"
 import { isPublished } from "../types/post"
 import { entriesOf, stringOf, valueAt } from "../types/values"

@@ -1,4 +1,4 @@
-import { contentType, singleNode, type Values } from "./declare-type"
+import { type ContentType, singleNode, type Values } from "./content-type"
 import { group, nonEmptyList, objectType, paragraph, slug, text, unique } from "./field-types"
 import { headed, paragraphs, points, seo } from "./shared-fields"
 
@@ -18,8 +18,8 @@ const onAmpPage = ["mission", "why-partner"]
 
 const nodeOf = ({ id, ...rest }: Values) => ({ ...rest, anchor: id, points: rest.points ?? [] })
 
-export const aboutPage = contentType(
-  group({
+export const aboutPage = {
+  schema: group({
     seo,
     heading: text("the page's main heading", "Analysts who write"),
     lead: paragraph("the sentence below the heading", "We help teams to decide by figures."),
@@ -31,11 +31,9 @@ export const aboutPage = contentType(
     approach: paragraphs("a list of short points, for the AMP page"),
     results: paragraphs("a list of the claims as sentences, for the AMP page"),
   }),
-  {
-    type: "AboutPage",
-    doc: "The copy of the About page, from content/about.json.",
-    cms: { label: "About page", singular: "About page" },
-    nodes: values =>
-      singleNode("AboutPage", "about", { ...values, sections: (values.sections as Values[]).map(nodeOf) }),
-  },
-)
+  type: "AboutPage",
+  doc: "The copy of the About page, from content/about.json.",
+  cms: { label: "About page", singular: "About page" },
+  nodes: values =>
+    singleNode("AboutPage", "about", { ...values, sections: (values.sections as Values[]).map(nodeOf) }),
+} satisfies ContentType

@@ -1,8 +1,8 @@
-import { contentType, singleNode } from "./declare-type"
+import { type ContentType, singleNode } from "./content-type"
 import { group, groupList, image, oneOf, paragraph, slug, text, textMatching } from "./field-types"
 
-export const author = contentType(
-  groupList(
+export const author = {
+  schema: groupList(
     group({
       slug: slug({ example: "firm", hint: "How articles refer to the author; not shown" }),
       name: text("the name as shown above an article, {brand} for the firm itself", "Asha Rao"),
@@ -28,10 +28,8 @@ export const author = contentType(
     "a list of at least one author",
     "slug",
   ).min(1, "a list of at least one author"),
-  {
-    type: "Author",
-    doc: "Who writes articles, from content/authors.json.",
-    cms: { label: "Authors", singular: "Author" },
-    nodes: values => singleNode("Author", values.slug, values),
-  },
-)
+  type: "Author",
+  doc: "Who writes articles, from content/authors.json.",
+  cms: { label: "Authors", singular: "Author" },
+  nodes: values => singleNode("Author", values.slug, values),
+} satisfies ContentType

@@ -1,8 +1,8 @@
-import { contentType, singleNode } from "./declare-type"
+import { type ContentType, singleNode } from "./content-type"
 import { group, groupList, image, slug, text } from "./field-types"
 
-export const brand = contentType(
-  groupList(
+export const brand = {
+  schema: groupList(
     group({
       name: text("the client's name", "Kadal Courier"),
       slug: slug("kadal-courier"),
@@ -16,10 +16,8 @@ export const brand = contentType(
     "a list of clients",
     "slug",
   ),
-  {
-    type: "Brand",
-    doc: "A client's name and logo, from content/brands.json.",
-    cms: { label: "Clients", singular: "Client" },
-    nodes: values => singleNode("Brand", values.slug, values),
-  },
-)
+  type: "Brand",
+  doc: "A client's name and logo, from content/brands.json.",
+  cms: { label: "Clients", singular: "Client" },
+  nodes: values => singleNode("Brand", values.slug, values),
+} satisfies ContentType

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { casePath } from "../../shared/paths"
 import { chartFields } from "./chart"
-import { type ContentNode, contentType, type OtherType, singleNode, type Values } from "./declare-type"
+import { type ContentNode, type ContentType, type OtherType, singleNode, type Values } from "./content-type"
 import {
   boolean,
   group,
@@ -75,7 +75,8 @@ const nodes = (values: Values, slug: string): ContentNode[] => {
   ]
 }
 
-export const caseStudy = contentType(schema, {
+export const caseStudy = {
+  schema,
   type: "CaseStudy",
   doc: "A case study, from content/cases/<slug>.json.",
   derived: {
@@ -90,7 +91,7 @@ export const caseStudy = contentType(schema, {
     hint: "What was done for a client: figures, chart and the client's words. Shown on Results and Testimonials.",
   },
   nodes,
-})
+} satisfies ContentType
 
 /** The GraphQL type of the client's words, which have their own nodes. */
 export const testimonial: OtherType = {

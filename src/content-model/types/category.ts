@@ -1,10 +1,10 @@
 import { categoryPath } from "../../shared/paths"
-import { contentType, singleNode } from "./declare-type"
+import { type ContentType, singleNode } from "./content-type"
 import { boolean, group, groupList, metaDescription, text } from "./field-types"
 import { stringOf, topicOf } from "./values"
 
-export const category = contentType(
-  groupList(
+export const category = {
+  schema: groupList(
     group({
       name: text("the category's name", {
         example: "SEO Strategies",
@@ -20,19 +20,17 @@ export const category = contentType(
     "a list of at least one category",
     "name",
   ).min(1, "a list of at least one category"),
-  {
-    type: "Category",
-    doc: "A category of articles, from content/categories.json.",
-    derived: { slug: ["String!", "seo-strategies"], path: ["String!", "/seo-strategies"] },
-    cms: { label: "Categories", singular: "Category" },
-    nodes: values => {
-      const topic = topicOf(values.name)
-      return singleNode("Category", topic.name, {
-        ...topic,
-        description: stringOf(values.description),
-        topLevel: values.topLevel === true,
-        path: categoryPath(topic.slug),
-      })
-    },
+  type: "Category",
+  doc: "A category of articles, from content/categories.json.",
+  derived: { slug: ["String!", "seo-strategies"], path: ["String!", "/seo-strategies"] },
+  cms: { label: "Categories", singular: "Category" },
+  nodes: values => {
+    const topic = topicOf(values.name)
+    return singleNode("Category", topic.name, {
+      ...topic,
+      description: stringOf(values.description),
+      topLevel: values.topLevel === true,
+      path: categoryPath(topic.slug),
+    })
   },
-)
+} satisfies ContentType

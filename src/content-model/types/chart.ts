@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { contentType, singleNode } from "./declare-type"
+import { type ContentType, singleNode } from "./content-type"
 import {
   boolean,
   group,
@@ -91,7 +91,8 @@ const schema = group({
 
 export type Chart = z.infer<typeof schema>
 
-export const chart = contentType(schema, {
+export const chart = {
+  schema,
   type: "Chart",
   doc: "A chart, from content/charts/<slug>.json, or that of a case study, whose slug it has.",
   derived: {
@@ -100,4 +101,4 @@ export const chart = contentType(schema, {
   },
   cms: { label: "Charts", singular: "Chart" },
   nodes: values => singleNode("Chart", values.slug, { ...values, sample: values.sample === true }),
-})
+} satisfies ContentType

@@ -15,7 +15,7 @@
  */
 import { z } from "zod"
 import { dayPattern } from "../../shared/day"
-import type { Choice, Derived } from "./declare-type"
+import type { Choice, Derived } from "./content-type"
 
 /** A field's metadata, for the CMS, the content check and GraphQL. */
 export type FieldMeta = {

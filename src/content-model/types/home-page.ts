@@ -1,4 +1,4 @@
-import { contentType, singleNode } from "./declare-type"
+import { type ContentType, singleNode } from "./content-type"
 import { group, nonEmptyList, objectType, paragraph, positiveInteger, reference, text } from "./field-types"
 import { headed, headedFields, seo } from "./shared-fields"
 
@@ -15,8 +15,8 @@ const step = objectType(
   },
 ).refine(({ from, to }) => from <= to, { path: ["to"], error: "a week that is not before the one in from" })
 
-export const homePage = contentType(
-  group({
+export const homePage = {
+  schema: group({
     seo,
     hero: objectType("HomeHero", "The top of the home page.", {
       ...headedFields,
@@ -42,17 +42,15 @@ export const homePage = contentType(
     }),
     closing: headed,
   }),
-  {
-    type: "HomePage",
-    doc: "The copy of the home page, from content/home.json.",
-    derived: {
-      chart: ['Chart @link(by: "slug")', "The chart beside the headline, from a case: user-growth"],
-    },
-    cms: { label: "Home page", singular: "Home page" },
-    nodes: values =>
-      singleNode("HomePage", "home", {
-        ...values,
-        chart: (values.hero as { case?: string } | undefined)?.case,
-      }),
+  type: "HomePage",
+  doc: "The copy of the home page, from content/home.json.",
+  derived: {
+    chart: ['Chart @link(by: "slug")', "The chart beside the headline, from a case: user-growth"],
   },
-)
+  cms: { label: "Home page", singular: "Home page" },
+  nodes: values =>
+    singleNode("HomePage", "home", {
+      ...values,
+      chart: (values.hero as { case?: string } | undefined)?.case,
+    }),
+} satisfies ContentType

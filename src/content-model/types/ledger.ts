@@ -1,4 +1,4 @@
-import { contentType, singleNode, type Values } from "./declare-type"
+import { type ContentType, singleNode, type Values } from "./content-type"
 import { boolean, date, group, groupList, number, reference, text } from "./field-types"
 
 const estimate = group({
@@ -26,7 +26,8 @@ const estimate = group({
 const isWithinRange = ({ low, high, outcome }: Values): boolean | null =>
   typeof outcome === "number" ? Number(low) <= outcome && outcome <= Number(high) : null
 
-export const ledger = contentType(groupList(estimate, "a list of estimates", "estimate"), {
+export const ledger = {
+  schema: groupList(estimate, "a list of estimates", "estimate"),
   type: "LedgerEntry",
   doc: "A published estimate and its outcome, from content/ledger.json.",
   derived: { held: ["Boolean", "Whether the outcome is in the range: true; absent until it is measured"] },
@@ -41,4 +42,4 @@ export const ledger = contentType(groupList(estimate, "a list of estimates", "es
       sample: values.sample === true,
       held: isWithinRange(values),
     }),
-})
+} satisfies ContentType

@@ -1,11 +1,12 @@
-import { contentType, singleNode } from "./declare-type"
+import { type ContentType, singleNode } from "./content-type"
 import { group } from "./field-types"
 import { bodyFields, seoFields } from "./shared-fields"
 import { nodeValues } from "./values"
 
 const schema = group(seoFields)
 
-export const legalPage = contentType(schema, {
+export const legalPage = {
+  schema,
   type: "LegalPage",
   doc: "A legal page, from content/legal/<slug>.md.",
   derived: {
@@ -17,4 +18,4 @@ export const legalPage = contentType(schema, {
   cms: { label: "Legal pages", singular: "Legal page", isFixed: true },
   nodes: (values, slug) =>
     singleNode("LegalPage", slug, { ...nodeValues(schema, values), slug, path: `/${slug}` }),
-})
+} satisfies ContentType

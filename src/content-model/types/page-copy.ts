@@ -1,4 +1,4 @@
-import { contentType, singleNode, type Values } from "./declare-type"
+import { type ContentType, singleNode, type Values } from "./content-type"
 import { group, nonEmptyList, objectType, paragraph, text } from "./field-types"
 import { points, seoFields } from "./shared-fields"
 
@@ -36,8 +36,8 @@ const landingFields = {
 const copy = group(copyFields)
 const landing = group(landingFields)
 
-export const pageCopy = contentType(
-  group({
+export const pageCopy = {
+  schema: group({
     services: copy,
     landing,
     results: copy,
@@ -48,23 +48,21 @@ export const pageCopy = contentType(
     search: copy,
     sitemap: copy,
   }),
-  {
-    type: "PageCopy",
-    doc: "The copy of one fixed page, from content/pages.json.",
-    node: landing,
-    derived: {
-      slug: ["String!", "The page's key in the file: contact"],
-      inShort: ["[Point!]!", 'In three lines: [{ title: "Free", … }]; empty for all pages but landing'],
-    },
-    cms: { label: "Other pages", singular: "Other pages" },
-    nodes: pages =>
-      Object.entries(pages as Record<string, Values>).flatMap(([slug, page]) =>
-        singleNode("PageCopy", slug, {
-          ...page,
-          slug,
-          points: page.points ?? [],
-          inShort: page.inShort ?? [],
-        }),
-      ),
+  type: "PageCopy",
+  doc: "The copy of one fixed page, from content/pages.json.",
+  node: landing,
+  derived: {
+    slug: ["String!", "The page's key in the file: contact"],
+    inShort: ["[Point!]!", 'In three lines: [{ title: "Free", … }]; empty for all pages but landing'],
   },
-)
+  cms: { label: "Other pages", singular: "Other pages" },
+  nodes: pages =>
+    Object.entries(pages as Record<string, Values>).flatMap(([slug, page]) =>
+      singleNode("PageCopy", slug, {
+        ...page,
+        slug,
+        points: page.points ?? [],
+        inShort: page.inShort ?? [],
+      }),
+    ),
+} satisfies ContentType

@@ -1,6 +1,6 @@
 import { blogPostPath, canonicalPostPath, categoryPostPath } from "../../shared/paths"
 import { firstSlug } from "../../shared/redirects"
-import { type BuildContext, contentType, singleNode, type Values } from "./declare-type"
+import { type BuildContext, type ContentType, singleNode, type Values } from "./content-type"
 import {
   boolean,
   date,
@@ -100,7 +100,8 @@ export const postFields = (frontmatter: Values, slug: string, context: BuildCont
   }
 }
 
-export const post = contentType(schema, {
+export const post = {
+  schema,
   type: "Post",
   doc: "An article, from content/posts/<slug>.md or content/posts/<slug>/index.md.",
   derived: {
@@ -123,4 +124,4 @@ export const post = contentType(schema, {
     process.env.NODE_ENV === "production" && !isPublished(values, context.day)
       ? []
       : singleNode("Post", slug, postFields(values, slug, context)),
-})
+} satisfies ContentType

@@ -1,5 +1,5 @@
 import { resourcePath } from "../../shared/paths"
-import { contentType, singleNode } from "./declare-type"
+import { type ContentType, singleNode } from "./content-type"
 import { dateInPast, group, image, oneOf, order, tags, text } from "./field-types"
 import { bodyFields, seoFields } from "./shared-fields"
 import { nodeValues } from "./values"
@@ -23,7 +23,8 @@ const schema = group({
   order: order(),
 })
 
-export const resource = contentType(schema, {
+export const resource = {
+  schema,
   type: "Resource",
   doc: "A free resource, from content/resources/<slug>.md.",
   derived: {
@@ -38,4 +39,4 @@ export const resource = contentType(schema, {
   cms: { label: "Free resources", singular: "Resource" },
   nodes: (values, slug) =>
     singleNode("Resource", slug, { ...nodeValues(schema, values), slug, path: resourcePath(slug) }),
-})
+} satisfies ContentType

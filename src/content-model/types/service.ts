@@ -1,5 +1,5 @@
 import { servicePath } from "../../shared/paths"
-import { contentType, singleNode } from "./declare-type"
+import { type ContentType, singleNode } from "./content-type"
 import { group, image, metaDescription, oneOf, order, text, textMatching } from "./field-types"
 import { nodeValues } from "./values"
 
@@ -36,7 +36,8 @@ const schema = group({
   fee: fee().optional(),
 })
 
-export const service = contentType(schema, {
+export const service = {
+  schema,
   type: "Service",
   doc: "A service, from content/services/<slug>.md.",
   derived: {
@@ -52,4 +53,4 @@ export const service = contentType(schema, {
   cms: { label: "Services", singular: "Service" },
   nodes: (values, slug) =>
     singleNode("Service", slug, { ...nodeValues(schema, values), slug, path: servicePath(slug) }),
-})
+} satisfies ContentType

@@ -1,4 +1,4 @@
-import type { Derived, OtherType } from "./declare-type"
+import type { Derived, OtherType } from "./content-type"
 import { list, metaDescription, nonEmptyList, objectType, paragraph, text } from "./field-types"
 
 const point = objectType("Point", "A title with a sentence or two below it.", {

@@ -1,5 +1,5 @@
 import { evidenceFields } from "./case-study"
-import { contentType } from "./declare-type"
+import type { ContentType } from "./content-type"
 import {
   boolean,
   date,
@@ -36,8 +36,8 @@ const isLanguage = (tag: string) =>
 // More do not fit on a screen 1280 px wide.
 const links = "a list of at most 8 links with label and path"
 
-export const site = contentType(
-  group({
+export const site = {
+  schema: group({
     brand: text("the brand's name").refine(
       value => value.length <= 30,
       "a name of at most 30 characters, because it is appended to every page title",
@@ -95,5 +95,5 @@ export const site = contentType(
       .min(1, links)
       .max(8, links),
   }),
-  { cms: { label: "Site", singular: "Site", hint: "Brand, contact, claims and navigation" } },
-)
+  cms: { label: "Site", singular: "Site", hint: "Brand, contact, claims and navigation" },
+} satisfies ContentType

@@ -1,6 +1,6 @@
 import anyAscii from "any-ascii"
 import { z } from "zod"
-import type { Values } from "./declare-type"
+import type { Values } from "./content-type"
 import { metaOf, unwrap } from "./field-types"
 
 // Values may be invalid, since `gatsby develop` continues after errors.

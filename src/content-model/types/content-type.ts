@@ -36,9 +36,9 @@ type CmsLabels = {
 }
 
 /** A kind of content; the check, the GraphQL schema and the CMS derive from it. */
-export type ContentType<T extends z.ZodType = z.ZodType> = {
+export type ContentType = {
   /** The front matter of a markdown file, or a whole JSON file. */
-  schema: T
+  schema: z.ZodType
   cms: CmsLabels
   /** The GraphQL type of its nodes, and its description. */
   type?: string
@@ -52,11 +52,6 @@ export type ContentType<T extends z.ZodType = z.ZodType> = {
 
 /** A GraphQL type without a file of its own. */
 export type OtherType = { type: string; doc: string; derived: Derived; isNode?: boolean }
-
-export const contentType = <T extends z.ZodType>(
-  schema: T,
-  declaration: Omit<ContentType, "schema">,
-): ContentType<T> => ({ ...declaration, schema })
 
 export const singleNode = (type: string, key: unknown, fields: Values): ContentNode[] => [
   { type, key: String(key), fields },
