@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { dayPattern } from "../../shared/day"
 import { fillTokens } from "../../shared/text-tokens"
-import { codePointOf, invisibleCharacters } from "../read/invisible-characters"
+import { codePointOf, invisibleCharacters } from "../read/read-content"
 import {
   addError,
   fieldError,
@@ -165,7 +165,7 @@ export const checkFields = (content: ContentIndex): void => {
       if (meta.as === "image") checkPicture(source, path, value, content)
       if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, content)
       if (meta.as === "date" && dayPattern.test(value))
-        checkDay(source, path, value, meta.past === true, content)
+        checkDay(source, path, value, meta.isPast === true, content)
       if (meta.seo) seoTexts.push({ source, path, text: fillTokens(value, content.tokens).trim(), meta })
     })
   }

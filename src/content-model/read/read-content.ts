@@ -13,21 +13,18 @@ import {
   markdownTypes,
   slugOf,
 } from "../types/all-types"
-import { codePointOf, controlCharacters } from "./invisible-characters"
 import { readFrontMatter, readJson } from "./parse"
 import { filesBelow, readText } from "./read-files"
 
-/** A markdown file, with its front matter as the editor wrote it. */
 export type MarkdownFile = Source & {
   kind: MarkdownFolder
   slug: string
-  /** The folder that relative paths start from: `content/posts/x`. */
   folder: string
   data: Record<string, unknown>
   bodyStart: number
 }
 
-/** A JSON file; its name is its path below `content/`. */
+// Its name is its path below `content/`.
 export type JsonFile = Source & { name: string }
 
 const optionalJson = ["amp.json", "authors.json", "ledger.json"]
@@ -35,8 +32,7 @@ export const requiredJson = knownJson.filter(name => !optionalJson.includes(name
 
 export const legalPages = ["privacy", "terms"]
 
-/** Why no page shows a markdown or JSON file; undefined where one does. @param path below `content/` */
-const misplaced = (path: string): string | undefined => {
+const misplacedFileProblem = (path: string): string | undefined => {
   const [folder = "", name, inner, ...deeper] = path.split("/")
   if (path.endsWith(".json")) {
     const known = [...knownJson, ...Object.keys(jsonFolders).map(name => `${name}/<slug>.json`)]
@@ -52,6 +48,19 @@ const misplaced = (path: string): string | undefined => {
     : undefined
 }
 
+// XML 1.0 ("Characters") and HTML forbid them.
+const controlCharacters = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu
+
+/** These, and others that no reader sees, such as a zero-width space. */
+export const invisibleCharacters = new RegExp(
+  `${controlCharacters.source}|[\\u00ad\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]`,
+  "u",
+)
+
+/** `U+200B` */
+export const codePointOf = (character: string): string =>
+  `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`
+
 const isReadable = (vfile: VFile, text: string): boolean => {
   // A page contains its text twice, in its document and in its data, and a feed contains thirty.
   if (text.length > 1_000_000)
@@ -66,10 +75,7 @@ const isReadable = (vfile: VFile, text: string): boolean => {
 
 const order = ({ line = 0, column = 0 }: VFileMessage) => line * 1e6 + column
 
-/**
- * Reads everything below `content/`, and the names of the files below `static/`.
- * @param root the project folder
- */
+/** Reads everything below `content/`, and the names of the files below `static/`. */
 export const readContent = (root: string) => {
   const vfiles = new Map<string, VFile>()
   const vfileOf = (path: string): VFile => {
@@ -85,7 +91,7 @@ export const readContent = (root: string) => {
   for (const name of content.files) {
     if (!/\.(md|json)$/.test(name) || name === "README.md") continue
     const vfile = vfileOf(`content/${name}`)
-    const reason = misplaced(name)
+    const reason = misplacedFileProblem(name)
     const read = reason ? { problem: reason } : readText(join(root, vfile.path))
     if ("problem" in read) {
       addError(vfile, read.problem)
@@ -111,9 +117,7 @@ export const readContent = (root: string) => {
     contentFiles: new Set(content.files.map(path => `content/${path}`)),
     /** Every file below `static/` by its address: `/downloads/x.pdf`. */
     staticFiles: new Set(statics.files.map(path => `/${path}`)),
-    /** The file of a path, to report problems to. */
     vfileOf,
-    /** All problems so far, by file and line. */
     problems: () =>
       [...vfiles.values()]
         .sort((a, b) => a.path.localeCompare(b.path))

@@ -1,26 +1,22 @@
+import { groups } from "d3-array"
 import type { VFile } from "vfile"
 import type { VFileMessage } from "vfile-message"
 
-/**
- * Something to correct. The reason says what was found, then "; expected …" or "; did you mean …?" where that helps. A
- * fatal problem is an error, which stops a build; any other is a warning.
- */
+/** A fatal problem is an error, which stops a build; any other is a warning. */
 export type Problem = VFileMessage
 
 /** Undefined for a whole file. */
 export type Place = VFileMessage["place"]
 
-/** A field's path in its file: `["sections", 1, "heading"]`. */
+/** `["sections", 1, "heading"]` */
 export type Path = readonly PropertyKey[]
 
 export type Source = {
-  /** Its path: `content/posts/x.md`. */
   file: string
   vfile: VFile
   data: unknown
   /** The place of a value, or of the nearest one around it. */
   placeOf: (path: Path) => Place
-  /** The paths of fields that have an error, as `a.0.b`. */
   wrongFields: Set<string>
 }
 
@@ -38,18 +34,16 @@ export const fieldName = (path: Path): string =>
 const isWrong = ({ wrongFields }: Source, path: Path): boolean =>
   path.some((_, index) => wrongFields.has(path.slice(0, index + 1).join(".")))
 
-/** Adds an error to a field, unless it or a group around it has one. */
+// Neither is added if the field or a group around it already has an error.
 export const fieldError = (source: Source, path: Path, message: string): void => {
   if (!isWrong(source, path)) addError(source.vfile, `${fieldName(path)} ${message}`, source.placeOf(path))
   source.wrongFields.add(path.join("."))
 }
 
-/** Adds a warning to a field, unless it or a group around it has an error. */
 export const fieldWarning = (source: Source, path: Path, message: string): void => {
   if (!isWrong(source, path)) addWarning(source.vfile, `${fieldName(path)} ${message}`, source.placeOf(path))
 }
 
-/** Quotes a value, shortened to 60 characters. */
 export const quote = (value: string): string =>
   JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value)
 
@@ -66,26 +60,19 @@ export const countProblems = (problems: readonly Problem[], what = "problem"): s
 
 const maxOfAKind = 3
 
-/** Messages that differ only in names and numbers are of one kind. */
 const kindOf = ({ reason }: Problem) => reason.replace(/"(?:[^"\\]|\\.)*"|<[^>]*>|\d+/g, "…")
-
-const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[][] => {
-  const groups = new Map<string, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return [...groups.values()]
-}
 
 const lineOf = ({ line = 1, column = 1, fatal, reason }: Problem) =>
   `${`${line}:${column}`.padStart(8)}  ${fatal ? "error  " : "warning"}  ${reason}`
 
-/** Lists problems by file in the style of vfile-reporter: the first three of a kind in each. */
+/** In the style of vfile-reporter; of messages that differ only in names and numbers, three in each file. */
 export const explainProblems = (problems: readonly Problem[]): string =>
-  groupBy(problems, ({ file = "" }) => file)
-    .map(ofFile => {
-      const lines = groupBy(ofFile, kindOf).flatMap(kind => [
-        ...kind.slice(0, maxOfAKind).map(lineOf),
-        ...(kind.length > maxOfAKind ? [`${" ".repeat(19)}and ${kind.length - maxOfAKind} more`] : []),
+  groups(problems, ({ file }) => file)
+    .map(([file, inFile]) => {
+      const lines = groups(inFile, kindOf).flatMap(([, similar]) => [
+        ...similar.slice(0, maxOfAKind).map(lineOf),
+        ...(similar.length > maxOfAKind ? [`${" ".repeat(19)}and ${similar.length - maxOfAKind} more`] : []),
       ])
-      return [ofFile[0]?.file, ...lines].join("\n")
+      return [file, ...lines].join("\n")
     })
     .join("\n\n")

@@ -14,18 +14,16 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
   return best
 }
 
-/** The file in the same folder whose name is nearest. */
 export const nearestBeside = (path: string, files: Iterable<string>): string | undefined => {
   const names = [...files].filter(file => dirname(file) === dirname(path)).map(file => basename(file))
   const name = nearest(basename(path), names)
   return name && join(dirname(path), name)
 }
 
-/** The end of a message with a proposal; empty without one. */
 export const didYouMean = (proposal: string | undefined): string =>
   proposal ? `; did you mean "${proposal}"?` : ""
 
-/** The end of a message: the nearest value, else all known ones if they are few. */
+/** The end of a message; it lists all known values if they are few and none is near. */
 export const suggestion = (word: string, known: readonly string[]): string => {
   const near = nearest(word, known)
   if (near) return didYouMean(near)

@@ -1,6 +1,6 @@
 import { type ContentType, singleNode, type Values } from "./content-type"
 import { group, nonEmptyList, objectType, paragraph, slug, text, unique } from "./field-types"
-import { headed, paragraphs, points, seo } from "./shared-fields"
+import { headedText, paragraphs, points, seo } from "./shared-fields"
 
 const section = objectType(
   "AboutSection",
@@ -27,7 +27,7 @@ export const aboutPage = {
       sections => onAmpPage.every(needed => sections.some(({ id }) => id === needed)),
       `a list with the IDs ${onAmpPage.join(" and ")}, which the AMP page shows`,
     ),
-    closing: headed,
+    closing: headedText,
     approach: paragraphs("a list of short points, for the AMP page"),
     results: paragraphs("a list of the claims as sentences, for the AMP page"),
   }),

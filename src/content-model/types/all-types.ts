@@ -52,7 +52,7 @@ export const isCase = (path: string): boolean => folderOf(path) === "cases"
 
 const typesByName = { ...jsonFolders, ...jsonTypes } as Record<string, ContentType>
 
-/** The type of a JSON file by its path below `content/`. */
+/** @param path below `content/` */
 export const jsonTypeOf = (path: string): ContentType | undefined => {
   const name = path.endsWith(".json") ? folderOf(path) || path : ""
   return Object.hasOwn(typesByName, name) ? typesByName[name] : undefined
@@ -60,16 +60,20 @@ export const jsonTypeOf = (path: string): ContentType | undefined => {
 
 export const isMarkdownFolder = (name: string): name is MarkdownFolder => Object.hasOwn(markdownTypes, name)
 
+const markdownTypeOf = (path: string): ContentType | undefined => {
+  const [folder = ""] = path.split("/")
+  return isMarkdownFolder(folder) ? markdownTypes[folder] : undefined
+}
+
 export const allTypes: ContentType[] = [...Object.values(markdownTypes), ...Object.values(typesByName)]
 
 export const otherTypes: OtherType[] = [...derivedTypes, testimonial]
 
-/** `x.md`, `x/index.md` and `cases/x.json` have the slug x. */
+/** `posts/x.md`, `posts/x/index.md` and `cases/x.json` have the slug x. */
 export const slugOf = (path: string): string => posix.basename(path.replace(/(\/index)?\.md$|\.json$/, ""))
 
 /** The nodes of a file, or of one object of a JSON list. @param path below `content/` */
 export const contentNodesOf = (path: string, values: Values, context: BuildContext): ContentNode[] => {
-  const [folder = ""] = path.split("/")
-  if (!path.endsWith(".md")) return jsonTypeOf(path)?.nodes?.(values, slugOf(path), context) ?? []
-  return isMarkdownFolder(folder) ? (markdownTypes[folder].nodes?.(values, slugOf(path), context) ?? []) : []
+  const type = path.endsWith(".md") ? markdownTypeOf(path) : jsonTypeOf(path)
+  return type?.nodes?.(values, slugOf(path), context) ?? []
 }

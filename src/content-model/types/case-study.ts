@@ -93,7 +93,6 @@ export const caseStudy = {
   nodes,
 } satisfies ContentType
 
-/** The GraphQL type of the client's words, which have their own nodes. */
 export const testimonial: OtherType = {
   type: "Testimonial",
   doc: "A client's words, from a case study.",

@@ -42,7 +42,6 @@ const forecast = objectType("ChartForecast", "A point that was forecast: its ran
   high: number("a number", "29061"),
 })
 
-/** The fields of a chart without its slug. */
 export const chartFields = {
   kind: oneOf(["line", "bar", "pairs", "slope", "heatmap", "funnel"], {
     type: "ChartKind",

@@ -1,62 +1,40 @@
-/**
- * The functions with which content types declare their fields: zod schemas with metadata (`.meta()`). The error of each
- * schema says what is expected, as a noun; `.optional()`, `.min()` and `.refine()` are zod's own. So
- *
- *     heading: text("a heading", "What we do")
- *
- * becomes in GraphQL (`src/gatsby/content-sdl.ts`)
- *
- *     "A heading: What we do"
- *     heading: String!
- *
- * in the CMS a text field with the hint "A heading" (`cms/cms-fields.ts`), and in the content check (`check/fields.ts`)
- *
- *     heading is missing; expected a heading
- */
 import { z } from "zod"
 import { dayPattern } from "../../shared/day"
 import type { Choice, Derived } from "./content-type"
 
-/** A field's metadata, for the CMS, the content check and GraphQL. */
+// The error of each schema says what is expected, as a noun: `heading: text("a heading", "What we do")` has the hint
+// "A heading" in the CMS, the description "A heading: What we do" in GraphQL, and in the content check the error
+// "heading is missing; expected a heading".
+
 export type FieldMeta = {
-  /** The label in the CMS. Default: the field's name, "readingTime" as "Reading time". */
+  // Of the CMS; by default the field's name, "readingTime" as "Reading time", and what is expected.
   label?: string
-  /** The hint in the CMS. Default: what is expected. */
   hint?: string
-  /** What the text is: a day, the path of an uploaded image, several lines, or the end of an address. */
   as?: "date" | "image" | "paragraph" | "slug"
-  /** The entries from which an editor chooses one. */
   refersTo?: Choice
-  /** Where below `content/` an uploaded image is stored. Default: beside the text. */
+  /** Where below `content/` an uploaded image is stored; beside the text by default. */
   folder?: string
-  /** It becomes a page's title or description. */
+  /** The text becomes the page's title, after the prefix, or its description. */
   seo?: "title" | "description"
-  /** What precedes the text in the page's title: "Category: ". */
   titlePrefix?: string
-  /** The value in a new entry: a switch that is on, or today. */
   defaultValue?: true | "today"
-  /** An example value for the description in the GraphQL schema. */
   example?: string
-  /** The whole description. Default: what is expected, with the example. */
+  /** The description in GraphQL; by default what is expected, with the example. */
   doc?: string
   /** The GraphQL type of a group or enumeration. */
   type?: string
   derived?: Derived
-  /** The field's GraphQL type where it differs from its schema's; empty leaves the field out. */
+  /** The GraphQL type where it differs from the schema's; empty leaves the field out. */
   sdl?: string
-  /** The date is not after today. */
-  past?: true
-  /** An address: of a page of this site, or of anything on the web. */
+  isPast?: true
   leadsTo?: "page" | "anything"
 }
 
-/** Metadata, or an example alone. */
-type Meta = string | FieldMeta
+type MetaOrExample = string | FieldMeta
 
-const withMeta = <T extends z.ZodType>(schema: T, meta: Meta = {}): T =>
+const withMeta = <T extends z.ZodType>(schema: T, meta: MetaOrExample = {}): T =>
   schema.meta(typeof meta === "string" ? { example: meta } : meta)
 
-/** A schema without `.optional()`. */
 export const unwrap = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema
 
@@ -70,47 +48,46 @@ export const expectedOf = (schema: z.ZodType): string =>
 const nonEmptyString = (expected: string) =>
   z.string(expected).refine(value => value.trim() !== "", { error: expected, abort: true })
 
-export const text = (expected = "text", meta?: Meta) => withMeta(nonEmptyString(expected), meta)
+export const text = (expected = "text", meta?: MetaOrExample) => withMeta(nonEmptyString(expected), meta)
 
 export const paragraph = (expected: string, example?: string, meta: FieldMeta = {}) =>
   withMeta(text(expected, example), { as: "paragraph", ...meta })
 
-/** How many characters of a title and a description search engines show. */
+// How many characters search engines show.
 export const maxTitleLength = 60
 export const maxDescriptionLength = 160
 
 export const metaDescription = (expected: string, example: string) =>
   paragraph(expected, example, { seo: "description" })
 
-export const textWhere = (isValid: (value: string) => boolean, expected: string, meta?: Meta) =>
+export const textWhere = (isValid: (value: string) => boolean, expected: string, meta?: MetaOrExample) =>
   withMeta(nonEmptyString(expected).refine(isValid, expected), meta)
 
-export const textMatching = (pattern: RegExp, expected: string, meta?: Meta) =>
+export const textMatching = (pattern: RegExp, expected: string, meta?: MetaOrExample) =>
   withMeta(nonEmptyString(expected).regex(pattern, expected), meta)
 
-export const oneOf = <T extends readonly string[]>(words: T, meta?: Meta) =>
+export const oneOf = <T extends readonly string[]>(words: T, meta?: MetaOrExample) =>
   withMeta(z.enum(words, `one of: ${words.join(", ")}`), meta)
 
-/** A switch. @param doc what it means when it is on */
 export const boolean = (doc: string, meta: FieldMeta = {}) =>
   withMeta(z.boolean("true or false"), { doc, hint: doc, sdl: "Boolean!", ...meta })
 
-export const number = (expected = "a number", meta?: Meta) => withMeta(z.number(expected), meta)
+export const number = (expected = "a number", meta?: MetaOrExample) => withMeta(z.number(expected), meta)
 
-export const positiveInteger = (expected = "a whole number from 1", meta?: Meta) =>
+export const positiveInteger = (expected = "a whole number from 1", meta?: MetaOrExample) =>
   withMeta(z.number(expected).int(expected).min(1, expected), meta)
 
-/** The position among entries of a kind; entries without one come last. */
+// Entries without one come last.
 export const order = () =>
   positiveInteger(undefined, { doc: "1 for the first", hint: "1 for the first", sdl: "Int!" }).optional()
 
-export const list = <T extends z.ZodType>(entry: T, expected: string, meta?: Meta) =>
+export const list = <T extends z.ZodType>(entry: T, expected: string, meta?: MetaOrExample) =>
   withMeta(z.array(entry, expected), meta)
 
-export const nonEmptyList = <T extends z.ZodType>(entry: T, expected: string, meta?: Meta) =>
+export const nonEmptyList = <T extends z.ZodType>(entry: T, expected: string, meta?: MetaOrExample) =>
   list(entry, expected, meta).min(1, expected)
 
-/** A list without duplicates. @param key the field that identifies its groups */
+/** @param key the field that identifies an entry, if the entries are groups */
 export const unique = <T extends z.ZodArray>(schema: T, key?: string): T =>
   schema.superRefine((entries, context) => {
     const values = entries.map(entry => (key ? (entry as Record<string, unknown>)[key] : entry))
@@ -121,7 +98,7 @@ export const unique = <T extends z.ZodArray>(schema: T, key?: string): T =>
     })
   })
 
-/** A group of fields that reports unknown names with the known ones. */
+/** Reports unknown fields, with the names of the known ones. */
 export const group = <T extends z.ZodRawShape>(shape: T, meta?: FieldMeta) => {
   const known = Object.keys(shape)
   const unknown = z.custom(() => false, { params: { known } })
@@ -129,11 +106,9 @@ export const group = <T extends z.ZodRawShape>(shape: T, meta?: FieldMeta) => {
   return withMeta(schema as unknown as z.ZodObject<T>, meta)
 }
 
-/** A group with a GraphQL type of its own. */
 export const objectType = <T extends z.ZodRawShape>(type: string, doc: string, shape: T, meta?: FieldMeta) =>
   group(shape, { type, doc, ...meta })
 
-/** A list of groups without duplicates. @param key the field that identifies them */
 export const groupList = <T extends z.ZodObject>(entry: T, expected: string, key: string, meta?: FieldMeta) =>
   unique(list(entry, expected, meta), key)
 
@@ -150,11 +125,11 @@ export const date = (meta: FieldMeta = {}) =>
   )
 
 export const dateInPast = (label: string, hint: string) =>
-  date({ label, hint, doc: `2026-11-03: ${hint}`, past: true })
+  date({ label, hint, doc: `2026-11-03: ${hint}`, isPast: true })
 
 export const slugPattern = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
 export const slugExpected = "made of lower-case letters, digits and hyphens"
-export const slug = (meta: Meta) =>
+export const slug = (meta: MetaOrExample) =>
   withMeta(textMatching(slugPattern, `a slug ${slugExpected}`, { as: "slug" }), meta)
 
 export const reference = (refersTo: Choice, example: string, hint: string, meta: FieldMeta = {}) =>
@@ -184,7 +159,7 @@ export const tags = () =>
     ),
   )
 
-/** Visits all texts in data with the metadata of their fields; texts in a list have the list's. */
+/** Visits all texts with the metadata of their fields; texts in a list have the list's. */
 export const visitTexts = (
   schema: z.ZodType,
   data: unknown,

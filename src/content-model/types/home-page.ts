@@ -1,6 +1,6 @@
 import { type ContentType, singleNode } from "./content-type"
 import { group, nonEmptyList, objectType, paragraph, positiveInteger, reference, text } from "./field-types"
-import { headed, headedFields, seo } from "./shared-fields"
+import { headedText, headedTextFields, seo } from "./shared-fields"
 
 const week = "a week of the project, counted from 1"
 
@@ -19,7 +19,7 @@ export const homePage = {
   schema: group({
     seo,
     hero: objectType("HomeHero", "The top of the home page.", {
-      ...headedFields,
+      ...headedTextFields,
       audience: text(
         "who the work is for, in a line below the headline",
         "For publishers and shops",
@@ -34,13 +34,13 @@ export const homePage = {
     measured: reference("case", "this-site", "Shown with its problem and chart", {
       label: "Case measured by ourselves",
     }).optional(),
-    services: headed,
-    brands: headed,
+    services: headedText,
+    brands: headedText,
     approach: objectType("HomeApproach", "How a project runs, step by step.", {
-      ...headedFields,
+      ...headedTextFields,
       steps: nonEmptyList(step, "a list of steps with title, text and the weeks they take"),
     }),
-    closing: headed,
+    closing: headedText,
   }),
   type: "HomePage",
   doc: "The copy of the home page, from content/home.json.",

@@ -5,7 +5,7 @@ const estimate = group({
   stated: date({
     hint: "The day on which it was published",
     doc: "2025-03-17: when it was published",
-    past: true,
+    isPast: true,
   }),
   estimate: text("what was estimated, and under which condition", "Monthly active users in 12 months"),
   low: number("the low end of the range", "55"),
@@ -22,7 +22,6 @@ const estimate = group({
   .refine(({ low, high }) => low < high, { path: ["high"], error: "above low, the low end of the range" })
   .refine(({ stated, due }) => stated <= due, { path: ["due"], error: "on or after the day it was stated" })
 
-/** Null until there is an outcome. */
 const isWithinRange = ({ low, high, outcome }: Values): boolean | null =>
   typeof outcome === "number" ? Number(low) <= outcome && outcome <= Number(high) : null
 

@@ -18,7 +18,6 @@ import {
 import { bodyFields } from "./shared-fields"
 import { entriesOf, nodeValues, stringOf, topicOf } from "./values"
 
-/** Whether a build contains a post: it is not a draft, and its date has come. */
 export const isPublished = (frontmatter: Values, today: string): boolean =>
   frontmatter.draft !== true && stringOf(frontmatter.date) <= today
 

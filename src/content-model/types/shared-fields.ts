@@ -21,23 +21,21 @@ export const seo = objectType("SeoCopy", "Title and description for search engin
   label: "For search engines",
 })
 
-/** The fields that the build derives from a text's body. */
 export const bodyFields: Derived = {
   html: ["String!", 'The body, whose top headings are h2: <h2 id="costs">…'],
   headings: ["[Heading!]!", 'Levels 2 and 3: [{ text: "Costs", anchor: "costs", level: 2 }]'],
 }
 
-export const headedFields = {
+export const headedTextFields = {
   heading: text("a heading", "What we do"),
   text: paragraph("a sentence or two", "Four ways to work with us.").optional(),
 }
 
-export const headed = objectType("HeadedText", "A heading with its text.", headedFields)
+export const headedText = objectType("HeadedText", "A heading with its text.", headedTextFields)
 
 export const paragraphs = (expected: string) =>
   nonEmptyList(text("a paragraph", "We measure before we advise."), expected, { as: "paragraph" })
 
-/** The GraphQL types of values that the build derives. */
 export const derivedTypes: OtherType[] = [
   {
     type: "Topic",

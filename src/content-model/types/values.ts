@@ -8,18 +8,13 @@ import { metaOf, unwrap } from "./field-types"
 export const valueAt = (data: unknown, ...path: readonly PropertyKey[]): unknown =>
   path.reduce((value, step) => (value as Values | null | undefined)?.[step as string], data)
 
-/** The entries of a list; none if it is no list. */
 export const entriesOf = (data: unknown): unknown[] => (Array.isArray(data) ? data : [])
 
-/** A text; empty if it is none. */
 export const stringOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
 const words: Record<string, string> = { "&": "and", "+": "plus", "#": "sharp", "%": "percent", "@": "at" }
 
-/**
- * The slug of a category's or tag's address: lower-case Latin letters, digits and hyphens.
- * @example topicSlug("R&D") // "r-and-d"
- */
+/** "R&D" becomes "r-and-d". */
 export const topicSlug = (label: string): string =>
   anyAscii(label.replace(/[&+#%@]/g, sign => ` ${words[sign]} `))
     .toLowerCase()
@@ -28,10 +23,10 @@ export const topicSlug = (label: string): string =>
 
 export const topicOf = (value: unknown) => ({ name: stringOf(value), slug: topicSlug(stringOf(value)) })
 
-/** A position in a list; the last one if there is none: the largest Int of GraphQL. */
+/** Entries without a position come last, with the largest Int of GraphQL. */
 export const orderOf = (value: unknown): number => (typeof value === "number" ? value : 2 ** 31 - 1)
 
-/** The fields of a node from front matter: what is missing is empty, or null if it is optional. */
+/** Missing values become empty, or null where they are optional. */
 export const nodeValues = (schema: z.ZodObject, values: Values): Values =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => {
