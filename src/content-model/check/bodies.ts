@@ -18,13 +18,11 @@ import { addError, addWarning, type Place, quote } from "../report/problems"
 import { didYouMean, nearest } from "../report/suggestions"
 import { checkMarkdown, sourceOf } from "./markdown-rules"
 
-/** What other checks need to know about a body. */
 export type BodyContents = {
   links: { href: string; place: Place }[]
   /** `alt` is undefined where there is no alternative text. */
   images: { src: string; alt: string | undefined; inHeading: boolean; place: Place }[]
   charts: { slug: string; place: Place }[]
-  /** The ids that links may point to. */
   anchors: Set<string>
 }
 
@@ -33,7 +31,7 @@ const allowed = new Set(allowedTags)
 /** WHATWG HTML, "Void elements". */
 const voidTags = new Set("area base br col embed hr img input link meta param source track wbr".split(" "))
 
-/** Tags that need no end tag (WHATWG HTML, "Optional tags"). */
+/** WHATWG HTML, "Optional tags". */
 const optionalEndTags = new Set("li dt dd p rt rp thead tbody tfoot tr td th colgroup caption".split(" "))
 
 const alternatives = new Map(
@@ -56,8 +54,7 @@ const alternatives = new Map(
   }).flatMap(([advice, tags]) => tags.split(" ").map(tag => [tag, advice] as const)),
 )
 
-/** The attribute of a property: `className` is "class". */
-const attributeOf = (property: string) =>
+const attributeNameOf = (property: string) =>
   property === "className" ? "class" : property.replace(/^(data|aria)(?=[A-Z])/, "$1-").toLowerCase()
 
 const checkTag = ({ tagName, position }: Element, source: string, written: string, vfile: VFile): void => {
@@ -74,7 +71,6 @@ const checkTag = ({ tagName, position }: Element, source: string, written: strin
   else addError(vfile, reason, position)
 }
 
-/** Checks raw HTML: forbidden and unclosed tags, event handlers, ids in use. Other ignored attributes share one warning. */
 const checkHtml = (tree: Root, vfile: VFile): void => {
   const text = String(vfile.value)
   const ids = new Set(reservedIds)
@@ -85,7 +81,7 @@ const checkHtml = (tree: Root, vfile: VFile): void => {
     const start = position?.start.offset ?? 0
     const source = sourceOf(node, text)
     const [, written = ""] = /^<([a-z][^\s/>]*)[\s/>]/i.exec(source) ?? []
-    // Skips what markdown generates and what the HTML parser reopens.
+    // Markdown generated it, or the HTML parser reopened it.
     if (written.toLowerCase() !== tagName || seen.has(start)) continue
     seen.add(start)
     checkTag(node, source, written, vfile)
@@ -97,12 +93,13 @@ const checkHtml = (tree: Root, vfile: VFile): void => {
     const known = [...(allowedAttributes["*"] ?? []), ...(allowedAttributes[tagName] ?? [])]
     for (const property of Object.keys(properties)) {
       if (known.includes(property)) continue
-      const name = attributeOf(property)
+      const name = attributeNameOf(property)
       if (name.startsWith("on"))
         addError(vfile, `${name} of <${written}> would run a script; remove it`, position)
       else ignored.set(name, node)
     }
   }
+  // All of them share one warning.
   const [last] = [...ignored.values()]
   const names = [...ignored.keys()].sort().join(", ")
   if (last)
@@ -142,11 +139,11 @@ const collect = (tree: Root, text: string, { vfile, data }: MarkdownFile): BodyC
   return contents
 }
 
-/** Parses the body of a text and checks what needs no other file: markdown, HTML, headings. */
+/** Parses a body and checks what needs no other file: markdown, HTML, headings. */
 export const readBody = (file: MarkdownFile, tokens: Record<string, string>): BodyContents => {
   const { vfile, bodyStart, kind, slug } = file
   const text = String(vfile.value)
-  // Spaces instead of the front matter keep positions as in the file.
+  // Spaces instead of the front matter keep the positions.
   const tree = parseMarkdown(text.slice(0, bodyStart).replace(/[^\r\n]/g, " ") + text.slice(bodyStart))
   checkMarkdown(tree, vfile, kind === "posts" ? undefined : tokens)
   const html = unsafeHtmlTree(tree)

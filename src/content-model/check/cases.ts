@@ -5,7 +5,6 @@ import type { ContentIndex } from "./content-index"
 
 const isNumber = (value: unknown): value is number => typeof value === "number"
 
-/** The values that a chart shows: its points and its threshold. */
 const chartValues = (chart: unknown): number[] =>
   [
     ...entriesOf(valueAt(chart, "series")).flatMap(series =>
@@ -14,10 +13,7 @@ const chartValues = (chart: unknown): number[] =>
     valueAt(chart, "threshold", "value"),
   ].filter(isNumber)
 
-/**
- * The figure that follows from two values: "3X" is their ratio, "200%" the growth, and "20+" at least their difference.
- * Undefined where the claimed one is right.
- */
+/** "3X" is a ratio, "200%" the growth, and "20+" at least the difference. @returns undefined if the figure is right */
 const correctedFigure = (figure: string, start: number, end: number): string | undefined => {
   const [, number = "", sign] = /^(\d+(?:\.\d+)?)(X|%|\+)$/.exec(figure) ?? []
   if (!sign || (start === 0 && sign !== "+")) return undefined
@@ -30,7 +26,6 @@ const correctedFigure = (figure: string, start: number, end: number): string | u
     : `${Number(right.toFixed(Math.max(digits, 1)))}${sign}`
 }
 
-/** Checks that a claimed figure follows from its start and end, and that the chart shows both. */
 const checkFigure = (source: JsonFile, figure: Path, evidence: Path, chart: unknown): void => {
   const values = chartValues(chart)
   const [start, end] = [valueAt(source.data, ...evidence, "start"), valueAt(source.data, ...evidence, "end")]
@@ -43,7 +38,6 @@ const checkFigure = (source: JsonFile, figure: Path, evidence: Path, chart: unkn
     fieldError(source, figure, `"${claimed}" does not follow from ${start} → ${end}; expected "${right}"`)
 }
 
-/** Checks the figures of case studies and of the claims that cite one, and reports overdue estimates. */
 export const checkCases = ({ cases, contentFiles, fileNamed, day }: ContentIndex): void => {
   for (const [slug, source] of cases) {
     const chart = `content/charts/${slug}.json`

@@ -64,7 +64,6 @@ const checkForecast = ({ kind, series, forecast = [] }: Chart, report: Report): 
     }
 }
 
-/** Checks that the parts of a chart fit together. @param path of the chart in its file */
 const checkChart = (source: JsonFile, path: Path = []): void => {
   const slug = slugOf(source.name)
   const value = valueAt(source.data, ...path)

@@ -13,7 +13,6 @@ import { checkBodyLinks } from "./links"
 import { checkRedirects } from "./redirect-rules"
 import { checkTopics } from "./topics"
 
-/** Warns of missing and placeholder contact details, and reports samples where the site claims to have none. */
 const checkSite = ({ fileNamed, json }: ContentIndex): void => {
   const source = fileNamed("site.json")
   if (!source) return
@@ -31,7 +30,7 @@ const checkSite = ({ fileNamed, json }: ContentIndex): void => {
     if ([data, ...entriesOf(data)].some(entry => valueAt(entry, "sample") === true)) addError(vfile, reason)
 }
 
-/** Checks all content of a project. @returns every problem, by file and line, and the number of files checked */
+/** @returns all problems, sorted by file and line, and the number of files checked */
 export const checkContent = async (root: string): Promise<{ problems: Problem[]; files: number }> => {
   const content = indexContent(readContent(root))
   const checks = [checkFields, checkFiles, checkTopics, checkRedirects, checkCharts, checkCases, checkSite]

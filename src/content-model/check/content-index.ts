@@ -21,13 +21,13 @@ import { type BodyContents, readBody } from "./bodies"
 
 export type Text = MarkdownFile & BodyContents
 
-/** What is at an address: a page, with its text and anchors if known, or a page that has moved. */
+/** A page, with its text and anchors if known, or a page that has moved. */
 export type Target = { movedTo?: string; text?: Text; anchors?: ReadonlySet<string> }
 
 const stringsOf = (value: unknown): string[] =>
   entriesOf(value).filter((entry): entry is string => typeof entry === "string")
 
-/** The readable files. Missing values are empty; the schema reports them. */
+// Missing values are empty; the schema reports them.
 const indexFiles = (content: Content) => {
   const byName = new Map(content.json.map(file => [file.name, file]))
   const data = (name: string, ...path: string[]) => valueAt(byName.get(`${name}.json`)?.data, ...path)
@@ -45,15 +45,13 @@ const indexFiles = (content: Content) => {
     posts: markdown.filter(({ kind }) => kind === "posts"),
     categories: entriesOf(data("categories")).map(entry => topicOf(valueAt(entry, "name"))),
     cases: new Map(content.json.filter(({ name }) => isCase(name)).map(file => [slugOf(file.name), file])),
-    retired: new Set(stringsOf(data("retired", "posts"))),
-    /** The slugs of unreadable texts. */
-    unread: new Set(texts.filter(file => !byPath.has(file)).map(slugOf)),
+    retiredSlugs: new Set(stringsOf(data("retired", "posts"))),
+    unreadableSlugs: new Set(texts.filter(file => !byPath.has(file)).map(slugOf)),
     redirects: entriesOf(data("redirects")).map(entry => ({
       from: stringOf(valueAt(entry, "from")),
       to: stringOf(valueAt(entry, "to")),
     })),
     fileNamed: (name: string) => byName.get(name),
-    /** The text of a path: `content/posts/x.md`. */
     textAt: (file: string) => byPath.get(file),
   }
 }
@@ -82,9 +80,8 @@ const addListings = (known: Map<string, Target>, { posts, categories, day }: Fil
   for (const { slug } of categories) known.set(retiredCategoryPath(slug), { movedTo: categoryPath(slug) })
 }
 
-/** The addresses that a build of this content has. */
 const pagesOf = (files: FileIndex): Map<string, Target> => {
-  const { markdown, cases, contentFiles, fileNamed, retired } = files
+  const { markdown, cases, contentFiles, fileNamed, retiredSlugs } = files
   const known = new Map<string, Target>()
   for (const path of Object.values(paths)) if (path !== paths.contactEndpoint) known.set(path, {})
   const services = markdown
@@ -104,22 +101,20 @@ const pagesOf = (files: FileIndex): Map<string, Target> => {
     const [{ kind, slug, anchors }, page] = [text, pagePathOf(text)]
     if (kind !== "services") known.set(page, { text, anchors })
     if (kind === "posts")
-      known.set(blogPostPath(slug), retired.has(slug) ? { text, movedTo: page } : { text, anchors })
+      known.set(blogPostPath(slug), retiredSlugs.has(slug) ? { text, movedTo: page } : { text, anchors })
   }
   return known
 }
 
-/** Parses all texts and indexes the readable files and their addresses, for checks across files. */
 export const indexContent = (content: Content) => {
   const files = indexFiles(content)
   const pages = pagesOf(files)
   const moved = expandRedirects(files.redirects, pages.keys())
   return {
     ...files,
-    /** What is at each address, without redirects. */
     pages,
-    /** The same with redirects. */
-    known: new Map<string, Target>([
+    /** The pages and redirects. */
+    addresses: new Map<string, Target>([
       ...pages,
       ...moved.filter(({ from }) => !pages.has(from)).map(({ from, to }) => [from, { movedTo: to }] as const),
     ]),

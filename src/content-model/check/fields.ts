@@ -18,8 +18,8 @@ import { type FieldMeta, maxDescriptionLength, maxTitleLength, visitTexts } from
 import { isPublished } from "../types/post"
 import { entriesOf, stringOf, valueAt } from "../types/values"
 import type { ContentIndex } from "./content-index"
-import { checkPicture } from "./images"
-import { checkAddress } from "./links"
+import { checkImageField } from "./images"
+import { checkAddressField } from "./links"
 import { tokenProblems } from "./markdown-rules"
 
 const describe = (value: unknown): string => {
@@ -39,7 +39,6 @@ const messageFor = (value: unknown, expected: string): string => {
   return `is the ${describe(value)}, not ${expected}${isText ? "; if it is text, put it in quotes" : ""}`
 }
 
-/** Reports fields that are missing, empty, invalid or unknown. */
 const checkSchema = (schema: z.ZodType, source: Source): void => {
   for (const issue of schema.safeParse(source.data).error?.issues ?? []) {
     const { path, message } = issue
@@ -58,7 +57,7 @@ const lists = {
   brand: ["brands", "slug"],
 } as const
 
-/** The entries that fields may refer to, by kind; undefined where their file is unreadable. */
+/** What fields may refer to; undefined where the file is unreadable. */
 const namesOf = (content: ContentIndex): Partial<Record<Choice, string[]>> => {
   const files = [...content.contentFiles].filter(file => /\.(md|json)$/.test(file))
   const names: Partial<Record<Choice, string[]>> = {}
@@ -107,11 +106,10 @@ const markup =
 // The characters in the fonts of share images.
 const drawable = /^[\p{Script=Latin}\p{N}\p{P}\p{Sc}\p{Sm}\p{Sk}\p{Z}\p{M}\u2190-\u21ff]*$/u
 
-/** Checks the text of a field. @param isPlain whether it is shown as one line of plain text, as titles are */
-const checkText = (source: Source, path: Path, text: string, isPlain: boolean): void => {
+const checkText = (source: Source, path: Path, text: string, isPlainLine: boolean): void => {
   const [invisible] = invisibleCharacters.exec(text) ?? []
   if (invisible) fieldError(source, path, `has the invisible character ${codePointOf(invisible)}; remove it`)
-  if (!isPlain) return
+  if (!isPlainLine) return
   if (text !== text.trim() || text.includes("\n"))
     fieldError(source, path, "has several lines or spaces around it; write it as one line")
   const [typed] = markup.exec(text) ?? []
@@ -120,10 +118,8 @@ const checkText = (source: Source, path: Path, text: string, isPlain: boolean): 
     fieldWarning(source, path, "has letters that the share image omits; expected Latin ones")
 }
 
-/** A title or description of a page, as shown. */
 type SeoText = { source: Source; path: Path; text: string; meta: FieldMeta }
 
-/** Reports titles and descriptions that search engines would cut, or that two pages share. */
 const checkTitlesAndDescriptions = (
   texts: readonly SeoText[],
   { tokens: { brand = "" } }: ContentIndex,
@@ -146,10 +142,6 @@ const checkTitlesAndDescriptions = (
   }
 }
 
-/**
- * Checks the fields of every file: against its schema, and by what the fields declare: references, images, addresses,
- * days, titles and descriptions.
- */
 export const checkFields = (content: ContentIndex): void => {
   const names = namesOf(content)
   const seoTexts: SeoText[] = []
@@ -162,8 +154,8 @@ export const checkFields = (content: ContentIndex): void => {
       checkText(source, path, value, meta.seo !== undefined)
       if (hasTokens)
         for (const problem of tokenProblems(value, content.tokens)) fieldError(source, path, problem)
-      if (meta.as === "image") checkPicture(source, path, value, content)
-      if (meta.leadsTo) checkAddress(source, path, value, meta.leadsTo, content)
+      if (meta.as === "image") checkImageField(source, path, value, content)
+      if (meta.leadsTo) checkAddressField(source, path, value, meta.leadsTo, content)
       if (meta.as === "date" && dayPattern.test(value))
         checkDay(source, path, value, meta.isPast === true, content)
       if (meta.seo) seoTexts.push({ source, path, text: fillTokens(value, content.tokens).trim(), meta })

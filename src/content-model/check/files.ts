@@ -18,7 +18,7 @@ const checkRequired = ({ contentFiles, vfileOf }: ContentIndex): void => {
 
 const sections: Record<string, string> = { posts: paths.blog, resources: paths.resources }
 
-/** Whether the path is that of another page: a further page of a listing, its not-found page, or a fixed page. */
+/** By a further page of a listing, its not-found page, or a fixed page. */
 const isTaken = (path: string): boolean =>
   /\/(page|404)$/.test(path) || Object.values(paths).some(fixed => `${fixed}/`.startsWith(`${path}/`))
 
@@ -48,7 +48,7 @@ const usedFiles = ({ markdown }: ContentIndex): Set<string> =>
     }),
   )
 
-/** Reports files that no page uses although an editor may expect it, and names that differ only in case. */
+/** Reports files that an editor may expect to have a page, and names that differ only in case. */
 const checkUnusedFiles = (content: ContentIndex): void => {
   const used = usedFiles(content)
   const withText = new Set<string>()
@@ -72,11 +72,10 @@ const checkUnusedFiles = (content: ContentIndex): void => {
   }
 }
 
-/** Reports files below `static/` that a build overwrites, that look private, or that cannot work. */
-const checkStatic = ({ staticFiles, vfileOf, root, known }: ContentIndex): void => {
+const checkStatic = ({ staticFiles, vfileOf, root, addresses }: ContentIndex): void => {
   for (const path of staticFiles) {
     const file = `static${path}`
-    const isPage = path.endsWith("/index.html") && known.has(path.replace(/\/index\.html$/, "") || "/")
+    const isPage = path.endsWith("/index.html") && addresses.has(path.replace(/\/index\.html$/, "") || "/")
     if (isPage || builtFiles.test(path)) addError(vfileOf(file), "the build overwrites this file; rename it")
     if (/\.(sql|bak|old|env|pem|key|p12|sqlite|db|log)$/i.test(path))
       addWarning(vfileOf(file), "this file looks private, and everyone could download it; remove it if it is")

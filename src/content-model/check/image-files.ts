@@ -7,7 +7,7 @@ import { addError, addWarning, quote } from "../report/problems"
 import { suggestion } from "../report/suggestions"
 import type { ContentIndex } from "./content-index"
 
-/** The tokens of `src/styles/tokens.css` that a drawing may use, as `var(--data)`; every theme defines them. */
+/** Tokens of `src/styles/tokens.css` that every theme defines, used as `var(--data)`. */
 export const drawingColours =
   "paper paper-sunk ink ink-soft ink-faint rule rule-strong signal data data-soft data-faint mark".split(" ")
 
@@ -23,7 +23,7 @@ const reference =
   /<(?!a\s)[\w:]+\s(?:[^>]*\s)?(?:xlink:)?href\s*=\s*["']([^"']*)|url\(\s*["']?([^"')]+)|@import\s+([^;]+)/gi
 const svgText = /<text\b[^>]*>\s*(?:<tspan\b[^>]*>\s*)?([^<\s][^<]*)/i
 
-/** Checks an SVG: in an image it can use no scripts, other files or page fonts (docs/editors.md, "Drawings"). */
+/** As an image, an SVG has no scripts, other files or page fonts (docs/editors.md, "Drawings"). */
 const drawingProblem = (svg: string): ImageProblem => {
   const code = svg.replace(/<!--[\s\S]*?-->/g, "")
   if (/<(?:\w+:)?script\b|<[^>]*\son\w+\s*=/i.test(code))
@@ -78,7 +78,7 @@ const imageProblem = async (path: string, isCover: boolean): Promise<ImageProble
   return path.toLowerCase().endsWith(".svg") ? drawingProblem(bytes.toString()) : undefined
 }
 
-/** Opens every image below `content/`: a build would fail late on a broken one, without naming it. */
+/** A build would fail late on a broken image, without naming it. */
 export const checkImageFiles = async (content: ContentIndex): Promise<void> => {
   const covers = new Set(content.posts.map(({ folder, data }) => join(folder, String(data.cover ?? ""))))
   const images = [...content.contentFiles].filter(file =>

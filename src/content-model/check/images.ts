@@ -7,14 +7,13 @@ import type { ContentIndex, Text } from "./content-index"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 
-/** Why an image cannot be shown. @param folder that relative paths start from */
-const imageFileProblem = (src: string, folder: string, { contentFiles, staticFiles }: ContentIndex) => {
+const imageFileProblem = (src: string, baseFolder: string, { contentFiles, staticFiles }: ContentIndex) => {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src))
     return "is on another site or on your computer; save the file beside the text and write its name"
   const address = decodeAddress(src)
   if (address === undefined) return "is not a valid address; write %25 for a percent sign, or rename the file"
   const isStatic = address.startsWith("/")
-  const path = isStatic ? address : posix.join(folder, address)
+  const path = isStatic ? address : posix.join(baseFolder, address)
   const files = isStatic ? staticFiles : contentFiles
   if (files.has(path))
     return imageName.test(path)
@@ -26,8 +25,7 @@ const imageFileProblem = (src: string, folder: string, { contentFiles, staticFil
   return `is missing; expected the file ${isStatic ? "static" : ""}${path}${hint}`
 }
 
-/** Checks an image that a field names, relative to its file. */
-export const checkPicture = (source: Source, path: Path, src: string, content: ContentIndex): void => {
+export const checkImageField = (source: Source, path: Path, src: string, content: ContentIndex): void => {
   const isWrongKind = path.at(-1) === "logo" ? !/\.(svg|png)$/i.test(src) : /\.gif$/i.test(src)
   const problem =
     imageFileProblem(src.replace(/^\.?\//, ""), posix.dirname(source.file), content) ??
@@ -38,7 +36,6 @@ export const checkPicture = (source: Source, path: Path, src: string, content: C
 const isFileName =
   /^(?:img|dsc|image|screenshot|screen shot|photo|picture|untitled)?[\s_-]*\d*(?:\.\w{2,4})?$|\.(?:png|jpe?g|webp|gif|svg)$/i
 
-/** Checks the images of a body: relative addresses start from its folder, `/…` from static/. Built-in diagrams need no file. */
 export const checkBodyImages = ({ vfile, folder, images }: Text, content: ContentIndex): void => {
   for (const { src, alt, inHeading, place } of images) {
     const error = (reason: string) => addError(vfile, `the image ${quote(src)} ${reason}`, place)

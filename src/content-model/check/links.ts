@@ -12,11 +12,11 @@ const partsOf = (address: string): { path: string; fragment: string } => {
   return { path, fragment }
 }
 
-const nearAddress = (path: string, { known, staticFiles }: ContentIndex): string => {
+const nearAddress = (path: string, { addresses, staticFiles }: ContentIndex): string => {
   const last = posix.basename(path.replace(/(\/index)?\.md$/, "").toLowerCase())
-  const all = [...known.keys(), ...staticFiles]
-  const address = (last && all.find(known => known.endsWith(`/${last}`))) || nearest(path, all)
-  return didYouMean(address && (known.get(address)?.movedTo ?? address))
+  const all = [...addresses.keys(), ...staticFiles]
+  const near = (last && all.find(address => address.endsWith(`/${last}`))) || nearest(path, all)
+  return didYouMean(near && (addresses.get(near)?.movedTo ?? near))
 }
 
 const fragmentProblem = (fragment: string, anchors: ReadonlySet<string>): string | undefined => {
@@ -45,22 +45,22 @@ const internalProblem = (
   content: ContentIndex,
 ): string | undefined => {
   const { path, fragment } = partsOf(address)
-  const target = content.known.get(path)
+  const target = content.addresses.get(path)
   if (target) return targetProblem(target, fragment, from, content)
   if (content.staticFiles.has(path)) return undefined
   const unslashed = path.replace(/\/+$/, "")
-  if (path !== unslashed && content.known.has(unslashed)) return `ends in a slash; use "${unslashed}"`
+  if (path !== unslashed && content.addresses.has(unslashed)) return `ends in a slash; use "${unslashed}"`
   // An unreadable file is reported itself, but not its missing page.
-  if (!content.fileNamed("categories.json") || content.unread.has(posix.basename(path))) return undefined
+  if (!content.fileNamed("categories.json") || content.unreadableSlugs.has(posix.basename(path)))
+    return undefined
   return `does not exist${nearAddress(path, content) || "; expected a page, or a file below static/"}`
 }
 
-/** Checks a relative address: the file of another text, or a file that is published with this one. */
 const relativeProblem = (address: string, from: Text, content: ContentIndex): string | undefined => {
   const { path, fragment } = partsOf(address)
   const file = posix.join(from.folder, path)
   const text = content.textAt(file)
-  const target = text && content.known.get(pagePathOf(text))
+  const target = text && content.addresses.get(pagePathOf(text))
   if (target) {
     const { movedTo, ...page } = target
     return targetProblem(page, fragment, from, content)
@@ -71,8 +71,10 @@ const relativeProblem = (address: string, from: Text, content: ContentIndex): st
   return `is neither a file beside the text nor an address${hint || '; expected "/blog" or "https://…"'}`
 }
 
-/** The path of a full address of this site, and whether it is spelled as in `site.json`. */
-const ownPath = (address: string, { url }: ContentIndex): { path: string; isExact: boolean } | undefined => {
+const pathOnThisSite = (
+  address: string,
+  { url }: ContentIndex,
+): { path: string; isExact: boolean } | undefined => {
   if (!URL.canParse(url)) return undefined
   const { host, origin } = new URL(url)
   const [, prefix = "", named = "", path = ""] =
@@ -84,7 +86,6 @@ const ownPath = (address: string, { url }: ContentIndex): { path: string; isExac
 const mailRecipients = /^[^\s@,]+@[^\s@,]+(,[^\s@,]+@[^\s@,]+)*$/
 const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|net|in|io|dev|co|example|edu|gov|info|ai|app)(\/|$)/i
 
-/** What is wrong with an address outside this site. */
 const externalProblem = (address: string): string | undefined => {
   const [, scheme = "", rest = ""] = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(address) ?? []
   if (/^(https?:)?\/\//i.test(address))
@@ -101,7 +102,7 @@ const externalProblem = (address: string): string | undefined => {
     : undefined
 }
 
-/** What is wrong with an address. @param from the text with the link; undefined for a field */
+/** @param from the text with the link; undefined for a field */
 export const linkProblem = (
   written: string,
   from: Text | undefined,
@@ -111,11 +112,11 @@ export const linkProblem = (
   if (address === undefined) return "is not a valid address; write %25 for a percent sign, or rename the file"
   if (address === "") return "has no address; expected one, such as /blog"
   if (address.startsWith("#")) {
-    const page = from?.kind === "services" ? content.known.get(paths.services) : from
+    const page = from?.kind === "services" ? content.addresses.get(paths.services) : from
     return page?.anchors ? fragmentProblem(address.slice(1), page.anchors) : "leads to no page"
   }
   if (/^\/(?!\/)/.test(address)) return internalProblem(address, from, content)
-  const own = ownPath(address, content)
+  const own = pathOnThisSite(address, content)
   const spelling = own?.isExact ? undefined : `is another spelling of this site's address; use "${own?.path}"`
   if (own) return internalProblem(own.path, from, content) ?? spelling
   const problem = externalProblem(address)
@@ -136,7 +137,7 @@ export const checkBodyLinks = (from: Text, content: ContentIndex): void => {
   }
 }
 
-export const checkAddress = (
+export const checkAddressField = (
   source: Source,
   path: Path,
   address: string,

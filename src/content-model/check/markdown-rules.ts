@@ -7,11 +7,11 @@ import { conflictMarker, conflictMessage } from "../read/parse"
 import { addError, addWarning, quote } from "../report/problems"
 import { suggestion } from "../report/suggestions"
 
-/** Replaces what is neither text nor white space. */
+/** Stands for what is neither text nor white space. */
 const filler = "\uFFFC"
 
-/** Markdown that is shown as typed because of a mistake. */
-const broken: [syntax: RegExp, expected: string][] = [
+/** Shown as typed because of a mistake. */
+const brokenSyntax: [syntax: RegExp, expected: string][] = [
   [/!?\[[^\][]*\]\((?!\))[^)\n]*\)?/g, "an address without spaces (write %20) and a closing )"],
   [
     /\[[^\][]+\][ \t]+\((?:https?:|\uFFFC|\.*\/|#|mailto:|[\w-]+\.\w+\))[^)\s]*\)?/g,
@@ -23,8 +23,8 @@ const broken: [syntax: RegExp, expected: string][] = [
   [/^[ \t>]*#{2,6}(?=[^\s#])/gm, "a space after it"],
 ]
 
-/** Syntax of other systems, and placeholders. */
-const otherSyntaxes: [syntax: RegExp, instead: string][] = [
+/** Of other systems, and placeholders. */
+const foreignSyntax: [syntax: RegExp, instead: string][] = [
   [/\{\{[<%][^}]*[>%]\}\}|\{%[^%]*%\}/g, "markdown"],
   [/\{\/\*[\s\S]*?\*\/\}/g, "<!-- … -->"],
   [/^[ \t>]*:::+[ \t]*\w*/gm, "a quotation (> …)"],
@@ -37,7 +37,6 @@ const otherSyntaxes: [syntax: RegExp, instead: string][] = [
 /** Every match of the above contains one of these. */
 const suspicious = /[[\]{}$|•–‣▪·]|:[a-z]|^[ \t>]*[:#]|TODO|FIXME|TBD|XXX|lorem ipsum/im
 
-/** Unknown tokens, such as {brnd}. */
 export const tokenProblems = (text: string, tokens: Record<string, string>): string[] => {
   const known = Object.keys(tokens).map(name => `{${name}}`)
   return [...text.matchAll(/\{\s*[A-Za-z][\w-]*\s*\}/g)]
@@ -55,11 +54,9 @@ const isLostTable = (source: string): boolean => {
 
 const startOf = ({ position }: Node): number => position?.start.offset ?? 0
 
-/** The source of a node, as the editor wrote it. */
 export const sourceOf = ({ position }: Node, text: string): string =>
   text.slice(position?.start.offset, position?.end?.offset)
 
-/** A block's source with fillers for code, tags, links and escaped characters. */
 const maskedSource = (block: Node, text: string): string => {
   let words = sourceOf(block, text)
   visit(block, node => {
@@ -71,8 +68,7 @@ const maskedSource = (block: Node, text: string): string => {
   return words.replace(/\\[\s\S]/g, filler + filler)
 }
 
-/** Reports a problem in a block. @param index where it is in the block's source */
-type Report = (reason: string, block: Node, index?: number) => void
+type Report = (reason: string, block: Node, indexInBlock?: number) => void
 
 type Body = { text: string; tokens?: Record<string, string>; error: Report; warn: Report }
 
@@ -116,7 +112,6 @@ const checkTable = ({ align, children: rows }: Table, { error }: Body): void => 
       error(`the row has more than ${columns} cells; write \\| for a bar in a cell`, row)
 }
 
-/** Checks a paragraph, a heading or a table cell. */
 const checkWords = (block: Node, { text, tokens, error, warn }: Body): void => {
   const source = sourceOf(block, text)
   if (!suspicious.test(source)) return
@@ -125,10 +120,10 @@ const checkWords = (block: Node, { text, tokens, error, warn }: Body): void => {
   const plain = block.type === "heading" ? splitHeadingId(words).text : words
   const typed = ({ 0: found, index }: RegExpExecArray) =>
     `${quote(source.slice(index, index + found.length).trim())} is shown as typed`
-  for (const [syntax, expected] of broken)
+  for (const [syntax, expected] of brokenSyntax)
     for (const found of words.matchAll(syntax))
       error(`${typed(found)}; expected ${expected}`, block, found.index)
-  for (const [syntax, instead] of block.type === "tableCell" ? [] : otherSyntaxes)
+  for (const [syntax, instead] of block.type === "tableCell" ? [] : foreignSyntax)
     for (const found of plain.matchAll(syntax))
       warn(`${typed(found)}; write ${instead} instead`, block, found.index)
   if (block.type === "paragraph" && isLostTable(words))
@@ -136,7 +131,7 @@ const checkWords = (block: Node, { text, tokens, error, warn }: Body): void => {
   for (const problem of tokens ? tokenProblems(words, tokens) : []) error(`the text ${problem}`, block)
 }
 
-/** Reports markdown that would be shown as typed. @param tokens known in braces; undefined to allow any */
+/** @param tokens names that are known in braces; undefined allows any */
 export const checkMarkdown = (tree: Root, vfile: VFile, tokens?: Record<string, string>): void => {
   const places = location(vfile)
   const body: Body = {

@@ -8,7 +8,6 @@ import { stringOf } from "../types/values"
 import type { ContentIndex } from "./content-index"
 import { linkProblem } from "./links"
 
-/** What an address is used for, now or on a later day. */
 const currentUse = (path: string, { pages, staticFiles, day }: ContentIndex): string | undefined => {
   const { text, movedTo } = pages.get(path) ?? {}
   if (text && !isPublished(text.data, day))
@@ -41,11 +40,10 @@ const toProblem = (redirect: Redirect, targets: ReadonlyMap<string, string>, con
   const next = targets.get(to)
   if (next !== undefined)
     return next === to || next === from ? "is a redirect loop" : `is itself redirected; use ${quote(next)}`
-  if (!isSection(redirect)) return linkProblem(to, undefined, { ...content, known: content.pages })
+  if (!isSection(redirect)) return linkProblem(to, undefined, { ...content, addresses: content.pages })
   return expandRedirects([redirect], content.pages.keys()).length > 0 ? undefined : "covers no page"
 }
 
-/** Reports redirects to missing pages, to other redirects or in a loop, and those from an existing address. */
 export const checkRedirects = (content: ContentIndex): void => {
   const source = content.fileNamed("redirects.json")
   // checkFields reports what the schema rejects.

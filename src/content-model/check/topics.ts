@@ -6,7 +6,6 @@ import type { ContentIndex } from "./content-index"
 
 type Topic = { name: string; slug: string; source: Source; path: Path }
 
-/** The topics in a list of names, each with its field. */
 const topicsIn = (names: unknown, source: Source, pathOf: (index: number) => Path): Topic[] =>
   entriesOf(names)
     .map((name, index) => ({ ...topicOf(name), source, path: pathOf(index) }))
@@ -15,8 +14,7 @@ const topicsIn = (names: unknown, source: Source, pathOf: (index: number) => Pat
 const report = ({ name, source, path }: Topic, message: string, add = fieldError) =>
   add(source, path, `${quote(name)} ${message}`)
 
-/** Warns of tags that look misspelt. */
-const checkRareTags = (tags: readonly Topic[], categories: readonly Topic[]): void => {
+const warnOfMisspeltTags = (tags: readonly Topic[], categories: readonly Topic[]): void => {
   const counts = new Map<string, number>()
   for (const { name } of tags) counts.set(name, (counts.get(name) ?? 0) + 1)
   const names = [...new Set([...counts.keys(), ...categories.map(({ name }) => name)])]
@@ -29,7 +27,6 @@ const checkRareTags = (tags: readonly Topic[], categories: readonly Topic[]): vo
   }
 }
 
-/** Reports categories and tags with two spellings, with no address, or with the address of another page. */
 export const checkTopics = (content: ContentIndex): void => {
   const source = content.fileNamed("categories.json")
   const names = content.categories.map(({ name }) => name)
@@ -53,5 +50,5 @@ export const checkTopics = (content: ContentIndex): void => {
         `has the same address as ${quote(earlier.name)} in ${earlier.source.file}; use one spelling`,
       )
   }
-  checkRareTags(tags, categories)
+  warnOfMisspeltTags(tags, categories)
 }

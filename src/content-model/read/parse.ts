@@ -11,12 +11,11 @@ import { type Location, location } from "vfile-location"
 import { type Document, isNode, isScalar, type Node, parseDocument, visit, type YAMLError } from "yaml"
 import { addError, type Path, type Source } from "../report/problems"
 
-/** A conflict marker (git-merge, "How conflicts are presented"). */
+/** git-merge, "How conflicts are presented". */
 export const conflictMarker = /^(<{7}|>{7})(?= |$)/m
 export const conflictMessage = "a merge conflict is not resolved; keep one version and remove the markers"
 
-/** Advice for errors of the YAML parser, by their message and line. */
-const yamlAdvice: [error: RegExp, advice: string][] = [
+const yamlAdvice: [messageAndLine: RegExp, advice: string][] = [
   [/^Missing closing/, "the quotation mark is not closed"],
   [/node end\n[^:]*:\s*[{[]/, "text that begins with { or [ must be in quotes"],
   [/Nested mappings/, "text with a colon must be in quotes"],
@@ -24,13 +23,12 @@ const yamlAdvice: [error: RegExp, advice: string][] = [
   [/Implicit keys/, "expected a field of the form name: value, with a space after the colon"],
 ]
 
-/** An opening quotation mark that its line does not close. */
-const openQuote = /(?<=[:,[-]\s*)(["'])(?:(?!\1).)*$/m
+const unclosedQuote = /(?<=[:,[-]\s*)(["'])(?:(?!\1).)*$/m
 
-/** What to correct after an error of the YAML parser, and where: its field is on the same line, or the last one above. */
+/** The field in question is on the line of the error, or the last one above it. */
 const yamlProblem = (yaml: string, { message, pos }: YAMLError): [reason: string, offset: number] => {
   // The parser reads text with an unclosed quotation mark to its end.
-  const quote = /^Missing closing/.test(message) ? openQuote.exec(yaml) : null
+  const quote = /^Missing closing/.test(message) ? unclosedQuote.exec(yaml) : null
   const offset = quote?.index ?? pos[0]
   const lines = yaml.slice(0, offset) + yaml.slice(offset).replace(/\n[\s\S]*/, "")
   const [, field] = [...lines.matchAll(/^[ \t-]*([A-Za-z]\w*):/gm)].at(-1) ?? []
@@ -38,9 +36,6 @@ const yamlProblem = (yaml: string, { message, pos }: YAMLError): [reason: string
   const advice = yamlAdvice.find(([error]) => error.test(`${message}\n${line}`))?.[1] ?? message
   return [`the front matter is not valid YAML${field ? ` in ${field}` : ""}: ${advice}`, offset]
 }
-
-// YAML's core schema, in which dates are text.
-const parseYaml = (yaml: string) => parseDocument(yaml, { prettyErrors: false })
 
 const offsetIn = (document: Document, path: Path): number => {
   const node = document.getIn(path, true)
@@ -54,7 +49,7 @@ const reporter =
     addError(vfile, reason, places.toPoint(offset))
   }
 
-/** Parses the front matter of a markdown file. @returns undefined if an error makes it unreadable */
+/** @returns undefined if an error makes the front matter unreadable, which is then reported */
 export const readFrontMatter = (
   vfile: VFile,
 ): (Source & { data: Record<string, unknown>; bodyStart: number }) | undefined => {
@@ -71,10 +66,11 @@ export const readFrontMatter = (
   const yaml = text.slice(start, end)
   const mark = conflictMarker.exec(yaml)
   if (mark) return fail(conflictMessage, start + mark.index)
-  const document = parseYaml(yaml)
+  // YAML's core schema, in which dates are text.
+  const document = parseDocument(yaml, { prettyErrors: false })
   const [error] = [...document.errors, ...document.warnings]
   if (error) {
-    // The closing line is missing, and a rule in the body was taken for it.
+    // The closing line is missing, and a thematic break was taken for it.
     const prose = /\n\s*\n(?=[^\s#-])(?![\w-]+:)/.exec(yaml)
     if (prose)
       return fail("the front matter is not closed; expected a line --- above", start + prose.index + 1)
@@ -108,15 +104,14 @@ export const readFrontMatter = (
   }
 }
 
-/** The first property whose name its object already has. */
-const repeatedIn = (node: JsonNode): JsonNode | undefined => {
+const findRepeatedProperty = (node: JsonNode): JsonNode | undefined => {
   const children = node.children ?? []
   const names = node.type === "object" ? children.map(child => child.children?.[0]?.value) : []
   const own = children.find((_child, index) => names.indexOf(names[index]) < index)
-  return names.length > 0 && own ? own : children.map(repeatedIn).find(Boolean)
+  return names.length > 0 && own ? own : children.map(findRepeatedProperty).find(Boolean)
 }
 
-/** Parses a JSON file. @returns undefined if an error makes it unreadable */
+/** @returns undefined if an error makes the file unreadable, which is then reported */
 export const readJson = (vfile: VFile): Source | undefined => {
   const text = String(vfile.value)
   const places = location(text)
@@ -132,7 +127,7 @@ export const readJson = (vfile: VFile): Source | undefined => {
     const words = code.replace(/\B[A-Z]/g, letter => ` ${letter}`).toLowerCase()
     return fail(`the file is not valid JSON: ${words}`, error?.offset)
   }
-  const repeated = repeatedIn(tree)
+  const repeated = findRepeatedProperty(tree)
   if (repeated) return fail(`the field "${repeated.children?.[0]?.value}" is repeated`, repeated.offset)
   const offsetOf = (path: Path): number =>
     findNodeAtLocation(tree, path as (string | number)[])?.offset ??

@@ -3,14 +3,14 @@ import { join } from "node:path"
 
 type Folder = { files: string[]; problems: [path: string, reason: string][] }
 
-/** Whether the check and Gatsby skip a path in `content/` or `static/`, such as the `._x.md` files of macOS. */
+/** Neither the check nor Gatsby reads such files: `._x.md` of macOS. */
 export const isHidden = (path: string): boolean =>
   path.split("/").some(part => part.startsWith(".") || part === "node_modules")
 
-// A broken or circular symbolic link, or a file without read permission.
+// Of a broken or circular symbolic link, or of a file without read permission.
 const reasonOf = (error: unknown): string => `the file cannot be read (${(error as Error).message})`
 
-/** The sorted paths of all files below a folder, which may be missing. Symbolic links are followed, as by Gatsby. */
+/** The sorted paths below a folder, which may be missing. Symbolic links are followed, as by Gatsby. */
 export const filesBelow = (folder: string): Folder => {
   const found: Folder = { files: [], problems: [] }
   const walk = (path: string, above: readonly string[]): void => {
@@ -32,7 +32,7 @@ export const filesBelow = (folder: string): Folder => {
 
 const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
 
-/** Reads a UTF-8 file with its byte order mark. */
+/** The text keeps its byte order mark. */
 export const readText = (path: string): { text: string } | { problem: string } => {
   try {
     return { text: strict.decode(readFileSync(path)) }

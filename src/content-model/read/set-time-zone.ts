@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/**
- * Sets the time zone of this process, and of the programs it starts, to that of `content/site.json`, so that dates
- * follow the site's time zone. A TZ in the environment takes precedence.
- */
+/** Sets the site's time zone for this process and the programs it starts, unless the environment has a TZ. */
 export const setTimeZone = (project: string): void => {
   if (process.env.TZ) return
   try {

@@ -20,7 +20,7 @@ export const ampPage = {
   nodes: values => singleNode("AmpPage", "amp", values),
 } satisfies ContentType
 
-export const retired = {
+export const retiredPosts = {
   schema: group({ posts: postSlugs("a list of post slugs", "Articles whose old URL is retired") }),
   cms: {
     label: "Retired addresses",

@@ -1,6 +1,6 @@
 import { posix } from "node:path"
 import { aboutPage } from "./about-page"
-import { ampPage, redirect, retired } from "./address-lists"
+import { ampPage, redirect, retiredPosts } from "./address-lists"
 import { author } from "./author"
 import { brand } from "./brand"
 import { caseStudy, testimonial } from "./case-study"
@@ -33,7 +33,7 @@ const jsonTypes: Record<string, ContentType> = {
   "authors.json": author,
   "brands.json": brand,
   "ledger.json": ledger,
-  "retired.json": retired,
+  "retired.json": retiredPosts,
   "redirects.json": redirect,
   "amp.json": ampPage,
   "site.json": site,

@@ -26,6 +26,7 @@ type CmsLabels = {
   label: string
   singular: string
   hint?: string
+  /** Each text has its own folder, with its images. */
   inFolders?: boolean
   /** Editors cannot create, rename or delete entries. */
   isFixed?: boolean
@@ -33,6 +34,7 @@ type CmsLabels = {
 
 /** A kind of content; the check, the GraphQL schema and the CMS derive from it. */
 export type ContentType = {
+  /** Of the front matter of a markdown file, or of a whole JSON file. */
   schema: z.ZodType
   cms: CmsLabels
   type?: string
@@ -40,7 +42,7 @@ export type ContentType = {
   derived?: Derived
   /** The fields of its nodes, if they differ from the file's. */
   node?: z.ZodObject
-  /** Called for each file, or each entry of a JSON list. */
+  /** Called for each file, or each entry of a JSON list; `slug` is the name of the file or its folder. */
   nodes?: (values: Values, slug: string, context: BuildContext) => ContentNode[]
 }
 

@@ -45,10 +45,11 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 export const expectedOf = (schema: z.ZodType): string =>
   unwrap(schema).safeParse(undefined).error?.issues[0]?.message ?? ""
 
-const nonEmptyString = (expected: string) =>
-  z.string(expected).refine(value => value.trim() !== "", { error: expected, abort: true })
-
-export const text = (expected = "text", meta?: MetaOrExample) => withMeta(nonEmptyString(expected), meta)
+export const text = (expected = "text", meta?: MetaOrExample) =>
+  withMeta(
+    z.string(expected).refine(value => value.trim() !== "", { error: expected, abort: true }),
+    meta,
+  )
 
 export const paragraph = (expected: string, example?: string, meta: FieldMeta = {}) =>
   withMeta(text(expected, example), { as: "paragraph", ...meta })
@@ -61,10 +62,10 @@ export const metaDescription = (expected: string, example: string) =>
   paragraph(expected, example, { seo: "description" })
 
 export const textWhere = (isValid: (value: string) => boolean, expected: string, meta?: MetaOrExample) =>
-  withMeta(nonEmptyString(expected).refine(isValid, expected), meta)
+  text(expected, meta).refine(isValid, expected)
 
 export const textMatching = (pattern: RegExp, expected: string, meta?: MetaOrExample) =>
-  withMeta(nonEmptyString(expected).regex(pattern, expected), meta)
+  text(expected, meta).regex(pattern, expected)
 
 export const oneOf = <T extends readonly string[]>(words: T, meta?: MetaOrExample) =>
   withMeta(z.enum(words, `one of: ${words.join(", ")}`), meta)
@@ -75,7 +76,7 @@ export const boolean = (doc: string, meta: FieldMeta = {}) =>
 export const number = (expected = "a number", meta?: MetaOrExample) => withMeta(z.number(expected), meta)
 
 export const positiveInteger = (expected = "a whole number from 1", meta?: MetaOrExample) =>
-  withMeta(z.number(expected).int(expected).min(1, expected), meta)
+  number(expected, meta).int(expected).min(1, expected)
 
 // Entries without one come last.
 export const order = () =>
@@ -112,17 +113,12 @@ export const objectType = <T extends z.ZodRawShape>(type: string, doc: string, s
 export const groupList = <T extends z.ZodObject>(entry: T, expected: string, key: string, meta?: FieldMeta) =>
   unique(list(entry, expected, meta), key)
 
-const isRealDay = (value: string): boolean => value >= "1990" && z.iso.date().safeParse(value).success
-
 const dateExpected = "a date in the format YYYY-MM-DD"
 
 export const date = (meta: FieldMeta = {}) =>
-  withMeta(
-    nonEmptyString(dateExpected)
-      .regex(dayPattern, { error: dateExpected, abort: true })
-      .refine(isRealDay, "a real date from 1990 on"),
-    { as: "date", ...meta },
-  )
+  text(dateExpected, { as: "date", ...meta })
+    .regex(dayPattern, { error: dateExpected, abort: true })
+    .refine(day => day >= "1990" && z.iso.date().safeParse(day).success, "a real date from 1990 on")
 
 export const dateInPast = (label: string, hint: string) =>
   date({ label, hint, doc: `2026-11-03: ${hint}`, isPast: true })
