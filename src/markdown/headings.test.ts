@@ -31,8 +31,8 @@ test.each([
 })
 
 test("each heading links to itself, without its custom id in the text", () => {
-  expect(set("## What you *get {#here}*").html).toBe(
-    '<h2 id="here"><a href="#here" class="heading-link">What you <em>get</em></a></h2>',
+  expect(set("## What you *get {#here}*![](a.svg)").html).toBe(
+    '<h2 id="here"><a href="#here" class="heading-link">What you <em>get</em><img src="a.svg" alt=""></a></h2>',
   )
 })
 

@@ -103,7 +103,7 @@ const checkDay = (source: Source, path: Path, value: string, isPast: boolean, { 
 
 const markup =
   /\*\*[^*]+\*\*|(?<!\w)([_*])[^\s_*][^_*]*\1(?!\w)|`[^`]+`|\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|^[“”„«].*[“”»]$/i
-// The characters in the fonts of share images.
+// The characters that the fonts of share images have.
 const drawable = /^[\p{Script=Latin}\p{N}\p{P}\p{Sc}\p{Sm}\p{Sk}\p{Z}\p{M}\u2190-\u21ff]*$/u
 
 const checkText = (source: Source, path: Path, text: string, isPlainLine: boolean): void => {

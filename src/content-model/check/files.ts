@@ -18,7 +18,7 @@ const checkRequired = ({ contentFiles, vfileOf }: ContentIndex): void => {
 
 const sections: Record<string, string> = { posts: paths.blog, resources: paths.resources }
 
-/** By a further page of a listing, its not-found page, or a fixed page. */
+/** Whether a further page of a listing, its not-found page or a fixed page has the path. */
 const isTaken = (path: string): boolean =>
   /\/(page|404)$/.test(path) || Object.values(paths).some(fixed => `${fixed}/`.startsWith(`${path}/`))
 

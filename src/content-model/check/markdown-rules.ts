@@ -10,7 +10,7 @@ import { suggestion } from "../report/suggestions"
 /** Stands for what is neither text nor white space. */
 const filler = "\uFFFC"
 
-/** Shown as typed because of a mistake. */
+/** Markdown with a mistake, which is shown as typed. */
 const brokenSyntax: [syntax: RegExp, expected: string][] = [
   [/!?\[[^\][]*\]\((?!\))[^)\n]*\)?/g, "an address without spaces (write %20) and a closing )"],
   [
@@ -23,7 +23,7 @@ const brokenSyntax: [syntax: RegExp, expected: string][] = [
   [/^[ \t>]*#{2,6}(?=[^\s#])/gm, "a space after it"],
 ]
 
-/** Of other systems, and placeholders. */
+/** Syntax of other systems, and placeholders. */
 const foreignSyntax: [syntax: RegExp, instead: string][] = [
   [/\{\{[<%][^}]*[>%]\}\}|\{%[^%]*%\}/g, "markdown"],
   [/\{\/\*[\s\S]*?\*\/\}/g, "<!-- … -->"],

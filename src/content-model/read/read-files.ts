@@ -3,11 +3,11 @@ import { join } from "node:path"
 
 type Folder = { files: string[]; problems: [path: string, reason: string][] }
 
-/** Neither the check nor Gatsby reads such files: `._x.md` of macOS. */
+/** Neither the check nor Gatsby reads hidden files, such as the `._x.md` of macOS. */
 export const isHidden = (path: string): boolean =>
   path.split("/").some(part => part.startsWith(".") || part === "node_modules")
 
-// Of a broken or circular symbolic link, or of a file without read permission.
+// A symbolic link may be broken or circular, and a file may lack read permission.
 const reasonOf = (error: unknown): string => `the file cannot be read (${(error as Error).message})`
 
 /** The sorted paths below a folder, which may be missing. Symbolic links are followed, as by Gatsby. */

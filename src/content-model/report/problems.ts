@@ -34,7 +34,7 @@ export const fieldName = (path: Path): string =>
 const isWrong = ({ wrongFields }: Source, path: Path): boolean =>
   path.some((_, index) => wrongFields.has(path.slice(0, index + 1).join(".")))
 
-// Neither is added if the field or a group around it already has an error.
+// Both add nothing if the field, or a group around it, already has an error.
 export const fieldError = (source: Source, path: Path, message: string): void => {
   if (!isWrong(source, path)) addError(source.vfile, `${fieldName(path)} ${message}`, source.placeOf(path))
   source.wrongFields.add(path.join("."))

@@ -34,7 +34,7 @@ type CmsLabels = {
 
 /** A kind of content; the check, the GraphQL schema and the CMS derive from it. */
 export type ContentType = {
-  /** Of the front matter of a markdown file, or of a whole JSON file. */
+  /** Describes the front matter of a markdown file, or a whole JSON file. */
   schema: z.ZodType
   cms: CmsLabels
   type?: string

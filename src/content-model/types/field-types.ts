@@ -7,7 +7,7 @@ import type { Choice, Derived } from "./content-type"
 // "heading is missing; expected a heading".
 
 export type FieldMeta = {
-  // Of the CMS; by default the field's name, "readingTime" as "Reading time", and what is expected.
+  // In the CMS. The defaults are the field's name, `readingTime` as "Reading time", and what is expected.
   label?: string
   hint?: string
   as?: "date" | "image" | "paragraph" | "slug"
