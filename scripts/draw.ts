@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs"
 import sharp from "sharp"
-import { readPalette } from "../src/gatsby/design-tokens"
 import { mark } from "../src/shared/logo-mark"
 import { site } from "../src/shared/site"
+import { readPalette } from "../src/styles/design-tokens"
 
 // npm run draw: the favicon for both themes, the icons of home screens, and the web manifest.
 const light = readPalette("light")

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import type { ChildNode, Root } from "postcss"
-import { readDesignTokens } from "./design-tokens"
+import { readDesignTokens } from "../styles/design-tokens"
 
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = ""]) => name)

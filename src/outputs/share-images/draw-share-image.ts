@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import satori, { type Font, type SatoriOptions } from "satori"
 import sharp from "sharp"
-import { type Palette, readPalette } from "../../gatsby/design-tokens"
 import { mark } from "../../shared/logo-mark"
 import type { ShareCard } from "../../shared/share-card"
+import { type Palette, readPalette } from "../../styles/design-tokens"
 
 /** What satori draws: React elements, which plain objects may stand for. */
 type Element = { type: string; props: { style?: Style; children?: unknown; [attribute: string]: unknown } }
