@@ -3,7 +3,6 @@ import type { GraphQLResolveInfo } from "gatsby/graphql"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import sharp from "sharp"
 import type { ImageMarkup } from "../markdown/replacements"
-import { displaySize } from "../shared/display-size"
 import { escapeHtml } from "../shared/escape-html"
 import { cacheKey, type FileNode, fileBeside, type ResolverContext, resolveField } from "./file-nodes"
 import { publishThemed } from "./themed-drawing"
@@ -32,7 +31,7 @@ const publish = async (
   const { width, height } = await Promise.resolve(bytes)
     // Read from memory, since libvips caches by path even if the file changes.
     .then(content => sharp(content).metadata())
-    .then(displaySize)
+    .then(({ autoOrient }) => autoOrient)
     .catch(() => ({ width: 0, height: 0 }))
   return width && height ? { src, width, height } : { src }
 }
@@ -89,8 +88,7 @@ type Resolve = (source: unknown, args: Args, context: ResolverContext, info: Gra
 
 /** The requested size, but no wider than the image, and with the aspect ratio in which it is displayed. */
 const argsFor = async (path: string, { width, ...args }: Args): Promise<Args> => {
-  const { orientation = 1, ...stored } = await sharp(await readFile(path)).metadata()
-  const shown = displaySize({ ...stored, orientation })
+  const { orientation = 1, autoOrient: shown } = await sharp(await readFile(path)).metadata()
   const narrowed = width === undefined ? args : { ...args, width: Math.min(width, shown.width) }
   return orientation >= 5 ? { ...narrowed, aspectRatio: shown.width / shown.height } : narrowed
 }
