@@ -4,7 +4,8 @@ import { loadEnv } from "./api/settings/read-settings"
 import site from "./content/site.json"
 import { isHidden } from "./src/content-model/read/read-files"
 import { setTimeZone } from "./src/content-model/read/set-time-zone"
-import { siteAdapter } from "./src/host/site-adapter"
+import { netlifyAdapter } from "./src/host/netlify-adapter"
+import { serverAdapter } from "./src/host/server-adapter"
 import { siteHeaders } from "./src/host/site-headers"
 import { sitemapOptions } from "./src/outputs/xml-sitemap"
 
@@ -29,7 +30,7 @@ const config: GatsbyConfig = {
   trailingSlash: "never",
   jsxRuntime: "automatic",
   headers: siteHeaders(siteUrl),
-  adapter: siteAdapter(siteUrl),
+  adapter: process.env.NETLIFY ? netlifyAdapter(siteUrl) : serverAdapter(siteUrl),
   graphqlTypegen: {
     generateOnBuild: true,
     documentSearchPaths: ["src/gatsby/*.ts", "src/outputs/**/*.ts"],

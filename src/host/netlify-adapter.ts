@@ -2,17 +2,15 @@ import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { HeaderRoutes, IAdapter, RoutesManifest } from "gatsby"
 import { readRedirects } from "../content-model/read/build-context"
-import { commonPolicy, type OutsideOrigins, outsideOrigins, policiesOf } from "./policies"
+import { expandRedirects } from "../shared/redirects"
+import { commonPolicy, documentPolicies, type OutsideOrigins, outsideOrigins } from "./policies"
 import { writeRedirectPages } from "./redirect-pages"
-import { fileOf, filesOf, redirectsOf, withCmsPage, withRedirects, withStatuses } from "./routes"
+import { fileOf, filesOf, isByProduct, pagePaths, withCmsPage, withRedirects, withStatuses } from "./routes"
 import { type HeaderList, mergeHeaders, securityHeaders, withoutCommon } from "./site-headers"
 
 const csp = "content-security-policy"
 
-/**
- * The rules of Netlify's `_headers`. Gatsby repeats the site's headers for each known address; here they apply once to all
- * paths, unknown ones included, and each document adds its policy.
- */
+/** The rules of `_headers`. Gatsby repeats the site's headers for each known address; here unknown paths have them too. */
 export const netlifyHeaders = (
   headerRoutes: HeaderRoutes,
   routes: RoutesManifest,
@@ -47,26 +45,24 @@ const official = async (): Promise<IAdapter> => {
   return create()
 }
 
-/** Removes source maps and build statistics: Netlify publishes all of `public/`, while our own server never serves them. */
+/** Netlify publishes all of `public/`, while our own server never serves by-products. */
 const removeByProducts = async (routes: RoutesManifest): Promise<RoutesManifest> => {
-  const isByProduct = (file: string) => /(?:\.map|^webpack\.stats\.json|^chunk-map\.json)$/.test(file)
   for (const file of filesOf(routes).filter(isByProduct)) await rm(join("public", file), { force: true })
   return routes.filter(route => route.type !== "static" || !isByProduct(fileOf(route)))
 }
 
 /**
- * Netlify's own adapter, with each document's Content-Security-Policy, which is known only once the documents are built. Unlike
- * the official one it keeps no cache between builds: a cached build could serve old styles, and its documents are no longer
- * where Gatsby looks for them.
+ * Netlify's own adapter, with each document's policy, which is known only after the build. It keeps no cache between builds:
+ * a cached build could serve old styles, and its documents are no longer where Gatsby looks for them.
  */
 export const netlifyAdapter = (siteUrl: string): IAdapter => ({
   name: "gatsby-adapter-netlify",
   config: async context => (await official()).config?.(context) ?? {},
   adapt: async context => {
     const routes = await removeByProducts(context.routesManifest)
-    const redirects = redirectsOf(routes, readRedirects())
+    const redirects = expandRedirects(readRedirects(), pagePaths(routes))
     const origins = outsideOrigins(process.env)
-    const policies = policiesOf(filesOf(routes), siteUrl)
+    const policies = documentPolicies(filesOf(routes), siteUrl)
     await (await official()).adapt({
       ...context,
       routesManifest: withRedirects(withStatuses(routes), redirects),

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import { fontScript } from "../document/inline-fonts"
-import { startScript, yearScript } from "../shared/document-scripts"
-import { inlineScriptHashes, outsideOrigins, policyOf } from "./policies"
+import { startScript, yearScript } from "../document/scripts"
+import { documentPolicy, inlineScriptHashes, outsideOrigins } from "./policies"
 
-const directives = (path: string, document: Partial<Parameters<typeof policyOf>[1]>) => {
-  const policy = policyOf(path, { hashes: [], origins: {}, isHttps: false, ...document })
+const directives = (path: string, document: Partial<Parameters<typeof documentPolicy>[1]>) => {
+  const policy = documentPolicy(path, { hashes: [], origins: {}, isHttps: false, ...document })
   return new Map(policy.split("; ").map(line => [line.split(" ")[0], line.split(" ").slice(1)]))
 }
 

@@ -87,6 +87,24 @@ export const retiredCategoryPath = (categorySlug: string): string => `/category/
 
 export const tagPath = (tagSlug: string): string => `/tag/${tagSlug}`
 
+export const postsPerPage = 50
+
+/** The path of a listing's page, counted from 1; the first is the listing itself. */
+export const listingPath = (path: string, page: number): string =>
+  page === 1 ? path : `${path}/page/${page}`
+
+/** The listing of a further page, or the path itself. */
+export const listingOf = (path: string): string => path.replace(/\/page\/\d+$/, "")
+
+/** The paths of a listing with this many posts; there is always a first page. */
+export const listingPaths = (path: string, posts: number): string[] =>
+  Array.from({ length: Math.max(1, Math.ceil(posts / postsPerPage)) }, (_, index) =>
+    listingPath(path, index + 1),
+  )
+
+/** A page's position in its listing, whose first page is `listing`, as page context. */
+export type ListingPosition = { readonly listing: string; readonly page: number; readonly pageCount: number }
+
 export const resourcePath = (slug: string): string => `${paths.resources}/${slug}`
 
 /** A service's section of the services page. */
@@ -105,11 +123,13 @@ export const chartAnchor = (slug: string): string => `chart-${slug}`
 /** The search page with its query; the text is encoded. */
 export const searchPath = (query: string): string => `${paths.search}?q=${encodeURIComponent(query)}`
 
-/** The 404 page for unknown posts below /blog or a category. */
-export const postNotFoundPath = (section: string): string => `${section}/404.html`
-
-/** The 404 page for all other unknown paths. */
 export const notFoundPath = "/404.html"
+
+/** The 404 page for unknown posts below /blog or a category. */
+export const postNotFoundPath = (section: string): string => section + notFoundPath
+
+/** The file of a page's document, relative to `public/`. */
+export const documentFile = (path: string): string => (path.endsWith(".html") ? path : `${path}/index.html`)
 
 /** The blog or category that an unknown address is below, if any. */
 export const sectionAt = (pathname: string, categories: readonly { readonly path: string }[]) =>

@@ -4,6 +4,7 @@ import { basename, join } from "node:path"
 import { parse } from "node-html-parser"
 import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import { inParallel } from "../../shared/in-parallel"
+import { documentFile } from "../../shared/paths"
 import { type ShareCard, shareCardOf, shareImagePath } from "../../shared/share-card"
 import { renderShareImage } from "./draw-share-image"
 
@@ -43,8 +44,7 @@ export const writeShareImages = async (args: QueryArgs): Promise<void> => {
   const data = await runQuery<Queries.BuiltPagesQuery>(args, "share images", query)
   const cards: ShareCard[] = []
   for (const { path } of data?.allSitePage.nodes ?? []) {
-    const file = path.endsWith(".html") ? path : `${path}/index.html`
-    const card = builtCard(await readFile(join("public", file), "utf8"), path)
+    const card = builtCard(await readFile(join("public", documentFile(path)), "utf8"), path)
     if (card) cards.push(card)
   }
   args.reporter.info(`${await drawMissingImages(cards, "public")} share images drawn`)
