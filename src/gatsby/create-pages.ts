@@ -1,7 +1,15 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs } from "gatsby"
-import { type ListingPosition, listingPaths, postsPerPage } from "../shared/listing-paths"
-import { notFoundPath, paths, postNotFoundPath, retiredCategoryPath, tagPath } from "../shared/paths"
+import {
+  type ListingPosition,
+  listingPaths,
+  notFoundPath,
+  paths,
+  postNotFoundPath,
+  postsPerPage,
+  retiredCategoryPath,
+  tagPath,
+} from "../shared/paths"
 import { type QueryArgs, runQuery } from "./run-query"
 
 /** The part of Gatsby's API that is used; tests pass fakes. */
