@@ -42,7 +42,7 @@ const createPosts = (posts: readonly Post[], createPage: CreatePage): void => {
 type Topic = Tag & { path: string; posts: readonly Post[] }
 
 /** What a topic's listing and the blog's sidebar show. */
-const contextOf = ({ slug, name, posts }: Topic) => ({ slug, name, count: posts.length })
+const topicContext = ({ slug, name, posts }: Topic) => ({ slug, name, count: posts.length })
 
 /**
  * The blog index, a listing for each category of `content/categories.json`, and one for each tag of a post or resource: a page
@@ -74,10 +74,10 @@ const createListings = (
     posts: posts.filter(post => post.tags.some(tag => tag.slug === slug)),
   }))
   const usedTags = tags.filter(tag => tag.posts.length > 0).sort((a, b) => (a.slug < b.slug ? -1 : 1))
-  const topics = { categories: categories.map(contextOf), tags: usedTags.map(contextOf) }
+  const topics = { categories: categories.map(topicContext), tags: usedTags.map(topicContext) }
   createListing("blog", paths.blog, posts, topics)
-  for (const topic of categories) createListing("category", topic.path, topic.posts, contextOf(topic))
-  for (const topic of tags) createListing("tag", topic.path, topic.posts, contextOf(topic))
+  for (const topic of categories) createListing("category", topic.path, topic.posts, topicContext(topic))
+  for (const topic of tags) createListing("tag", topic.path, topic.posts, topicContext(topic))
 }
 
 /** The 410 pages at retired addresses; their status follows from the address (`src/shared/page-status.ts`). */

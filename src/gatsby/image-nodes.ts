@@ -87,7 +87,7 @@ type Args = { width?: number; height?: number; aspectRatio?: number }
 type Resolve = (source: unknown, args: Args, context: ResolverContext, info: GraphQLResolveInfo) => unknown
 
 /** The requested size, but no wider than the image, and with the aspect ratio in which it is displayed. */
-const argsFor = async (path: string, { width, ...args }: Args): Promise<Args> => {
+const correctArgs = async (path: string, { width, ...args }: Args): Promise<Args> => {
   const { orientation = 1, autoOrient: shown } = await sharp(await readFile(path)).metadata()
   const narrowed = width === undefined ? args : { ...args, width: Math.min(width, shown.width) }
   return orientation >= 5 ? { ...narrowed, aspectRatio: shown.width / shown.height } : narrowed
@@ -103,6 +103,7 @@ export const correctedImageData: Resolve = async (source, args, context, info) =
   const { parent } = source as { parent: string }
   const file = context.nodeModel.getNodeById({ id: parent }) as FileNode | null
   const hasFixedRatio = args.aspectRatio !== undefined || args.height !== undefined
-  const corrected = file && !hasFixedRatio ? await argsFor(file.absolutePath, args).catch(() => args) : args
+  const corrected =
+    file && !hasFixedRatio ? await correctArgs(file.absolutePath, args).catch(() => args) : args
   return originalResolver(source, corrected, context, info)
 }

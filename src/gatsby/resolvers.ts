@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises"
 import type { CreateResolversArgs } from "gatsby"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import { type RenderedBody, readingTimeOf, renderBody } from "../markdown/render-body"
-import { chartMarkupFor, drawingHtmlOf, footerHtmlOf } from "./chart-markup"
+import { chartMarkupFor, renderDrawing, renderFooter } from "./chart-markup"
 import { describeDocument } from "./describe-document"
 import { cacheKey, type FileNode, linkTargetFor, type ResolverContext } from "./file-nodes"
 import { correctedImageData, imageMarkupFor, publishOriginal } from "./image-nodes"
@@ -99,7 +99,7 @@ type CaseNode = { slug: string; order: number; services: string[] }
 type AllCases = { nodeModel: { findAll: (query: unknown) => Promise<{ entries: Iterable<CaseNode> }> } }
 
 // Nodes hold slugs: filtering by a linked field would make Gatsby resolve every case for every service.
-const casesOfService = async ({ slug }: ContentNode, _args: unknown, { nodeModel }: AllCases) => {
+const serviceCases = async ({ slug }: ContentNode, _args: unknown, { nodeModel }: AllCases) => {
   const { entries } = await nodeModel.findAll({ type: "CaseStudy", query: {} })
   return [...entries]
     .filter(({ services }) => services.includes(slug))
@@ -113,14 +113,14 @@ export const addContentResolvers = ({
   createResolvers({
     File: { drawing: { type: "Drawing", resolve: drawing } },
     ImageSharp: { gatsbyImageData: { resolve: correctedImageData } },
-    Chart: { drawingHtml: { resolve: drawingHtmlOf }, footerHtml: { resolve: footerHtmlOf } },
+    Chart: { drawingHtml: { resolve: renderDrawing }, footerHtml: { resolve: renderFooter } },
     Post: {
       html: field("html"),
       headings: field("headings"),
       wordCount,
       readingTime: { resolve: readingTime },
     },
-    Service: { fullDescription: field("html", 3), cases: { resolve: casesOfService } },
+    Service: { fullDescription: field("html", 3), cases: { resolve: serviceCases } },
     Resource: {
       html: field("html"),
       headings: field("headings"),

@@ -4,15 +4,15 @@ import { basename, join } from "node:path"
 import type { ChildNode, Root } from "postcss"
 import { readDesignTokens } from "../styles/design-tokens"
 
-const namesIn = (text: string): string[] =>
+const usedTokens = (text: string): string[] =>
   [...text.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = ""]) => name)
 
 /** The declarations of these tokens, within their media queries. */
-const declarationsOf = (nodes: readonly ChildNode[], names: ReadonlySet<string>): string =>
+const selectDeclarations = (nodes: readonly ChildNode[], names: ReadonlySet<string>): string =>
   nodes
     .map(node => {
       if (node.type === "decl") return names.has(node.prop.slice(2)) ? `${node.prop}:${node.value};` : ""
-      const inner = "nodes" in node && node.nodes ? declarationsOf(node.nodes, names) : ""
+      const inner = "nodes" in node && node.nodes ? selectDeclarations(node.nodes, names) : ""
       if (inner === "") return ""
       return node.type === "atrule" ? `@${node.name} ${node.params}{${inner}}` : `:root{${inner}}`
     })
@@ -23,11 +23,11 @@ const declarationsOf = (nodes: readonly ChildNode[], names: ReadonlySet<string>)
  * styles, but it does see the visitor's theme and contrast settings.
  * @returns the SVG unchanged if it uses no token
  */
-export const themed = (svg: string, root: Root = readDesignTokens()): string => {
-  const used = namesIn(svg)
-  const css = declarationsOf(root.nodes, new Set(used))
+export const addThemeColours = (svg: string, root: Root = readDesignTokens()): string => {
+  const used = usedTokens(svg)
+  const css = selectDeclarations(root.nodes, new Set(used))
   // Tokens may refer to other tokens.
-  const all = declarationsOf(root.nodes, new Set([...used, ...namesIn(css)]))
+  const all = selectDeclarations(root.nodes, new Set([...used, ...usedTokens(css)]))
   return all === "" ? svg : svg.replace(/<svg\b[^>]*>/, tag => `${tag}<style>${all}</style>`)
 }
 
@@ -36,7 +36,7 @@ export const themed = (svg: string, root: Root = readDesignTokens()): string => 
  * @returns the address; undefined if the drawing uses no token and its file can be published unchanged
  */
 export const publishThemed = (svg: string, path: string, root?: Root): string | undefined => {
-  const content = themed(svg, root)
+  const content = addThemeColours(svg, root)
   if (content === svg) return undefined
   const hash = createHash("md5").update(content).digest("hex")
   const folder = join("public/static", hash)

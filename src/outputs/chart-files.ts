@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import { stringify } from "csv-stringify/sync"
 import { type QueryArgs, runQuery } from "../gatsby/run-query"
 import { chartFilePath } from "../shared/paths"
@@ -38,9 +38,8 @@ export const chartCsv = ({ unit, series, forecast }: Omit<Chart, "slug">): strin
 export const writeChartFiles = async (args: QueryArgs): Promise<void> => {
   const found = await runQuery<Queries.ChartFilesQuery>(args, "the charts' numbers", query)
   if (!found) return
-  const folder = dirname(join("public", chartFilePath("x")))
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  rmSync("public/charts", { recursive: true, force: true })
+  mkdirSync("public/charts", { recursive: true })
   for (const { slug, ...chart } of found.allChart.nodes)
     writeFileSync(join("public", chartFilePath(slug)), chartCsv(chart))
 }

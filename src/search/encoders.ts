@@ -1,14 +1,6 @@
 import { Encoder, type EncoderOptions } from "flexsearch"
 import English from "flexsearch/lang/en"
 
-/** Words of titles and excerpts without case and accents, unstemmed, so that any substring can be found. */
-export const titleEncoder = new Encoder({
-  normalize: true,
-  dedupe: false,
-  numeric: false,
-  include: { letter: true, number: true },
-})
-
 const options: EncoderOptions = {
   // Vowel signs of Indian scripts are marks.
   include: { letter: true, number: true, char: "\\p{M}" },

@@ -36,7 +36,7 @@ const shorten = (sentence: string, words: ReadonlySet<string>): string => {
  * where only the title has some, no heading either.
  * @param typed the words in the form that was asked for, which are preferred
  */
-export const excerptOf = (
+export const findExcerpt = (
   { path, sections }: SearchPage,
   words: ReadonlySet<string>,
   typed: ReadonlySet<string>,

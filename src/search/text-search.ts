@@ -1,6 +1,6 @@
 import { Index, Resolver } from "flexsearch"
 import { queryWords, stemOf, wordsOf } from "./encoders"
-import { type Excerpt, excerptOf, markWords } from "./excerpt"
+import { type Excerpt, findExcerpt, markWords } from "./excerpt"
 import { type CutIndex, createImporter, cutIndex } from "./index-parts"
 import type { Segment } from "./match"
 
@@ -146,7 +146,7 @@ export const createTextSearch = (
     const [marked, typed] = [new Set(words), new Set(asked)]
     const hits = pages.slice(0, limit).map(async number => {
       const page = await loadPage(number)
-      return { ...excerptOf(page, marked, typed), kind: page.kind, title: markWords(page.title, marked) }
+      return { ...findExcerpt(page, marked, typed), kind: page.kind, title: markWords(page.title, marked) }
     })
     return {
       hits: await Promise.all(hits),

@@ -1,5 +1,4 @@
-import { Index } from "flexsearch"
-import { titleEncoder } from "./encoders"
+import { Encoder, Index } from "flexsearch"
 import { type CutIndex, createImporter, cutIndex } from "./index-parts"
 import { matches, normaliseQuery } from "./match"
 
@@ -22,6 +21,14 @@ export type SearchDocument = {
 
 /** All documents whose title or text contains the query, in the order of the index: posts come newest first. */
 export type TitleAnswer = { query: string; posts: SearchDocument[]; resources: SearchDocument[] }
+
+/** Words of titles and excerpts without case and accents, unstemmed, so that any substring can be found. */
+const titleEncoder = new Encoder({
+  normalize: true,
+  dedupe: false,
+  numeric: false,
+  include: { letter: true, number: true },
+})
 
 const createTitleIndex = () => new Index({ tokenize: "full", resolution: 1, encoder: titleEncoder })
 

@@ -17,7 +17,7 @@ const parentPage = (path: string): string | undefined =>
     .findLast(step => step.path)?.label
 
 /** The card of a page: its title and section. The page's head and the build derive the same card. */
-export const shareCardOf = ({ title, path, section }: SharedPage): ShareCard => ({
+export const shareCard = ({ title, path, section }: SharedPage): ShareCard => ({
   title,
   section: section ?? parentPage(path) ?? new URL(siteUrl).host,
   brand: site.brand,

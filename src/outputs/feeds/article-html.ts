@@ -37,8 +37,8 @@ export const chartsAsTables = (html: string): string => {
   const body = parse(html, { blockTextElements: { pre: true, script: true, style: true }, comment: true })
   for (const figure of body.querySelectorAll("figure.chart-figure")) {
     const words = figure.querySelector("svg[role=img]")?.rawAttributes["aria-label"] ?? ""
-    const caption = figure.querySelectorAll(".chart-title, .chart-subtitle").map(one => one.outerHTML)
-    const notes = figure.querySelectorAll(".chart-foot p").map(one => one.outerHTML)
+    const caption = figure.querySelectorAll(".chart-title, .chart-subtitle").map(element => element.outerHTML)
+    const notes = figure.querySelectorAll(".chart-foot p").map(element => element.outerHTML)
     const table = figure.querySelector(".chart-numbers table")?.outerHTML ?? ""
     figure.innerHTML = `<figcaption>${caption.join("")}</figcaption><p>${words}</p>${table}${notes.join("")}`
   }

@@ -5,7 +5,7 @@ import { parse } from "node-html-parser"
 import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import { inParallel } from "../../shared/in-parallel"
 import { documentFile } from "../../shared/paths"
-import { type ShareCard, shareCardOf, shareImagePath } from "../../shared/share-card"
+import { type ShareCard, shareCard, shareImagePath } from "../../shared/share-card"
 import { renderShareImage } from "./draw-share-image"
 
 const query = /* GraphQL */ `query BuiltPages { allSitePage(sort: { path: ASC }) { nodes { path } } }`
@@ -18,7 +18,7 @@ const builtCard = (html: string, path: string): ShareCard | undefined => {
   const title = content("og:title")
   const url = content("og:url")
   return title && (!url || new URL(url).pathname === path)
-    ? shareCardOf({ title, path: url ? path : "/", section: content("article:section") })
+    ? shareCard({ title, path: url ? path : "/", section: content("article:section") })
     : undefined
 }
 
