@@ -14,14 +14,12 @@ setTimeZone(process.cwd())
 if (process.env.NODE_ENV === "production") {
   // The files that the server reads too; `gatsby develop` has its own.
   loadEnv()
-  // One worker process: with two, about one build in a hundred hung on Gatsby's locked LMDB file
-  // (github.com/kriszyp/lmdb-js/issues/153).
+  // With two workers, about one build in a hundred hung on Gatsby's locked LMDB file (github.com/kriszyp/lmdb-js/issues/153).
   process.env.GATSBY_CPU_COUNT ||= "1"
 }
 
 const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
 
-// Only names that start with GATSBY_ reach the browser.
 process.env.GATSBY_SITE_URL = siteUrl
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 

@@ -20,7 +20,6 @@ const favicon = [
   `<path class="s" d="${mark.steps}"/><path class="l" d="${mark.leg}"/></svg>\n`,
 ].join("")
 
-/** Draws the mark on a dark tile. @param share of the tile's width that it takes */
 const writeTile = async (name: string, size: number, share: number, radius = 0): Promise<void> => {
   const inset = (size * (1 - share)) / 2
   const tile = [

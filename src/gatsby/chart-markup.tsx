@@ -7,13 +7,8 @@ import type { ResolverContext } from "./file-nodes"
 export const renderDrawing = (chart: FullChart): string =>
   renderToStaticMarkup(<ChartDrawing chart={chart} />)
 
-/** A chart's notes, source and table of numbers, as HTML. */
 export const renderFooter = (chart: FullChart): string => renderToStaticMarkup(<ChartFooter chart={chart} />)
 
-/**
- * Makes the `ChartMarkup` of one query: a chart as the figure that pages show, drawn by the build
- * (docs/decisions/0073-charts-in-texts.md).
- */
 export const chartMarkupFor =
   ({ nodeModel }: ResolverContext): ChartMarkup =>
   async slug => {

@@ -35,7 +35,6 @@ const isContentFile = (node: Node): node is ContentFile =>
 
 type Entry = { values: Values; body?: string; order?: number }
 
-/** The entries of a file: a markdown file is one, a JSON file one or a list. A file with a syntax error has none. */
 const readEntries = ({ absolutePath, relativePath }: ContentFile): Entry[] => {
   const text = readFileSync(absolutePath, "utf8").replace(/^\uFEFF/, "")
   const vfile = new VFile({ path: relativePath, value: text })
@@ -50,11 +49,6 @@ const readEntries = ({ absolutePath, relativePath }: ContentFile): Entry[] => {
 
 type NodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">
 
-/**
- * Gives each markdown or JSON file below `content/` child nodes of the content types (`Post`, `Service`, …), read by the
- * parsers of the content check. Markdown nodes have the text as `body` and the tokens to fill in, list entries their
- * position as `order`.
- */
 export const createContentNodes = (
   { node: file, actions, createNodeId, createContentDigest }: NodeArgs & { node: Node },
   known?: BuildContext,
@@ -82,11 +76,7 @@ export const createContentNodes = (
 
 type AllFiles = NodeArgs & Pick<ParentSpanPluginArgs, "getNodesByType">
 
-/**
- * Recreates the content nodes in Gatsby's cache. Gatsby creates nodes only for changed files, but they also depend on
- * today's date, categories, retired addresses and the brand. Unchanged nodes keep their digest, so their queries do not
- * run again.
- */
+/** Gatsby updates nodes of changed files only, but they also depend on the date, categories, retired addresses and brand. */
 export const refreshContentNodes = (args: AllFiles): void => {
   const files = args.getNodesByType("File").filter(isContentFile)
   if (files.length === 0) return
@@ -96,7 +86,6 @@ export const refreshContentNodes = (args: AllFiles): void => {
 
 const sharedFiles = ["site.json", "categories.json", "retired.json", "redirects.json"]
 
-/** Refreshes nodes in `gatsby develop` when a file changes that they depend on. */
 export const refreshInDevelop = (args: AllFiles & { node: Node }): void => {
   const isShared = isContentFile(args.node) && sharedFiles.includes(args.node.relativePath)
   if (process.env.NODE_ENV !== "production" && isShared) refreshContentNodes(args)

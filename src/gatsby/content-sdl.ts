@@ -35,7 +35,6 @@ const graphqlType = (field: z.ZodType): string => {
   return (entry === schema ? name : `[${name}!]`) + (field === schema ? "!" : "") + directive
 }
 
-/** `{ title: "What happens next", … }` */
 const exampleOf = (group: z.ZodObject): string => {
   const [name = "", field] = Object.entries(group.shape)[0] ?? []
   return `{ ${name}: ${JSON.stringify(field ? (metaOf(field as z.ZodType).example ?? "…") : "")}, … }`
@@ -59,10 +58,6 @@ const block = (type: string, doc: string, lines: readonly string[], isNode = fal
 const derivedLines = (derived: Derived) =>
   Object.entries(derived).map(([name, [type, doc]]) => line(name, type, doc))
 
-/**
- * The GraphQL types of a group of fields by name, including those of groups and enumerations in it.
- * @param schema a group, or a list of groups, whose nodes have an `order`
- */
 const sdlOf = (
   schema: z.ZodType,
   { type, doc, derived = {}, isNode }: { type: string; doc: string; derived?: Derived; isNode?: boolean },

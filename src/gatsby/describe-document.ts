@@ -16,11 +16,7 @@ const countPages = (pdf: Buffer): number | null => {
   return count || null
 }
 
-/**
- * What visitors see before they open a document below `static/`: `{ format: "PDF", size: "192 kB", pages: 4 }`.
- * @param address such as `/downloads/checklist.pdf`
- * @returns null for external documents and missing files, which the content check reports
- */
+/** `{ format: "PDF", size: "192 kB", pages: 4 }`; null for external documents and missing files. */
 export const describeDocument = async (address: string, folder = "static") => {
   if (!address.startsWith("/") || address.startsWith("//")) return null
   const path = decodeAddress(address)

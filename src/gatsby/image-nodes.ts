@@ -36,13 +36,8 @@ const publish = async (
   return width && height ? { src, width, height } : { src }
 }
 
-// Listings and articles share images.
 const published = new Map<string, Promise<Published>>()
 
-/**
- * An image in a single size (SVG, GIF), with the width and height that reserve its space, if the file has them. An SVG
- * gets the theme's colours.
- */
 export const publishOriginal = (
   file: FileNode,
   context: ResolverContext,
@@ -53,11 +48,7 @@ export const publishOriginal = (
   return image
 }
 
-/**
- * Makes the `ImageMarkup` of one article: images beside its file are published in responsive sizes (SVG and GIF
- * unchanged); addresses with a scheme or from the root are left to the browser.
- * @param articlePath absolute path of the markdown file
- */
+/** Images beside the text become responsive (SVG and GIF unchanged); other addresses are left to the browser. */
 export const imageMarkupFor =
   (articlePath: string, context: ResolverContext, info: GraphQLResolveInfo): ImageMarkup =>
   async (src, alt) => {
@@ -86,18 +77,13 @@ export const imageMarkupFor =
 type Args = { width?: number; height?: number; aspectRatio?: number }
 type Resolve = (source: unknown, args: Args, context: ResolverContext, info: GraphQLResolveInfo) => unknown
 
-/** The requested size, but no wider than the image, and with the aspect ratio in which it is displayed. */
 const correctArgs = async (path: string, { width, ...args }: Args): Promise<Args> => {
   const { orientation = 1, autoOrient: shown } = await sharp(await readFile(path)).metadata()
   const narrowed = width === undefined ? args : { ...args, width: Math.min(width, shown.width) }
   return orientation >= 5 ? { ...narrowed, aspectRatio: shown.width / shown.height } : narrowed
 }
 
-/**
- * Resolves `ImageSharp.gatsbyImageData` around two errors of gatsby-plugin-sharp (its `image-data.js` and
- * `process-file.js`): it measures a portrait photograph before rotating it, which cuts off half of it, and it enlarges small
- * images to the requested width.
- */
+/** gatsby-plugin-sharp enlarges small images, and measures portraits before rotating them, which cuts off half of them. */
 export const correctedImageData: Resolve = async (source, args, context, info) => {
   const { originalResolver } = info as GraphQLResolveInfo & { originalResolver: Resolve }
   const { parent } = source as { parent: string }

@@ -24,7 +24,6 @@ type Resolve<T> = (
 const pathOf = ({ parent }: ContentNode, { nodeModel }: ResolverContext): string =>
   (nodeModel.getNodeById({ id: parent }) as FileNode).absolutePath
 
-/** Renders a body, and says whether the HTML depends on other nodes: images, charts or files that it links to. */
 const render = async (
   node: MarkdownNode,
   shallowestHeading: number,
@@ -61,8 +60,7 @@ const oneAtATime = <T>(task: () => Promise<T>): Promise<T> => {
   return result
 }
 
-// Gatsby reruns a query only when nodes change that this query has itself looked up. So HTML that depends on other nodes is
-// rendered for each query; all else is rendered once.
+// Gatsby reruns a query only when nodes change that it looked up itself, so HTML that depends on others is not cached.
 const cache = new Map<string, Partial<RenderedBody>>()
 
 const field = <K extends keyof RenderedBody>(
@@ -106,7 +104,6 @@ const serviceCases = async ({ slug }: ContentNode, _args: unknown, { nodeModel }
     .sort((a, b) => a.order - b.order || a.slug.localeCompare(b.slug))
 }
 
-/** The fields that come from a node's markdown body or from other nodes; the schema declares them. */
 export const addContentResolvers = ({
   createResolvers,
 }: Pick<CreateResolversArgs, "createResolvers">): void => {

@@ -7,7 +7,6 @@ import { readDesignTokens } from "../styles/design-tokens"
 const usedTokens = (text: string): string[] =>
   [...text.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = ""]) => name)
 
-/** The declarations of these tokens, within their media queries. */
 const selectDeclarations = (nodes: readonly ChildNode[], names: ReadonlySet<string>): string =>
   nodes
     .map(node => {
@@ -18,23 +17,15 @@ const selectDeclarations = (nodes: readonly ChildNode[], names: ReadonlySet<stri
     })
     .join("")
 
-/**
- * Adds the colours that an SVG uses (`var(--data)`) from the design tokens of each theme: an image does not see its page's
- * styles, but it does see the visitor's theme and contrast settings.
- * @returns the SVG unchanged if it uses no token
- */
+/** Adds the colours that an SVG uses: an image sees the visitor's theme, but not the styles of its page. */
 export const addThemeColours = (svg: string, root: Root = readDesignTokens()): string => {
   const used = usedTokens(svg)
   const css = selectDeclarations(root.nodes, new Set(used))
-  // Tokens may refer to other tokens.
   const all = selectDeclarations(root.nodes, new Set([...used, ...usedTokens(css)]))
   return all === "" ? svg : svg.replace(/<svg\b[^>]*>/, tag => `${tag}<style>${all}</style>`)
 }
 
-/**
- * Writes the SVG with its colours below `public/static/`, where names contain a content hash.
- * @returns the address; undefined if the drawing uses no token and its file can be published unchanged
- */
+/** @returns the address; undefined if the drawing uses no token, so that its file can be published unchanged */
 export const publishThemed = (svg: string, path: string, root?: Root): string | undefined => {
   const content = addThemeColours(svg, root)
   if (content === svg) return undefined

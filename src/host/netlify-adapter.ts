@@ -37,7 +37,6 @@ export const netlifyHeaders = (
   ]
 }
 
-/** The official adapter, loaded only on Netlify. */
 const official = async (): Promise<IAdapter> => {
   const { default: createAdapter } = await import("gatsby-adapter-netlify")
   // Imported as a CommonJS module, it has its default export inside another.
@@ -45,16 +44,12 @@ const official = async (): Promise<IAdapter> => {
   return create()
 }
 
-/** Netlify publishes all of `public/`, while our own server never serves by-products. */
 const removeByProducts = async (routes: RoutesManifest): Promise<RoutesManifest> => {
   for (const file of filesOf(routes).filter(isByProduct)) await rm(join("public", file), { force: true })
   return routes.filter(route => route.type !== "static" || !isByProduct(fileOf(route)))
 }
 
-/**
- * Netlify's own adapter, with each document's policy, which is known only after the build. It keeps no cache between builds:
- * a cached build could serve old styles, and its documents are no longer where Gatsby looks for them.
- */
+/** Keeps no cache between builds: it could serve old styles, and its documents are no longer where Gatsby looks for them. */
 export const netlifyAdapter = (siteUrl: string): IAdapter => ({
   name: "gatsby-adapter-netlify",
   config: async context => (await official()).config?.(context) ?? {},

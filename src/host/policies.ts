@@ -9,7 +9,6 @@ import { mailAccount } from "../shared/enquiry/mail-account"
 import { cmsPath, isAmpPath } from "../shared/paths"
 import { isRealKey } from "../shared/site"
 
-/** The other origins that pages may connect to; `search` is the search engine for visitors without scripts. */
 export type OutsideOrigins = {
   readonly mail?: string
   readonly chat?: string
@@ -99,7 +98,6 @@ const ampDirectives = (hashes: readonly string[]): Directives => ({
   ...commonDirectives({}),
 })
 
-/** `hashes` are those of its inline scripts. */
 type Document = {
   readonly hashes: readonly string[]
   readonly origins: OutsideOrigins
@@ -129,11 +127,7 @@ const knownScripts: ReadonlySet<string> = new Set([
 const gatsbyData =
   /^(?:\s|\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\/|window\.(?:pagePath|___chunkMapping|___webpackCompilationHash)="(?:[^"\\]|\\.)*";)+$/
 
-/**
- * The hashes of the scripts that the build writes into a document (CSP Level 3, 2.3.1). Browsers run no other script, such as
- * one from content.
- * @returns each once, with its quotes: `'sha256-…'`
- */
+/** Browsers run no other script, such as one from content (CSP Level 3, 2.3.1). @returns each hash once: `'sha256-…'` */
 export const inlineScriptHashes = (html: string): string[] => {
   const scripts = parse(html)
     .querySelectorAll("script")
@@ -142,7 +136,6 @@ export const inlineScriptHashes = (html: string): string[] => {
   return [...new Set(own.map(hashOf))]
 }
 
-/** The policy of each HTML file. @param files names relative to `public/` */
 export const documentPolicies = (files: readonly string[], siteUrl: string): ReadonlyMap<string, string> => {
   const [origins, isHttps] = [outsideOrigins(process.env), siteUrl.startsWith("https:")]
   const policy = (file: string): string => {

@@ -30,7 +30,6 @@ const compressors: Record<Encoding, (bytes: Buffer, quality: number) => Promise<
   gzip: bytes => promisify(gzip)(bytes),
 }
 
-/** Writes the compressed forms of a file beside it. @returns the encodings worth sending */
 const compress = async (path: string, bytes: Buffer, quality: number): Promise<Encoding[]> => {
   const written = await Promise.all(
     encodings.map(async encoding => {
@@ -43,7 +42,6 @@ const compress = async (path: string, bytes: Buffer, quality: number): Promise<E
   return written.flat()
 }
 
-/** Hashes built files and compresses those that get smaller. @param files names relative to `public/` */
 export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMap<string, PreparedFile>> => {
   const found = files.map(file => ({ file, path: join("public", file), ...statSync(join("public", file)) }))
   const total = found.reduce((sum, { file, size }) => sum + (isCompressible(file, size) ? size : 0), 0)

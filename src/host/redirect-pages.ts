@@ -5,13 +5,9 @@ import { absoluteUrl, documentFile } from "../shared/paths"
 import type { Redirect } from "../shared/redirects"
 import { site } from "../shared/site"
 
-// The files of an earlier build, which Gatsby does not know.
 const record = ".cache/redirect-pages.json"
 
-/**
- * The page at an address that has moved, for hosts without redirects: search engines treat an immediate refresh as a
- * permanent redirect (Google Search Central, "Redirects and Google Search").
- */
+/** For hosts without redirects: search engines take an immediate refresh for a permanent redirect (Google Search Central). */
 export const redirectPage = ({ to }: Redirect, siteUrl: string): string =>
   [
     `<!doctype html><html lang="${site.language}"><head><meta charset="utf-8">`,

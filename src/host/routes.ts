@@ -11,12 +11,10 @@ type StaticRoute = Extract<Route, { type: "static" }>
 
 const isStatic = (route: Route): route is StaticRoute => route.type === "static"
 
-/** The file of a route, relative to `public/`. */
 export const fileOf = (route: StaticRoute): string => route.filePath.replace(/^public\//, "")
 
 export const filesOf = (routes: RoutesManifest): string[] => routes.filter(isStatic).map(fileOf)
 
-/** Source maps and build statistics. */
 export const isByProduct = (file: string): boolean => /\.map$|^(webpack\.stats|chunk-map)\.json$/.test(file)
 
 // For Gatsby or Netlify, or hidden; but `.well-known` is public (RFC 8615).
@@ -37,7 +35,6 @@ export const servedFiles = (routes: RoutesManifest): string[] => {
 export const withCmsPage = (routes: RoutesManifest): RoutesManifest =>
   routes.map(route => (route.path === `${cmsPath}/index.html` ? { ...route, path: cmsPath } : route))
 
-/** The addresses of the pages that answer 200. */
 export const pagePaths = (routes: RoutesManifest): string[] =>
   routes
     .filter(route => isStatic(route) && fileOf(route).endsWith(".html") && pageStatus(route.path) === 200)

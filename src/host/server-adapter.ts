@@ -11,7 +11,6 @@ import { writeRedirectPages } from "./redirect-pages"
 import { fileOf, pagePaths, servedFiles, withCmsPage, withRedirects } from "./routes"
 import { type HeaderList, mergeHeaders, revalidate, securityHeaders, withoutCommon } from "./site-headers"
 
-/** Files are named relative to `public/`; `headers` are those of every response. */
 type Build = {
   readonly routes: RoutesManifest
   readonly policies: ReadonlyMap<string, string>
@@ -28,7 +27,6 @@ const fail = (name: string): never => {
 const asRecord = (headers: HeaderList): Headers =>
   Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]))
 
-/** @throws when the page for unknown paths was not built */
 export const buildManifest = ({ routes, policies, prepared, headers: common }: Build): ServerManifest => {
   const redirects = routes.filter(route => route.type === "redirect")
   const statics = routes.filter(route => route.type === "static")

@@ -9,18 +9,13 @@ export const mergeHeaders = (...lists: HeaderList[]): HeaderList => [
   ...new Map(lists.flat().map(header => [header.key.toLowerCase(), header])).values(),
 ]
 
-/** The headers that differ from the common ones. */
 export const withoutCommon = (headers: HeaderList, common: HeaderList): HeaderList =>
   headers.filter(
     ({ key, value }) =>
       !common.some(other => other.key.toLowerCase() === key.toLowerCase() && other.value === value),
   )
 
-/**
- * The security headers of every response, except Content-Security-Policy, which differs per document (`policies.ts`).
- * Lower case, as Gatsby writes its own: a header here then replaces Gatsby's.
- * @param siteUrl the site's address; Strict-Transport-Security is for https alone (RFC 6797, section 7.2)
- */
+/** Lower case, as Gatsby writes its own, which these replace. Strict-Transport-Security is for https alone (RFC 6797, 7.2). */
 export const securityHeaders = (siteUrl: string): HeaderList => [
   ...(siteUrl.startsWith("https:")
     ? [{ key: "strict-transport-security", value: "max-age=63072000; includeSubDomains" }]
@@ -50,11 +45,9 @@ const icons = ["/favicon.svg", "/favicon-32.png", "/apple-touch-icon.png", "/man
 // The sign-in window of the CMS sends a message back.
 const allowPopups = { key: "cross-origin-opener-policy", value: "same-origin-allow-popups" }
 
-/** The site's headers for every host, as `headers` in gatsby-config. */
 export const siteHeaders = (siteUrl: string): HeaderRules => [
   { source: "/*", headers: securityHeaders(siteUrl) },
-  // These names contain a hash of the content, except the search's entry; Gatsby has such a rule for its scripts alone.
-  // Feed readers on the web show the images of articles from /static.
+  // These names contain a content hash, except the search's entry. Feed readers show the images of articles.
   { source: "/static/*", headers: [immutable, crossOrigin] },
   { source: "/fonts/*", headers: [immutable] },
   { source: "/share-images/*", headers: [immutable, crossOrigin] },

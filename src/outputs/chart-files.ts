@@ -13,10 +13,7 @@ const query = /* GraphQL */ `query ChartFiles {
 
 type Chart = Queries.ChartFilesQuery["allChart"]["nodes"][number]
 
-/**
- * The numbers of a chart as CSV (RFC 4180), a line per point, so that every kind of chart has the same columns. Numbers are
- * unquoted, and no text can be taken for a formula.
- */
+/** CSV (RFC 4180) with a line per point, so that every kind of chart has the same columns. */
 export const chartCsv = ({ unit, series, forecast }: Omit<Chart, "slug">): string =>
   stringify(
     series.flatMap(({ name, emphasis, points }) =>
@@ -34,7 +31,6 @@ export const chartCsv = ({ unit, series, forecast }: Omit<Chart, "slug">): strin
     },
   )
 
-/** Writes the numbers of every chart into public/ when pages are created, so that `gatsby develop` has them too. */
 export const writeChartFiles = async (args: QueryArgs): Promise<void> => {
   const found = await runQuery<Queries.ChartFilesQuery>(args, "the charts' numbers", query)
   if (!found) return

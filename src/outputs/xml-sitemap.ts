@@ -14,7 +14,6 @@ const query = /* GraphQL */ `query XmlSitemap {
 
 type Content = Omit<Queries.XmlSitemapQuery, "site">
 
-/** The day of the last change of each article, resource and listing, which changes with its newest article. */
 const lastModified = ({ allPost, allResource }: Content): Map<string, string> => {
   const dates = new Map<string, string>()
   for (const { path, date, updated, category, tags } of allPost.nodes) {
@@ -26,10 +25,7 @@ const lastModified = ({ allPost, allResource }: Content): Map<string, string> =>
   return dates
 }
 
-/**
- * The canonical, indexable addresses, each article once, with the day of its last change if known (Google Search Central,
- * "Build and submit a sitemap": lastmod must be accurate or absent).
- */
+/** Google Search Central, "Build and submit a sitemap": lastmod must be accurate or absent. */
 export const sitemapPages = (content: Content) => {
   const canonical = new Map(
     content.allPost.nodes.flatMap(({ path, blogPath, categoryPath }) => [

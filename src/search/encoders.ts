@@ -21,7 +21,6 @@ const words = new Encoder(options)
 const withoutStopWords = new Encoder({ ...options, filter: English.filter })
 const stems = new Encoder({ ...options, stemmer: English.stemmer })
 
-/** Returns the words of a text, in order. */
 export const wordsOf = (text: string): string[] => words.encode(text)
 
 /** Returns the words to search for; stop words only if the query has no others. */
@@ -30,5 +29,4 @@ export const queryWords = (query: string): string[] => {
   return [...new Set(specific.length > 0 ? specific : wordsOf(query))]
 }
 
-/** Returns a word's stem: "optim" for "optimize" and "optimization". */
 export const stemOf = (word: string): string => stems.encode(word)[0] ?? word

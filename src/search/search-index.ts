@@ -1,5 +1,3 @@
-// Titles are kept in order by `title-search.ts`, texts are ranked by `text-search.ts`.
-
 import { contentHash } from "../shared/hash"
 import { searchEntry } from "../shared/paths"
 import { loadOnce } from "./index-parts"
@@ -14,12 +12,7 @@ export type SearchFile = { name: string; content: string }
 /** Characters of JSON in a part: about 4 kB when compressed. */
 const partSize = 20_000
 
-/**
- * Builds the files of the search index.
- * @param documents whose titles and excerpts are searched, in the order of results
- * @param pages whose texts are searched, those of `documents` first and in the same order
- * @param size of a part; tests use smaller ones
- */
+/** @param pages those of `documents` first and in the same order */
 export const buildSearch = (
   documents: readonly SearchDocument[],
   pages: readonly SearchPage[],
@@ -40,10 +33,7 @@ export const buildSearch = (
   ]
 }
 
-/**
- * Opens the search over the files of `buildSearch`.
- * @param load returns the text of a file; searches throw what it throws, and try again when asked again
- */
+/** @param load returns the text of a file; searches throw what it throws, and try again when asked again */
 export const openSearch = (
   { version, documents, titles, texts }: Entry,
   load: (name: string) => Promise<string>,
@@ -55,7 +45,6 @@ export const openSearch = (
   const searchPages = createTextSearch(texts, part => load(`${version}/texts-${part}.json`), loadPage)
   return {
     searchTitles,
-    /** Searches the texts of all pages except the articles that `searchTitles` finds. */
     searchTexts: async (query: string, limit: number) => {
       const listed = (await searchTitles(query)).posts.map(post => documents.indexOf(post))
       return searchPages(query, limit, new Set(listed))

@@ -3,7 +3,6 @@ import { blogPostPath, notFoundPath, retiredCategoryPath } from "./paths"
 
 const retiredPosts: readonly string[] = retired.posts
 
-/** The HTTP status of a page by its address. The server also answers 410 for those that are gone. */
 export const pageStatus = (path: string): 200 | 404 | 410 => {
   if (/^\/404\/?$/.test(path) || path.endsWith(notFoundPath)) return 404
   const isRetired =

@@ -1,4 +1,3 @@
-/** The template with Gatsby's scripts (`src/document/scripts.tsx`). */
 export const applicationTemplateId = "application"
 
 /** Ids of the layout, the chat widget and Gatsby, which no heading may have, or links to it would go elsewhere. */

@@ -3,12 +3,7 @@ import { parse } from "node-html-parser"
 const tag = /<[a-z][a-z0-9-]*(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*\/?>/gi
 const inPageOnly = /\s(?:class|id|style|tabindex|role|loading|decoding|aria-[a-z]+)="[^"]*"/gi
 
-/**
- * Prepares an article's HTML for feed readers: absolute URLs, without attributes for its own page. Only tags are changed, so
- * code examples stay as written.
- * @param html as the markdown renderer writes it: double quotes around values, `<` in text escaped
- * @param url the article's own URL, to resolve fragments and relative paths
- */
+/** Makes URLs absolute, in tags only. @param html as our renderer writes it: values in double quotes, `<` in text escaped */
 export const absoluteHtml = (html: string, url: string): string => {
   const full = (address: string): string => new URL(address, url).href
   const fullSet = (set: string): string =>
@@ -27,13 +22,8 @@ export const absoluteHtml = (html: string, url: string): string => {
   )
 }
 
-/**
- * Replaces charts by what a feed reader can show without this site's styles: title, subtitle, text alternative and the table
- * of numbers. The rest of the HTML is unchanged.
- */
 export const chartsAsTables = (html: string): string => {
   if (!html.includes("chart-figure")) return html
-  // Code blocks are not parsed.
   const body = parse(html, { blockTextElements: { pre: true, script: true, style: true }, comment: true })
   for (const figure of body.querySelectorAll("figure.chart-figure")) {
     const words = figure.querySelector("svg[role=img]")?.rawAttributes["aria-label"] ?? ""

@@ -23,7 +23,6 @@ const title = `${site.brand} blog`
 const dateOf = ({ date }: Post) => new Date(`${date.slice(0, 10)}T00:00:00Z`)
 const topicsOf = ({ category, tags }: Post) => [...new Set([category.name, ...tags.map(({ name }) => name)])]
 
-/** The whole article, with its sources as on its page. */
 const htmlOf = ({ html, path, sources }: Post): string => {
   const items = sources.map(
     source =>
@@ -33,7 +32,6 @@ const htmlOf = ({ html, path, sources }: Post): string => {
   return absoluteHtml(chartsAsTables(html), address(path)) + list
 }
 
-/** The blog as a JSON Feed (jsonfeed.org, "JSON Feed Version 1.1"). */
 export const jsonFeed = (posts: readonly Post[]) => ({
   version: "https://jsonfeed.org/version/1.1",
   title,
@@ -78,10 +76,7 @@ const rssItem = (post: Post): string =>
     "</item>",
   ].join("")
 
-/**
- * The blog as RSS (RSS Advisory Board, "RSS 2.0 Specification" and "RSS Best Practices Profile"). It has no
- * `lastBuildDate`, or readers would fetch an unchanged feed after each build.
- */
+/** RSS 2.0 (rssboard.org), without `lastBuildDate`, or readers would fetch an unchanged feed after each build. */
 export const rssFeed = (posts: readonly Post[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

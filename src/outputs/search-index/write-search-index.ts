@@ -43,15 +43,14 @@ type Found = Queries.SearchIndexQuery
 type Cover = Found["allPost"]["nodes"][number]["cover"]
 type Text = { title: string; description: string; path: string; html: string }
 
-/** The address of a drawing, or of the smallest size of a photograph. */
-const pictureOf = (cover: Cover): string | undefined => {
+const thumbnailOf = (cover: Cover): string | undefined => {
   const { sources = [], fallback } = cover?.childImageSharp?.gatsbyImageData.images ?? {}
   return cover?.drawing?.src ?? (sources[0] ?? fallback)?.srcSet?.split(/\s/)[0]
 }
 
 const toDocuments = ({ allPost, allResource }: Found): SearchDocument[] => [
   ...allPost.nodes.map(({ title, excerpt, path, blogPath, retired, date, cover }) => {
-    const picture = pictureOf(cover)
+    const picture = thumbnailOf(cover)
     const post = { kind: "post" as const, title, text: excerpt, path, blogPath, date }
     return { ...post, ...(retired && { retired }), ...(picture && { picture }) }
   }),
@@ -96,10 +95,6 @@ const toPages = (found: Found): SearchPage[] => {
   ]
 }
 
-/**
- * Writes the search index into public/, when pages are created, so that `gatsby develop` has it too and updates it with
- * the content.
- */
 export const writeSearchIndex = async (args: QueryArgs): Promise<void> => {
   const found = await runQuery<Found>(args, "the search index", query)
   if (!found) return

@@ -22,11 +22,7 @@ const builtCard = (html: string, path: string): ShareCard | undefined => {
     : undefined
 }
 
-/**
- * Writes the image of every card to its address, and removes all others.
- * @param publicDir the built site; existing images are kept, since their names are content hashes
- * @returns how many were drawn
- */
+/** Draws what is missing (names are content hashes) and removes other images. @returns how many were drawn */
 export const drawMissingImages = async (cards: readonly ShareCard[], publicDir: string): Promise<number> => {
   const folder = join(publicDir, "share-images")
   await mkdir(folder, { recursive: true })
@@ -39,7 +35,6 @@ export const drawMissingImages = async (cards: readonly ShareCard[], publicDir: 
   return missing.length
 }
 
-/** Writes the share image of every built page, from the title in its head. */
 export const writeShareImages = async (args: QueryArgs): Promise<void> => {
   const data = await runQuery<Queries.BuiltPagesQuery>(args, "share images", query)
   const cards: ShareCard[] = []
