@@ -22,7 +22,7 @@ const siteSentences = (): string[][] =>
     .map(sentence => sentence.split(/\s+/).filter(Boolean))
     .filter(words => words.length > 3)
 
-/** Articles of about 1,000 words in phrases of the site's own, so that words are as frequent as in English; always the same. */
+/** Articles of about 1,000 words in the site's own phrases, so that words are as frequent as in English; deterministic. */
 export const makeArticles = (count: number) => {
   const random = seededRandom(5)
   const sentences = siteSentences()

@@ -55,8 +55,7 @@ const AmpHead = ({ pathname }: { pathname: string }) => (
 )
 
 export const addAmpHead = ({ pathname, setHtmlAttributes, setHeadComponents }: RenderBodyArgs): void => {
-  const attributes: object = { amp: "" }
-  setHtmlAttributes(attributes)
+  setHtmlAttributes({ amp: "" } as object)
   setHeadComponents([<AmpHead key="amp" pathname={pathname} />])
 }
 

@@ -1,7 +1,5 @@
 import { inlinedFonts } from "./font-data"
 
-export type InlinedFont = { readonly family: string; readonly weights: string; readonly data: string }
-
 const fonts = JSON.stringify(inlinedFonts.map(({ family, weights, data }) => [family, weights, data]))
 
 /** Runs before the first layout: font files take half a second on slow connections, and with `@font-face` text would shift. */

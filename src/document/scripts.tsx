@@ -40,8 +40,7 @@ const inline = (key: string, script: string) => (
 )
 
 export const setPageHash = ({ pathname, loadPageDataSync, setHtmlAttributes }: RenderBodyArgs): void => {
-  const attributes: object = { [pageHashAttribute]: pageHash(loadPageDataSync(pathname).result) }
-  setHtmlAttributes(attributes)
+  setHtmlAttributes({ [pageHashAttribute]: pageHash(loadPageDataSync(pathname).result) } as object)
 }
 
 /** Browsers load nothing in a template, not even the manifest, which they would fetch before painting. */

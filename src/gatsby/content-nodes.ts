@@ -56,12 +56,9 @@ export const createContentNodes = (
   if (!isContentFile(file)) return
   const context = known ?? currentContext()
   const { tokens } = context
-  for (const { values, body, order } of readEntries(file))
-    for (const { type, key, fields } of contentNodesOf(
-      file.relativePath,
-      fillTokens(values, tokens),
-      context,
-    )) {
+  for (const { values, body, order } of readEntries(file)) {
+    const filled = fillTokens(values, tokens)
+    for (const { type, key, fields } of contentNodesOf(file.relativePath, filled, context)) {
       const content = {
         ...fields,
         ...(order !== undefined && { order }),
@@ -72,12 +69,13 @@ export const createContentNodes = (
       actions.createNode({ ...content, id, parent: file.id, children: [], internal: { type, contentDigest } })
       actions.createParentChildLink({ parent: file, child: { id, internal: { type } } as never })
     }
+  }
 }
 
-type AllFiles = NodeArgs & Pick<ParentSpanPluginArgs, "getNodesByType">
+type RefreshArgs = NodeArgs & Pick<ParentSpanPluginArgs, "getNodesByType">
 
 /** Gatsby updates nodes of changed files only, but they also depend on the date, categories, retired addresses and brand. */
-export const refreshContentNodes = (args: AllFiles): void => {
+export const refreshContentNodes = (args: RefreshArgs): void => {
   const files = args.getNodesByType("File").filter(isContentFile)
   if (files.length === 0) return
   const context = currentContext()
@@ -86,7 +84,7 @@ export const refreshContentNodes = (args: AllFiles): void => {
 
 const sharedFiles = ["site.json", "categories.json", "retired.json", "redirects.json"]
 
-export const refreshInDevelop = (args: AllFiles & { node: Node }): void => {
+export const refreshInDevelop = (args: RefreshArgs & { node: Node }): void => {
   const isShared = isContentFile(args.node) && sharedFiles.includes(args.node.relativePath)
   if (process.env.NODE_ENV !== "production" && isShared) refreshContentNodes(args)
 }

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from "gatsby/graphql"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import sharp from "sharp"
 import type { ImageMarkup } from "../markdown/replacements"
-import { escapeHtml } from "../shared/escape-html"
+import { escapeHtml } from "../shared/escape"
 import { cacheKey, type FileNode, fileBeside, type ResolverContext, resolveField } from "./file-nodes"
 import { publishThemed } from "./themed-drawing"
 
@@ -63,15 +63,9 @@ export const imageMarkupFor =
       const size = width && height ? `width="${width}" height="${height}" ` : ""
       return `<img src="${url}" ${size}loading="lazy" decoding="async" alt="${escapeHtml(alt)}">`
     }
-    const data = (await resolveField(
-      "ImageSharp",
-      "gatsbyImageData",
-      sharpNode,
-      { layout: "constrained", width: 720 },
-      context,
-      info,
-    )) as IGatsbyImageData
-    return picture(data, alt)
+    const size = { layout: "constrained", width: 720 }
+    const data = await resolveField("ImageSharp", "gatsbyImageData", sharpNode, size, context, info)
+    return picture(data as IGatsbyImageData, alt)
   }
 
 type Args = { width?: number; height?: number; aspectRatio?: number }

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { HeaderRoutes, IAdapter, RoutesManifest } from "gatsby"
 import { readRedirects } from "../content-model/read/build-context"
 import { expandRedirects } from "../shared/redirects"
-import { commonPolicy, documentPolicies, type OutsideOrigins, outsideOrigins } from "./policies"
+import { commonPolicy, documentPolicies, type ThirdPartyOrigins, thirdPartyOrigins } from "./policies"
 import { writeRedirectPages } from "./redirect-pages"
 import { fileOf, filesOf, isByProduct, pagePaths, withCmsPage, withRedirects, withStatuses } from "./routes"
 import { type HeaderList, mergeHeaders, securityHeaders, withoutCommon } from "./site-headers"
@@ -16,7 +16,7 @@ export const netlifyHeaders = (
   routes: RoutesManifest,
   policies: ReadonlyMap<string, string>,
   siteUrl: string,
-  origins: OutsideOrigins,
+  origins: ThirdPartyOrigins,
 ): HeaderRoutes => {
   const byPath = new Map<string, HeaderList>()
   const add = (path: string, headers: HeaderList) =>
@@ -49,14 +49,14 @@ const removeByProducts = async (routes: RoutesManifest): Promise<RoutesManifest>
   return routes.filter(route => route.type !== "static" || !isByProduct(fileOf(route)))
 }
 
-/** Keeps no cache between builds: it could serve old styles, and its documents are no longer where Gatsby looks for them. */
+/** Keeps no cache between builds, whose styles could be old and whose documents are no longer where Gatsby looks for them. */
 export const netlifyAdapter = (siteUrl: string): IAdapter => ({
   name: "gatsby-adapter-netlify",
   config: async context => (await official()).config?.(context) ?? {},
   adapt: async context => {
     const routes = await removeByProducts(context.routesManifest)
     const redirects = expandRedirects(readRedirects(), pagePaths(routes))
-    const origins = outsideOrigins(process.env)
+    const origins = thirdPartyOrigins(process.env)
     const policies = documentPolicies(filesOf(routes), siteUrl)
     await (await official()).adapt({
       ...context,

@@ -9,7 +9,7 @@ import { mailAccount } from "../shared/enquiry/mail-account"
 import { cmsPath, isAmpPath } from "../shared/paths"
 import { isRealKey } from "../shared/site"
 
-export type OutsideOrigins = {
+export type ThirdPartyOrigins = {
   readonly mail?: string
   readonly chat?: string
   readonly search?: string
@@ -20,7 +20,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const origin = (url = ""): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
 
-export const outsideOrigins = (env: Environment): OutsideOrigins => ({
+export const thirdPartyOrigins = (env: Environment): ThirdPartyOrigins => ({
   mail: origin(mailAccount(env)?.origin),
   chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN) : undefined,
   search: origin(env.GATSBY_OUTSIDE_SEARCH_URL),
@@ -37,19 +37,19 @@ const serialize = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(" "))
     .join("; ")
 
-const commonDirectives = ({ search }: OutsideOrigins): Directives => ({
+const commonDirectives = ({ search }: ThirdPartyOrigins): Directives => ({
   "base-uri": none,
   "form-action": [self, search],
   "frame-ancestors": none,
 })
 
 /** The policy of every response; each document's own is at least as strict. */
-export const commonPolicy = (origins: OutsideOrigins): string => serialize(commonDirectives(origins))
+export const commonPolicy = (origins: ThirdPartyOrigins): string => serialize(commonDirectives(origins))
 
 /** The policy of responses other than documents (files, functions, errors), which load and run nothing. */
 export const fallbackPolicy = serialize({ "script-src": [self], ...commonDirectives({}) })
 
-const pageDirectives = (hashes: readonly string[], origins: OutsideOrigins): Directives => {
+const pageDirectives = (hashes: readonly string[], origins: ThirdPartyOrigins): Directives => {
   const { mail, chat } = origins
   return {
     "default-src": [self],
@@ -100,7 +100,7 @@ const ampDirectives = (hashes: readonly string[]): Directives => ({
 
 type Document = {
   readonly hashes: readonly string[]
-  readonly origins: OutsideOrigins
+  readonly origins: ThirdPartyOrigins
   readonly isHttps: boolean
 }
 
@@ -137,7 +137,7 @@ export const inlineScriptHashes = (html: string): string[] => {
 }
 
 export const documentPolicies = (files: readonly string[], siteUrl: string): ReadonlyMap<string, string> => {
-  const [origins, isHttps] = [outsideOrigins(process.env), siteUrl.startsWith("https:")]
+  const [origins, isHttps] = [thirdPartyOrigins(process.env), siteUrl.startsWith("https:")]
   const policy = (file: string): string => {
     const hashes = inlineScriptHashes(readFileSync(join("public", file), "utf8"))
     return documentPolicy(`/${file.replace(/(^|\/)index\.html$/, "")}`, { hashes, origins, isHttps })

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { escapeHtml } from "../shared/escape-html"
+import { escapeHtml } from "../shared/escape"
 import { absoluteUrl, documentFile } from "../shared/paths"
 import type { Redirect } from "../shared/redirects"
 import { site } from "../shared/site"

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { stringify } from "csv-stringify/sync"
 import { type QueryArgs, runQuery } from "../gatsby/run-query"
+import { escapeFormula } from "../shared/escape"
 import { chartFilePath } from "../shared/paths"
-import { withoutFormula } from "../shared/without-formula"
 
 const query = /* GraphQL */ `query ChartFiles {
   allChart(sort: { slug: ASC }) {
@@ -27,7 +27,7 @@ export const chartCsv = ({ unit, series, forecast }: Omit<Chart, "slug">): strin
       columns: ["Series", "Label", "Value", "Low", "High", "Unit"],
       quoted_string: true,
       record_delimiter: "windows",
-      cast: { string: withoutFormula },
+      cast: { string: escapeFormula },
     },
   )
 

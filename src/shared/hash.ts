@@ -1,4 +1,4 @@
-/** Two 32-bit numbers (cyrb53; not for security), unlike `node:crypto` also in browsers. Each seed is another hash. */
+/** cyrb53 as two 32-bit numbers: not for security, but it runs in browsers too. Each seed gives an independent hash. */
 export const hashText = (text: string, seed = 0): [number, number] => {
   let a = 0xdeadbeef ^ seed
   let b = 0x41c6ce57 ^ seed

@@ -25,7 +25,7 @@ export const expandRedirects = (redirects: readonly Redirect[], pages: Iterable<
 
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"))
 
-/** That of the oldest redirect to one of the `current` addresses from the same folder or from below /blog. */
+/** The slug of the oldest redirect to one of the `current` addresses, from the same folder or from below /blog. */
 export const firstSlug = (
   slug: string,
   current: readonly string[],

@@ -1,24 +1,27 @@
 import { parse } from "node-html-parser"
 
 const tag = /<[a-z][a-z0-9-]*(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*\/?>/gi
-const inPageOnly = /\s(?:class|id|style|tabindex|role|loading|decoding|aria-[a-z]+)="[^"]*"/gi
+const pageAttributes = /\s(?:class|id|style|tabindex|role|loading|decoding|aria-[a-z]+)="[^"]*"/gi
 
 /** Makes URLs absolute, in tags only. @param html as our renderer writes it: values in double quotes, `<` in text escaped */
 export const absoluteHtml = (html: string, url: string): string => {
-  const full = (address: string): string => new URL(address, url).href
-  const fullSet = (set: string): string =>
+  const absolute = (address: string): string => new URL(address, url).href
+  const absoluteSrcset = (set: string): string =>
     set
       .split(/,\s+|,(?=\/)/)
       .map(candidate => {
         const [address = "", ...size] = candidate.trim().split(/\s+/)
-        return [full(address), ...size].join(" ")
+        return [absolute(address), ...size].join(" ")
       })
       .join(", ")
   return html.replace(tag, text =>
     text
-      .replace(inPageOnly, "")
-      .replace(/\s(href|src)="([^"]*)"/g, (_, name: string, address: string) => ` ${name}="${full(address)}"`)
-      .replace(/\ssrcset="([^"]*)"/gi, (_, set: string) => ` srcset="${fullSet(set)}"`),
+      .replace(pageAttributes, "")
+      .replace(
+        /\s(href|src)="([^"]*)"/g,
+        (_, name: string, address: string) => ` ${name}="${absolute(address)}"`,
+      )
+      .replace(/\ssrcset="([^"]*)"/gi, (_, set: string) => ` srcset="${absoluteSrcset(set)}"`),
   )
 }
 

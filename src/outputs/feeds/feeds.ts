@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type QueryArgs, runQuery } from "../../gatsby/run-query"
-import { escapeHtml } from "../../shared/escape-html"
+import { escapeHtml } from "../../shared/escape"
 import { absoluteUrl, paths } from "../../shared/paths"
 import { site, siteUrl } from "../../shared/site"
 import { absoluteHtml, chartsAsTables } from "./article-html"
