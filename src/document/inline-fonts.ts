@@ -5,7 +5,6 @@ const fonts = JSON.stringify(inlinedFonts.map(({ family, weights, data }) => [fa
 /** Runs before the first layout: font files take half a second on slow connections, and with `@font-face` text would shift. */
 export const fontScript = `for(const[f,w,d]of${fonts})document.fonts.add(new FontFace(f,Uint8Array.from(atob(d),c=>c.charCodeAt(0)),{weight:w}))`
 
-/** The same fonts as `@font-face` rules, for AMP, which allows no scripts, and for the CMS preview. */
 export const fontFaces: string = inlinedFonts
   .map(
     ({ family, weights, data }) =>

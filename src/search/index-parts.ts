@@ -2,6 +2,7 @@ import type { Index } from "flexsearch"
 
 type ExportedMap = [term: string, documents: unknown][]
 
+/** `from` has the first term of each part. */
 export type CutIndex = { from: string[]; parts: string[] }
 
 /** Cuts an index so that a query loads only parts with its terms. @param size characters of JSON per part, roughly */

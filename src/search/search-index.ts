@@ -4,7 +4,6 @@ import { loadOnce } from "./index-parts"
 import { createTextSearch, indexTexts, type SearchPage } from "./text-search"
 import { createTitleSearch, indexTitles, type SearchDocument } from "./title-search"
 
-/** The entry file: the documents themselves, and the first term of each part of both indexes. */
 export type Entry = { version: string; documents: SearchDocument[]; titles: string[]; texts: string[] }
 
 export type SearchFile = { name: string; content: string }

@@ -16,6 +16,7 @@ export type SearchPage = {
 
 type TextHit = Excerpt & { path: string; kind: SearchPage["kind"]; title: Segment[] }
 
+/** `total` counts all matching pages. A word is `missing` if no page has it, not even corrected. */
 export type TextAnswer = {
   hits: TextHit[]
   total: number

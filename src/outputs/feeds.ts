@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type QueryArgs, runQuery } from "../../gatsby/run-query"
-import { escapeHtml } from "../../shared/escape"
-import { absoluteUrl, paths } from "../../shared/paths"
-import { site, siteUrl } from "../../shared/site"
-import { absoluteHtml, chartsAsTables } from "./article-html"
+import { parse } from "node-html-parser"
+import { type QueryArgs, runQuery } from "../gatsby/run-query"
+import { escapeHtml } from "../shared/escape"
+import { absoluteUrl, paths } from "../shared/paths"
+import { site, siteUrl } from "../shared/site"
 
 // Readers fetch feeds often; older articles are on the blog.
 const query = /* GraphQL */ `query Feeds {
@@ -22,6 +22,41 @@ const address = (path: string) => absoluteUrl(siteUrl, path)
 const title = `${site.brand} blog`
 const dateOf = ({ date }: Post) => new Date(`${date.slice(0, 10)}T00:00:00Z`)
 const topicsOf = ({ category, tags }: Post) => [...new Set([category.name, ...tags.map(({ name }) => name)])]
+
+const openingTag = /<[a-z][a-z0-9-]*(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*\/?>/gi
+const pageAttributes = /\s(?:class|id|style|tabindex|role|loading|decoding|aria-[a-z]+)="[^"]*"/gi
+
+/** Makes URLs absolute, in tags only. @param html as our renderer writes it: values in double quotes, `<` in text escaped */
+export const absoluteHtml = (html: string, url: string): string => {
+  const absolute = (address: string): string => new URL(address, url).href
+  const absoluteSrcset = (set: string): string =>
+    set
+      .split(/,\s+|,(?=\/)/)
+      .map(candidate => {
+        const [address = "", ...size] = candidate.trim().split(/\s+/)
+        return [absolute(address), ...size].join(" ")
+      })
+      .join(", ")
+  return html.replace(openingTag, text =>
+    text
+      .replace(pageAttributes, "")
+      .replace(/\s(href|src)="([^"]*)"/g, (_, name: string, to: string) => ` ${name}="${absolute(to)}"`)
+      .replace(/\ssrcset="([^"]*)"/gi, (_, set: string) => ` srcset="${absoluteSrcset(set)}"`),
+  )
+}
+
+export const chartsAsTables = (html: string): string => {
+  if (!html.includes("chart-figure")) return html
+  const body = parse(html, { blockTextElements: { pre: true, script: true, style: true }, comment: true })
+  for (const figure of body.querySelectorAll("figure.chart-figure")) {
+    const words = figure.querySelector("svg[role=img]")?.rawAttributes["aria-label"] ?? ""
+    const caption = figure.querySelectorAll(".chart-title, .chart-subtitle").map(element => element.outerHTML)
+    const notes = figure.querySelectorAll(".chart-foot p").map(element => element.outerHTML)
+    const table = figure.querySelector(".chart-numbers table")?.outerHTML ?? ""
+    figure.innerHTML = `<figcaption>${caption.join("")}</figcaption><p>${words}</p>${table}${notes.join("")}`
+  }
+  return body.toString()
+}
 
 const htmlOf = ({ html, path, sources }: Post): string => {
   const items = sources.map(
