@@ -9,7 +9,6 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
   <>{wrapPage({ element, props })}</>
 )
 
-/** Pages that show code load its copy buttons. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => {
   if (!document.querySelector(".gatsby-highlight") || !navigator.clipboard) return
   import("./src/browser/copy-code").then(

@@ -4,7 +4,8 @@ import { loadEnv } from "./api/settings/read-settings"
 import site from "./content/site.json"
 import { isHidden } from "./src/content-model/read/read-files"
 import { setTimeZone } from "./src/content-model/read/set-time-zone"
-import { siteAdapter } from "./src/host/site-adapter"
+import { netlifyAdapter } from "./src/host/netlify-adapter"
+import { serverAdapter } from "./src/host/server-adapter"
 import { siteHeaders } from "./src/host/site-headers"
 import { sitemapOptions } from "./src/outputs/xml-sitemap"
 
@@ -13,14 +14,12 @@ setTimeZone(process.cwd())
 if (process.env.NODE_ENV === "production") {
   // The files that the server reads too; `gatsby develop` has its own.
   loadEnv()
-  // One worker process: with two, about one build in a hundred hung on Gatsby's locked LMDB file
-  // (github.com/kriszyp/lmdb-js/issues/153).
+  // With two workers, about one build in a hundred hung on Gatsby's locked LMDB file (github.com/kriszyp/lmdb-js/issues/153).
   process.env.GATSBY_CPU_COUNT ||= "1"
 }
 
 const siteUrl = (process.env.SITE_URL || site.url).replace(/\/$/, "")
 
-// Only names that start with GATSBY_ reach the browser.
 process.env.GATSBY_SITE_URL = siteUrl
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 
@@ -29,7 +28,7 @@ const config: GatsbyConfig = {
   trailingSlash: "never",
   jsxRuntime: "automatic",
   headers: siteHeaders(siteUrl),
-  adapter: siteAdapter(siteUrl),
+  adapter: process.env.NETLIFY ? netlifyAdapter(siteUrl) : serverAdapter(siteUrl),
   graphqlTypegen: {
     generateOnBuild: true,
     documentSearchPaths: ["src/gatsby/*.ts", "src/outputs/**/*.ts"],

@@ -15,7 +15,6 @@ import { site } from "./src/shared/site"
 // `gatsby develop` serves an empty document, which React renders in the browser.
 const isBuild = process.env.NODE_ENV === "production"
 
-/** The same shell as in the browser. */
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
   <GatsbyImageContext.Provider value={GatsbyImage}>
     {wrapPage({ element, props })}
@@ -26,10 +25,7 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }
 const withNativeLazyLoading = (html: string): string =>
   html.replace(/<(?:source|img) [^>]*data-src[^>]*>/g, tag => tag.replace(/ data-(src(?:set)?)=/g, " $1="))
 
-/**
- * Renders to a single string, since Gatsby's renderer streams, and inserts parts of more than 12 kB with a script. The head is
- * read in the same step: React Helmet holds one page at a time, and Gatsby may render another before its plugin reads it.
- */
+/** Gatsby's renderer streams and adds scripts to long pages. Helmet holds one page at a time, so the head is read at once. */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = args => {
   args.replaceBodyHTMLString(withNativeLazyLoading(renderToString(args.bodyComponent)))
   const { title, meta, link, script } = Helmet.renderStatic()
@@ -46,11 +42,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = args => {
   }
 }
 
-// The script of gatsby-plugin-image for lazy loading, which browsers do themselves (`withNativeLazyLoading`).
 const isImageScript = (node: ReactNode): boolean =>
   isValidElement(node) && node.key === "gatsby-image-style-script"
 
-/** Scripts start after the first paint; 404 and 410 pages have none, and AMP allows none. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = args => {
   args.replaceHeadComponents(args.getHeadComponents().filter(node => !isImageScript(node)))
   if (!isBuild) return

@@ -1,4 +1,3 @@
-// Unit tests are beside the code they test; those in test/ need a build or other processes.
 const transform = {
   "^.+\\.(ts|tsx|mjs|js)$": [
     "@swc/jest",
@@ -31,7 +30,6 @@ const shared = {
 }
 
 export default {
-  // A browser is slow on a busy machine.
   testTimeout: 60_000,
   maxWorkers: "100%",
   projects: [

@@ -18,7 +18,6 @@ export default {
     },
   },
   coverageAnalysis: "perTest",
-  // What runs when a module is loaded would need all tests for each mutant.
   ignoreStatic: true,
   // Stryker would need the package typescript@5 to rewrite it.
   tsconfigFile: "none",

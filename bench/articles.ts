@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { seededRandom } from "../test/support/seeded-random"
 
-/** An invented article of about 1,000 words. */
 export type Article = ReturnType<typeof makeArticles>[number]
 
 const categories = ["Analytics", "SEO Strategies", "Campaign Tracking", "Cohort Analysis"]
@@ -13,7 +12,6 @@ const extras = [
   "```sql\nSELECT channel, count(*) AS visits\nFROM sessions\nGROUP BY channel;\n```",
 ]
 
-/** The sentences of the site's own articles, as lists of words. */
 const siteSentences = (): string[][] =>
   readdirSync("content/posts")
     .sort()
@@ -24,10 +22,7 @@ const siteSentences = (): string[][] =>
     .map(sentence => sentence.split(/\s+/).filter(Boolean))
     .filter(words => words.length > 3)
 
-/**
- * Makes articles from phrases of the site's own, so that words are as frequent as in English, mixed with rare words; the
- * same ones for the same count.
- */
+/** Articles of about 1,000 words in the site's own phrases, so that words are as frequent as in English; deterministic. */
 export const makeArticles = (count: number) => {
   const random = seededRandom(5)
   const sentences = siteSentences()
@@ -35,7 +30,6 @@ export const makeArticles = (count: number) => {
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
   const rareWord = (): string => random().toString(36).slice(2, 8)
   return Array.from({ length: count }, (_, number) => {
-    // An article repeats its own words and never uses most others.
     const own = Array.from({ length: 60 }, () => pick(sentences))
     const words = (length: number): string => {
       const out: string[] = []
@@ -59,7 +53,6 @@ export const makeArticles = (count: number) => {
   })
 }
 
-/** Writes articles as posts with lists, tables and code below a content folder. @returns their files */
 export const writePosts = (contentFolder: string, count: number): string[] =>
   makeArticles(count).map(({ slug, title, excerpt, date, sections }, number) => {
     const folder = join(contentFolder, "posts", slug)

@@ -8,7 +8,6 @@ import { table } from "./support"
 // npm run bench:build -- 1000 10000: builds of the site alone and with each number of generated posts. Needs GNU time.
 const counts = process.argv.slice(2).map(Number).filter(Number.isInteger)
 
-/** Runs `gatsby build`. @returns wall seconds and peak gigabytes @throws with the build's log if it fails */
 const build = (cwd: string): [seconds: string, gigabytes: number] => {
   const env = { ...process.env, CI: "true", NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1" }
   const command = ["--format=%e %M", "node_modules/.bin/gatsby", "build"]

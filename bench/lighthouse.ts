@@ -4,7 +4,6 @@ import { launchBrowser } from "../test/support/browser"
 import { freePort } from "../test/support/free-port"
 import { median, withSites } from "./support"
 
-/** The part of Lighthouse's report that is used (`lighthouse --output=json`). */
 type Report = {
   requestedUrl: string
   runtimeError?: { message: string }
@@ -42,7 +41,6 @@ export const figureNames = Object.keys(figures) as Figure[]
 // Downloaded by npx, since it would bring 7 % more packages.
 const command = ["--yes", "lighthouse@12.8.2", "--quiet", "--output=json", "--disable-full-page-screenshot"]
 
-/** Visits a page with Lighthouse's mobile settings. @throws Lighthouse's message if the page cannot be measured */
 const visit = async (url: string, port: number): Promise<Report> => {
   const options = [...command, `--port=${port}`, url]
   const run = () => promisify(execFile)("npx", options, { maxBuffer: 64 * 1024 * 1024 })
@@ -53,10 +51,7 @@ const visit = async (url: string, port: number): Promise<Report> => {
   return report
 }
 
-/**
- * Visits pages of the sites in turns, all in one browser, since its startup would distort the figures.
- * @returns for each page, for each site, the median of every figure
- */
+/** The median of every figure, for each page and site. All visits share a browser, whose startup would distort them. */
 export const measurePages = (folders: readonly string[], paths: readonly string[], runs: number) =>
   withSites(folders, async sites => {
     const port = await freePort()

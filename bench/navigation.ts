@@ -4,11 +4,9 @@ import { desktop, phone } from "../test/support/open-site"
 import { visit } from "../test/support/visit"
 import { median, readOptions, table, withSites } from "./support"
 
-// npm run bench:navigation -- --runs 3: milliseconds from pressing a link to the paint of the next page's h1, on slow 4G,
-// with and without hovering first, at full and at a quarter of the processor's speed.
+// npm run bench:navigation -- --runs 3: milliseconds from pressing a link to the paint of the next page's h1, on slow 4G.
 const { runs, folders } = readOptions(5)
 
-// Lighthouse's "slow 4G".
 const slow4G = {
   offline: false,
   latency: 150,
@@ -31,7 +29,6 @@ const setups = ["mouse", "touch"].flatMap(pointer =>
 )
 type Setup = (typeof setups)[number]
 
-/** Runs in the page and measures the milliseconds from the press to the paint of a new h1 (Element Timing). */
 const startClock = () => {
   const old = new Set(document.querySelectorAll("h1"))
   let pressed = Number.NaN
@@ -49,7 +46,6 @@ const startClock = () => {
   Object.assign(window, { painted })
 }
 
-/** Opens a page and follows a link on it. @returns milliseconds */
 const follow = async (browser: Browser, url: string, [from, to]: Link, { pointer, restMs, cpu }: Setup) => {
   const context = await browser.newContext(pointer === "mouse" ? desktop : { ...phone, isMobile: true })
   // tsx compiles functions to call a helper that the page does not have.

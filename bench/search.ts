@@ -13,8 +13,7 @@ import { type Article, makeArticles } from "./articles"
 import relevantPages from "./judged-queries.json"
 import { median, table } from "./support"
 
-// npm run bench:search -- 100 1000: what a first query costs on the built site and with generated articles, and how
-// relevant the results of the judged queries are, which were written from the site's texts without trying any search.
+// npm run bench:search -- 100 1000: what a first query costs, and how relevant the results of the judged queries are.
 const counts = process.argv.slice(2).map(Number).filter(Number.isInteger)
 const judged = Object.entries(relevantPages)
 
@@ -29,7 +28,6 @@ const builtSite = (): Corpus => {
   return { documents, pages, queries: Object.keys(relevantPages) }
 }
 
-/** Generated articles, and queries from their words: whole, two together, cut short and misspelt. */
 const generated = (count: number): Corpus => {
   const articles = makeArticles(count)
   const common = ({ slug, title }: Article) => ({ title, path: `/blog/${slug}` })
@@ -63,7 +61,6 @@ const scriptBytes = (): number => {
   return transferred(outputFiles[0]?.text ?? "")
 }
 
-/** A corpus as a visitor's browser opens it, with the bytes transferred so far. */
 const openCorpus = ({ documents, pages }: Corpus) => {
   const files = new Map(buildSearch(documents, pages).map(({ name, content }) => [name, content]))
   const entry = files.get("search.json") ?? ""
@@ -94,7 +91,6 @@ const measure = async (corpus: Corpus): Promise<string[]> => {
   return [String(posts), ...sizes.map(kB), median(times).toFixed(0)]
 }
 
-/** The precision of the first three pages, and the recall of the first ten. */
 const evaluate = async (name: string, search: (query: string) => Promise<string[]>): Promise<string> => {
   let [precision, recall] = [0, 0]
   for (const [query, relevant] of judged) {
@@ -106,7 +102,6 @@ const evaluate = async (name: string, search: (query: string) => Promise<string[
   return `${name}: precision at 3 ${precision.toFixed(3)}, recall at 10 ${recall.toFixed(3)}`
 }
 
-/** Pagefind's index of the same built pages, searched in a browser with a new page for each query. */
 const evaluatePagefind = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), "pagefind-"))
   const options = ["--site", "public", "--glob", "**/index.html", "--output-path", folder]
@@ -134,7 +129,6 @@ const evaluatePagefind = async (): Promise<string> => {
     bytes.push(loaded)
     urls.push(...(await ask(5, 30)))
     await page.close()
-    // A page may have two addresses.
     return urls.map(url => {
       const document = readDocument(url.replace(/(.)\/$/, "$1"))
       return new URL(linkTag(document, "canonical") ?? url, "http://pagefind.test").pathname

@@ -1,6 +1,5 @@
 #!/bin/sh
-# npm run bench:serve: wrk asks our server and nginx (one worker each, gzip) for the home page and a script of the same
-# build, in turns. Needs wrk and nginx.
+# npm run bench:serve: wrk measures our server and nginx in turns, one worker each. Needs wrk and nginx.
 set -e
 folder=$(mktemp -d)
 script=/$(cd public && ls app-*.js | head -1)

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util"
 import { type RunningSite, serveSite } from "../test/support/site-server"
 
-/** Reads `--runs 5 --site FOLDER` and paths; several sites, each with a build, are measured in turns. */
 export const readOptions = (defaultRuns: number) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -16,7 +15,6 @@ export const readOptions = (defaultRuns: number) => {
   return { runs, folders: values.site, paths: positionals }
 }
 
-/** Serves builds while work runs. @param folders with a build each */
 export const withSites = async <T>(
   folders: readonly string[],
   work: (sites: RunningSite[]) => Promise<T>,
@@ -29,6 +27,5 @@ export const withSites = async <T>(
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? Number.NaN
 
-/** Rows as a markdown table; the first row is the heading. */
 export const table = ([heading = [], ...rows]: readonly (readonly string[])[]): string =>
   [heading, heading.map(() => "---"), ...rows].map(cells => `| ${cells.join(" | ")} |`).join("\n")

@@ -1,7 +1,7 @@
 import CMS, { type CustomPreviewTemplate, type CustomPreviewTemplateProps } from "@sveltia/cms"
 import siteJson from "../content/site.json"
 import { renderBody } from "../src/markdown/render-body"
-import { escapeHtml } from "../src/shared/escape-html"
+import { escapeHtml } from "../src/shared/escape"
 import { cmsPath } from "../src/shared/paths"
 import { fillTokens, tokensOf } from "../src/shared/text-tokens"
 

@@ -1,4 +1,4 @@
-import { listingOf } from "../src/shared/listing-paths"
+import { listingOf } from "../src/shared/paths"
 import { folderOf } from "../src/shared/redirects"
 import { type FileRoute, isHashed, type ServerManifest } from "../src/shared/server-manifest"
 

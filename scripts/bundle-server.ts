@@ -1,8 +1,7 @@
 import { cpSync, existsSync, readdirSync, rmSync } from "node:fs"
 import { buildSync } from "esbuild"
 
-// npm run build:server: bundles the server and its commands in `dist/`, and copies the SQLite driver, whose native part
-// cannot be bundled.
+// npm run build:server: bundles the server in `dist/` and copies the SQLite driver, whose native part cannot be bundled.
 rmSync("dist", { recursive: true, force: true })
 buildSync({
   entryPoints: {

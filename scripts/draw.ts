@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs"
 import sharp from "sharp"
-import { readPalette } from "../src/gatsby/design-tokens"
 import { mark } from "../src/shared/logo-mark"
 import { site } from "../src/shared/site"
+import { readPalette } from "../src/styles/design-tokens"
 
 // npm run draw: the favicon for both themes, the icons of home screens, and the web manifest.
 const light = readPalette("light")
@@ -20,7 +20,6 @@ const favicon = [
   `<path class="s" d="${mark.steps}"/><path class="l" d="${mark.leg}"/></svg>\n`,
 ].join("")
 
-/** Draws the mark on a dark tile. @param share of the tile's width that it takes */
 const writeTile = async (name: string, size: number, share: number, radius = 0): Promise<void> => {
   const inset = (size * (1 - share)) / 2
   const tile = [

@@ -4,8 +4,7 @@ import { readOptions } from "../bench/support"
 import { longDate } from "../src/shared/day"
 import { sitePaths } from "../test/support/site-paths"
 
-// npm run measure:site -- --runs 5: measures the built site on a quiet machine and writes the case study of this site,
-// content/cases/this-site.json, and its entry in content/ledger.json.
+// npm run measure:site -- --runs 5: measures the built site on a quiet machine and writes its case study and ledger entry.
 const { runs, folders } = readOptions(5)
 const paths = ["/", "/services", "/analytics/digital-measurement-tracking-guide"]
 const caseFile = "content/cases/this-site.json"
@@ -15,12 +14,10 @@ const today = new Date().toISOString().slice(0, 10)
 // The median mobile page: HTTP Archive, Web Almanac 2025, chapters "Page Weight" (2,164 KiB), "Performance", "Third Parties".
 const web = { weight: 2216, blocking: 1916, thirdParty: 79 }
 
-/** The worst figures of the measured pages. */
 type Worst = Record<Figure, number>
 
 const inWords = (count: number) => ["no", "one", "two", "three", "four", "five"][count] ?? String(count)
 
-/** The parts of the case study with figures; the rest is written by hand. */
 const caseOf = (worst: Worst) => {
   const { kB: weight, "TBT ms": blocking, "third-party requests": thirdParty } = worst
   const day = longDate(today)

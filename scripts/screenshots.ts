@@ -39,7 +39,6 @@ const run = async (site: RunningSite) => {
         await visit(page, site.url + path)
         // AMP documents are hidden until their runtime loads, which needs a network.
         if (isAmpPath(path)) await page.addStyleTag({ content: "body{animation:none!important}" })
-        // Loads lazy images.
         await page.evaluate(async () => {
           for (const image of document.images) image.loading = "eager"
           await Promise.all([...document.images].map(image => image.decode().catch(() => {})))

@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import { stringify } from "csv-stringify/sync"
-import { withoutFormula } from "../../src/shared/without-formula"
+import { escapeFormula } from "../../src/shared/escape"
 import type { Enquiry } from "../store/enquiry"
 import type { Enquiries } from "../store/tables"
 
@@ -70,5 +70,5 @@ export const toCsv = (enquiries: readonly Enquiry[], { bom = false, header = tru
     quoted: true,
     quoted_empty: true,
     record_delimiter: "windows",
-    cast: { boolean: String, string: withoutFormula },
+    cast: { boolean: String, string: escapeFormula },
   })

@@ -53,8 +53,8 @@ export const formOf = (value: unknown): FormName => {
 export const checkForm = (form: FormName, raw: RawFields): Fields => {
   const values: Record<string, string> = {}
   const notText: Record<string, string> = {}
-  for (const [field, { label, hasLines }] of Object.entries(rules[form])) {
-    const value = hasLines ? cleanText(raw[field]) : cleanLine(raw[field])
+  for (const [field, { label, isMultiline }] of Object.entries(rules[form])) {
+    const value = isMultiline ? cleanText(raw[field]) : cleanLine(raw[field])
     if (value === undefined) notText[field] = messages.notText(label)
     else values[field] = value
   }

@@ -5,40 +5,32 @@ import subsetFont from "subset-font"
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("")
 
-/** The characters of `all` that are not among `others`. */
 const without = (all: string, others: string): string =>
   [...all].filter(character => !others.includes(character)).join("")
 
-/** The characters of a keyboard. */
 export const basicLatin = range(0x20, 0x7e)
 const digits = "0123456789"
 const rupee = "₹"
-/** Letters of names and loan words. */
 const accents = "àáâäåæçèéêëíîïñóôöøùúûüÿœÀÂÇÈÉÊÎÔÖÜ"
-/** Letters of Indian words in Latin script, and of names from central Europe. */
 const furtherLetters = "āēīōūśĀĒĪŌŪŚčćđšžłńęąőűřěşğČŠŽŁ"
 /** Rare in texts; code has them, but in another font. */
 const rareSigns = "*<>\\^`{}~£€·|#"
 const rareInHeadlines = `${rareSigns}$&'@[]_©`
-/** Between the two values of a result. */
 const arrow = "→"
 const symbols = "←↗↑↓√Σ≤≥≈≠∞²½¼¾⁴⁵⁶⁷⁸⁹"
 
 /** What every page may show: ASCII and punctuation, with the bullet that browsers draw for list items. */
 const common = `${basicLatin}\u00a0–—“”‘’…×÷−±©•`
 
-/** Western European letters, and further ones in a second font: for text in images. */
 const latin = `${basicLatin}${range(0xa0, 0xff)}Œœ–—“”‘’…•€−`
 const extended = `${rupee}${range(0x100, 0x17f)}${range(0x1e00, 0x1e9f)}`
 
 export type Source = { file: string; axes: Record<string, number | { min: number; max: number }> }
 
-/** A font of the site: a subset of a file. */
 export type Face = {
   source: Source
   characters: string
   features?: string[]
-  /** `font-family` and `font-weight` of each family that uses it. */
   families: readonly (readonly [family: string, weights: string])[]
 }
 
@@ -71,7 +63,6 @@ const serif = [["Newsreader", "400 600"]] as const
 const sans = [["Schibsted Grotesk", "400 700"]] as const
 const signs = [["Symbols", "400 700"]] as const
 
-/** The fonts inside each document. */
 export const inlinedFaces: readonly Face[] = [
   {
     source: newsreader("latin"),
@@ -91,7 +82,6 @@ const fallback = (source: Source, characters: string, range: string, families: F
   families,
 })
 
-/** The fonts that a page loads when it shows one of their characters, by file name. */
 export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
   "newsreader-latin": {
     source: newsreader("latin"),
@@ -120,7 +110,6 @@ export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
   symbols: fallback(complete, symbols, "U+b2,U+bc-be,U+3a3,U+2070-22ff", signs),
 }
 
-/** The fonts of share images, by file name. */
 export const imageFaces = {
   title: { source: newsreader("latin", 60), characters: latin },
   "title-ext": { source: newsreader("latin-ext", 60), characters: extended },
@@ -129,7 +118,6 @@ export const imageFaces = {
 
 const unusedTables = ["STAT", "DSIG", "meta", "MVAR", "GDEF", "HVAR"]
 
-/** Subsets a font to its characters, axes and features. */
 export const createSubset = (
   { source, characters, features = [] }: Omit<Face, "families">,
   targetFormat: "woff2" | "truetype",

@@ -23,7 +23,7 @@ const writeInlinedFonts = async (): Promise<void> => {
     const data = file.toString("base64")
     fonts.push(...face.families.map(([family, weights]) => ({ family, weights, data })))
   }
-  const text = `import type { InlinedFont } from "./inline-fonts"\n\n// ${note}\nexport const inlinedFonts: readonly InlinedFont[] = ${JSON.stringify(fonts, null, 2)}\n`
+  const text = `// ${note}\nexport const inlinedFonts = ${JSON.stringify(fonts, null, 2)}\n`
   writeFileSync("src/document/font-data.ts", text)
 }
 

@@ -9,7 +9,6 @@ import type { ContentType, Values } from "../../src/content-model/types/content-
 import { expectedOf, metaOf, slugPattern } from "../../src/content-model/types/field-types"
 import { today } from "../../src/shared/day"
 
-/** The folder or file, and the type, of each kind of entry. */
 export const types = {
   post: ["posts", markdownTypes.posts as ContentType],
   resource: ["resources", markdownTypes.resources as ContentType],
@@ -18,10 +17,8 @@ export const types = {
   author: ["authors.json", author as ContentType],
 } as const
 
-/** The slug of a title: lower case, without accents, with hyphens for spaces. */
 export const slugOfTitle = (title: string): string => slugify(title.normalize("NFKD").replace(/\p{M}/gu, ""))
 
-/** An example that passes the check: the required fields of an object, and what is expected as text. */
 const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
   const { as, defaultValue, refersTo = "" } = metaOf(schema)
   if (name === "title" || name === "heading") return given.title
@@ -43,12 +40,7 @@ const exampleOf = (schema: z.ZodType, name: string, given: Values): unknown => {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/**
- * A new entry, marked as a draft or sample; each field says what it expects.
- * @param content existing content, from which category, tag and service are taken
- * @returns the file to write
- * @throws if the slug is invalid or exists
- */
+/** A draft or sample, with a category, tag and service that exist. @throws if the slug is invalid or exists */
 export const newEntry = (content: Content, kind: keyof typeof types, title: string, slug: string) => {
   const [location, type] = types[kind]
   if (!slugPattern.test(slug))

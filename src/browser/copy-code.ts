@@ -1,6 +1,5 @@
 const secondsShown = 2
 
-/** The button's text, and what screen readers announce. */
 const outcomes = {
   idle: ["Copy", ""],
   copied: ["Copied", "Code copied."],
@@ -46,10 +45,6 @@ const addButton = (block: Element, code: Element): void => {
   block.append(button, status)
 }
 
-/**
- * Gives each block of code a button that copies it. Where the browser refuses, the code is selected instead.
- * @param page where to look for blocks; those that have a button are skipped
- */
 export const addCopyButtons = (page: ParentNode): void => {
   for (const block of page.querySelectorAll(".gatsby-highlight:not([data-language=formula])")) {
     const code = block.querySelector("code")

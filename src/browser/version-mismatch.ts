@@ -18,12 +18,7 @@ const hasReloadedFor = (version: string): boolean => {
   }
 }
 
-/**
- * Reloads the page when its document and its data come from different releases: the site was published between the two
- * requests, or the browser showed a cached document. Gatsby itself compares only scripts, which do not change when only
- * content does. It reloads once, since a cache in between may keep serving the old document.
- * @returns whether the page reloads, so that it must not be hydrated
- */
+/** Reloads once if page and data are of different releases: Gatsby compares scripts only. @returns whether it reloads */
 export const reloadOnVersionMismatch = (): boolean => {
   const documentHash = document.documentElement.getAttribute(pageHashAttribute)
   const { json } = (window as WithLoader).___loader?.loadPageSync(location.pathname + location.search) ?? {}

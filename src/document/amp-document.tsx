@@ -36,7 +36,6 @@ const Style = ({ css, kind }: { css: string; kind: "amp-boilerplate" | "amp-cust
   <style {...{ [kind]: "", dangerouslySetInnerHTML: { __html: css } }} />
 )
 
-/** The runtime, the components of the form, the styles that hide the page until they have loaded, and the page's own. */
 const AmpHead = ({ pathname }: { pathname: string }) => (
   <>
     <script async src={`${cdn}/v0.js`} />
@@ -55,10 +54,8 @@ const AmpHead = ({ pathname }: { pathname: string }) => (
   </>
 )
 
-/** Marks `<html>` as AMP and adds what AMP requires in the head. */
 export const addAmpHead = ({ pathname, setHtmlAttributes, setHeadComponents }: RenderBodyArgs): void => {
-  const attributes: object = { amp: "" }
-  setHtmlAttributes(attributes)
+  setHtmlAttributes({ amp: "" } as object)
   setHeadComponents([<AmpHead key="amp" pathname={pathname} />])
 }
 

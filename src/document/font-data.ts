@@ -1,7 +1,5 @@
-import type { InlinedFont } from "./inline-fonts"
-
 // Written by npm run fonts; change scripts/fonts, not this file.
-export const inlinedFonts: readonly InlinedFont[] = [
+export const inlinedFonts = [
   {
     "family": "Newsreader",
     "weights": "400 600",

@@ -9,10 +9,7 @@ const paper = { light: "#fbf7f0", dark: "#191613" }
 // Printed links show full addresses (src/styles/print.css).
 const siteProperty = `:root{--site:${JSON.stringify(siteUrl)}}`
 
-/**
- * The icons of every document, AMP included, and the feeds, so that readers find them from any page (RSS Advisory Board,
- * "RSS Autodiscovery"; jsonfeed.org, "Discovery").
- */
+/** In every document, AMP included: readers find feeds from any page (RSS Advisory Board, "RSS Autodiscovery"). */
 export const IconAndFeedLinks = () => (
   <>
     <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
@@ -34,7 +31,6 @@ const AmpLink = ({ pathname }: { pathname: string }) => {
   return ampPath === undefined ? null : <link rel="amphtml" href={absoluteUrl(siteUrl, ampPath)} />
 }
 
-/** The head of every ordinary page: fonts, icons, feeds, the theme colour and the AMP version. */
 export const HeadLinks = ({ pathname }: { pathname: string }) => (
   <>
     <script {...{ dangerouslySetInnerHTML: { __html: fontScript } }} />

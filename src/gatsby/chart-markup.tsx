@@ -4,16 +4,11 @@ import { ChartDrawing, ChartFooter, type FullChart } from "../components/charts/
 import type { ChartMarkup } from "../markdown/replacements"
 import type { ResolverContext } from "./file-nodes"
 
-export const drawingHtmlOf = (chart: FullChart): string =>
+export const renderDrawing = (chart: FullChart): string =>
   renderToStaticMarkup(<ChartDrawing chart={chart} />)
 
-/** A chart's notes, source and table of numbers, as HTML. */
-export const footerHtmlOf = (chart: FullChart): string => renderToStaticMarkup(<ChartFooter chart={chart} />)
+export const renderFooter = (chart: FullChart): string => renderToStaticMarkup(<ChartFooter chart={chart} />)
 
-/**
- * Makes the `ChartMarkup` of one query: a chart as the figure that pages show, drawn by the build
- * (docs/decisions/0073-charts-in-texts.md).
- */
 export const chartMarkupFor =
   ({ nodeModel }: ResolverContext): ChartMarkup =>
   async slug => {
@@ -24,7 +19,7 @@ export const chartMarkupFor =
     if (!chart) return undefined
     return renderToStaticMarkup(
       <ChartFigure
-        chart={{ ...chart, drawingHtml: drawingHtmlOf(chart), footerHtml: footerHtmlOf(chart) }}
+        chart={{ ...chart, drawingHtml: renderDrawing(chart), footerHtml: renderFooter(chart) }}
       />,
     )
   }

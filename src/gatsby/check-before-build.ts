@@ -4,7 +4,6 @@ import { checkContent } from "../content-model/check/check-content"
 import { countProblems, errorsIn, explainProblems, warningsIn } from "../content-model/report/problems"
 import { defaultTemplates, prefixes } from "../shared/enquiry/mail-account"
 
-/** Which default templates an EmailJS account must have, where the settings name no others. */
 const defaultTemplatesNeeded = (env: typeof process.env): string | undefined => {
   const has = (name: string) => Boolean(env[prefixes.browser + name]?.trim())
   const unset = Object.entries(defaultTemplates).filter(([name]) => !has(name))

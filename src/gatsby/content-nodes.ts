@@ -35,7 +35,6 @@ const isContentFile = (node: Node): node is ContentFile =>
 
 type Entry = { values: Values; body?: string; order?: number }
 
-/** The entries of a file: a markdown file is one, a JSON file one or a list. A file with a syntax error has none. */
 const readEntries = ({ absolutePath, relativePath }: ContentFile): Entry[] => {
   const text = readFileSync(absolutePath, "utf8").replace(/^\uFEFF/, "")
   const vfile = new VFile({ path: relativePath, value: text })
@@ -50,11 +49,6 @@ const readEntries = ({ absolutePath, relativePath }: ContentFile): Entry[] => {
 
 type NodeArgs = Pick<CreateNodeArgs, "actions" | "createNodeId" | "createContentDigest">
 
-/**
- * Gives each markdown or JSON file below `content/` child nodes of the content types (`Post`, `Service`, …), read by the
- * parsers of the content check. Markdown nodes have the text as `body` and the tokens to fill in, list entries their
- * position as `order`.
- */
 export const createContentNodes = (
   { node: file, actions, createNodeId, createContentDigest }: NodeArgs & { node: Node },
   known?: BuildContext,
@@ -62,12 +56,9 @@ export const createContentNodes = (
   if (!isContentFile(file)) return
   const context = known ?? currentContext()
   const { tokens } = context
-  for (const { values, body, order } of readEntries(file))
-    for (const { type, key, fields } of contentNodesOf(
-      file.relativePath,
-      fillTokens(values, tokens),
-      context,
-    )) {
+  for (const { values, body, order } of readEntries(file)) {
+    const filled = fillTokens(values, tokens)
+    for (const { type, key, fields } of contentNodesOf(file.relativePath, filled, context)) {
       const content = {
         ...fields,
         ...(order !== undefined && { order }),
@@ -78,16 +69,13 @@ export const createContentNodes = (
       actions.createNode({ ...content, id, parent: file.id, children: [], internal: { type, contentDigest } })
       actions.createParentChildLink({ parent: file, child: { id, internal: { type } } as never })
     }
+  }
 }
 
-type AllFiles = NodeArgs & Pick<ParentSpanPluginArgs, "getNodesByType">
+type RefreshArgs = NodeArgs & Pick<ParentSpanPluginArgs, "getNodesByType">
 
-/**
- * Recreates the content nodes in Gatsby's cache. Gatsby creates nodes only for changed files, but they also depend on
- * today's date, categories, retired addresses and the brand. Unchanged nodes keep their digest, so their queries do not
- * run again.
- */
-export const refreshContentNodes = (args: AllFiles): void => {
+/** Gatsby updates nodes of changed files only, but they also depend on the date, categories, retired addresses and brand. */
+export const refreshContentNodes = (args: RefreshArgs): void => {
   const files = args.getNodesByType("File").filter(isContentFile)
   if (files.length === 0) return
   const context = currentContext()
@@ -96,8 +84,7 @@ export const refreshContentNodes = (args: AllFiles): void => {
 
 const sharedFiles = ["site.json", "categories.json", "retired.json", "redirects.json"]
 
-/** Refreshes nodes in `gatsby develop` when a file changes that they depend on. */
-export const refreshInDevelop = (args: AllFiles & { node: Node }): void => {
+export const refreshInDevelop = (args: RefreshArgs & { node: Node }): void => {
   const isShared = isContentFile(args.node) && sharedFiles.includes(args.node.relativePath)
   if (process.env.NODE_ENV !== "production" && isShared) refreshContentNodes(args)
 }

@@ -12,7 +12,7 @@ const linked: Record<string, string> = {
   case: "CaseStudy",
 }
 
-const namedTypeOf = (
+const namedType = (
   schema: z.ZodType,
   { as, refersTo, type }: FieldMeta,
 ): [name: string, directive?: string] => {
@@ -25,23 +25,22 @@ const namedTypeOf = (
   return [schema instanceof z.ZodBoolean ? "Boolean" : "String"]
 }
 
-const typeOf = (field: z.ZodType): string => {
+const graphqlType = (field: z.ZodType): string => {
   const schema = unwrap(field)
   const meta = metaOf(schema)
   if (meta.sdl !== undefined) return meta.sdl
   const entry = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
   const own = entry === schema ? meta : { ...metaOf(entry), refersTo: meta.refersTo }
-  const [name, directive = ""] = namedTypeOf(entry, own)
+  const [name, directive = ""] = namedType(entry, own)
   return (entry === schema ? name : `[${name}!]`) + (field === schema ? "!" : "") + directive
 }
 
-/** `{ title: "What happens next", … }` */
 const exampleOf = (group: z.ZodObject): string => {
   const [name = "", field] = Object.entries(group.shape)[0] ?? []
   return `{ ${name}: ${JSON.stringify(field ? (metaOf(field as z.ZodType).example ?? "…") : "")}, … }`
 }
 
-const docOf = (field: z.ZodType): string => {
+const description = (field: z.ZodType): string => {
   const schema = unwrap(field)
   const { doc, example } = metaOf(schema)
   if (schema instanceof z.ZodObject) return `${capital(doc ?? "")} ${exampleOf(schema)}`
@@ -59,10 +58,6 @@ const block = (type: string, doc: string, lines: readonly string[], isNode = fal
 const derivedLines = (derived: Derived) =>
   Object.entries(derived).map(([name, [type, doc]]) => line(name, type, doc))
 
-/**
- * The GraphQL types of a group of fields by name, including those of groups and enumerations in it.
- * @param schema a group, or a list of groups, whose nodes have an `order`
- */
 const sdlOf = (
   schema: z.ZodType,
   { type, doc, derived = {}, isNode }: { type: string; doc: string; derived?: Derived; isNode?: boolean },
@@ -78,7 +73,7 @@ const sdlOf = (
       Object.assign(types, sdlOf(entry, { type: meta.type, doc: meta.doc ?? "", derived: meta.derived }))
     if (meta.type && entry instanceof z.ZodEnum)
       types[meta.type] = `"""\n${meta.doc}\n"""\nenum ${meta.type} {\n  ${entry.options.join("\n  ")}\n}\n`
-    return typeOf(field) && !derived[name] ? line(name, typeOf(field), docOf(field)) : ""
+    return graphqlType(field) && !derived[name] ? line(name, graphqlType(field), description(field)) : ""
   })
   const order: Derived =
     isNode && isList ? { order: ["Int!", "Its position in the file, counted from 0"] } : {}

@@ -1,10 +1,17 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs } from "gatsby"
-import { type ListingPosition, listingPaths, postsPerPage } from "../shared/listing-paths"
-import { notFoundPath, paths, postNotFoundPath, retiredCategoryPath, tagPath } from "../shared/paths"
+import {
+  type ListingPosition,
+  listingPaths,
+  notFoundPath,
+  paths,
+  postNotFoundPath,
+  postsPerPage,
+  retiredCategoryPath,
+  tagPath,
+} from "../shared/paths"
 import { type QueryArgs, runQuery } from "./run-query"
 
-/** The part of Gatsby's API that is used; tests pass fakes. */
 export type PageArgs = QueryArgs & Pick<CreatePagesArgs, "actions">
 
 const query = /* GraphQL */ `query GeneratedPages {
@@ -19,10 +26,8 @@ type Content = Queries.GeneratedPagesQuery
 type Post = Content["allPost"]["nodes"][number]
 type Tag = Post["tags"][number]
 
-/** Creates a page from the template of this name; the build never imports browser code. */
 type CreatePage = (path: string, template: string, context: object) => void
 
-/** Each article at both its addresses, /blog/{slug} and /{category-slug}/{slug}; a retired one only at the latter. */
 const createPosts = (posts: readonly Post[], createPage: CreatePage): void => {
   for (const [index, { id, blogPath, categoryPath, retired }] of posts.entries()) {
     const context = { id, newerId: posts[index - 1]?.id ?? null, olderId: posts[index + 1]?.id ?? null }
@@ -30,17 +35,11 @@ const createPosts = (posts: readonly Post[], createPage: CreatePage): void => {
   }
 }
 
-/** A category or tag, its address and its posts. */
 type Topic = Tag & { path: string; posts: readonly Post[] }
 
-/** What a topic's listing and the blog's sidebar show. */
-const contextOf = ({ slug, name, posts }: Topic) => ({ slug, name, count: posts.length })
+const topicContext = ({ slug, name, posts }: Topic) => ({ slug, name, count: posts.length })
 
-/**
- * The blog index, a listing for each category of `content/categories.json`, and one for each tag of a post or resource: a page
- * for up to 50 posts (or none), then one for each further 50. Posts are counted here, since Gatsby's `group` copies a list for
- * each post, and each page of the blog would do it again.
- */
+/** Posts are counted here: Gatsby's `group` copies a list for each post, and each page of the blog would group again. */
 const createListings = (
   { allPost: { nodes: posts }, allCategory, allResource }: Content,
   createPage: CreatePage,
@@ -66,13 +65,12 @@ const createListings = (
     posts: posts.filter(post => post.tags.some(tag => tag.slug === slug)),
   }))
   const usedTags = tags.filter(tag => tag.posts.length > 0).sort((a, b) => (a.slug < b.slug ? -1 : 1))
-  const topics = { categories: categories.map(contextOf), tags: usedTags.map(contextOf) }
+  const topics = { categories: categories.map(topicContext), tags: usedTags.map(topicContext) }
   createListing("blog", paths.blog, posts, topics)
-  for (const topic of categories) createListing("category", topic.path, topic.posts, contextOf(topic))
-  for (const topic of tags) createListing("tag", topic.path, topic.posts, contextOf(topic))
+  for (const topic of categories) createListing("category", topic.path, topic.posts, topicContext(topic))
+  for (const topic of tags) createListing("tag", topic.path, topic.posts, topicContext(topic))
 }
 
-/** The 410 pages at retired addresses; their status follows from the address (`src/shared/page-status.ts`). */
 const createRetiredPages = ({ allPost, allCategory }: Content, createPage: CreatePage): void => {
   for (const { blogPath, categoryPath, retired } of allPost.nodes)
     if (retired) createPage(blogPath, "retired", { movedTo: categoryPath })
@@ -80,7 +78,6 @@ const createRetiredPages = ({ allPost, allCategory }: Content, createPage: Creat
     createPage(retiredCategoryPath(slug), "retired", { movedTo: path })
 }
 
-/** The page for unknown posts of each section, and the rules by which hosts show it, or `src/pages/404.tsx`, with status 404. */
 const createNotFoundPages = (
   { allCategory }: Content,
   createPage: CreatePage,
@@ -94,7 +91,6 @@ const createNotFoundPages = (
   createRedirect({ fromPath: "/*", toPath: notFoundPath, statusCode: 404 })
 }
 
-/** Creates the generated pages; fixed addresses are the files of src/pages. */
 export const createContentPages = async (args: PageArgs): Promise<void> => {
   const content = await runQuery<Content>(args, "the pages", query)
   if (!content) return
@@ -107,6 +103,5 @@ export const createContentPages = async (args: PageArgs): Promise<void> => {
   for (const { id, path } of content.allResource.nodes) createPage(path, "resource", { id })
   createRetiredPages(content, createPage)
   createNotFoundPages(content, createPage, actions)
-  // Shows every component.
   if (process.env.NODE_ENV !== "production") createPage("/styleguide", "styleguide", {})
 }

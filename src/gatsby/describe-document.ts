@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises"
 import { extname, join } from "node:path"
 import { decodeAddress } from "../shared/paths"
 
-const sizeOf = (bytes: number): string =>
+const formatSize = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 
 /** The number of pages, from the root of a PDF's page tree (ISO 32000-1, 7.7.3.2); null if that is compressed. */
-const pageCountOf = (pdf: Buffer): number | null => {
+const countPages = (pdf: Buffer): number | null => {
   const counts = [
     ...pdf
       .toString("latin1")
@@ -16,16 +16,12 @@ const pageCountOf = (pdf: Buffer): number | null => {
   return count || null
 }
 
-/**
- * What visitors see before they open a document below `static/`: `{ format: "PDF", size: "192 kB", pages: 4 }`.
- * @param address such as `/downloads/checklist.pdf`
- * @returns null for external documents and missing files, which the content check reports
- */
+/** `{ format: "PDF", size: "192 kB", pages: 4 }`; null for external documents and missing files. */
 export const describeDocument = async (address: string, folder = "static") => {
   if (!address.startsWith("/") || address.startsWith("//")) return null
   const path = decodeAddress(address)
   const bytes = path === undefined ? null : await readFile(join(folder, path)).catch(() => null)
   if (!bytes) return null
   const format = extname(address).slice(1).toUpperCase()
-  return { format, size: sizeOf(bytes.length), pages: format === "PDF" ? pageCountOf(bytes) : null }
+  return { format, size: formatSize(bytes.length), pages: format === "PDF" ? countPages(bytes) : null }
 }

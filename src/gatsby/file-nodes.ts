@@ -18,13 +18,10 @@ type NodeModel = {
 
 type CachedNode = { id: string; internal: { contentDigest: string } }
 
-/** A cache key for what is derived from a node's current content. */
 export const cacheKey = ({ id, internal }: CachedNode): string => `${id} ${internal.contentDigest}`
 
-/** The part of a resolver's context that is used here. */
 export type ResolverContext = { nodeModel: NodeModel }
 
-/** Runs the resolver of another type's field, such as a plugin's. */
 export const resolveField = (
   type: string,
   field: string,
@@ -39,7 +36,6 @@ export const resolveField = (
   return resolver?.(source, args, context, info)
 }
 
-/** The file at a relative address in a text, or null. */
 export const fileBeside = async (
   articlePath: string,
   address: string,
@@ -57,11 +53,7 @@ const pageOf = (file: FileNode, { nodeModel }: ResolverContext): string | undefi
   return nodes.find(node => node !== null)?.path
 }
 
-/**
- * Makes the `LinkTarget` of one text: another text's file becomes the address of its page, any other file below `content/`
- * is published.
- * @param articlePath absolute path of the markdown file
- */
+/** Another text's file becomes the address of its page; any other file below `content/` is published. */
 export const linkTargetFor =
   (articlePath: string, context: ResolverContext, info: GraphQLResolveInfo): LinkTarget =>
   async path => {

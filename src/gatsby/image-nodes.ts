@@ -3,8 +3,7 @@ import type { GraphQLResolveInfo } from "gatsby/graphql"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import sharp from "sharp"
 import type { ImageMarkup } from "../markdown/replacements"
-import { displaySize } from "../shared/display-size"
-import { escapeHtml } from "../shared/escape-html"
+import { escapeHtml } from "../shared/escape"
 import { cacheKey, type FileNode, fileBeside, type ResolverContext, resolveField } from "./file-nodes"
 import { publishThemed } from "./themed-drawing"
 
@@ -32,18 +31,13 @@ const publish = async (
   const { width, height } = await Promise.resolve(bytes)
     // Read from memory, since libvips caches by path even if the file changes.
     .then(content => sharp(content).metadata())
-    .then(displaySize)
+    .then(({ autoOrient }) => autoOrient)
     .catch(() => ({ width: 0, height: 0 }))
   return width && height ? { src, width, height } : { src }
 }
 
-// Listings and articles share images.
 const published = new Map<string, Promise<Published>>()
 
-/**
- * An image in a single size (SVG, GIF), with the width and height that reserve its space, if the file has them. An SVG
- * gets the theme's colours.
- */
 export const publishOriginal = (
   file: FileNode,
   context: ResolverContext,
@@ -54,11 +48,7 @@ export const publishOriginal = (
   return image
 }
 
-/**
- * Makes the `ImageMarkup` of one article: images beside its file are published in responsive sizes (SVG and GIF
- * unchanged); addresses with a scheme or from the root are left to the browser.
- * @param articlePath absolute path of the markdown file
- */
+/** Images beside the text become responsive (SVG and GIF unchanged); other addresses are left to the browser. */
 export const imageMarkupFor =
   (articlePath: string, context: ResolverContext, info: GraphQLResolveInfo): ImageMarkup =>
   async (src, alt) => {
@@ -73,38 +63,27 @@ export const imageMarkupFor =
       const size = width && height ? `width="${width}" height="${height}" ` : ""
       return `<img src="${url}" ${size}loading="lazy" decoding="async" alt="${escapeHtml(alt)}">`
     }
-    const data = (await resolveField(
-      "ImageSharp",
-      "gatsbyImageData",
-      sharpNode,
-      { layout: "constrained", width: 720 },
-      context,
-      info,
-    )) as IGatsbyImageData
-    return picture(data, alt)
+    const size = { layout: "constrained", width: 720 }
+    const data = await resolveField("ImageSharp", "gatsbyImageData", sharpNode, size, context, info)
+    return picture(data as IGatsbyImageData, alt)
   }
 
 type Args = { width?: number; height?: number; aspectRatio?: number }
 type Resolve = (source: unknown, args: Args, context: ResolverContext, info: GraphQLResolveInfo) => unknown
 
-/** The requested size, but no wider than the image, and with the aspect ratio in which it is displayed. */
-const argsFor = async (path: string, { width, ...args }: Args): Promise<Args> => {
-  const { orientation = 1, ...stored } = await sharp(await readFile(path)).metadata()
-  const shown = displaySize({ ...stored, orientation })
+const correctArgs = async (path: string, { width, ...args }: Args): Promise<Args> => {
+  const { orientation = 1, autoOrient: shown } = await sharp(await readFile(path)).metadata()
   const narrowed = width === undefined ? args : { ...args, width: Math.min(width, shown.width) }
   return orientation >= 5 ? { ...narrowed, aspectRatio: shown.width / shown.height } : narrowed
 }
 
-/**
- * Resolves `ImageSharp.gatsbyImageData` around two errors of gatsby-plugin-sharp (its `image-data.js` and
- * `process-file.js`): it measures a portrait photograph before rotating it, which cuts off half of it, and it enlarges small
- * images to the requested width.
- */
+/** gatsby-plugin-sharp enlarges small images, and measures portraits before rotating them, which cuts off half of them. */
 export const correctedImageData: Resolve = async (source, args, context, info) => {
   const { originalResolver } = info as GraphQLResolveInfo & { originalResolver: Resolve }
   const { parent } = source as { parent: string }
   const file = context.nodeModel.getNodeById({ id: parent }) as FileNode | null
   const hasFixedRatio = args.aspectRatio !== undefined || args.height !== undefined
-  const corrected = file && !hasFixedRatio ? await argsFor(file.absolutePath, args).catch(() => args) : args
+  const corrected =
+    file && !hasFixedRatio ? await correctArgs(file.absolutePath, args).catch(() => args) : args
   return originalResolver(source, corrected, context, info)
 }

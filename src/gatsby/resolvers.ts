@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises"
 import type { CreateResolversArgs } from "gatsby"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
 import { type RenderedBody, readingTimeOf, renderBody } from "../markdown/render-body"
-import { chartMarkupFor, drawingHtmlOf, footerHtmlOf } from "./chart-markup"
+import { chartMarkupFor, renderDrawing, renderFooter } from "./chart-markup"
 import { describeDocument } from "./describe-document"
 import { cacheKey, type FileNode, linkTargetFor, type ResolverContext } from "./file-nodes"
 import { correctedImageData, imageMarkupFor, publishOriginal } from "./image-nodes"
@@ -24,7 +24,6 @@ type Resolve<T> = (
 const pathOf = ({ parent }: ContentNode, { nodeModel }: ResolverContext): string =>
   (nodeModel.getNodeById({ id: parent }) as FileNode).absolutePath
 
-/** Renders a body, and says whether the HTML depends on other nodes: images, charts or files that it links to. */
 const render = async (
   node: MarkdownNode,
   shallowestHeading: number,
@@ -61,8 +60,7 @@ const oneAtATime = <T>(task: () => Promise<T>): Promise<T> => {
   return result
 }
 
-// Gatsby reruns a query only when nodes change that this query has itself looked up. So HTML that depends on other nodes is
-// rendered for each query; all else is rendered once.
+// Gatsby reruns a query only when nodes change that it looked up itself, so HTML that depends on others is not cached.
 const cache = new Map<string, Partial<RenderedBody>>()
 
 const field = <K extends keyof RenderedBody>(
@@ -99,28 +97,27 @@ type CaseNode = { slug: string; order: number; services: string[] }
 type AllCases = { nodeModel: { findAll: (query: unknown) => Promise<{ entries: Iterable<CaseNode> }> } }
 
 // Nodes hold slugs: filtering by a linked field would make Gatsby resolve every case for every service.
-const casesOfService = async ({ slug }: ContentNode, _args: unknown, { nodeModel }: AllCases) => {
+const serviceCases = async ({ slug }: ContentNode, _args: unknown, { nodeModel }: AllCases) => {
   const { entries } = await nodeModel.findAll({ type: "CaseStudy", query: {} })
   return [...entries]
     .filter(({ services }) => services.includes(slug))
     .sort((a, b) => a.order - b.order || a.slug.localeCompare(b.slug))
 }
 
-/** The fields that come from a node's markdown body or from other nodes; the schema declares them. */
 export const addContentResolvers = ({
   createResolvers,
 }: Pick<CreateResolversArgs, "createResolvers">): void => {
   createResolvers({
     File: { drawing: { type: "Drawing", resolve: drawing } },
     ImageSharp: { gatsbyImageData: { resolve: correctedImageData } },
-    Chart: { drawingHtml: { resolve: drawingHtmlOf }, footerHtml: { resolve: footerHtmlOf } },
+    Chart: { drawingHtml: { resolve: renderDrawing }, footerHtml: { resolve: renderFooter } },
     Post: {
       html: field("html"),
       headings: field("headings"),
       wordCount,
       readingTime: { resolve: readingTime },
     },
-    Service: { fullDescription: field("html", 3), cases: { resolve: casesOfService } },
+    Service: { fullDescription: field("html", 3), cases: { resolve: serviceCases } },
     Resource: {
       html: field("html"),
       headings: field("headings"),

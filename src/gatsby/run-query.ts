@@ -2,11 +2,7 @@ import type { CreatePagesArgs } from "gatsby"
 
 export type QueryArgs = Pick<CreatePagesArgs, "graphql" | "reporter">
 
-/**
- * Runs a query; an error stops the build and names its purpose.
- * @param purpose such as "the pages"
- * @returns undefined if the query failed in `gatsby develop`, which continues
- */
+/** @returns undefined if the query failed in `gatsby develop`, which continues */
 export const runQuery = async <T>(
   { graphql, reporter }: QueryArgs,
   purpose: string,

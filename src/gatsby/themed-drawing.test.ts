@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import postcss from "postcss"
 import { drawingColours } from "../content-model/check/image-files"
-import { publishThemed, themed } from "./themed-drawing"
+import { addThemeColours, publishThemed } from "./themed-drawing"
 
 const tokens = postcss.parse(`:root { --ink: #111; --rule: #ccc; --data: #0f6b78; --space: 1rem; }
 @theme static { --text-sm: 1rem; }
@@ -11,7 +11,7 @@ const tokens = postcss.parse(`:root { --ink: #111; --rule: #ccc; --data: #0f6b78
 @media (prefers-contrast: more) { :root { --rule: var(--ink); } }`)
 
 test("a drawing gets the tokens it uses, in each theme, and those they refer to", () => {
-  expect(themed('<svg viewBox="0 0 9 9"><path fill="var(--rule, #ddd)"/></svg>', tokens)).toBe(
+  expect(addThemeColours('<svg viewBox="0 0 9 9"><path fill="var(--rule, #ddd)"/></svg>', tokens)).toBe(
     '<svg viewBox="0 0 9 9"><style>:root{--ink:#111;--rule:#ccc;}@media screen and (prefers-color-scheme: dark){:root{--ink:#eee;}}@media (prefers-contrast: more){:root{--rule:var(--ink);}}</style><path fill="var(--rule, #ddd)"/></svg>',
   )
 })
@@ -19,7 +19,7 @@ test("a drawing gets the tokens it uses, in each theme, and those they refer to"
 test.each(['<svg><path fill="#123"/></svg>', '<svg><path fill="var(--unknown)"/></svg>'])(
   "a drawing that uses no token is unchanged: %s",
   svg => {
-    expect(themed(svg, tokens)).toBe(svg)
+    expect(addThemeColours(svg, tokens)).toBe(svg)
     expect(publishThemed(svg, "/content/a.svg")).toBeUndefined()
   },
 )
@@ -27,7 +27,7 @@ test.each(['<svg><path fill="#123"/></svg>', '<svg><path fill="var(--unknown)"/>
 test("every colour that drawings may use exists in both themes", () => {
   const css = readFileSync("src/styles/tokens.css", "utf8")
   const svg = `<svg>${drawingColours.map(name => `<path fill="var(--${name})"/>`).join("")}</svg>`
-  const [, style = ""] = /<style>(.*)<\/style>/.exec(themed(svg, postcss.parse(css))) ?? []
+  const [, style = ""] = /<style>(.*)<\/style>/.exec(addThemeColours(svg, postcss.parse(css))) ?? []
   const [light, dark] = [style.split("@media")[0] ?? "", style.split("prefers-color-scheme: dark")[1] ?? ""]
   for (const name of drawingColours) {
     expect(light).toMatch(new RegExp(`--${name}:#[0-9a-f]{6};`))

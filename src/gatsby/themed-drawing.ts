@@ -2,41 +2,32 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import type { ChildNode, Root } from "postcss"
-import { readDesignTokens } from "./design-tokens"
+import { readDesignTokens } from "../styles/design-tokens"
 
-const namesIn = (text: string): string[] =>
+const usedTokens = (text: string): string[] =>
   [...text.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = ""]) => name)
 
-/** The declarations of these tokens, within their media queries. */
-const declarationsOf = (nodes: readonly ChildNode[], names: ReadonlySet<string>): string =>
+const selectDeclarations = (nodes: readonly ChildNode[], names: ReadonlySet<string>): string =>
   nodes
     .map(node => {
       if (node.type === "decl") return names.has(node.prop.slice(2)) ? `${node.prop}:${node.value};` : ""
-      const inner = "nodes" in node && node.nodes ? declarationsOf(node.nodes, names) : ""
+      const inner = "nodes" in node && node.nodes ? selectDeclarations(node.nodes, names) : ""
       if (inner === "") return ""
       return node.type === "atrule" ? `@${node.name} ${node.params}{${inner}}` : `:root{${inner}}`
     })
     .join("")
 
-/**
- * Adds the colours that an SVG uses (`var(--data)`) from the design tokens of each theme: an image does not see its page's
- * styles, but it does see the visitor's theme and contrast settings.
- * @returns the SVG unchanged if it uses no token
- */
-export const themed = (svg: string, root: Root = readDesignTokens()): string => {
-  const used = namesIn(svg)
-  const css = declarationsOf(root.nodes, new Set(used))
-  // Tokens may refer to other tokens.
-  const all = declarationsOf(root.nodes, new Set([...used, ...namesIn(css)]))
+/** Adds the colours that an SVG uses: an image sees the visitor's theme, but not the styles of its page. */
+export const addThemeColours = (svg: string, root: Root = readDesignTokens()): string => {
+  const used = usedTokens(svg)
+  const css = selectDeclarations(root.nodes, new Set(used))
+  const all = selectDeclarations(root.nodes, new Set([...used, ...usedTokens(css)]))
   return all === "" ? svg : svg.replace(/<svg\b[^>]*>/, tag => `${tag}<style>${all}</style>`)
 }
 
-/**
- * Writes the SVG with its colours below `public/static/`, where names contain a content hash.
- * @returns the address; undefined if the drawing uses no token and its file can be published unchanged
- */
+/** @returns the address; undefined if the drawing uses no token, so that its file can be published unchanged */
 export const publishThemed = (svg: string, path: string, root?: Root): string | undefined => {
-  const content = themed(svg, root)
+  const content = addThemeColours(svg, root)
   if (content === svg) return undefined
   const hash = createHash("md5").update(content).digest("hex")
   const folder = join("public/static", hash)

@@ -5,7 +5,6 @@ import type { CreateWebpackConfigArgs } from "gatsby"
 import { checkContent } from "../content-model/check/check-content"
 import { countProblems, errorsIn, explainProblems } from "../content-model/report/problems"
 
-/** The parts of webpack's configuration, compiler and compilation that are used here. */
 type Config = {
   module: { rules: object[] }
   optimization: { minimizer: unknown[] }
@@ -24,7 +23,6 @@ type Compiler = {
 /** Breaks lines at the width of Gatsby's error overlay, 66 characters. */
 const wrap = (text: string): string => text.replace(/(?=.{67})(.{1,66}) /g, "$1\n")
 
-/** Checks the content after each change and reports problems as bundle errors, which Gatsby's overlay shows. */
 class ContentCheckPlugin {
   apply({ hooks, webpack }: Compiler): void {
     hooks.afterEmit.tapPromise("content check", async compilation => {
@@ -50,20 +48,12 @@ const minifyStyle = (files: Record<string, string>): Promise<TransformResult> =>
   transform(Object.values(files)[0] ?? "", {
     loader: "css",
     minify: true,
-    // Compiles no rule of src/styles for older browsers.
     target: ["chrome100", "firefox100", "safari15.4"],
   })
 
 // The rule of gatsby-plugin-typescript: Gatsby's own covers the same files, and Babel would compile each of them twice.
 const isSecondBabelRule = (rule: { test?: unknown }): boolean => String(rule.test) === String(/\.tsx?$/)
 
-/**
- * In `gatsby develop`, shows editors their mistakes over the page. A build has no webpack cache, which takes longer to write
- * than it saves, and no source maps, which are not served. Scripts leave out Gatsby's script component, which no page uses
- * (5 kB on every page), and the second copy of FlexSearch that its English stemmer imports for types alone. Page scripts
- * have a prefix because Gatsby lists those that start with their chunk's name in every document (0.6 kB) as a string that
- * its loader cannot read; without the list the longest article paints 0.15 s earlier.
- */
 export const changeWebpackConfig = ({
   stage,
   actions,
@@ -74,14 +64,18 @@ export const changeWebpackConfig = ({
   const { module, optimization, output, resolve } = config
   module.rules = module.rules.filter(rule => !isSecondBabelRule(rule))
   if (stage === "develop") config.plugins.push(new ContentCheckPlugin())
+  // A cache takes longer to write than it saves, and source maps are not served.
   if (stage.startsWith("build-")) Object.assign(config, { cache: false, devtool: false })
   if (stage === "build-javascript") {
+    // Gatsby lists chunks named after a page in each document; without the list the longest article paints 0.15 s earlier.
     output.chunkFilename = "page-[name]-[contenthash].js"
+    // The English stemmer imports another copy of FlexSearch, for its types alone.
     module.rules.push({ test: /flexsearch.dist.module/, sideEffects: false })
     optimization.minimizer = [
       plugins.minifyJs({ parallel: false, minify: minifyScript }),
       plugins.minifyCss({ parallel: false, minify: minifyStyle }),
     ]
+    // Gatsby's script component, which no page uses (5 kB).
     Object.assign(resolve.alias, { "gatsby-script": false, "@builder.io/partytown/integration": false })
   }
   actions.replaceWebpackConfig(config)

@@ -2,23 +2,21 @@ import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { HeaderRoutes, IAdapter, RoutesManifest } from "gatsby"
 import { readRedirects } from "../content-model/read/build-context"
-import { commonPolicy, type OutsideOrigins, outsideOrigins, policiesOf } from "./policies"
+import { expandRedirects } from "../shared/redirects"
+import { commonPolicy, documentPolicies, type ThirdPartyOrigins, thirdPartyOrigins } from "./policies"
 import { writeRedirectPages } from "./redirect-pages"
-import { fileOf, filesOf, redirectsOf, withCmsPage, withRedirects, withStatuses } from "./routes"
+import { fileOf, filesOf, isByProduct, pagePaths, withCmsPage, withRedirects, withStatuses } from "./routes"
 import { type HeaderList, mergeHeaders, securityHeaders, withoutCommon } from "./site-headers"
 
 const csp = "content-security-policy"
 
-/**
- * The rules of Netlify's `_headers`. Gatsby repeats the site's headers for each known address; here they apply once to all
- * paths, unknown ones included, and each document adds its policy.
- */
+/** The rules of `_headers`. Gatsby repeats the site's headers for each known address; here unknown paths have them too. */
 export const netlifyHeaders = (
   headerRoutes: HeaderRoutes,
   routes: RoutesManifest,
   policies: ReadonlyMap<string, string>,
   siteUrl: string,
-  origins: OutsideOrigins,
+  origins: ThirdPartyOrigins,
 ): HeaderRoutes => {
   const byPath = new Map<string, HeaderList>()
   const add = (path: string, headers: HeaderList) =>
@@ -39,7 +37,6 @@ export const netlifyHeaders = (
   ]
 }
 
-/** The official adapter, loaded only on Netlify. */
 const official = async (): Promise<IAdapter> => {
   const { default: createAdapter } = await import("gatsby-adapter-netlify")
   // Imported as a CommonJS module, it has its default export inside another.
@@ -47,26 +44,20 @@ const official = async (): Promise<IAdapter> => {
   return create()
 }
 
-/** Removes source maps and build statistics: Netlify publishes all of `public/`, while our own server never serves them. */
 const removeByProducts = async (routes: RoutesManifest): Promise<RoutesManifest> => {
-  const isByProduct = (file: string) => /(?:\.map|^webpack\.stats\.json|^chunk-map\.json)$/.test(file)
   for (const file of filesOf(routes).filter(isByProduct)) await rm(join("public", file), { force: true })
   return routes.filter(route => route.type !== "static" || !isByProduct(fileOf(route)))
 }
 
-/**
- * Netlify's own adapter, with each document's Content-Security-Policy, which is known only once the documents are built. Unlike
- * the official one it keeps no cache between builds: a cached build could serve old styles, and its documents are no longer
- * where Gatsby looks for them.
- */
+/** Keeps no cache between builds, whose styles could be old and whose documents are no longer where Gatsby looks for them. */
 export const netlifyAdapter = (siteUrl: string): IAdapter => ({
   name: "gatsby-adapter-netlify",
   config: async context => (await official()).config?.(context) ?? {},
   adapt: async context => {
     const routes = await removeByProducts(context.routesManifest)
-    const redirects = redirectsOf(routes, readRedirects())
-    const origins = outsideOrigins(process.env)
-    const policies = policiesOf(filesOf(routes), siteUrl)
+    const redirects = expandRedirects(readRedirects(), pagePaths(routes))
+    const origins = thirdPartyOrigins(process.env)
+    const policies = documentPolicies(filesOf(routes), siteUrl)
     await (await official()).adapt({
       ...context,
       routesManifest: withRedirects(withStatuses(routes), redirects),

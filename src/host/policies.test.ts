@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import { fontScript } from "../document/inline-fonts"
-import { startScript, yearScript } from "../shared/document-scripts"
-import { inlineScriptHashes, outsideOrigins, policyOf } from "./policies"
+import { startScript, yearScript } from "../document/scripts"
+import { documentPolicy, inlineScriptHashes, thirdPartyOrigins } from "./policies"
 
-const directives = (path: string, document: Partial<Parameters<typeof policyOf>[1]>) => {
-  const policy = policyOf(path, { hashes: [], origins: {}, isHttps: false, ...document })
+const directives = (path: string, document: Partial<Parameters<typeof documentPolicy>[1]>) => {
+  const policy = documentPolicy(path, { hashes: [], origins: {}, isHttps: false, ...document })
   return new Map(policy.split("; ").map(line => [line.split(" ")[0], line.split(" ").slice(1)]))
 }
 
@@ -18,7 +18,7 @@ test("a page runs the site's scripts and its own inline ones", () => {
 })
 
 test("mail service, chat and outside search are allowed where they are configured", () => {
-  const origins = outsideOrigins({
+  const origins = thirdPartyOrigins({
     GATSBY_EMAILJS_PUBLIC_KEY: "k",
     GATSBY_CHAT_WIDGET_KEY: "5f2a9c31/1h3k9",
     GATSBY_CHAT_WIDGET_ORIGIN: "https://chat.example/loader",
@@ -37,7 +37,7 @@ test.each([
   { GATSBY_CHAT_WIDGET_KEY: "your-key-here", GATSBY_CHAT_WIDGET_ORIGIN: "https://chat.example" },
   { GATSBY_CHAT_WIDGET_KEY: "5f2a9c31", GATSBY_CHAT_WIDGET_ORIGIN: "not an address" },
 ])("%j allows no other origin", env => {
-  expect(outsideOrigins(env)).toEqual({
+  expect(thirdPartyOrigins(env)).toEqual({
     mail: undefined,
     chat: undefined,
     search: undefined,
@@ -54,7 +54,7 @@ test("an AMP document runs the scripts of AMP and nothing inline", () => {
 })
 
 test("the CMS runs its own scripts and connects only to the host of its repository", () => {
-  const origins = outsideOrigins({
+  const origins = thirdPartyOrigins({
     CMS_BACKEND: "gitlab",
     CMS_REPOSITORY: "acme/site",
     CMS_ORIGIN: "https://git.acme.example",

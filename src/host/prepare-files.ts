@@ -6,19 +6,9 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { inParallel } from "../shared/in-parallel"
-import { type Encoding, encodings, suffixes } from "../shared/server-manifest"
+import { type Encoding, encodings, type FileRoute, suffixes } from "../shared/server-manifest"
 
-/** The hash of a file's content in the manifest: 16 characters of SHA-256. */
-const fileHash = (bytes: Buffer): string =>
-  createHash("sha256").update(bytes).digest("base64url").slice(0, 16)
-
-/** What the manifest says about the content of a file. */
-export type PreparedFile = {
-  readonly hash: string
-  readonly size: number
-  readonly modified: string
-  readonly encodings: readonly Encoding[]
-}
+export type PreparedFile = Pick<FileRoute, "hash" | "size" | "modified" | "encodings">
 
 // Fonts, photographs and PDFs are already compressed, and less than 1 kB fits into one packet anyway.
 const compressible = /\.(html|js|mjs|css|json|svg|xml|txt|csv|webmanifest|wasm|ico|md)$/
@@ -40,7 +30,6 @@ const compressors: Record<Encoding, (bytes: Buffer, quality: number) => Promise<
   gzip: bytes => promisify(gzip)(bytes),
 }
 
-/** Writes the compressed forms of a file beside it. @returns the encodings worth sending */
 const compress = async (path: string, bytes: Buffer, quality: number): Promise<Encoding[]> => {
   const written = await Promise.all(
     encodings.map(async encoding => {
@@ -53,7 +42,6 @@ const compress = async (path: string, bytes: Buffer, quality: number): Promise<E
   return written.flat()
 }
 
-/** Hashes built files and compresses those that get smaller. @param files names relative to `public/` */
 export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMap<string, PreparedFile>> => {
   const found = files.map(file => ({ file, path: join("public", file), ...statSync(join("public", file)) }))
   const total = found.reduce((sum, { file, size }) => sum + (isCompressible(file, size) ? size : 0), 0)
@@ -63,7 +51,8 @@ export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMa
     async ({ file, path, size, mtime }) => {
       const bytes = readFileSync(path)
       const made = isCompressible(file, size) ? await compress(path, bytes, brotliQuality(file, total)) : []
-      return [file, { hash: fileHash(bytes), size, modified: mtime.toUTCString(), encodings: made }] as const
+      const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 16)
+      return [file, { hash, size, modified: mtime.toUTCString(), encodings: made }] as const
     },
   )
   return new Map(prepared)

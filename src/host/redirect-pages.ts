@@ -1,19 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { escapeHtml } from "../shared/escape-html"
-import { absoluteUrl } from "../shared/paths"
+import { escapeHtml } from "../shared/escape"
+import { absoluteUrl, documentFile } from "../shared/paths"
 import type { Redirect } from "../shared/redirects"
 import { site } from "../shared/site"
 
-// The files of an earlier build, which Gatsby does not know.
 const record = ".cache/redirect-pages.json"
 
-const pageFileOf = ({ from }: Redirect): string => (from.endsWith(".html") ? from : `${from}/index.html`)
-
-/**
- * The page at an address that has moved, for hosts without redirects: search engines treat an immediate refresh as a
- * permanent redirect (Google Search Central, "Redirects and Google Search").
- */
+/** For hosts without redirects: search engines take an immediate refresh for a permanent redirect (Google Search Central). */
 export const redirectPage = ({ to }: Redirect, siteUrl: string): string =>
   [
     `<!doctype html><html lang="${site.language}"><head><meta charset="utf-8">`,
@@ -33,9 +27,9 @@ export const removeRedirectPages = (): void => {
 
 export const writeRedirectPages = (redirects: readonly Redirect[], siteUrl: string): void => {
   for (const redirect of redirects) {
-    const file = join("public", pageFileOf(redirect))
+    const file = join("public", documentFile(redirect.from))
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, redirectPage(redirect, siteUrl))
   }
-  writeFileSync(record, JSON.stringify(redirects.map(pageFileOf)))
+  writeFileSync(record, JSON.stringify(redirects.map(({ from }) => documentFile(from))))
 }

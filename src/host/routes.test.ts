@@ -3,8 +3,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { RoutesManifest } from "gatsby"
 import { parse } from "node-html-parser"
+import { expandRedirects } from "../shared/redirects"
 import { redirectPage, removeRedirectPages, writeRedirectPages } from "./redirect-pages"
-import { redirectsOf, withRedirects, withStatuses } from "./routes"
+import { pagePaths, withRedirects, withStatuses } from "./routes"
 
 jest.mock("../../content/retired.json", () => ({ posts: ["gone"] }))
 
@@ -27,7 +28,7 @@ test("a section redirect covers its pages, not files, error pages or retired add
     { from: "/old/*", to: "/seo/*" },
     { from: "/notes/*", to: "/blog/*" },
   ]
-  expect(redirectsOf(routes, sections)).toEqual([{ from: "/old/a", to: "/seo/a" }])
+  expect(expandRedirects(sections, pagePaths(routes))).toEqual([{ from: "/old/a", to: "/seo/a" }])
 })
 
 const forced = (path: string, toPath: string, status: number) => ({

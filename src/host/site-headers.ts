@@ -9,18 +9,13 @@ export const mergeHeaders = (...lists: HeaderList[]): HeaderList => [
   ...new Map(lists.flat().map(header => [header.key.toLowerCase(), header])).values(),
 ]
 
-/** The headers that differ from the common ones. */
 export const withoutCommon = (headers: HeaderList, common: HeaderList): HeaderList =>
   headers.filter(
     ({ key, value }) =>
       !common.some(other => other.key.toLowerCase() === key.toLowerCase() && other.value === value),
   )
 
-/**
- * The security headers of every response, except Content-Security-Policy, which differs per document (`policies.ts`).
- * Lower case, as Gatsby writes its own: a header here then replaces Gatsby's.
- * @param siteUrl the site's address; Strict-Transport-Security is for https alone (RFC 6797, section 7.2)
- */
+/** Lower case, as Gatsby writes its own, which these replace. Strict-Transport-Security is for https alone (RFC 6797, 7.2). */
 export const securityHeaders = (siteUrl: string): HeaderList => [
   ...(siteUrl.startsWith("https:")
     ? [{ key: "strict-transport-security", value: "max-age=63072000; includeSubDomains" }]
@@ -36,7 +31,7 @@ export const securityHeaders = (siteUrl: string): HeaderList => [
 ]
 
 // Share images and feeds are for other sites to show (MDN, "Cross-Origin-Resource-Policy").
-const forOthers = { key: "cross-origin-resource-policy", value: "cross-origin" }
+const crossOrigin = { key: "cross-origin-resource-policy", value: "cross-origin" }
 // Netlify would treat any other spelling as a second header and send both.
 const contentType = (value: string) => ({ key: "Content-Type", value })
 
@@ -44,24 +39,22 @@ export const revalidate = { key: "cache-control", value: "public, max-age=0, mus
 const immutable = { key: "cache-control", value: "public, max-age=31536000, immutable" }
 
 // Browsers request the icon again after each navigation.
-const aDay = { key: "cache-control", value: "public, max-age=86400" }
+const cacheForADay = { key: "cache-control", value: "public, max-age=86400" }
 const icons = ["/favicon.svg", "/favicon-32.png", "/apple-touch-icon.png", "/manifest.webmanifest"]
 
 // The sign-in window of the CMS sends a message back.
-const opensWindows = { key: "cross-origin-opener-policy", value: "same-origin-allow-popups" }
+const allowPopups = { key: "cross-origin-opener-policy", value: "same-origin-allow-popups" }
 
-/** The site's headers for every host, as `headers` in gatsby-config. */
 export const siteHeaders = (siteUrl: string): HeaderRules => [
   { source: "/*", headers: securityHeaders(siteUrl) },
-  // These names contain a hash of the content, except the search's entry; Gatsby has such a rule for its scripts alone.
-  // Feed readers on the web show the images of articles from /static.
-  { source: "/static/*", headers: [immutable, forOthers] },
+  // These names contain a content hash, except the search's entry. Feed readers show the images of articles.
+  { source: "/static/*", headers: [immutable, crossOrigin] },
   { source: "/fonts/*", headers: [immutable] },
-  { source: "/share-images/*", headers: [immutable, forOthers] },
+  { source: "/share-images/*", headers: [immutable, crossOrigin] },
   { source: `${searchIndexFolder}*`, headers: [immutable] },
   { source: searchIndexFolder + searchEntry, headers: [revalidate] },
-  ...icons.map(source => ({ source, headers: [aDay] })),
-  ...[cmsPath, `${cmsPath}/index.html`].map(source => ({ source, headers: [opensWindows] })),
-  { source: paths.rssFeed, headers: [contentType("application/rss+xml; charset=utf-8"), forOthers] },
-  { source: paths.jsonFeed, headers: [contentType("application/feed+json"), forOthers] },
+  ...icons.map(source => ({ source, headers: [cacheForADay] })),
+  ...[cmsPath, `${cmsPath}/index.html`].map(source => ({ source, headers: [allowPopups] })),
+  { source: paths.rssFeed, headers: [contentType("application/rss+xml; charset=utf-8"), crossOrigin] },
+  { source: paths.jsonFeed, headers: [contentType("application/feed+json"), crossOrigin] },
 ]

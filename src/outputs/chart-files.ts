@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import { stringify } from "csv-stringify/sync"
 import { type QueryArgs, runQuery } from "../gatsby/run-query"
+import { escapeFormula } from "../shared/escape"
 import { chartFilePath } from "../shared/paths"
-import { withoutFormula } from "../shared/without-formula"
 
 const query = /* GraphQL */ `query ChartFiles {
   allChart(sort: { slug: ASC }) {
@@ -13,10 +13,7 @@ const query = /* GraphQL */ `query ChartFiles {
 
 type Chart = Queries.ChartFilesQuery["allChart"]["nodes"][number]
 
-/**
- * The numbers of a chart as CSV (RFC 4180), a line per point, so that every kind of chart has the same columns. Numbers are
- * unquoted, and no text can be taken for a formula.
- */
+/** CSV (RFC 4180) with a line per point, so that every kind of chart has the same columns. */
 export const chartCsv = ({ unit, series, forecast }: Omit<Chart, "slug">): string =>
   stringify(
     series.flatMap(({ name, emphasis, points }) =>
@@ -30,17 +27,15 @@ export const chartCsv = ({ unit, series, forecast }: Omit<Chart, "slug">): strin
       columns: ["Series", "Label", "Value", "Low", "High", "Unit"],
       quoted_string: true,
       record_delimiter: "windows",
-      cast: { string: withoutFormula },
+      cast: { string: escapeFormula },
     },
   )
 
-/** Writes the numbers of every chart into public/ when pages are created, so that `gatsby develop` has them too. */
 export const writeChartFiles = async (args: QueryArgs): Promise<void> => {
   const found = await runQuery<Queries.ChartFilesQuery>(args, "the charts' numbers", query)
   if (!found) return
-  const folder = dirname(join("public", chartFilePath("x")))
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  rmSync("public/charts", { recursive: true, force: true })
+  mkdirSync("public/charts", { recursive: true })
   for (const { slug, ...chart } of found.allChart.nodes)
     writeFileSync(join("public", chartFilePath(slug)), chartCsv(chart))
 }

@@ -2,10 +2,7 @@ import { writeFile } from "node:fs/promises"
 import { absoluteUrl, paths } from "../shared/paths"
 import { siteUrl } from "../shared/site"
 
-/**
- * Writes robots.txt into the built site. Crawlers may fetch everything, or they could not learn that a page has `noindex` or is
- * gone (RFC 9309; Google Search Central, "Block Search indexing with noindex").
- */
+/** Crawlers may fetch everything, or they could not learn that a page has `noindex` or is gone (RFC 9309). */
 export const writeRobots = (): Promise<void> =>
   writeFile(
     "public/robots.txt",

@@ -14,8 +14,7 @@ const query = /* GraphQL */ `query XmlSitemap {
 
 type Content = Omit<Queries.XmlSitemapQuery, "site">
 
-/** The day of the last change of each article, resource and listing, which changes with its newest article. */
-const datesOf = ({ allPost, allResource }: Content): Map<string, string> => {
+const lastModified = ({ allPost, allResource }: Content): Map<string, string> => {
   const dates = new Map<string, string>()
   for (const { path, date, updated, category, tags } of allPost.nodes) {
     dates.set(path, updated ?? date)
@@ -26,21 +25,18 @@ const datesOf = ({ allPost, allResource }: Content): Map<string, string> => {
   return dates
 }
 
-/**
- * The canonical, indexable addresses, each article once, with the day of its last change if known (Google Search Central,
- * "Build and submit a sitemap": lastmod must be accurate or absent).
- */
+/** Google Search Central, "Build and submit a sitemap": lastmod must be accurate or absent. */
 export const sitemapPages = (content: Content) => {
-  const copies = new Set(
-    content.allPost.nodes.flatMap(post =>
-      [post.blogPath, post.categoryPath].filter(path => path !== post.path),
-    ),
+  const canonical = new Map(
+    content.allPost.nodes.flatMap(({ path, blogPath, categoryPath }) => [
+      [blogPath, path],
+      [categoryPath, path],
+    ]),
   )
-  const dates = datesOf(content)
+  const dates = lastModified(content)
   return content.allSitePage.nodes
-    .filter(
-      ({ path }) => !copies.has(path) && !notIndexed.includes(path) && !isAmpPath(path) && !isErrorPath(path),
-    )
+    .filter(({ path }) => (canonical.get(path) ?? path) === path)
+    .filter(({ path }) => !notIndexed.includes(path) && !isAmpPath(path) && !isErrorPath(path))
     .map(({ path, pageContext }) => ({ path, lastmod: dates.get(String(pageContext?.listing ?? path)) }))
 }
 

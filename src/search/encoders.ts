@@ -1,14 +1,6 @@
 import { Encoder, type EncoderOptions } from "flexsearch"
 import English from "flexsearch/lang/en"
 
-/** Words of titles and excerpts without case and accents, unstemmed, so that any substring can be found. */
-export const titleEncoder = new Encoder({
-  normalize: true,
-  dedupe: false,
-  numeric: false,
-  include: { letter: true, number: true },
-})
-
 const options: EncoderOptions = {
   // Vowel signs of Indian scripts are marks.
   include: { letter: true, number: true, char: "\\p{M}" },
@@ -29,7 +21,6 @@ const words = new Encoder(options)
 const withoutStopWords = new Encoder({ ...options, filter: English.filter })
 const stems = new Encoder({ ...options, stemmer: English.stemmer })
 
-/** Returns the words of a text, in order. */
 export const wordsOf = (text: string): string[] => words.encode(text)
 
 /** Returns the words to search for; stop words only if the query has no others. */
@@ -38,5 +29,4 @@ export const queryWords = (query: string): string[] => {
   return [...new Set(specific.length > 0 ? specific : wordsOf(query))]
 }
 
-/** Returns a word's stem: "optim" for "optimize" and "optimization". */
 export const stemOf = (word: string): string => stems.encode(word)[0] ?? word

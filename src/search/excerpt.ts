@@ -2,16 +2,13 @@ import { wordsOf } from "./encoders"
 import { type Segment, toSegments } from "./match"
 import type { SearchPage, Section } from "./text-search"
 
-/** Where the words are on a page: its address with the heading's anchor, and a sentence with them. */
 export type Excerpt = { path: string; heading: Segment[]; sentence: Segment[] }
 
 const maxLength = 240
 
 const wordIn = /(?:e-(?=mail|commerce))?[\p{L}\p{N}\p{M}'’]+/giu
-/** A line break, or the end of a sentence unless a lower-case letter follows. */
 const betweenSentences = /\n|(?<=[.?!।]["”’)]?)\s+(?![a-z])/
 
-/** Cuts a text into segments and marks the given words. */
 export const markWords = (text: string, words: ReadonlySet<string>): Segment[] => {
   const found = [...text.matchAll(wordIn)].filter(([word]) => wordsOf(word).some(each => words.has(each)))
   return toSegments(
@@ -31,12 +28,8 @@ const shorten = (sentence: string, words: ReadonlySet<string>): string => {
   return before + sentence.slice(from, end > from ? end : from + maxLength) + after
 }
 
-/**
- * Finds the sentence with most of the words, counting its heading's. Where only headings have some, there is no sentence;
- * where only the title has some, no heading either.
- * @param typed the words in the form that was asked for, which are preferred
- */
-export const excerptOf = (
+/** The sentence with most of the words, its heading's included, preferably as `typed`; empty where only a heading has some. */
+export const findExcerpt = (
   { path, sections }: SearchPage,
   words: ReadonlySet<string>,
   typed: ReadonlySet<string>,

@@ -1,15 +1,11 @@
 import type { Index } from "flexsearch"
 
-/** Terms of an index with the documents that have them, as FlexSearch exports them. */
 type ExportedMap = [term: string, documents: unknown][]
 
-/** An index cut into parts by the alphabet: the first term of each part, and the parts as JSON. */
+/** `from` has the first term of each part. */
 export type CutIndex = { from: string[]; parts: string[] }
 
-/**
- * Cuts the export of a FlexSearch index into parts, so that a query loads only those with its terms.
- * @param size the approximate number of characters of JSON per part
- */
+/** Cuts an index so that a query loads only parts with its terms. @param size characters of JSON per part, roughly */
 export const cutIndex = (index: Index, size: number): CutIndex => {
   const map: ExportedMap = []
   index.export((key, data) => {
@@ -32,7 +28,6 @@ export const cutIndex = (index: Index, size: number): CutIndex => {
   return { from, parts: parts.map(part => `[${part.join()}]`) }
 }
 
-/** Caches loads by number; a failed one is repeated when next requested. */
 export const loadOnce = <T>(load: (number: number) => Promise<T>): ((number: number) => Promise<T>) => {
   const loading = new Map<number, Promise<T>>()
   return number => {
@@ -43,12 +38,7 @@ export const loadOnce = <T>(load: (number: number) => Promise<T>): ((number: num
   }
 }
 
-/**
- * Creates a function that imports the parts of an index for a range of terms, each part once.
- * @param from the first terms of the parts
- * @param load loads the JSON of a part; its errors reach the caller
- * @param onTerm is called with each imported term and the number of documents that have it
- */
+/** Imports the parts for a range of terms, each once. `onTerm` gets each imported term with the number of its documents. */
 export const createImporter = (
   index: Index,
   from: readonly string[],

@@ -1,16 +1,11 @@
-/** A stretch of text, and whether it is part of a match. */
 export type Segment = { text: string; marked: boolean }
 
 export const normaliseQuery = (query: string): string => query.trim().toLowerCase()
 
-/**
- * Whether the title or the text contains the query.
- * @param q from `normaliseQuery`; an empty one matches nothing
- */
+/** @param q from `normaliseQuery`; an empty one matches nothing */
 export const matches = ({ title, text }: { title: string; text: string }, q: string): boolean =>
   q !== "" && (title.toLowerCase().includes(q) || text.toLowerCase().includes(q))
 
-/** Cuts a text into segments. @param ranges the marked ranges, in order */
 export const toSegments = (text: string, ranges: readonly (readonly [number, number])[]): Segment[] => {
   let done = 0
   const segments = ranges.flatMap(([start, end]) => {
@@ -22,7 +17,6 @@ export const toSegments = (text: string, ranges: readonly (readonly [number, num
   return [...segments, { text: text.slice(done), marked: false }].filter(segment => segment.text !== "")
 }
 
-/** Marks each place at which a text contains the query; a partly matching character is marked whole. */
 export const highlight = (text: string, q: string): Segment[] => {
   const lower = text.toLowerCase()
   // Lowercasing may lengthen a character ("İ" becomes two units): where each unit's character starts and ends.

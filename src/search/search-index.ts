@@ -1,12 +1,9 @@
-// Titles are kept in order by `title-search.ts`, texts are ranked by `text-search.ts`.
-
 import { contentHash } from "../shared/hash"
 import { searchEntry } from "../shared/paths"
 import { loadOnce } from "./index-parts"
 import { createTextSearch, indexTexts, type SearchPage } from "./text-search"
 import { createTitleSearch, indexTitles, type SearchDocument } from "./title-search"
 
-/** The entry file: the documents themselves, and the first term of each part of both indexes. */
 export type Entry = { version: string; documents: SearchDocument[]; titles: string[]; texts: string[] }
 
 export type SearchFile = { name: string; content: string }
@@ -14,12 +11,7 @@ export type SearchFile = { name: string; content: string }
 /** Characters of JSON in a part: about 4 kB when compressed. */
 const partSize = 20_000
 
-/**
- * Builds the files of the search index.
- * @param documents whose titles and excerpts are searched, in the order of results
- * @param pages whose texts are searched, those of `documents` first and in the same order
- * @param size of a part; tests use smaller ones
- */
+/** @param pages those of `documents` first and in the same order */
 export const buildSearch = (
   documents: readonly SearchDocument[],
   pages: readonly SearchPage[],
@@ -40,10 +32,7 @@ export const buildSearch = (
   ]
 }
 
-/**
- * Opens the search over the files of `buildSearch`.
- * @param load returns the text of a file; searches throw what it throws, and try again when asked again
- */
+/** @param load returns the text of a file; searches throw what it throws, and try again when asked again */
 export const openSearch = (
   { version, documents, titles, texts }: Entry,
   load: (name: string) => Promise<string>,
@@ -55,7 +44,6 @@ export const openSearch = (
   const searchPages = createTextSearch(texts, part => load(`${version}/texts-${part}.json`), loadPage)
   return {
     searchTitles,
-    /** Searches the texts of all pages except the articles that `searchTitles` finds. */
     searchTexts: async (query: string, limit: number) => {
       const listed = (await searchTitles(query)).posts.map(post => documents.indexOf(post))
       return searchPages(query, limit, new Set(listed))

@@ -1,10 +1,9 @@
 import { Index, Resolver } from "flexsearch"
 import { queryWords, stemOf, wordsOf } from "./encoders"
-import { type Excerpt, excerptOf, markWords } from "./excerpt"
+import { type Excerpt, findExcerpt, markWords } from "./excerpt"
 import { type CutIndex, createImporter, cutIndex } from "./index-parts"
 import type { Segment } from "./match"
 
-/** The part of a page below one heading; the anchor is empty if only the page itself has an address. */
 export type Section = { heading: string; anchor: string; text: string }
 
 /** A page, or a part of one that has its own title and address: "/services#seo-consulting". */
@@ -15,25 +14,18 @@ export type SearchPage = {
   sections: Section[]
 }
 
-/** A matching page, with the heading below which it matches. */
 type TextHit = Excerpt & { path: string; kind: SearchPage["kind"]; title: Segment[] }
 
-/** The pages whose texts match a query. */
+/** `total` counts all matching pages. A word is `missing` if no page has it, not even corrected. */
 export type TextAnswer = {
   hits: TextHit[]
-  /** The number of matching pages; `hits` has the first of them. */
   total: number
-  /** No page has all the words, so these have some of them. */
   isPartial: boolean
-  /** Words that no page has, even with spelling correction. */
   missing: string[]
-  /** Misspelt words, with the words that were searched for instead. */
   corrections: { word: string; correctedTo: string }[]
-  /** The nearest indexed words, when nothing was found. */
   suggestions: string[]
 }
 
-/** A word of the query with the indexed words that match it. */
 type Term = { word: string; forms: string[]; correctedTo?: string }
 
 const rankCount = 6
@@ -42,10 +34,7 @@ const minCorrectedLength = 5
 const maxSuggestions = 3
 const noLimit = 1_000_000
 
-/**
- * Indexes pages by their position in the list. A word ranks by how often the page has it; once in a heading counts as 8
- * times in the text, once in the title as 32 times.
- */
+/** A word ranks by how often the page has it: once in a heading counts as 8 times in the text, once in the title as 32. */
 export const indexTexts = (pages: readonly SearchPage[], size: number): CutIndex => {
   // FlexSearch asks for the rank of each word while it adds a page, which is synchronous.
   let times = new Map<string, number>()
@@ -68,17 +57,12 @@ export const indexTexts = (pages: readonly SearchPage[], size: number): CutIndex
   return cutIndex(index, size)
 }
 
-/**
- * Creates the full-text search.
- * @param from, load see `createImporter`; the search throws what `load` and `loadPage` throw.
- */
 export const createTextSearch = (
   from: readonly string[],
   load: (part: number) => Promise<string>,
   loadPage: (page: number) => Promise<SearchPage>,
 ) => {
   const index = new Index({ resolution: rankCount, encode: query => [query] })
-  /** The words imported so far with the number of pages that have them, and the same words by stem. */
   const vocabulary = new Map<string, number>()
   const wordsByStem = new Map<string, string[]>()
   const importWords = createImporter(index, from, load, (word, pages) => {
@@ -91,7 +75,6 @@ export const createTextSearch = (
   const withPrefix = (letters: string): string[] =>
     byPages([...vocabulary.keys()].filter(word => word.startsWith(letters)))
 
-  /** Corrects a word with a letter missing, added, replaced or swapped. */
   const correct = async (word: string): Promise<string | undefined> => {
     const initial = word.charAt(0)
     await importWords(initial, `${initial}\uffff`)
@@ -129,10 +112,7 @@ export const createTextSearch = (
     return first ? first.resolve({ limit: noLimit }).map(Number) : []
   }
 
-  /**
-   * Finds the pages with all words of the query, or failing that, those with some.
-   * @param excluded pages that are listed elsewhere
-   */
+  /** Finds the pages with all words, or else with some, except those that are listed elsewhere. */
   return async (query: string, limit: number, excluded: ReadonlySet<number>): Promise<TextAnswer> => {
     const asked = queryWords(query)
     const terms = await Promise.all(asked.map((word, at) => expandTerm(word, at === asked.length - 1)))
@@ -146,7 +126,7 @@ export const createTextSearch = (
     const [marked, typed] = [new Set(words), new Set(asked)]
     const hits = pages.slice(0, limit).map(async number => {
       const page = await loadPage(number)
-      return { ...excerptOf(page, marked, typed), kind: page.kind, title: markWords(page.title, marked) }
+      return { ...findExcerpt(page, marked, typed), kind: page.kind, title: markWords(page.title, marked) }
     })
     return {
       hits: await Promise.all(hits),

@@ -1,31 +1,31 @@
-import { Index } from "flexsearch"
-import { titleEncoder } from "./encoders"
+import { Encoder, Index } from "flexsearch"
 import { type CutIndex, createImporter, cutIndex } from "./index-parts"
 import { matches, normaliseQuery } from "./match"
 
-/** A blog post (title and excerpt) or a free resource (title and description). */
+/** A blog post with its excerpt, or a resource with its description, as `text`. */
 export type SearchDocument = {
   kind: "post" | "resource"
   title: string
-  /** The excerpt of a post, the description of a resource. */
   text: string
-  /** The canonical address. */
   path: string
-  /** Of a post: its address below /blog, and whether that is retired. */
   blogPath?: string
   retired?: boolean
-  /** Of a post: year-month-day. */
   date?: string
-  /** Of a post: the address of its picture, in a size for lists. */
   picture?: string
 }
 
-/** All documents whose title or text contains the query, in the order of the index: posts come newest first. */
 export type TitleAnswer = { query: string; posts: SearchDocument[]; resources: SearchDocument[] }
+
+/** Words of titles and excerpts without case and accents, unstemmed, so that any substring can be found. */
+const titleEncoder = new Encoder({
+  normalize: true,
+  dedupe: false,
+  numeric: false,
+  include: { letter: true, number: true },
+})
 
 const createTitleIndex = () => new Index({ tokenize: "full", resolution: 1, encoder: titleEncoder })
 
-/** Indexes documents by their position in the list. @param size of a part, see `cutIndex` */
 export const indexTitles = (documents: readonly SearchDocument[], size: number): CutIndex => {
   const index = createTitleIndex()
   documents.forEach(({ title, text }, id) => {
@@ -34,7 +34,6 @@ export const indexTitles = (documents: readonly SearchDocument[], size: number):
   return cutIndex(index, size)
 }
 
-/** Creates the search by substring (`matches`). @param load see `createImporter`; the search throws what it throws */
 export const createTitleSearch = (
   documents: readonly SearchDocument[],
   from: readonly string[],

@@ -1,22 +1,18 @@
 import { decodeAddress, paths } from "./paths"
 
-/** A step of a breadcrumb; the last one and those without a page have no path. */
 type Crumb = { label: string; path: string | undefined }
 
 const isOrdinal = (segment: string) => /^\d+$/.test(segment)
 const hasNoPage = new Set(["/tag", "/category"])
 
-// A lone percent sign is shown as it is.
 const crumbLabel = (segment: string): string =>
   (decodeAddress(segment, decodeURIComponent) ?? segment)
     .split("-")
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ")
 
-// The breadcrumb of a 404 page ends at its section.
 const isNotFound = (segment: string) => /^404(\.html)?$/.test(segment)
 
-/** The breadcrumb of a path, whose labels are its capitalised words; empty for home. */
 export const breadcrumb = (path: string): Crumb[] => {
   const segments = path.split("/").filter(Boolean)
   if (segments.length === 0) return []

@@ -1,7 +1,4 @@
-/**
- * Hashes a text to two 32-bit numbers (cyrb53; not for security). Unlike `node:crypto` it also runs in browsers.
- * @param seed selects an independent hash
- */
+/** cyrb53 as two 32-bit numbers: not for security, but it runs in browsers too. Each seed gives an independent hash. */
 export const hashText = (text: string, seed = 0): [number, number] => {
   let a = 0xdeadbeef ^ seed
   let b = 0x41c6ce57 ^ seed
@@ -15,15 +12,11 @@ export const hashText = (text: string, seed = 0): [number, number] => {
   return [a >>> 0, b >>> 0]
 }
 
-/** A short hash for file names: at most seven letters and digits. */
 export const contentHash = (content: string): string => hashText(content)[0].toString(36)
 
-/** What Gatsby passes to a page: the result of its query, and its context. */
 export type PageResult = { readonly data?: unknown; readonly pageContext?: unknown }
 
-/** The attribute of `<html>` with the hash of its page data. */
 export const pageHashAttribute = "data-page-hash"
 
-/** The hash of a page's data, the same in the build and in the browser. */
 export const pageHash = ({ data, pageContext }: PageResult): string =>
   contentHash(JSON.stringify([data, pageContext]))

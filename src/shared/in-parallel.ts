@@ -1,9 +1,4 @@
-/**
- * Processes many items with limited concurrency.
- * @param limit how many at once
- * @returns the results in the order of the items
- * @throws what the first failing work throws, once all running work has ended
- */
+/** Keeps the order of the items. @throws what the first failing work throws, once all running work has ended */
 export const inParallel = async <T, R>(
   items: readonly T[],
   limit: number,

@@ -1,4 +1,3 @@
-/** The mark on a grid of 16: an A whose left leg climbs in exact steps and whose right leg is the signal. */
 export const mark = {
   size: 16,
   steps: "M0 15v-2h3V9h3V5h3.2l.7 2H8v4H5v4z",

@@ -1,4 +1,4 @@
-import { isErrorPath, statusOf } from "./page-status"
+import { isErrorPath, pageStatus } from "./page-status"
 
 jest.mock("../../content/retired.json", () => ({ posts: ["old"] }))
 
@@ -17,6 +17,6 @@ test.each([
   ["/category", 200],
   ["/", 200],
 ])("%s answers %i and is an error page unless that is 200", (path, status) => {
-  expect(statusOf(path)).toBe(status)
+  expect(pageStatus(path)).toBe(status)
   expect(isErrorPath(path)).toBe(status !== 200)
 })

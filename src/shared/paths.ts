@@ -1,5 +1,4 @@
 /** All paths of the site. They start with a slash and, except home, never end with one. */
-
 export const paths = {
   home: "/",
   about: "/about",
@@ -27,16 +26,13 @@ export const paths = {
   contactEndpoint: "/api/contact",
 } as const
 
-/** The folder with the files of the search index. */
 export const searchIndexFolder = "/search-index/"
 
 /** Its only file with a fixed name; the others are in a folder named by a content hash. */
 export const searchEntry = "search.json"
 
-/** The CMS; no content links to it. */
 export const cmsPath = "/admin"
 
-/** First path segments that the build or the server uses. */
 export const builtSegments: readonly string[] = [
   "api",
   cmsPath.slice(1),
@@ -51,11 +47,9 @@ export const builtSegments: readonly string[] = [
   "404",
 ]
 
-/** Files at the root of the site that the build writes. */
 export const builtFiles =
   /^\/(robots\.txt|rss\.xml|feed\.json|404\.html|sitemap-(index|0)\.xml|_headers|_redirects)$/
 
-/** First path segments that a category may not have: it would hide a page. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   ...Object.values(paths).flatMap(path => path.split("/").slice(1, 2).filter(Boolean)),
   ...builtSegments,
@@ -70,10 +64,7 @@ export const blogPostPath = (slug: string): string => `${paths.blog}/${slug}`
 
 export const categoryPostPath = (categorySlug: string, slug: string): string => `/${categorySlug}/${slug}`
 
-/**
- * The canonical address of an article: below its category if that has top-level posts, otherwise below /blog.
- * @param retired whether the address below /blog answers 410
- */
+/** Below its category if that has top-level posts or /blog/{slug} is retired, otherwise below /blog. */
 export const canonicalPostPath = (
   category: { slug: string; topLevel: boolean },
   slug: string,
@@ -82,40 +73,48 @@ export const canonicalPostPath = (
 
 export const categoryPath = (categorySlug: string): string => `/${categorySlug}`
 
-/** The retired address of a category's listing, which answers 410. */
 export const retiredCategoryPath = (categorySlug: string): string => `/category/${categorySlug}`
 
 export const tagPath = (tagSlug: string): string => `/tag/${tagSlug}`
 
+export const postsPerPage = 50
+
+export const listingPath = (path: string, page: number): string =>
+  page === 1 ? path : `${path}/page/${page}`
+
+export const listingOf = (path: string): string => path.replace(/\/page\/\d+$/, "")
+
+export const listingPaths = (path: string, posts: number): string[] =>
+  Array.from({ length: Math.max(1, Math.ceil(posts / postsPerPage)) }, (_, index) =>
+    listingPath(path, index + 1),
+  )
+
+export type ListingPosition = { readonly listing: string; readonly page: number; readonly pageCount: number }
+
 export const resourcePath = (slug: string): string => `${paths.resources}/${slug}`
 
-/** A service's section of the services page. */
 export const servicePath = (slug: string): string => `${paths.services}#${slug}`
 
-/** A case study's section of the results page. */
 export const casePath = (slug: string): string => `${paths.results}#${slug}`
 
 export const ledgerPath = `${paths.results}#ledger`
 
 export const chartFilePath = (slug: string): string => `/charts/${slug}.csv`
 
-/** The id of a chart on its page. */
 export const chartAnchor = (slug: string): string => `chart-${slug}`
 
-/** The search page with its query; the text is encoded. */
 export const searchPath = (query: string): string => `${paths.search}?q=${encodeURIComponent(query)}`
 
-/** The 404 page for unknown posts below /blog or a category. */
-export const postNotFoundPath = (section: string): string => `${section}/404.html`
-
-/** The 404 page for all other unknown paths. */
 export const notFoundPath = "/404.html"
 
-/** The blog or category that an unknown address is below, if any. */
+export const postNotFoundPath = (section: string): string => section + notFoundPath
+
+/** The file of a page's document, relative to `public/`. */
+export const documentFile = (path: string): string => (path.endsWith(".html") ? path : `${path}/index.html`)
+
 export const sectionAt = (pathname: string, categories: readonly { readonly path: string }[]) =>
   [paths.blog, ...categories.map(({ path }) => path)].find(path => pathname.startsWith(`${path}/`))
 
-/** Whether a path belongs to the blog: its index, an article, a tag, or a category, whose slug is never reserved. */
 export const isBlogPath = (path: string): boolean => {
   const segment = path.split("/")[1]?.replace(/\.html$/, "") ?? ""
   return segment !== "" && (["blog", "tag"].includes(segment) || !reservedSegments.has(segment))

@@ -7,11 +7,7 @@ export const isSection = ({ from, to }: Redirect): boolean => from.endsWith("/*"
 
 const sectionOf = (path: string): string => path.slice(0, -1)
 
-/**
- * Expands the lines of `content/redirects.json`: a section becomes one redirect per page below its new address, so that hosts
- * need no patterns and every target exists. Single addresses take precedence over sections, earlier sections over later ones.
- * @param pages the paths of all pages of the site
- */
+/** A section becomes one redirect per page, so that hosts need no patterns. Single addresses precede sections. */
 export const expandRedirects = (redirects: readonly Redirect[], pages: Iterable<string>): Redirect[] => {
   const paths = [...pages]
   const sections = redirects.filter(isSection)
@@ -27,14 +23,9 @@ export const expandRedirects = (redirects: readonly Redirect[], pages: Iterable<
   return [...new Map(found.reverse().map(redirect => [redirect.from, redirect])).values()].reverse()
 }
 
-/** The parent of a path: `/blog` of `/blog/x`. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"))
 
-/**
- * The first slug of an article: that of the oldest redirect to one of its addresses from the same folder or from below /blog.
- * New lines are appended.
- * @param current the article's current addresses
- */
+/** The slug of the oldest redirect to one of the `current` addresses, from the same folder or from below /blog. */
 export const firstSlug = (
   slug: string,
   current: readonly string[],

@@ -1,4 +1,4 @@
-import { applicationTemplateId } from "./document-scripts"
+export const applicationTemplateId = "application"
 
 /** Ids of the layout, the chat widget and Gatsby, which no heading may have, or links to it would go elsewhere. */
 export const reservedIds: readonly string[] = [

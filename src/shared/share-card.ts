@@ -7,7 +7,6 @@ export type ShareCard = { readonly title: string; readonly section: string; read
 type SharedPage = {
   readonly title: string
   readonly path: string
-  /** On articles, the name of the category. */
   readonly section?: string | undefined
 }
 
@@ -16,8 +15,7 @@ const parentPage = (path: string): string | undefined =>
     .slice(1, -1)
     .findLast(step => step.path)?.label
 
-/** The card of a page: its title and section. The page's head and the build derive the same card. */
-export const shareCardOf = ({ title, path, section }: SharedPage): ShareCard => ({
+export const shareCard = ({ title, path, section }: SharedPage): ShareCard => ({
   title,
   section: section ?? parentPage(path) ?? new URL(siteUrl).host,
   brand: site.brand,
@@ -28,7 +26,6 @@ export const shareImageAlt = (title: string): string => `${title}. ${site.brand}
 /** The version of the drawing code: a hash of sample drawings, checked by a test. */
 export const drawingVersion = "a2f31e21"
 
-/** The address of a card's image, with a hash of its content, so that it may be cached for ever. */
 export const shareImagePath = ({ title, section, brand }: ShareCard): string => {
   const shown = JSON.stringify([drawingVersion, title, section, brand])
   const words = [...hashText(shown, 1), ...hashText(shown, 2)]

@@ -10,10 +10,7 @@ type Options = TokenSource & {
 const content = fillTokens(json, tokensOf(json))
 const options: Options = content
 
-/**
- * The texts of the page shell, from `content/site.json`. They are imported, not queried, to save pages a second request.
- * Missing contact details are empty or absent.
- */
+/** Imported, not queried, to save pages a second request. Missing contact details are empty or absent. */
 export const site = {
   ...content,
   sample: options.sample === true,
@@ -21,15 +18,13 @@ export const site = {
   contact: { email: "", country: content.contact.country, ...options.contact },
 }
 
-/** Origin used for canonical links, feeds and social tags: `SITE_URL`, by default the address in `content/site.json`. */
 export const siteUrl: string = process.env.GATSBY_SITE_URL || content.url
 
 /** WhatsApp's click-to-chat address: digits only (faq.whatsapp.com, "How to use click to chat"). */
 export const whatsappUrl = `https://wa.me/${site.contact.whatsapp?.replace(/\D/g, "")}`
 
-/** Whether a contact detail is a placeholder: a number of zeros, or a name or host with "example". */
 export const isPlaceholder = (detail: string): boolean => /0{5} ?0{5}|\bexample\b/.test(detail)
 
-/** Whether a key of the chat widget is real, rather than empty or a placeholder such as "your-key", "xxx", "<key>" or "changeme". */
+/** Of the chat widget: not empty, and no placeholder such as "your-key", "xxx", "<key>" or "changeme". */
 export const isRealKey = (value: string): boolean =>
   /^[\w/-]{8,}$/.test(value) && !/your|placeholder|example|change|x{3,}/i.test(value)

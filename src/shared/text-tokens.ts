@@ -1,11 +1,9 @@
-/** The parts of `content/site.json` that texts refer to. */
 export type TokenSource = {
   brand: string
   contact: { email?: string; whatsapp?: string }
   consultation: { minutes: number; responseHours: number; callTimes: string }
 }
 
-/** The values of tokens such as `{brand}`, by name. */
 export const tokensOf = ({ brand, contact, consultation }: TokenSource): Record<string, string> => {
   const tokens = {
     brand,
@@ -17,7 +15,6 @@ export const tokensOf = ({ brand, contact, consultation }: TokenSource): Record<
   return { ...tokens, callTimes: fillTokens(consultation.callTimes, tokens) }
 }
 
-/** Replaces tokens in every string of a nested value; unknown ones are kept. */
 export const fillTokens = <T>(value: T, tokens: Record<string, string>): T => {
   if (typeof value === "string")
     return value.replace(/\{(\w+)\}/g, (written, name: string) =>

@@ -1,7 +1,4 @@
-/**
- * Waits for `work`, but no longer than `ms` milliseconds. The work itself continues, but its result is ignored.
- * @throws what the work throws, or `late`, by default an error with the limit
- */
+/** The work itself continues. @throws what the work throws, or `late` */
 export const withTimeout = async <T>(
   ms: number,
   work: Promise<T>,

@@ -4,7 +4,7 @@ import { type TopicCounts, Topics } from "../components/blog/topics"
 import { BlogCallToAction } from "../components/page-parts/call-to-action"
 import { PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
-import { type ListingPosition, listingPath } from "../shared/listing-paths"
+import { type ListingPosition, listingPath } from "../shared/paths"
 
 /** The blog index: all articles, newest first, fifty per page. */
 const BlogPage = ({ data, pageContext }: PageProps<Queries.BlogPageQuery, ListingPosition & TopicCounts>) => {

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { TopicListing } from "../components/blog/topic-listing"
-import type { ListingPosition } from "../shared/listing-paths"
+import type { ListingPosition } from "../shared/paths"
 
 const CategoryPage = ({ data, pageContext }: PageProps<Queries.CategoryPageQuery, ListingPosition>) => {
   const { category, allPost } = data

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { inlineScriptHashes, policyOf } from "../../src/host/policies"
+import { documentPolicy, inlineScriptHashes } from "../../src/host/policies"
 import { paths } from "../../src/shared/paths"
 import { openSite } from "../support/open-site"
 import { richArticle } from "../support/page-kinds"
@@ -154,7 +154,7 @@ test.each([
   await page.route(`**${richArticle}`, async route => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/<div class="article-body[^>]*>/, found => found + injected)
-    const policy = policyOf(richArticle, { hashes: hashesOf(body), origins: {}, isHttps: false })
+    const policy = documentPolicy(richArticle, { hashes: hashesOf(body), origins: {}, isHttps: false })
     const headers = { ...response.headers(), "content-security-policy": policy }
     await route.fulfill({ response, body, headers })
   })

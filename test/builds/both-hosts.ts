@@ -1,17 +1,15 @@
 import { cpSync } from "node:fs"
 import type { IAdapter } from "gatsby"
-import { siteAdapter } from "../../src/host/site-adapter"
+import { netlifyAdapter } from "../../src/host/netlify-adapter"
+import { serverAdapter } from "../../src/host/server-adapter"
 
 /** Prepares one build for both hosts: for our server, copied to `served/`, then for Netlify, in `public/`. */
 export const adapterForBothHosts = (siteUrl: string): IAdapter => {
-  const server = siteAdapter(siteUrl)
-  process.env.NETLIFY = "true"
-  const netlify = siteAdapter(siteUrl)
-  delete process.env.NETLIFY
+  const netlify = netlifyAdapter(siteUrl)
   return {
     ...netlify,
     adapt: async context => {
-      await server.adapt(context)
+      await serverAdapter(siteUrl).adapt(context)
       for (const made of ["public", ".cache/server-manifest.json"])
         cpSync(made, `served/${made}`, { recursive: true })
       await netlify.adapt(context)

@@ -117,10 +117,10 @@ export const writeOtherContent = (folder: string): void => {
   writeFileSync(join(folder, "content/redirects.json"), JSON.stringify([{ from: moved, to: "/about" }]))
   const site = join(folder, "content/site.json")
   writeFileSync(site, JSON.stringify({ ...JSON.parse(readFileSync(site, "utf8")), brand: otherBrand }))
-  replaceIn(join(folder, "src/shared/listing-paths.ts"), "postsPerPage = 50", "postsPerPage = 4")
+  replaceIn(join(folder, "src/shared/paths.ts"), "postsPerPage = 50", "postsPerPage = 4")
   const config = join(folder, "gatsby-config.ts")
-  replaceIn(config, "{ siteAdapter } from", "{ adapterForBothHosts as siteAdapter } from")
-  replaceIn(config, "./src/host/site-adapter", "./test/builds/both-hosts")
+  replaceIn(config, "{ serverAdapter } from", "{ adapterForBothHosts as serverAdapter } from")
+  replaceIn(config, "./src/host/server-adapter", "./test/builds/both-hosts")
 }
 
 /** The build's settings: an EmailJS account, a chat, and the CMS of a team on GitHub. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { statusOf } from "../../src/shared/page-status"
+import { pageStatus } from "../../src/shared/page-status"
 import { paths } from "../../src/shared/paths"
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")
@@ -21,7 +21,7 @@ export const sitePaths = (publicDir = "public"): string[] => {
 export const retiredSlugs = (): string[] => JSON.parse(readFileSync("content/retired.json", "utf8")).posts
 
 /** The status that a path should answer. */
-export const expectedStatus = (path: string): number => statusOf(path)
+export const expectedStatus = (path: string): number => pageStatus(path)
 
 /** The paths of ordinary pages: they answer 200 and are no AMP documents. */
 export const pagePaths = (): string[] =>

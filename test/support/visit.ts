@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Frame, Page, Response } from "playwright-core"
-import { applicationTemplateId } from "../../src/shared/document-scripts"
+import { applicationTemplateId } from "../../src/shared/reserved-ids"
 
 /** Waits until the page is hydrated, if it has scripts and they run. */
 export const hydrated = async (page: Page): Promise<void> => {

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
-import { type ListingPosition, listingPath } from "../../shared/listing-paths"
-import { categoryPath } from "../../shared/paths"
+import { categoryPath, type ListingPosition, listingPath } from "../../shared/paths"
 import { ContentImage } from "../ui/image"
 import { SiteLink } from "../ui/site-link"
 import { Tags } from "../ui/tags"

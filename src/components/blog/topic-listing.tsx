@@ -1,4 +1,4 @@
-import { type ListingPosition, listingPath } from "../../shared/listing-paths"
+import { type ListingPosition, listingPath } from "../../shared/paths"
 import { BlogCallToAction } from "../page-parts/call-to-action"
 import { PageHeading } from "../page-parts/section"
 import { Seo } from "../seo/seo"

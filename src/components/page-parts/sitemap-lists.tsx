@@ -1,5 +1,4 @@
-import { listingPaths, postsPerPage } from "../../shared/listing-paths"
-import { paths, tagPath } from "../../shared/paths"
+import { listingPaths, paths, postsPerPage, tagPath } from "../../shared/paths"
 import { SiteLink } from "../ui/site-link"
 import { type Link, legalPages, search } from "./site-links"
 

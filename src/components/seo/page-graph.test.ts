@@ -1,4 +1,4 @@
-import { listingPath } from "../../shared/listing-paths"
+import { listingPath } from "../../shared/paths"
 import { siteUrl } from "../../shared/site"
 import { pageGraph } from "./page-graph"
 import type { Subject } from "./page-meta"

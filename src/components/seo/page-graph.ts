@@ -1,7 +1,6 @@
 import type { BlogPosting, DigitalDocument, Graph, ImageObject, ItemList, Thing } from "schema-dts"
 import { breadcrumb } from "../../shared/breadcrumb"
-import { postsPerPage } from "../../shared/listing-paths"
-import { paths } from "../../shared/paths"
+import { paths, postsPerPage } from "../../shared/paths"
 import { shareImageAlt } from "../../shared/share-card"
 import { site } from "../../shared/site"
 import type { ArticleMeta, ListingMeta, PageMeta, ResourceMeta } from "./page-meta"

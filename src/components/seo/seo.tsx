@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Helmet } from "react-helmet"
 import { absoluteUrl } from "../../shared/paths"
-import { shareCardOf, shareImageAlt, shareImagePath } from "../../shared/share-card"
+import { shareCard, shareImageAlt, shareImagePath } from "../../shared/share-card"
 import { site, siteUrl } from "../../shared/site"
 import { pageGraph } from "./page-graph"
 import type { ArticleMeta, PageMeta } from "./page-meta"
@@ -30,7 +30,7 @@ const articleTags = ({ date, updated, category, tags }: ArticleMeta) => [
 const shareTags = ({ path, ...page }: Omit<PageMeta, "path"> & { path?: string }) => {
   const { title, description, subject } = page
   const section = subject?.kind === "article" ? subject.category.name : undefined
-  const image = absoluteUrl(siteUrl, shareImagePath(shareCardOf({ title, path: path ?? "/", section })))
+  const image = absoluteUrl(siteUrl, shareImagePath(shareCard({ title, path: path ?? "/", section })))
   const alt = shareImageAlt(title)
   return [
     <meta key="image" property="og:image" content={image} />,

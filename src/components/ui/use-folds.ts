@@ -6,7 +6,7 @@ const isWide = () => window.matchMedia("(min-width: 64rem)").matches
 /**
  * Closes each `<details class="fold" open>` once on narrow screens, except the one that the hash points to or into. They
  * are open in the document for visitors without JavaScript, but look closed from the first paint (styles/folds.css,
- * shared/document-scripts.ts), so that nothing moves.
+ * document/scripts.tsx), so that nothing moves.
  */
 export const useFolds = (hash = ""): void => {
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { today } from "../../shared/day"
-import { listingPaths } from "../../shared/listing-paths"
 import {
   blogPostPath,
   categoryPath,
   categoryPostPath,
   chartAnchor,
+  listingPaths,
   paths,
   resourcePath,
   retiredCategoryPath,

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
-import { displaySize } from "../../shared/display-size"
 import { inParallel } from "../../shared/in-parallel"
 import { addError, addWarning, quote } from "../report/problems"
 import { suggestion } from "../report/suggestions"
@@ -52,7 +51,7 @@ const pixelProblem = async (bytes: Buffer, isCover: boolean): Promise<ImageProbl
   const metadata = await image.metadata()
   const { format, compression } = metadata
   if (/^(tiff|pdf|magick)$/.test(format) || (format === "heif" && compression !== "av1")) return [unsupported]
-  const { width, height } = displaySize(metadata)
+  const { width, height } = metadata.autoOrient
   if (width * height > maxPixels)
     return [`is ${width} × ${height} pixels; expected at most 40 million; save it smaller`]
   // Only decoding shows that the end of an image is missing.

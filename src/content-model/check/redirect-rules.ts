@@ -1,5 +1,4 @@
-import { listingOf } from "../../shared/listing-paths"
-import { builtFiles, builtSegments } from "../../shared/paths"
+import { builtFiles, builtSegments, listingOf } from "../../shared/paths"
 import { expandRedirects, isSection, type Redirect } from "../../shared/redirects"
 import { fieldError, quote } from "../report/problems"
 import { redirect as redirectList } from "../types/address-lists"

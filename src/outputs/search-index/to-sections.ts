@@ -1,15 +1,13 @@
 import { parse as parseHtml } from "node-html-parser"
 import type { Section } from "../../search/text-search"
 
-/** Elements with repeated or decorative text. */
-const leftOut = "svg, script, style, button, form, .chart-foot, [aria-hidden=true]"
+const ignoredElements = "svg, script, style, button, form, .chart-foot, [aria-hidden=true]"
 const heading = /<h[2-6](?:[^>]*? id="([^"]*)")?[^>]*>(.*?)<\/h[2-6]>/
 
 /** Parses code blocks too, which are text by default. */
 const parse = (html: string) => parseHtml(html, { blockTextElements: {} })
 const hasWords = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)
 
-/** The text of HTML, with a line for each block and each line of code. */
 const htmlText = (html: string): string =>
   parse(
     html
@@ -25,7 +23,7 @@ const htmlText = (html: string): string =>
 export const toSections = (html: string): Section[] => {
   const lines = html.replace(/<pre[\s\S]*?<\/pre>/g, code => code.replaceAll("\n", "<br>"))
   const root = parse(lines.replace(/\s+/g, " "))
-  for (const element of root.querySelectorAll(leftOut)) element.remove()
+  for (const element of root.querySelectorAll(ignoredElements)) element.remove()
   const [intro = "", ...rest] = root.toString().split(heading)
   const sections: Section[] = [{ heading: "", anchor: "", text: htmlText(intro) }]
   for (let at = 0; at < rest.length; at += 3) {
@@ -35,7 +33,6 @@ export const toSections = (html: string): Section[] => {
   return sections.filter(section => section.heading || section.text)
 }
 
-/** Texts of a page as its content has them: strings, lists, and objects that may have a heading and an anchor. */
 export type Copy =
   | string
   | number
@@ -45,7 +42,6 @@ export type Copy =
   | readonly Copy[]
   | { readonly [field: string]: Copy }
 
-/** Cuts a page's content at its headings: an object with a heading or a title is a section. */
 export const copyToSections = (copy: Copy, anchor = ""): Section[] => {
   if (typeof copy === "string") return [{ heading: "", anchor, text: copy }]
   if (copy === null || typeof copy !== "object") return []

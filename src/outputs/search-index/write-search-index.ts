@@ -43,15 +43,14 @@ type Found = Queries.SearchIndexQuery
 type Cover = Found["allPost"]["nodes"][number]["cover"]
 type Text = { title: string; description: string; path: string; html: string }
 
-/** The address of a drawing, or of the smallest size of a photograph. */
-const pictureOf = (cover: Cover): string | undefined => {
+const thumbnailOf = (cover: Cover): string | undefined => {
   const { sources = [], fallback } = cover?.childImageSharp?.gatsbyImageData.images ?? {}
   return cover?.drawing?.src ?? (sources[0] ?? fallback)?.srcSet?.split(/\s/)[0]
 }
 
 const toDocuments = ({ allPost, allResource }: Found): SearchDocument[] => [
   ...allPost.nodes.map(({ title, excerpt, path, blogPath, retired, date, cover }) => {
-    const picture = pictureOf(cover)
+    const picture = thumbnailOf(cover)
     const post = { kind: "post" as const, title, text: excerpt, path, blogPath, date }
     return { ...post, ...(retired && { retired }), ...(picture && { picture }) }
   }),
@@ -72,34 +71,30 @@ const textPage = (kind: SearchPage["kind"], { title, description, path, html }: 
 
 /** All pages with their own texts, the documents first and in their order; listings only repeat articles. */
 const toPages = (found: Found): SearchPage[] => {
-  const copied = (path: string, title: string, ...copy: Copy[]): SearchPage => ({
+  const copyPage = (path: string, title: string, ...copy: Copy[]): SearchPage => ({
     kind: "page",
     path,
     title,
     sections: copyToSections(copy),
   })
-  const copiedWhole = (path: string, page: Found["homePage"] | Found["aboutPage"]): SearchPage[] =>
-    page ? [copied(path, page.seo.title, { ...page, seo: page.seo.description })] : []
+  const optionalPage = (path: string, page: Found["homePage"] | Found["aboutPage"]): SearchPage[] =>
+    page ? [copyPage(path, page.seo.title, { ...page, seo: page.seo.description })] : []
   return [
     ...found.allPost.nodes.map(post => textPage("article", { ...post, description: post.excerpt })),
     ...found.allResource.nodes.map(resource => textPage("resource", resource)),
     ...found.allService.nodes.map(service => textPage("service", service)),
-    ...found.allCaseStudy.nodes.map(({ path, heading, ...study }) => copied(path, heading, study)),
-    ...copiedWhole(paths.home, found.homePage),
-    ...copiedWhole(paths.about, found.aboutPage),
+    ...found.allCaseStudy.nodes.map(({ path, heading, ...study }) => copyPage(path, heading, study)),
+    ...optionalPage(paths.home, found.homePage),
+    ...optionalPage(paths.about, found.aboutPage),
     ...found.allPageCopy.nodes
       .filter(({ slug }) => !["blog", "search", "sitemap"].includes(slug))
       .map(({ slug, title, ...copy }) =>
-        copied(`/${slug}`, title, copy, slug === "testimonials" ? found.allTestimonial.nodes : []),
+        copyPage(`/${slug}`, title, copy, slug === "testimonials" ? found.allTestimonial.nodes : []),
       ),
     ...found.allLegalPage.nodes.map(page => textPage("page", page)),
   ]
 }
 
-/**
- * Writes the search index into public/, when pages are created, so that `gatsby develop` has it too and updates it with
- * the content.
- */
 export const writeSearchIndex = async (args: QueryArgs): Promise<void> => {
   const found = await runQuery<Found>(args, "the search index", query)
   if (!found) return

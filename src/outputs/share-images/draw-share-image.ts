@@ -3,11 +3,10 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import satori, { type Font, type SatoriOptions } from "satori"
 import sharp from "sharp"
-import { type Palette, readPalette } from "../../gatsby/design-tokens"
 import { mark } from "../../shared/logo-mark"
 import type { ShareCard } from "../../shared/share-card"
+import { type Palette, readPalette } from "../../styles/design-tokens"
 
-/** What satori draws: React elements, which plain objects may stand for. */
 type Element = { type: string; props: { style?: Style; children?: unknown; [attribute: string]: unknown } }
 type Style = Record<string, string | number>
 
@@ -29,7 +28,6 @@ const toSvg = (element: Element, options: Partial<SatoriOptions> = {}): Promise<
   return satori(element as never, { width, height, fonts, ...options } as SatoriOptions)
 }
 
-// The characters of the fonts: letters of western and central Europe, digits and punctuation.
 const drawable = /[\x20-\x7e\xa0-\u017f–—“”‘’…•€−₹]/
 
 /** A text in the characters of the fonts: others lose their accent or are omitted. */
@@ -66,7 +64,6 @@ const heightOf = async (element: Element): Promise<number> => {
   return found
 }
 
-/** The title as large as it fits, and its height; one that is too long ends in an ellipsis. */
 const fitTitle = async (title: string): Promise<[element: Element, taken: number]> => {
   for (const size of titleSizes) {
     const taken = await heightOf(titleAt(size, title, {}))
@@ -77,7 +74,6 @@ const fitTitle = async (title: string): Promise<[element: Element, taken: number
   return [titleAt(size, title, { lineClamp }), lineClamp * size * titleBox.leading]
 }
 
-/** A stepped line that rises unevenly, by the hash of the seed, to the signal at its end. */
 const drawSteps = (seed: string, top: number, colour: Palette): Element[] => {
   const [count, base] = [24, 568]
   const step = (right - margin) / count
@@ -100,7 +96,6 @@ const drawSteps = (seed: string, top: number, colour: Palette): Element[] => {
 
 const path = (props: Record<string, string | number>): Element => ({ type: "path", props })
 
-/** The image as SVG, its text as outlines. */
 export const drawShareImage = async ({ title, section, brand }: ShareCard): Promise<string> => {
   const colour = readPalette("light")
   const [titleElement, taken] = await fitTitle(title)
@@ -122,9 +117,7 @@ export const drawShareImage = async ({ title, section, brand }: ShareCard): Prom
   return toSvg({ type: "div", props: { style, children } })
 }
 
-/**
- * Draws the 1200 × 630 PNG shown when a page is shared. A palette would make it a third as large, but take twice as long.
- */
+/** A PNG of 1200 × 630. A palette would make it a third as large, but take twice as long. */
 export const renderShareImage = async (card: ShareCard): Promise<Buffer> =>
   sharp(Buffer.from(await drawShareImage(card)))
     .removeAlpha()

@@ -4,7 +4,8 @@ import { basename, join } from "node:path"
 import { parse } from "node-html-parser"
 import { type QueryArgs, runQuery } from "../../gatsby/run-query"
 import { inParallel } from "../../shared/in-parallel"
-import { type ShareCard, shareCardOf, shareImagePath } from "../../shared/share-card"
+import { documentFile } from "../../shared/paths"
+import { type ShareCard, shareCard, shareImagePath } from "../../shared/share-card"
 import { renderShareImage } from "./draw-share-image"
 
 const query = /* GraphQL */ `query BuiltPages { allSitePage(sort: { path: ASC }) { nodes { path } } }`
@@ -17,15 +18,11 @@ const builtCard = (html: string, path: string): ShareCard | undefined => {
   const title = content("og:title")
   const url = content("og:url")
   return title && (!url || new URL(url).pathname === path)
-    ? shareCardOf({ title, path: url ? path : "/", section: content("article:section") })
+    ? shareCard({ title, path: url ? path : "/", section: content("article:section") })
     : undefined
 }
 
-/**
- * Writes the image of every card to its address, and removes all others.
- * @param publicDir the built site; existing images are kept, since their names are content hashes
- * @returns how many were drawn
- */
+/** Draws what is missing (names are content hashes) and removes other images. @returns how many were drawn */
 export const drawMissingImages = async (cards: readonly ShareCard[], publicDir: string): Promise<number> => {
   const folder = join(publicDir, "share-images")
   await mkdir(folder, { recursive: true })
@@ -38,13 +35,11 @@ export const drawMissingImages = async (cards: readonly ShareCard[], publicDir: 
   return missing.length
 }
 
-/** Writes the share image of every built page, from the title in its head. */
 export const writeShareImages = async (args: QueryArgs): Promise<void> => {
   const data = await runQuery<Queries.BuiltPagesQuery>(args, "share images", query)
   const cards: ShareCard[] = []
   for (const { path } of data?.allSitePage.nodes ?? []) {
-    const file = path.endsWith(".html") ? path : `${path}/index.html`
-    const card = builtCard(await readFile(join("public", file), "utf8"), path)
+    const card = builtCard(await readFile(join("public", documentFile(path)), "utf8"), path)
     if (card) cards.push(card)
   }
   args.reporter.info(`${await drawMissingImages(cards, "public")} share images drawn`)

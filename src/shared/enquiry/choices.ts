@@ -1,10 +1,7 @@
-/** Sent for a blank company, service or budget. */
 export const notSpecified = "Not specified"
 
-/** Sent for a blank message. */
 export const noMessage = "No message provided"
 
-/** The values and labels of the AMP form's choices. */
 export const ampServices = {
   analytics: "Data Analytics",
   seo: "SEO Consulting",
@@ -24,17 +21,11 @@ export const ampBudgets = {
 
 const { analytics, seo, marketing, training } = ampServices
 
-/** Services of the contact form; its blank choice reads "Service Interest". */
 export const contactServices = [analytics, seo, marketing, training] as const
 
-/** Budgets of the contact form; its blank choice reads "Budget". */
 export const contactBudgets = ["$2k–$5k", "$5k–$10k", "$10k+"] as const
 
-/**
- * Fields besides the form's questions: `form` names the form (`audit` or `contact`; the AMP form sends none),
- * `form_instance` is the idempotency key, `comments` the honeypot, `elapsed_ms` how long the form was open, `policy` the
- * version of the privacy policy shown, and `consent` whether the visitor agreed, if the form asks.
- */
+/** `instance` is the idempotency key, `elapsed` in ms, `policy` the version of the privacy policy that was shown. */
 export const hiddenFields = {
   form: "form",
   instance: "form_instance",

@@ -29,8 +29,7 @@ type Rule = {
   readonly isRequired?: boolean
   readonly max?: number
   readonly options?: readonly string[]
-  /** The answer may have several lines. */
-  readonly hasLines?: boolean
+  readonly isMultiline?: boolean
 }
 
 export const formNames = ["audit", "contact", "amp"] as const
@@ -43,12 +42,11 @@ const name = { label: "Name", max: maxLengths.name, isRequired: true }
 const email = { label: "Email address", max: maxLengths.email, isRequired: true }
 const company = { label: "Company", max: maxLengths.company }
 const phone = { label: "Phone", max: maxLengths.phone }
-const message = { label: "Message", max: maxLengths.message, hasLines: true }
+const message = { label: "Message", max: maxLengths.message, isMultiline: true }
 // A re-sent form may contain the text for a blank.
 const service = { label: "Service", options: [...contactServices, notSpecified] }
 const budget = { label: "Budget", options: [...contactBudgets, notSpecified] }
 
-/** The fields of each form with their rules, for the browser and the server. */
 export const rules: Readonly<Record<FormName, Readonly<Record<string, Rule>>>> = {
   audit: { site, name, email, company, message },
   contact: { name, email, company, service, budget, message },
@@ -67,7 +65,6 @@ export const rules: Readonly<Record<FormName, Readonly<Record<string, Rule>>>> =
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** Error messages, the same in the browser, from the server and in AMP. */
 export const messages = {
   missing: (label: string) => `Please enter your ${label.toLowerCase()}.`,
   noAddress: "Please enter an email address such as name@example.com.",
@@ -77,11 +74,6 @@ export const messages = {
   notText: (label: string) => `${label} must be text.`,
 } as const
 
-/**
- * Checks one answer.
- * @param value the trimmed answer
- * @returns what is wrong, in words for the visitor, or undefined
- */
 export const checkAnswer = (form: FormName, field: string, value: string): string | undefined => {
   const rule = Object.hasOwn(rules[form], field) ? rules[form][field] : undefined
   if (!rule) return undefined
@@ -92,11 +84,7 @@ export const checkAnswer = (form: FormName, field: string, value: string): strin
   return rule === email && !emailPattern.test(value) ? messages.noAddress : undefined
 }
 
-/**
- * The answers to a form's own fields as sent and stored, in their order. The website that the audit asks for becomes the
- * first line of the message, so that mail templates and stored enquiries need no further field.
- * @param answers trimmed
- */
+/** In the form's order. The audit's website becomes the first line of its message, which mails and the store have already. */
 export const sentAnswers = (form: FormName, answers: Fields): Fields => {
   const { site: line, ...fields } = rules[form]
   const sent =
@@ -106,11 +94,7 @@ export const sentAnswers = (form: FormName, answers: Fields): Fields => {
   return Object.fromEntries(Object.keys(fields).map(field => [field, sent[field] ?? ""]))
 }
 
-/**
- * Checks all answers of a form. The length of the message is that of the one that is sent.
- * @param answers trimmed
- * @returns what is wrong, in words for the visitor, by the field's name and in the form's order; empty without errors
- */
+/** Errors by field, in the form's order. The length of the message is that of the one that is sent. */
 export const checkAnswers = (form: FormName, answers: Fields): Fields => {
   const values = { ...answers, ...sentAnswers(form, answers) }
   return Object.fromEntries(
@@ -128,10 +112,6 @@ const blanks: Fields = {
   message: noMessage,
 }
 
-/**
- * Fills in the texts for blank answers, which the AMP form does not have.
- * @returns the answers to the form's own fields, in their order
- */
 export const fillBlanks = (form: FormName, answers: Fields): Fields =>
   Object.fromEntries(
     Object.entries(sentAnswers(form, answers)).map(([field, answer]) => [

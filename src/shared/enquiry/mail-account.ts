@@ -5,24 +5,17 @@ type Environment = Readonly<Record<string, string | number | undefined>>
 export type MailAccount = {
   readonly origin: string
   readonly publicKey: string
-  /** Blank when it is not set. */
   readonly serviceId: string
   readonly templateIds: Readonly<Record<FormName, string>>
 }
 
-/** The default template IDs by setting. */
 export const defaultTemplates = { AUDIT_TEMPLATE_ID: "audit", CONTACT_TEMPLATE_ID: "contact" } as const
 
-/** The prefixes of settings that are built into pages, and of those that only the server reads. */
 export const prefixes = { browser: "GATSBY_EMAILJS_", server: "EMAILJS_" } as const
 
 export const mailPath = "/api/v1.0/email/send"
 
-/**
- * Reads the settings of an EmailJS account; no other module knows their names and defaults.
- * @param prefixesInTurn prefixes of settings; the first with a value wins
- * @returns undefined without a public key: there is no account
- */
+/** Of several prefixes, the first with a value wins. @returns undefined without a public key */
 export const mailAccount = (
   env: Environment,
   prefixesInTurn: readonly string[] = [prefixes.browser],
@@ -44,11 +37,6 @@ export const mailAccount = (
   }
 }
 
-/**
- * What the template of a mail is given, by the browser and by the server.
- * @param fields the answers, blanks filled in
- * @param toEmail the owner's address
- */
 export const mailParams = (
   form: FormName,
   { name = "", email = "", ...others }: Fields,

@@ -1,5 +1,5 @@
 import type { RoutesManifest } from "gatsby"
-import { buildManifest } from "./build-manifest"
+import { buildManifest } from "./server-adapter"
 
 jest.mock("../../content/retired.json", () => ({ posts: ["old"] }))
 

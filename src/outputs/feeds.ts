@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type QueryArgs, runQuery } from "../../gatsby/run-query"
-import { escapeHtml } from "../../shared/escape-html"
-import { absoluteUrl, paths } from "../../shared/paths"
-import { site, siteUrl } from "../../shared/site"
-import { absoluteHtml, chartsAsTables } from "./article-html"
+import { parse } from "node-html-parser"
+import { type QueryArgs, runQuery } from "../gatsby/run-query"
+import { escapeHtml } from "../shared/escape"
+import { absoluteUrl, paths } from "../shared/paths"
+import { site, siteUrl } from "../shared/site"
 
 // Readers fetch feeds often; older articles are on the blog.
 const query = /* GraphQL */ `query Feeds {
@@ -23,7 +23,41 @@ const title = `${site.brand} blog`
 const dateOf = ({ date }: Post) => new Date(`${date.slice(0, 10)}T00:00:00Z`)
 const topicsOf = ({ category, tags }: Post) => [...new Set([category.name, ...tags.map(({ name }) => name)])]
 
-/** The whole article, with its sources as on its page. */
+const openingTag = /<[a-z][a-z0-9-]*(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*\/?>/gi
+const pageAttributes = /\s(?:class|id|style|tabindex|role|loading|decoding|aria-[a-z]+)="[^"]*"/gi
+
+/** Makes URLs absolute, in tags only. @param html as our renderer writes it: values in double quotes, `<` in text escaped */
+export const absoluteHtml = (html: string, url: string): string => {
+  const absolute = (address: string): string => new URL(address, url).href
+  const absoluteSrcset = (set: string): string =>
+    set
+      .split(/,\s+|,(?=\/)/)
+      .map(candidate => {
+        const [address = "", ...size] = candidate.trim().split(/\s+/)
+        return [absolute(address), ...size].join(" ")
+      })
+      .join(", ")
+  return html.replace(openingTag, text =>
+    text
+      .replace(pageAttributes, "")
+      .replace(/\s(href|src)="([^"]*)"/g, (_, name: string, to: string) => ` ${name}="${absolute(to)}"`)
+      .replace(/\ssrcset="([^"]*)"/gi, (_, set: string) => ` srcset="${absoluteSrcset(set)}"`),
+  )
+}
+
+export const chartsAsTables = (html: string): string => {
+  if (!html.includes("chart-figure")) return html
+  const body = parse(html, { blockTextElements: { pre: true, script: true, style: true }, comment: true })
+  for (const figure of body.querySelectorAll("figure.chart-figure")) {
+    const words = figure.querySelector("svg[role=img]")?.rawAttributes["aria-label"] ?? ""
+    const caption = figure.querySelectorAll(".chart-title, .chart-subtitle").map(element => element.outerHTML)
+    const notes = figure.querySelectorAll(".chart-foot p").map(element => element.outerHTML)
+    const table = figure.querySelector(".chart-numbers table")?.outerHTML ?? ""
+    figure.innerHTML = `<figcaption>${caption.join("")}</figcaption><p>${words}</p>${table}${notes.join("")}`
+  }
+  return body.toString()
+}
+
 const htmlOf = ({ html, path, sources }: Post): string => {
   const items = sources.map(
     source =>
@@ -33,7 +67,6 @@ const htmlOf = ({ html, path, sources }: Post): string => {
   return absoluteHtml(chartsAsTables(html), address(path)) + list
 }
 
-/** The blog as a JSON Feed (jsonfeed.org, "JSON Feed Version 1.1"). */
 export const jsonFeed = (posts: readonly Post[]) => ({
   version: "https://jsonfeed.org/version/1.1",
   title,
@@ -78,10 +111,7 @@ const rssItem = (post: Post): string =>
     "</item>",
   ].join("")
 
-/**
- * The blog as RSS (RSS Advisory Board, "RSS 2.0 Specification" and "RSS Best Practices Profile"). It has no
- * `lastBuildDate`, or readers would fetch an unchanged feed after each build.
- */
+/** RSS 2.0 (rssboard.org), without `lastBuildDate`, or readers would fetch an unchanged feed after each build. */
 export const rssFeed = (posts: readonly Post[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { withoutFormula } from "./without-formula"
+import { escapeFormula } from "./escape"
 
 test.each([
   ["plain", "plain"],
@@ -10,13 +10,13 @@ test.each([
   ["a\n-b", "a\n'-b"],
   ["a-b = c", "a-b = c"],
 ])("%j becomes %j", (value, safe) => {
-  expect(withoutFormula(value)).toBe(safe)
+  expect(escapeFormula(value)).toBe(safe)
 })
 
 test("no cell starts like a formula, whatever separator a spreadsheet uses", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."=+-@;|\t\n \"',a") }), value => {
-      for (const piece of withoutFormula(value).split(/[;|\t\n]/)) expect(piece).not.toMatch(/^\s*[=+\-@]/)
+      for (const piece of escapeFormula(value).split(/[;|\t\n]/)) expect(piece).not.toMatch(/^\s*[=+\-@]/)
     }),
   )
 })
