@@ -15,17 +15,10 @@ export class UsageError extends Error {}
 const text = { type: "string" } as const
 const flag = { type: "boolean" } as const
 
-type Text = "since" | "email" | "older-than"
-type Flag = "csv" | "json" | "bom" | "yes" | "all"
-export type Values = { [name in Text]?: string } & { [name in Flag]?: boolean }
+type Texts = Record<"since" | "email" | "older-than", string>
+export type Values = Partial<Texts & Record<"csv" | "json" | "bom" | "yes" | "all", boolean>>
 
-type Context = {
-  readonly store: EnquiryStore
-  /** The store's location, without a password. */
-  readonly location: string
-  readonly values: Values
-  readonly operand: string
-}
+type Context = { store: EnquiryStore; location: string; values: Values; operand: string }
 
 type Command = {
   readonly options?: { readonly [name in keyof Values]?: typeof text | typeof flag }

@@ -27,7 +27,6 @@ command or option.`
 
 type Opened = { store: EnquiryStore; location: string; isMissing?: boolean }
 
-/** Runs one command; notes go to stderr. @returns the exit status */
 export const runCommand = async (argv: readonly string[], open: () => Opened): Promise<number> => {
   const [name = "list", ...args] = argv
   if (name === "--help" || name === "help" || args.includes("--help")) {

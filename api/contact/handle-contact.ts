@@ -2,6 +2,7 @@ import { isIPv6 } from "node:net"
 import { hiddenFields } from "../../src/shared/enquiry/choices"
 import { bodyKilobytes } from "../../src/shared/enquiry/form-rules"
 import { paths } from "../../src/shared/paths"
+import type { Headers } from "../../src/shared/server-manifest"
 import { siteUrl } from "../../src/shared/site"
 import { withTimeout } from "../../src/shared/with-timeout"
 import type { Settings } from "../settings/variables"
@@ -9,7 +10,7 @@ import { makeEnquiry } from "../store/enquiry"
 import type { EnquiryStore } from "../store/sql-store"
 import { type ContactRequest, corsHeaders, header, isJson, originKind, wantsPage } from "./origin"
 import { checkForm, consentOf, formFields, formOf, type RawFields, spamSigns } from "./read-fields"
-import { bodyTypes, type Headers, Refusal } from "./refusal"
+import { bodyTypes, Refusal } from "./refusal"
 
 export type Services = {
   readonly store: Pick<EnquiryStore, "put" | "countRequest">
@@ -19,9 +20,7 @@ export type Services = {
 
 type ContactResponse = { status: number; headers: Headers; body: string }
 
-const bodyTimeoutMs = 10_000
-
-/** Where a plain form post is redirected: the query tells scripts the reason, the fragment selects it by `:target`. */
+// The query tells scripts the reason, the fragment selects it by `:target`.
 const pageFor = (refusal: Refusal | undefined): string => {
   if (!refusal) return paths.enquirySent
   const { reason, more } = refusal
@@ -30,10 +29,6 @@ const pageFor = (refusal: Refusal | undefined): string => {
   return `${paths.enquiryNotSent}?${query}#${reason}`
 }
 
-/**
- * The response for a stored enquiry, or for a refused one: JSON, or for a plain form a redirect to a page.
- * @param cors headers that let another origin read it
- */
 const respond = (isForPage: boolean, cors: Headers, refusal?: Refusal): ContactResponse => {
   const { status = 200, message = "Thanks! We'll get back to you shortly.", more } = refusal ?? {}
   const headers = {
@@ -50,7 +45,7 @@ const respond = (isForPage: boolean, cors: Headers, refusal?: Refusal): ContactR
   return { status, headers: { ...headers, "Content-Type": "application/json; charset=utf-8" }, body }
 }
 
-/** An IP address without its port; for IPv6 the /64 network of a household (RFC 6177). */
+/** An address without its port; for IPv6 the /64 network of a household (RFC 6177). */
 export const rateLimitKey = (ip: string): string => {
   const host = ip.replace(/^\[([^\]]*)\].*/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
   const address = host.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/, "")
@@ -81,11 +76,7 @@ const requireRate = async (ip: string, { settings, store }: Services): Promise<v
   if (count > limit) throw new Refusal("too-many", { headers })
 }
 
-/**
- * Responds to `/api/contact`: checks method, origin, rate limit, content type and fields, in this order, and thanks the
- * sender once the enquiry is stored.
- * @param readBody reads the body: an object of JSON, a `FormData`, or a form as Gatsby parsed it. @throws Refusal
- */
+/** @param readBody resolves with parsed JSON, a `FormData`, or a form as Gatsby parsed it. @throws Refusal */
 export const handleContact = async (
   request: ContactRequest,
   readBody: () => Promise<unknown>,
@@ -100,7 +91,7 @@ export const handleContact = async (
     if (origin === "other") throw new Refusal("origin")
     await requireRate(request.ip, services)
     requireBody(request)
-    const body = await withTimeout(bodyTimeoutMs, readBody(), new Refusal("timeout"))
+    const body = await withTimeout(10_000, readBody(), new Refusal("timeout"))
     if (typeof body !== "object" || body === null || Array.isArray(body)) throw new Refusal("unreadable")
     const entries = body instanceof FormData ? body : Object.entries(body)
     const raw = isJson(request) ? (body as RawFields) : formFields(entries)

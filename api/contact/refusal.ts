@@ -1,6 +1,5 @@
 import { bodyKilobytes, type Reason } from "../../src/shared/enquiry/form-rules"
-
-export type Headers = Readonly<Record<string, string>>
+import type { Headers } from "../../src/shared/server-manifest"
 
 type FieldError = { readonly field: string; readonly message: string }
 

@@ -19,7 +19,7 @@ type AppParts = {
   readonly log?: pino.Logger
 }
 
-/** Reads a form with Node.js: @fastify/multipart never responds to some malformed ones. */
+// Node.js parses forms, since @fastify/multipart never responds to some malformed ones.
 const readBody = async (request: FastifyRequest): Promise<unknown> => {
   const chunks: Buffer[] = []
   let size = 0
@@ -71,14 +71,13 @@ const addHealth = (app: FastifyInstance, { readiness, services }: AppParts): voi
   })
 }
 
-/** A path for the log: truncated, without its query and without email addresses. */
 export const loggedPath = (url: string): string => {
   const [path = ""] = url.split(/[?#]/, 1)
   const segments = path.split("/").map(part => (/@|%40/.test(part) ? "…" : part))
   return segments.join("/").slice(0, 200)
 }
 
-/** Logs a response without personal data: no IP address, query, user agent or referrer. */
+// No personal data: neither IP address nor query, user agent or referrer.
 const logResponse = (log: pino.Logger, request: FastifyRequest, reply: FastifyReply): void =>
   log.info({
     method: request.method,
@@ -88,16 +87,12 @@ const logResponse = (log: pino.Logger, request: FastifyRequest, reply: FastifyRe
     ...(!reply.raw.writableFinished && { broken: true }),
   })
 
-const malformedStatuses = new Map([
-  ["HPE_HEADER_OVERFLOW", 431],
-  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
-])
+const statusByCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Responds with the site's headers to a request that Node.js cannot parse, or that takes too long to arrive. */
 const refuseMalformed =
   ({ site, log }: AppParts) =>
   ({ code = "" }: NodeJS.ErrnoException, socket: Socket) => {
-    const status = malformedStatuses.get(code) ?? 400
+    const status = statusByCode[code] ?? 400
     if (code !== "ECONNRESET") log?.info({ status, malformed: code })
     if (!socket.writable) return void socket.destroy()
     const head = Object.entries({ ...site().headers, ...plainText, connection: "close" })
@@ -116,7 +111,6 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
       return path !== undefined && endpoints.has(path) ? path : "/"
     },
     trustProxy: (_address: string, hop: number) => hop < services.settings.TRUST_PROXY,
-    // Headers and body each have less.
     requestTimeout: 25_000,
     // Longer than nginx keeps a connection (60 s), so that nginx never uses a closed one.
     keepAliveTimeout: 65_000,
@@ -140,12 +134,8 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
     return reply.headers(headers())
   }
   app.addHook("onRequest", async (_request, reply) => void reply.headers(headers()))
-  app.register(fastifyStatic, {
-    root: site().publicDir,
-    serve: false,
-    cacheControl: false,
-    contentType: false,
-  })
+  const { publicDir: root } = site()
+  app.register(fastifyStatic, { root, serve: false, cacheControl: false, contentType: false })
   app.all("/", (request, reply) => serveSite(request, reply, site()))
   app.setNotFoundHandler((request, reply) => {
     // Other methods of the endpoints above, and files missing from disk.

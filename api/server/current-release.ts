@@ -17,7 +17,6 @@ export const currentReleaseOf = (project: string): string | undefined => {
   }
 }
 
-/** Reads a release, or without one the project's last build. @throws an error that says what to do */
 export const readSite = (project: string, release?: string): SiteOnDisk => {
   // Not through the link, which may change between reading two files.
   const root = release ? join(project, releasesFolder, release) : project
@@ -36,7 +35,6 @@ export const readSite = (project: string, release?: string): SiteOnDisk => {
   )
 }
 
-/** Serves a project's site, and switches to each release that becomes current and can be opened. */
 export const followReleases = (project: string, report: (line: string) => void) => {
   let served = openSite(readSite(project, currentReleaseOf(project)))
   let seen = served.release

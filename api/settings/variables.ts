@@ -44,7 +44,6 @@ const isStore = (value: string): boolean =>
 
 const isDuration = (value: string): boolean => timeBefore(value) !== undefined
 
-/** Whether it is a mail server URL whose user and password can be decoded. */
 const isMailServer = (value: string): boolean => {
   try {
     const { username, password } = new URL(value)
@@ -112,7 +111,6 @@ const shape = {
   GATSBY_OUTSIDE_SEARCH_URL: page("a search engine that takes q", "https://duckduckgo.com/?sites=a.example"),
 }
 
-/** Every variable of server, commands and build, with its rule and default; `.env.example` explains them. */
 export const variables = z.object(shape).superRefine((env, { addIssue }) => {
   const requireWith = (since: string | undefined, name: keyof typeof env, example = "…") => {
     if (!since || env[name] || env[`GATSBY_${name}` as keyof typeof env]) return
