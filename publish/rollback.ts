@@ -4,7 +4,7 @@ import { withLock } from "./lock"
 import { listReleases, type Release, removeOldReleases, removeUnfinished } from "./releases"
 import { missingFiles } from "./verify"
 
-/** The release before the served one, or before its original if it is a copy. @param releases newest first */
+/** Before the original if the current release is a copy. @param releases newest first */
 export const releaseBefore = (
   releases: readonly Pick<Release, "name" | "copyOf">[],
   current: string | undefined,
@@ -25,12 +25,7 @@ const findRelease = (project: string, wanted: string | undefined): Release => {
   return found[0]
 }
 
-/**
- * Serves a release again, as a new release of the same files, so that open pages keep their scripts.
- * @param kept how many releases to keep
- * @param wanted the start of its name; by default the previous release
- * @throws if there is no such release or its files are incomplete, and DeployInProgress while a deploy is running
- */
+/** Copies the release, so that open pages keep their scripts. @param wanted the start of its name @throws DeployInProgress */
 export const rollback = (project: string, kept: number, wanted?: string): Promise<Release> =>
   withLock(project, async () => {
     await removeUnfinished(project)
