@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 
-/** Repeats work until aborted, after the pause in ms that it returns, or else `pauseMs`. A lasting error is logged once. */
+/** `work` may return another pause than `pauseMs` before it runs again. A lasting error is logged once. */
 export const repeat = async (
   signal: AbortSignal,
   name: string,

@@ -25,7 +25,7 @@ const deployOnce = async (allowGone: boolean): Promise<boolean> => {
   const began = performance.now()
   const outcome = await deploy({
     project,
-    kept: settings().RELEASES_KEPT,
+    maxReleases: settings().RELEASES_KEPT,
     allowGone,
     check: "npm run -s check:settings && npm run -s check:content",
     build: "npx gatsby clean && npx gatsby build",

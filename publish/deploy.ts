@@ -8,7 +8,7 @@ import { missingFiles, verify } from "./verify"
 
 export type DeployOptions = {
   readonly project: string
-  readonly kept: number
+  readonly maxReleases: number
   readonly allowGone: boolean
   /** Shell commands; `build` builds from scratch. */
   readonly check: string
@@ -46,7 +46,7 @@ const releaseLastBuild = async (project: string): Promise<Release | undefined> =
 
 /** If anything fails or the process is killed, the current release stays. @throws DeployInProgress */
 export const deploy = (options: DeployOptions): Promise<Outcome> => {
-  const { project, kept, allowGone, check, build, report, staleMs } = options
+  const { project, maxReleases, allowGone, check, build, report, staleMs } = options
   const publish = async (): Promise<Outcome> => {
     await removeUnfinished(project)
     report("Checking settings and content")
@@ -63,7 +63,7 @@ export const deploy = (options: DeployOptions): Promise<Outcome> => {
       return { kind: "refused", problems }
     }
     const release = await promote(project, candidate)
-    await removeOldReleases(project, kept)
+    await removeOldReleases(project, maxReleases)
     return { kind: "published", release }
   }
   return withLock(project, publish, staleMs)

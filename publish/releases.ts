@@ -81,13 +81,13 @@ export const removeUnfinished = async (project: string): Promise<void> => {
 const stillServedMs = 60_000
 
 /** Keeps those that a server may still be serving. */
-export const removeOldReleases = async (project: string, kept: number, now = Date.now()): Promise<void> => {
+export const removeOldReleases = async (project: string, limit: number, now = Date.now()): Promise<void> => {
   const current = currentReleaseOf(project)
   const releases = listReleases(project)
   for (const [index, { name }] of releases.entries()) {
     const successor = releases[index - 1]
     const isServed = name === current || (successor && now - Date.parse(successor.made) < stillServedMs)
-    if (index < kept || isServed) continue
+    if (index < limit || isServed) continue
     const trashed = releaseRoot(project, `${unfinished}${name}`)
     await rename(releaseRoot(project, name), trashed)
     await rm(trashed, { recursive: true, force: true })

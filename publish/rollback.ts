@@ -25,8 +25,8 @@ const findRelease = (project: string, wanted: string | undefined): Release => {
   return found[0]
 }
 
-/** Copies the release, so that open pages keep their scripts. @param wanted the start of its name @throws DeployInProgress */
-export const rollback = (project: string, kept: number, wanted?: string): Promise<Release> =>
+/** A copy, so that open pages keep their scripts. @param wanted the start of a name @throws DeployInProgress */
+export const rollback = (project: string, maxReleases: number, wanted?: string): Promise<Release> =>
   withLock(project, async () => {
     await removeUnfinished(project)
     const { name, copyOf = name } = findRelease(project, wanted)
@@ -34,6 +34,6 @@ export const rollback = (project: string, kept: number, wanted?: string): Promis
     const missing = await missingFiles(site)
     if (missing.length > 0) throw new Error(`The release ${name} is not complete:\n${missing.join("\n")}`)
     const release = await promote(project, await makeCandidate(project, site), copyOf)
-    await removeOldReleases(project, kept)
+    await removeOldReleases(project, maxReleases)
     return release
   })

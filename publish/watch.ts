@@ -34,7 +34,7 @@ type WatchOptions = {
   readonly pollMs?: number
 }
 
-/** Publishes at once, then after changes of files, the date and the remote branch. @returns a function that stops watching */
+/** Publishes at once, then after changes of files, the date and the remote branch. @returns what stops the watch */
 export const watch = async (options: WatchOptions): Promise<() => Promise<void>> => {
   const { project, pullsFromGit, publish, report, debounceMs = 3000, pollMs = 15_000 } = options
   let work: Promise<unknown> = Promise.resolve()

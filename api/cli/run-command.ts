@@ -46,8 +46,7 @@ export const runCommand = async (argv: readonly string[], open: () => Opened): P
       const context = { store, location, values: values as Values, operand: positionals[0] ?? "" }
       return Number((await run(context)) ?? 0)
     }
-    const why = "it is created with the first enquiry."
-    console.error(`No enquiries yet: there is no store at ${location}; ${why}`)
+    console.error(`No enquiries yet: there is no store at ${location}; it is created with the first enquiry.`)
     return 0
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException

@@ -12,25 +12,14 @@ import { type ContactRequest, corsHeaders, header, isJson, originKind, wantsPage
 import { checkForm, consentOf, formFields, formOf, type RawFields, spamSigns } from "./read-fields"
 import { bodyTypes, Refusal } from "./refusal"
 
-export type Services = {
-  readonly store: Pick<EnquiryStore, "put" | "countRequest">
-  readonly settings: Settings
-  readonly storeTimeoutMs?: number
-}
+type ContactStore = Pick<EnquiryStore, "put" | "countRequest">
+export type Services = { store: ContactStore; settings: Settings; storeTimeoutMs?: number }
 
 type ContactResponse = { status: number; headers: Headers; body: string }
 
-// The query tells scripts the reason, the fragment selects it by `:target`.
-const pageFor = (refusal: Refusal | undefined): string => {
-  if (!refusal) return paths.enquirySent
-  const { reason, more } = refusal
-  const fields = more.errors?.map(({ field }) => field).join(",")
-  const query = new URLSearchParams({ reason, ...(fields && { fields }) })
-  return `${paths.enquiryNotSent}?${query}#${reason}`
-}
-
 const respond = (isForPage: boolean, cors: Headers, refusal?: Refusal): ContactResponse => {
-  const { status = 200, message = "Thanks! We'll get back to you shortly.", more } = refusal ?? {}
+  const { reason = "", status = 200, message = "Thanks! We'll get back to you shortly." } = refusal ?? {}
+  const errors = refusal?.more.errors
   const headers = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
@@ -38,8 +27,13 @@ const respond = (isForPage: boolean, cors: Headers, refusal?: Refusal): ContactR
     ...refusal?.headers,
     ...cors,
   }
-  if (isForPage) return { status: 303, headers: { ...headers, Location: pageFor(refusal) }, body: "" }
-  const errors = more?.errors
+  if (isForPage) {
+    const fields = errors?.map(({ field }) => field).join(",")
+    // The query tells scripts the reason, the fragment selects it by `:target`.
+    const query = new URLSearchParams({ reason, ...(fields && { fields }) })
+    const location = refusal ? `${paths.enquiryNotSent}?${query}#${reason}` : paths.enquirySent
+    return { status: 303, headers: { ...headers, Location: location }, body: "" }
+  }
   const verifyErrors = errors?.map(error => ({ name: error.field, message: error.message }))
   const body = JSON.stringify({ message, errors, verifyErrors })
   return { status, headers: { ...headers, "Content-Type": "application/json; charset=utf-8" }, body }
@@ -81,7 +75,7 @@ export const handleContact = async (
   request: ContactRequest,
   readBody: () => Promise<unknown>,
   services: Services,
-): Promise<ContactResponse> => {
+) => {
   const { settings, store, storeTimeoutMs = 10_000 } = services
   const origin = originKind(request, settings.SITE_URL ?? siteUrl, settings.TRUST_PROXY)
   const reply = (refusal?: Refusal) =>

@@ -7,7 +7,6 @@ export type ContactRequest = Sender & { readonly method: string; readonly ip: st
 
 export type OriginKind = "none" | "site" | "amp-cache" | "other"
 
-/** Repeated headers are joined (RFC 9110, section 5.3). */
 export const header = ({ headers }: Pick<Sender, "headers">, name: string): string =>
   [headers[name] ?? ""].flat().join(", ")
 
@@ -30,7 +29,7 @@ const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL
 const sourceOrigin = ({ originalUrl }: Sender): string | undefined =>
   new URLSearchParams(originalUrl.split("?")[1] ?? "").get("__amp_source_origin") ?? undefined
 
-/** As in amp.dev, "CORS in AMP". No page of another site can forge the `Host`; TLS may end at a proxy, so any scheme will do. */
+// See amp.dev, "CORS in AMP". Another site cannot forge the `Host`. TLS may end at a proxy, so either scheme will do.
 export const originKind = (req: Sender, siteUrl: string, trustProxy: number): OriginKind => {
   const origin = header(req, "origin")
   const forwarded = trustProxy > 0 ? (header(req, "x-forwarded-host").split(",").at(-1)?.trim() ?? "") : ""
@@ -44,7 +43,6 @@ export const originKind = (req: Sender, siteUrl: string, trustProxy: number): Or
   return known.some(host => isAmpCacheOrigin(origin, host.replace(/:\d+$/, ""))) ? "amp-cache" : "other"
 }
 
-/** Lets an AMP page read the response; amp-form sends credentials, which must be allowed. */
 export const corsHeaders = (req: Sender, kind: OriginKind): Record<string, string> => {
   const origin = header(req, "origin")
   const source = sourceOrigin(req)

@@ -42,7 +42,6 @@ export const checkForm = (form: FormName, raw: RawFields): Fields => {
   return fillBlanks(form, values)
 }
 
-/** Forms that cannot measure the time leave it blank. */
 export const spamSigns = (raw: RawFields, minimumMs: number): string[] => {
   const traps = [hiddenFields.honeypot, formerHoneypot]
   const elapsed = cleanLine(raw[hiddenFields.elapsed])

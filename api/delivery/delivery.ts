@@ -36,7 +36,6 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
   const { signal, store, pollMs = 5000, spacingMs = 1100, pauseOf = pauseAfter, now = Date.now } = options
   const { mailer, toEmail, mailsAnHour } = options.settings
   const leaseMs = mailer.maxSendMs + 60_000
-  // Counted per process; an hour starts with its first mail.
   let hourEnds = Number.NEGATIVE_INFINITY
   let mailsInHour = 0
 
@@ -72,7 +71,6 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
   return repeat(signal, "delivery: the store cannot be used", pollMs, async () => {
     const isOverCap = mailsAnHour > 0 && mailsInHour >= mailsAnHour
     if (isOverCap && now() < hourEnds) return undefined
-    // Suspected spam is sent in one mail a day.
     const spamBefore = new Date(new Date(now()).setUTCHours(0, 0, 0, 0))
     const spam = await store.claimDue({ leaseMs, limit: summaryLimit, spamBefore })
     const limit = isOverCap ? summaryLimit : 1

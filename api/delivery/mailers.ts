@@ -38,7 +38,6 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from:
     socketTimeout: 10 * minuteMs,
   })
   return {
-    // Each reply may take as long as the one to DATA.
     maxSendMs: 60 * minuteMs,
     send: async ({ id, params, subject, text }) => {
       const { to_email: to, from_email: replyTo } = params
@@ -55,10 +54,9 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from:
   }
 }
 
-export const emailjsMailer = (
-  account: MailAccount & { privateKey: string },
-  maxSendMs = minuteMs,
-): Mailer => ({
+type EmailjsAccount = MailAccount & { readonly privateKey: string }
+
+export const emailjsMailer = (account: EmailjsAccount, maxSendMs = minuteMs): Mailer => ({
   maxSendMs,
   send: async ({ form, params }) => {
     const body = {

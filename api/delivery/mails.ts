@@ -2,10 +2,7 @@ import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
 import { mailParams } from "../../src/shared/enquiry/mail-account"
 import { cleanLine, type NewEnquiry } from "../store/enquiry"
 
-export type OwnerMail = Readonly<Record<"id" | "subject" | "text", string>> & {
-  form: FormName
-  params: Fields
-}
+export type OwnerMail = { id: string; form: FormName; params: Fields; subject: string; text: string }
 
 const line = (value: string): string => cleanLine(value) ?? ""
 

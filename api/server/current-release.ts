@@ -1,12 +1,6 @@
 import { readFileSync, readlinkSync } from "node:fs"
 import { basename, join } from "node:path"
-import {
-  currentLink,
-  manifestFile,
-  releaseManifest,
-  releasesFolder,
-  type ServerManifest,
-} from "../../src/shared/server-manifest"
+import { currentLink, manifestFile, releaseManifest, releasesFolder } from "../../src/shared/server-manifest"
 import { openSite, type SiteOnDisk } from "./serve-site"
 
 export const currentReleaseOf = (project: string): string | undefined => {
@@ -22,7 +16,7 @@ export const readSite = (project: string, release?: string): SiteOnDisk => {
   const root = release ? join(project, releasesFolder, release) : project
   try {
     const file = join(root, release ? releaseManifest : manifestFile)
-    const manifest: ServerManifest = JSON.parse(readFileSync(file, "utf8"))
+    const manifest: SiteOnDisk["manifest"] = JSON.parse(readFileSync(file, "utf8"))
     if (manifest.version === 1) return { root, manifest, ...(release && { release }) }
   } catch {
     // Missing or truncated: the advice below applies to both.

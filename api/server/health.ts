@@ -2,14 +2,12 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { StoreState } from "../store/sql-store"
 
-type Conditions = { hasFiles: boolean; isMailed: boolean; backlogLimit: number }
-
 export const readinessOf = (
-  { problem, accepts, waiting, oldestWaitingAt = "", dead, inFallback }: StoreState,
-  { hasFiles, isMailed, backlogLimit }: Conditions,
+  { problem, accepts, waiting, oldestWaitingAt, dead, inFallback }: StoreState,
+  { hasFiles, isMailed, backlogLimit }: { hasFiles: boolean; isMailed: boolean; backlogLimit: number },
   now = Date.now(),
 ) => {
-  const oldestWaitingSeconds = Math.max(0, Math.round((now - Date.parse(oldestWaitingAt)) / 1000)) || 0
+  const oldestWaitingSeconds = Math.max(0, Math.round((now - Date.parse(oldestWaitingAt ?? "")) / 1000)) || 0
   // Without mail, every enquiry waits for its owner.
   const reasons = [
     problem,
@@ -32,7 +30,6 @@ export const mailTrouble = ({ reasons, dead, waiting }: Readiness) =>
 export const isLoopback = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? "")
 
-/** From this machine but not through its proxy, or with the token. */
 export const mayReadFigures = (req: IncomingMessage, token: string | undefined): boolean => {
   const isLocal = /^(::ffff:)?127\.|^::1$/.test(req.socket.remoteAddress ?? "")
   if (isLocal && isLoopback(req) && req.headers["x-forwarded-for"] === undefined) return true

@@ -25,10 +25,9 @@ const serve = async (): Promise<void> => {
     if (error instanceof UnusableDatabase) throw error
     console.error("enquiries: the store cannot be used:", error.message)
   })
-  const isMailed = mail !== undefined
-  const backlogLimit = env.ENQUIRY_BACKLOG_LIMIT
+  const { ENQUIRY_BACKLOG_LIMIT: backlogLimit } = env
   const readiness = async () =>
-    readinessOf(await store.state(), { hasFiles: site().hasFiles(), isMailed, backlogLimit })
+    readinessOf(await store.state(), { hasFiles: site().hasFiles(), isMailed: Boolean(mail), backlogLimit })
   // Written in batches, since writing each line would slow down responses.
   const log = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },

@@ -4,14 +4,14 @@ import { join } from "node:path"
 import { negotiate } from "@fastify/accept-negotiator"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { decodeAddress, paths } from "../../src/shared/paths"
-import { type FileRoute, type Headers, type ServerManifest, suffixes } from "../../src/shared/server-manifest"
+import type { Encoding, FileRoute, Headers, ServerManifest } from "../../src/shared/server-manifest"
+import { suffixes } from "../../src/shared/server-manifest"
 import { isLoopback } from "./health"
 
-// Decoded, these would change the path: a separator, the end of a file name, a slash to some browsers. Left encoded, they
-// match no file.
+// Decoded, these would change the path: a separator or the end of a file name. Left encoded, they match no file.
 const deceptive = /%(?:2f|5c|00)|[\\\0]/i
 
-// Proxies are sent whole URLs (RFC 9112, section 3.2.2).
+// Proxies are sent absolute URLs (RFC 9112, section 3.2.2).
 const absoluteUrl = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?(?=[/?#]|$)/i
 
 export const requestTarget = (url: string): { path: string; query: string } | undefined => {
@@ -44,24 +44,23 @@ export type SiteOnDisk = {
 export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
   const publicDir = join(root, "public")
   let size = 0
-  const variantOf = (route: FileRoute, encoding: "br" | "gzip" | "identity"): Variant => {
-    const suffix = encoding === "identity" ? "" : encoding
-    const file = `${route.file}${suffix && suffixes[suffix]}`
+  const variantOf = (route: FileRoute, encoding?: Encoding): Variant => {
+    const file = route.file + (encoding ? suffixes[encoding] : "")
     const bytes = isCached(route) && size < maxBytesInMemory ? readFileSync(join(publicDir, file)) : undefined
     size += bytes?.length ?? 0
-    const etag = `"${route.hash}${suffix && `-${suffix}`}"`
+    const etag = `"${[route.hash, encoding].filter(Boolean).join("-")}"`
     const headers: Headers = {
       ...route.headers,
       ...(route.encodings.length > 0 && { vary: "accept-encoding" }),
-      ...(suffix && { "content-encoding": suffix }),
+      ...(encoding && { "content-encoding": encoding }),
       // For files on disk, @fastify/static sets its own.
       ...(bytes && route.status === 200 && { etag, "last-modified": route.modified }),
     }
     return { file, headers, bytes }
   }
   const served = manifest.files.map((route): ServedFile => {
-    const names = [...route.encodings, "identity"] as const
-    return { ...route, variants: new Map(names.map(name => [name, variantOf(route, name)])) }
+    const names = [...route.encodings, undefined]
+    return { ...route, variants: new Map(names.map(name => [name ?? "identity", variantOf(route, name)])) }
   })
   const gone = new Set(manifest.gone)
   return {
@@ -86,10 +85,7 @@ export const plainText = { "cache-control": "no-store", "content-type": "text/pl
 export const sendText = (reply: FastifyReply, status: number, text = STATUS_CODES[status]) =>
   reply.code(status).headers(plainText).send(`${text}\n`)
 
-const isNotModified = (
-  request: FastifyRequest,
-  { etag, "last-modified": modified = "" }: Headers,
-): boolean => {
+const isFresh = (request: FastifyRequest, { etag, "last-modified": modified = "" }: Headers): boolean => {
   const { "if-none-match": tags, "if-modified-since": since } = request.headers
   if (tags === undefined) return since !== undefined && Date.parse(since) >= Date.parse(modified)
   return tags === "*" || tags.split(",").some(tag => tag.trim().replace(/^W\//, "") === etag)
@@ -110,11 +106,10 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, serv
   if (headers[policyName] && isLoopback(request.raw))
     reply.header(policyName, headers[policyName].replace("; upgrade-insecure-requests", ""))
   if (!bytes) return reply.sendFile(file, site.publicDir)
-  if (status !== 200 || !isNotModified(request, headers)) return reply.send(bytes)
+  if (status !== 200 || !isFresh(request, headers)) return reply.send(bytes)
   return reply.code(304).removeHeader("content-type").removeHeader("content-encoding").send()
 }
 
-/** Longer than any URL of the site, or any search that somebody types. */
 export const longestAddress = 2048
 
 export const serveSite = (request: FastifyRequest, reply: FastifyReply, site: Site) => {

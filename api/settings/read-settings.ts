@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from "node:fs"
 import { parseEnv } from "node:util"
 import { type Settings, variables, withoutPassword } from "./variables"
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 const secrets = ["STATUS_TOKEN", "SMTP_URL", "EMAILJS_PRIVATE_KEY"]
 
 const shown = (name: string, value: string | undefined): string => {
@@ -16,7 +14,7 @@ const isOwn =
   /^(?:ENQUI|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|SMTP_|CMS_|DESK_|TRUST_PROX|STATUS_TO|RELEASES_)/
 
 /** A blank setting counts as missing. @throws an error with one line per problem: name, found, expected, example */
-export const readSettings = (env: Environment): Settings => {
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
@@ -29,8 +27,7 @@ export const readSettings = (env: Environment): Settings => {
     }),
     ...unknown.map(name => {
       const renamed = name.replace(/^DESK_/, "CMS_")
-      const hint =
-        renamed !== name && renamed in variables.shape ? `it is now ${renamed}` : "see .env.example"
+      const hint = renamed in variables.shape ? `it is now ${renamed}` : "see .env.example"
       return `${name}: there is no such setting; ${hint}`
     }),
   ]

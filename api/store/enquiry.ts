@@ -14,7 +14,6 @@ export type NewEnquiry = {
 }
 
 export type Enquiry = NewEnquiry & {
-  /** `failed` is retried; `dead` needs the owner. */
   readonly status: "new" | "failed" | "delivered" | "dead"
   readonly attempts: number
   readonly error?: string

@@ -1,7 +1,6 @@
 import { withTimeout } from "../../src/shared/with-timeout"
 import type { EnquiryStore } from "./sql-store"
 
-// How long to wait for the database, and how long to avoid it after an outage.
 const timeoutMs = 3000
 
 // SQLSTATE classes 22 and 23, data exception and integrity violation: such content will never be accepted.

@@ -4,9 +4,6 @@ import { type Kysely, sql } from "kysely"
 import { type Enquiry, parseObject } from "./enquiry"
 import type { Tables } from "./tables"
 
-// The first one wins: a crash could leave an enquiry in two folders.
-const places = ["delivered", "dead", "new", "spam"] as const
-
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
 // Of the files `attempts/ID.NUMBER`, the highest number is the latest.
@@ -21,7 +18,8 @@ const readAttempts = (folder: string) => {
 /** Reads a folder with one file per enquiry, as before November 2026; unreadable ones become dead. */
 export function* readFormerFiles(folder: string): Generator<Enquiry> {
   const allAttempts = readAttempts(join(folder, "attempts"))
-  for (const place of places)
+  // The first one wins: a crash could leave an enquiry in two folders.
+  for (const place of ["delivered", "dead", "new", "spam"] as const)
     for (const name of namesIn(join(folder, place)).filter(other => other.endsWith(".json"))) {
       const file = join(folder, place, name)
       const id = basename(name, ".json")
@@ -33,11 +31,10 @@ export function* readFormerFiles(folder: string): Generator<Enquiry> {
       const status = place === "delivered" || place === "dead" ? place : waiting
       if ("fields" in enquiry) yield { spam: [], ...enquiry, status, attempts, error } as unknown as Enquiry
       else {
+        const [email = ""] = /[^\s"<>@]+@[^\s"<>@]+/.exec(text) ?? []
+        const unread = { id, form: "contact", instance: "", spam: [], status: "dead", attempts } as const
         const receivedAt = new Date().toISOString()
-        const email = /[^\s"<>@]+@[^\s"<>@]+/.exec(text)?.[0] ?? ""
-        const unread = { id, receivedAt, form: "contact", instance: "", spam: [] } as const
-        const why = `${file} could not be read`
-        yield { ...unread, fields: { email, message: text }, status: "dead", attempts, error: why }
+        yield { ...unread, receivedAt, fields: { email, message: text }, error: `${file} could not be read` }
       }
     }
 }

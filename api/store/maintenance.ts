@@ -2,7 +2,6 @@ import { repeat } from "../repeat"
 import { timeBefore } from "../settings/duration"
 import type { EnquiryStore } from "./sql-store"
 
-/** Forwards enquiries from the fallback once the database is back, and prunes expired ones daily. */
 export const startMaintenance = (
   signal: AbortSignal,
   store: EnquiryStore,

@@ -4,27 +4,20 @@ import { type RawBuilder, sql } from "kysely"
 import { type Enquiry, type EnquiryRow, type NewEnquiry, normalEmail, readRow } from "./enquiry"
 import { type Database, type Enquiries, insertEnquiries } from "./tables"
 
-export type Filter = {
-  readonly email?: string | undefined
-  readonly since?: Date | undefined
-  readonly status?: Enquiry["status"]
-  readonly idPrefix?: string
-}
+export type Filter = { email?: string; since?: Date; status?: Enquiry["status"]; idPrefix?: string }
 
 /** Claims enquiries without spam signs, or those with them that were received before `spamBefore`. */
 type Claim = { readonly leaseMs: number; readonly limit?: number; readonly spamBefore?: Date }
 
-export type StoreState = Readonly<Record<"waiting" | "dead" | "inFallback", number>> & {
-  readonly accepts: boolean
-  readonly problem?: "database"
-  readonly oldestWaitingAt?: string
-}
+type Figures = { waiting: number; dead: number; oldestWaitingAt?: string | null }
+export type StoreState = Figures & { inFallback: number; accepts: boolean; problem?: "database" }
 
 const pageSize = 500
 
 export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
   const query = <T>(statement: RawBuilder<T>) => run(db => statement.execute(db))
-  const countOf = async (statement: RawBuilder<unknown>) => Number((await query(statement)).numAffectedRows)
+  const countAffected = async (statement: RawBuilder<unknown>) =>
+    Number((await query(statement)).numAffectedRows)
   const after = (ms: number) => sql`${now} + ${Math.round(ms)}`
   // No pause or lease reaches seven hours; a later time comes from a wrong clock.
   const isPast = (column: "due_at" | "leased_until") =>
@@ -85,7 +78,7 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
       update(ids, sql`status = 'dead', attempts = attempts + 1, error = ${error}`),
 
     retry: (id?: string): Promise<number> =>
-      countOf(sql`update enquiries set status = 'new', attempts = 0, error = null, due_at = ${now}
+      countAffected(sql`update enquiries set status = 'new', attempts = 0, error = null, due_at = ${now}
         where status in ('dead', 'failed') and ${isPast("leased_until")} and ${id ? sql`id = ${id}` : sql`1 = 1`}`),
 
     remove: async (ids: readonly string[]): Promise<string[]> => {
@@ -94,12 +87,11 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
       return rows.map(({ id }) => id)
     },
 
-    /** Deletes in small steps, which an abort ends early. @returns how many */
     prune: async (before: Date, signal?: AbortSignal): Promise<number> => {
       const old = sql`select id from enquiries where received_at < ${before.toISOString()} limit 100`
       let count = 0
       for (let deleted = 1; deleted > 0 && !signal?.aborted; count += deleted) {
-        deleted = await countOf(sql`delete from enquiries where id in (${old})`)
+        deleted = await countAffected(sql`delete from enquiries where id in (${old})`)
         await yieldToEventLoop()
       }
       return count
@@ -119,7 +111,7 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
     },
 
     deleteExpiredLimits: (): Promise<number> =>
-      countOf(sql`delete from rate_limits where resets_at <= ${now}`),
+      countAffected(sql`delete from rate_limits where resets_at <= ${now}`),
 
     /** Moves waiting enquiries from the fallback, if any, to the database. @returns how many */
     forward: async (): Promise<number> => 0,
@@ -131,13 +123,11 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
         const filler = randomBytes(16 * 1024).toString("hex")
         await query(sql`insert into probe (id, filler) values (1, ${filler})
           on conflict (id) do update set filler = excluded.filler`)
-        type Figures = { waiting: number; oldest: string | null; dead: number }
         const { rows } = await query<Figures>(sql`select count(*) filter (where status = 'dead') as dead,
           count(*) filter (where ${isOpen} and is_spam = 0) as waiting,
-          min(received_at) filter (where ${isOpen} and is_spam = 0) as oldest
+          min(received_at) filter (where ${isOpen} and is_spam = 0) as "oldestWaitingAt"
           from enquiries where status in ('new', 'failed', 'dead')`)
-        const { waiting = 0, oldest, dead = 0 } = rows[0] ?? {}
-        return { accepts: true, waiting, ...(oldest && { oldestWaitingAt: oldest }), dead, inFallback: 0 }
+        return { accepts: true, inFallback: 0, ...(rows[0] as Figures) }
       } catch {
         return { problem: "database", accepts: false, waiting: 0, dead: 0, inFallback: 0 }
       }

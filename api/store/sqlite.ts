@@ -6,8 +6,6 @@ import type Libsql from "libsql"
 import { readFormerFiles } from "./former-stores"
 import { type Database, migrate, type Run, rateLimits, type Tables } from "./tables"
 
-const busyTimeoutMs = 8000
-
 // Statements are reused, since libsql frees them only when they are garbage-collected: too late under many writes.
 const forKysely = (driver: Libsql.Database): SqliteDatabase => {
   const statements = new Map<string, SqliteStatement>()
@@ -52,9 +50,7 @@ const open = async (file: string, formerFolder?: string) => {
   try {
     driver.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
       pragma temp_store = memory; create temp table ${rateLimits}`)
-    await run(connection =>
-      migrate(connection, async () => (formerFolder ? readFormerFiles(formerFolder) : [])),
-    )
+    await run(to => migrate(to, async () => (formerFolder ? readFormerFiles(formerFolder) : [])))
     return { run, close: database.close }
   } catch (error) {
     database.close()
@@ -96,7 +92,7 @@ export const sqliteDatabase = (file: string, formerFolder?: string): Database =>
           return await (await connect()).run(statement)
         } catch (error) {
           const isBusy = `${(error as { code?: unknown }).code}`.startsWith("SQLITE_BUSY")
-          if (!isBusy || performance.now() - began > busyTimeoutMs) throw error
+          if (!isBusy || performance.now() - began > 8000) throw error
         }
     },
     close,

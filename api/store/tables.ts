@@ -23,7 +23,6 @@ async function* inBatches(enquiries: Enquiries, size: number): AsyncGenerator<En
   if (batch.length > 0) yield batch
 }
 
-/** @returns how many of them were not stored yet */
 export const insertEnquiries = async (run: Run, enquiries: Enquiries): Promise<number> => {
   let count = 0
   for await (const batch of inBatches(enquiries, 100)) {
