@@ -22,23 +22,19 @@ import {
   unfinished,
 } from "./releases"
 
-/** A complete release in its own folder, not current yet. */
 export type Candidate = {
   readonly site: SiteOnDisk
-  /** The current release, if any. */
   readonly before: SiteOnDisk | undefined
   readonly bytes: number
   readonly newBytes: number
 }
 
-// How many more releases keep a build's scripts, styles and images for pages that are still open.
+// In releases: how long scripts, styles and images are kept for pages that are still open.
 const maxAge = 5
 const concurrency = 32
 
-/** The files that a site's build wrote, without those kept from earlier releases. */
 const ownFiles = ({ files }: ServerManifest): FileRoute[] => files.filter(({ age }) => age === undefined)
 
-/** Files of earlier releases, named by a hash of their content, that open pages may still ask for. */
 const filesToKeep = (own: readonly FileRoute[], before: SiteOnDisk | undefined): FileRoute[] => {
   const paths = new Set(own.map(({ path }) => path))
   return (before?.manifest.files ?? [])
@@ -47,7 +43,7 @@ const filesToKeep = (own: readonly FileRoute[], before: SiteOnDisk | undefined):
     .filter(({ age }) => age <= maxAge)
 }
 
-/** A file to write into a release. A build's own files are never linked, since the next build overwrites them in place. */
+// A build's own files are never linked, since the next build overwrites them in place.
 type FileCopy = { readonly from: string; readonly to: string; readonly mayLink: boolean }
 
 const copyOrLink = async ({ from, to, mayLink }: FileCopy): Promise<{ bytes: number; newBytes: number }> => {
@@ -96,11 +92,7 @@ const goneIn = ({ manifest, release }: SiteOnDisk, before: SiteOnDisk | undefine
   return goneAddresses(manifest, { files, redirects, gone })
 }
 
-/**
- * Writes a build, or a release to roll back to, into its own folder; files that the current release also has become hard
- * links.
- * @throws the first error, such as a missing file or a full disk, after removing the folder
- */
+/** Writes a complete release into its own folder, with hard links to files of the current one. */
 export const makeCandidate = async (project: string, site: SiteOnDisk): Promise<Candidate> => {
   const before = openCurrent(project)
   const root = releaseRoot(project, `${unfinished}${process.pid}`)
@@ -139,7 +131,7 @@ const comparePages = (now: Map<string, string>, before: Map<string, string>): Re
   }
 }
 
-/** Makes a candidate the current release. @param copyOf the release that a rollback copies */
+/** @param copyOf the release that a rollback copies */
 export const promote = async (project: string, candidate: Candidate, copyOf?: string): Promise<Release> => {
   const { site, before, bytes, newBytes } = candidate
   const pages = pageHashesOf(site)

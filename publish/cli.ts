@@ -25,7 +25,7 @@ const deployOnce = async (allowGone: boolean): Promise<boolean> => {
   const began = performance.now()
   const outcome = await deploy({
     project,
-    kept: settings().RELEASES_KEPT,
+    maxReleases: settings().RELEASES_KEPT,
     allowGone,
     check: "npm run -s check:settings && npm run -s check:content",
     build: "npx gatsby clean && npx gatsby build",
@@ -47,7 +47,6 @@ Size: ${megabytes(bytes)}, of which ${megabytes(newBytes)} are new`)
 }
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
-  // npm run deploy [-- --watch] [--pull] [--allow-gone]
   deploy: async args => {
     const options = {
       watch: { type: "boolean" as const },
@@ -70,7 +69,6 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     if (values.pull) await pull(project)
     if (!(await deployOnce(allowGone))) process.exitCode = 1
   },
-  // npm run releases: newest first, the current one marked by an asterisk; times in UTC.
   releases: async () => {
     const current = currentReleaseOf(project)
     for (const { name, made, pages, changes, copyOf } of listReleases(project)) {
@@ -83,7 +81,6 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     }
     if (!current) console.log('There is no release yet: "npm run deploy" makes one.')
   },
-  // npm run rollback [-- NAME]
   rollback: async ([wanted]) => {
     const { name, copyOf, changes } = await rollback(project, settings().RELEASES_KEPT, wanted)
     console.log(`The release ${copyOf} is current again, as ${name}.\nPages: ${describeChanges(changes)}`)

@@ -19,7 +19,7 @@ const next = (about: string, more: SmallSite = {}) =>
 const run = (more: Partial<DeployOptions> = {}): Promise<Outcome> =>
   deploy({
     project,
-    kept: 10,
+    maxReleases: 10,
     allowGone: false,
     check: "true",
     build: "rm -rf public && cp -r next/. .",

@@ -8,25 +8,19 @@ import { missingFiles, verify } from "./verify"
 
 export type DeployOptions = {
   readonly project: string
-  /** How many releases to keep. */
-  readonly kept: number
-  /** Whether addresses of the current release may be gone. */
+  readonly maxReleases: number
   readonly allowGone: boolean
-  /** Shell commands that check settings and content, and that build from scratch. */
+  /** Shell commands; `build` builds from scratch. */
   readonly check: string
   readonly build: string
-  /** Reports progress, one line at a time. */
   readonly report: (line: string) => void
-  /** Milliseconds until the lock of a killed deploy expires. */
   readonly staleMs?: number
 }
 
-/** The new current release, or why there is none. */
 export type Outcome =
   | { readonly kind: "published"; readonly release: Release }
   | { readonly kind: "refused"; readonly problems: readonly string[] }
 
-/** Runs a command and shows its output. @returns whether it succeeded */
 const run = (command: string, project: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, CI: "true", NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1" }
@@ -38,7 +32,7 @@ const run = (command: string, project: string): Promise<boolean> =>
     child.once("close", code => resolve(code === 0))
   })
 
-/** Before the first deploy: a server may be serving the last build, which the next would remove, so it becomes a release. */
+// Before the first deploy, a server may be serving the last build, which the next would remove.
 const releaseLastBuild = async (project: string): Promise<Release | undefined> => {
   let site: SiteOnDisk
   try {
@@ -50,13 +44,9 @@ const releaseLastBuild = async (project: string): Promise<Release | undefined> =
   return promote(project, await makeCandidate(project, site))
 }
 
-/**
- * Publishes the site: checks, builds from scratch, verifies the build and makes it the current release. If anything fails
- * or the process is killed, the current release stays.
- * @throws DeployInProgress when another deploy or rollback is running
- */
+/** If anything fails or the process is killed, the current release stays. @throws DeployInProgress */
 export const deploy = (options: DeployOptions): Promise<Outcome> => {
-  const { project, kept, allowGone, check, build, report, staleMs } = options
+  const { project, maxReleases, allowGone, check, build, report, staleMs } = options
   const publish = async (): Promise<Outcome> => {
     await removeUnfinished(project)
     report("Checking settings and content")
@@ -73,7 +63,7 @@ export const deploy = (options: DeployOptions): Promise<Outcome> => {
       return { kind: "refused", problems }
     }
     const release = await promote(project, candidate)
-    await removeOldReleases(project, kept)
+    await removeOldReleases(project, maxReleases)
     return { kind: "published", release }
   }
   return withLock(project, publish, staleMs)

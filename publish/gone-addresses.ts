@@ -1,8 +1,7 @@
 import { listingOf } from "../src/shared/paths"
 import { folderOf } from "../src/shared/redirects"
-import { type FileRoute, isHashed, type ServerManifest } from "../src/shared/server-manifest"
+import { isHashed, type ServerManifest } from "../src/shared/server-manifest"
 
-/** The part of a manifest that says which addresses a site has. */
 type Addresses = Pick<ServerManifest, "files" | "redirects" | "gone">
 
 // Nobody links to page data, the search index or files with hashed names.
@@ -11,12 +10,9 @@ const data = /^\/(?:page-data|search-index)\//
 const addressesOf = ({ files }: Addresses): string[] =>
   files
     .filter(route => route.status === 200 && !isHashed(route) && !data.test(route.path))
-    .map(({ path }: FileRoute) => path)
+    .map(({ path }) => path)
 
-/**
- * The addresses that are gone: those of the previous release that nothing has now, and those that were gone before. Further
- * pages of a listing that still exists do not count.
- */
+/** Further pages of a listing that still exists do not count as gone. */
 export const goneAddresses = (now: Addresses, before: Addresses): string[] => {
   const existing = new Set([...now.files.map(({ path }) => path), ...now.redirects.map(({ from }) => from)])
   const known = [...addressesOf(before), ...before.redirects.map(({ from }) => from), ...(before.gone ?? [])]
@@ -25,16 +21,12 @@ export const goneAddresses = (now: Addresses, before: Addresses): string[] => {
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1)
 
-/** The new address with the same name, or the only new one in the same folder. */
 const successorOf = (gone: string, added: readonly string[]): string | undefined => {
   const beside = added.filter(path => folderOf(path) === folderOf(gone))
   return added.find(path => nameOf(path) === nameOf(gone)) ?? (beside.length === 1 ? beside[0] : undefined)
 }
 
-/**
- * A message about addresses that would be gone, with a line to paste for each. Those that an earlier `--allow-gone` accepted
- * are not reported again.
- */
+/** Addresses that an earlier `--allow-gone` accepted are not reported again. */
 export const reportGone = (now: Addresses, before: Addresses): string[] => {
   const allowed = new Set(before.gone)
   const gone = goneAddresses(now, before).filter(path => !allowed.has(path))

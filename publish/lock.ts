@@ -3,14 +3,9 @@ import { join } from "node:path"
 import { lock } from "proper-lockfile"
 import { releasesFolder } from "../src/shared/server-manifest"
 
-/** Another deploy or rollback holds the lock. */
 export class DeployInProgress extends Error {}
 
-/**
- * Runs work that only one process may do at a time. Waits long enough for the lock of a killed process to expire.
- * @param stale milliseconds after which the lock of a killed process expires
- * @throws DeployInProgress when another process keeps the lock
- */
+/** Waits long enough for the lock of a killed process to expire, after `stale` ms. @throws DeployInProgress */
 export const withLock = async <T>(project: string, work: () => Promise<T>, stale = 10_000): Promise<T> => {
   const folder = join(project, releasesFolder)
   await mkdir(folder, { recursive: true })

@@ -5,35 +5,27 @@ import { currentReleaseOf, readSite } from "../api/server/current-release"
 import type { SiteOnDisk } from "../api/server/serve-site"
 import { currentLink, releasesFolder } from "../src/shared/server-manifest"
 
-/** A number of addresses, and the first few. */
 export type AddressSample = { readonly count: number; readonly first: readonly string[] }
 
-/** The record of a release, in its folder. */
 export type Release = {
-  /** Its folder: the UTC time it was made, to the millisecond. Names sort by time. */
+  /** The folder, named by the UTC time it was made, to the millisecond. */
   readonly name: string
-  /** ISO 8601, UTC. */
   readonly made: string
-  /** Number of documents with status 200. */
   readonly pages: number
-  /** Size of all files, and of those that the previous release did not have. */
   readonly bytes: number
   readonly newBytes: number
-  /** The pages compared with the previous release. */
   readonly changes: Readonly<Record<"added" | "changed" | "gone", AddressSample>>
-  /** The release that a rollback made current again. */
   readonly copyOf?: string
 }
 
 const releaseFile = "release.json"
 const releaseName = /^\d{8}-\d{9}/
 
-/** The prefix of folders being written or removed; the next deploy removes those left by a killed one. */
+/** The prefix of folders being written or removed; a killed deploy leaves them to the next one. */
 export const unfinished = "unfinished-"
 
 export const releaseRoot = (project: string, name: string): string => join(project, releasesFolder, name)
 
-/** All complete releases, the newest first. */
 export const listReleases = (project: string): Release[] => {
   const folder = join(project, releasesFolder)
   const names = existsSync(folder) ? readdirSync(folder).filter(name => releaseName.test(name)) : []
@@ -45,7 +37,6 @@ export const listReleases = (project: string): Release[] => {
     .map(file => JSON.parse(readFileSync(file, "utf8")) as Release)
 }
 
-/** The current release, if there is one that can be read. */
 export const openCurrent = (project: string): SiteOnDisk | undefined => {
   const name = currentReleaseOf(project)
   try {
@@ -55,24 +46,20 @@ export const openCurrent = (project: string): SiteOnDisk | undefined => {
   }
 }
 
-/** The name and time of the next release, always later than the newest, even if the clock goes back. */
+/** Always later than the newest release, even if the clock goes back. */
 export const nextName = (project: string, now = Date.now()): Pick<Release, "name" | "made"> => {
   const [newest] = listReleases(project)
   const made = new Date(newest ? Math.max(now, Date.parse(newest.made) + 1) : now).toISOString()
   return { name: made.replace(/\D/g, "").replace(/^\d{8}/, "$&-"), made }
 }
 
-/** Waits until a file, or the names in a folder, would survive a power cut (fsync(2)). */
+/** Waits until a file, or a folder's list of names, would survive a power cut (fsync(2)). */
 export const syncToDisk = async (path: string): Promise<void> => {
   const file = await open(path)
   await file.sync().finally(() => file.close())
 }
 
-/**
- * Makes a finished folder the current release. `followReleases` in api/server/current-release.ts serves it once rename(2)
- * has replaced the link atomically.
- * @param folder where the release was written, inside the folder of releases
- */
+/** The server follows the link, which rename(2) replaces atomically. @param folder where the release was written */
 export const makeCurrent = async (project: string, folder: string, release: Release): Promise<void> => {
   const file = join(folder, releaseFile)
   await writeFile(file, JSON.stringify(release, null, 2))
@@ -85,24 +72,22 @@ export const makeCurrent = async (project: string, folder: string, release: Rele
   await syncToDisk(join(project, releasesFolder))
 }
 
-/** Removes what a killed deploy left behind. */
 export const removeUnfinished = async (project: string): Promise<void> => {
   const folder = join(project, releasesFolder)
   for (const name of readdirSync(folder))
     if (name.startsWith(unfinished)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
-// How long a server may still be handling requests with the previous release.
 const stillServedMs = 60_000
 
-/** Removes the oldest releases beyond RELEASES_KEPT, except the current one and any that was current a minute ago. */
-export const removeOldReleases = async (project: string, kept: number, now = Date.now()): Promise<void> => {
+/** Keeps those that a server may still be serving. */
+export const removeOldReleases = async (project: string, limit: number, now = Date.now()): Promise<void> => {
   const current = currentReleaseOf(project)
   const releases = listReleases(project)
   for (const [index, { name }] of releases.entries()) {
     const successor = releases[index - 1]
     const isServed = name === current || (successor && now - Date.parse(successor.made) < stillServedMs)
-    if (index < kept || isServed) continue
+    if (index < limit || isServed) continue
     const trashed = releaseRoot(project, `${unfinished}${name}`)
     await rename(releaseRoot(project, name), trashed)
     await rm(trashed, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { withLock } from "./lock"
 import { listReleases, type Release, removeOldReleases, removeUnfinished } from "./releases"
 import { missingFiles } from "./verify"
 
-/** The release before the served one, or before its original if it is a copy. @param releases newest first */
+/** Before the original if the current release is a copy. @param releases newest first */
 export const releaseBefore = (
   releases: readonly Pick<Release, "name" | "copyOf">[],
   current: string | undefined,
@@ -25,13 +25,8 @@ const findRelease = (project: string, wanted: string | undefined): Release => {
   return found[0]
 }
 
-/**
- * Serves a release again, as a new release of the same files, so that open pages keep their scripts.
- * @param kept how many releases to keep
- * @param wanted the start of its name; by default the previous release
- * @throws if there is no such release or its files are incomplete, and DeployInProgress while a deploy is running
- */
-export const rollback = (project: string, kept: number, wanted?: string): Promise<Release> =>
+/** A copy, so that open pages keep their scripts. @param wanted the start of a name @throws DeployInProgress */
+export const rollback = (project: string, maxReleases: number, wanted?: string): Promise<Release> =>
   withLock(project, async () => {
     await removeUnfinished(project)
     const { name, copyOf = name } = findRelease(project, wanted)
@@ -39,6 +34,6 @@ export const rollback = (project: string, kept: number, wanted?: string): Promis
     const missing = await missingFiles(site)
     if (missing.length > 0) throw new Error(`The release ${name} is not complete:\n${missing.join("\n")}`)
     const release = await promote(project, await makeCandidate(project, site), copyOf)
-    await removeOldReleases(project, kept)
+    await removeOldReleases(project, maxReleases)
     return release
   })

@@ -25,7 +25,6 @@ const requiredPaths = [
   paths.jsonFeed,
 ]
 
-/** Files of a site that are missing or differ in size from the manifest, a line each. */
 export const missingFiles = async ({ root, manifest }: SiteOnDisk): Promise<string[]> => {
   const problemsOf = async ({ path, file, size, encodings }: FileRoute): Promise<string[]> => {
     const whole = join(root, "public", file)
@@ -39,7 +38,6 @@ export const missingFiles = async ({ root, manifest }: SiteOnDisk): Promise<stri
   return [...missing, ...(await inParallel(manifest.files, concurrency, problemsOf)).flat()]
 }
 
-/** Runs the server's own code on a site that is not published yet. */
 const startApp = (onDisk: SiteOnDisk) => {
   const site = openSite(onDisk)
   const put = () => Promise.reject(new Error("No enquiries are stored during a deploy."))
@@ -65,10 +63,9 @@ const linksIn = (html: string): string[] => {
   })
 }
 
-/** The path of a URL as the server reads it; one that the server refuses stays as it is. */
+/** The path as the server decodes it; one that it refuses stays as it is. */
 const pathOf = ({ pathname }: URL): string => requestTarget(pathname)?.path ?? pathname
 
-/** The path of a link within the site; undefined for other links. */
 const pathWithin = (link: string, from: string): string | undefined => {
   const origin = "https://site.invalid"
   if (link === "" || link.startsWith("#") || !URL.canParse(link, origin + from)) return undefined
@@ -76,7 +73,7 @@ const pathWithin = (link: string, from: string): string | undefined => {
   return url.origin === origin ? pathOf(url) : undefined
 }
 
-/** Checks that a document shows the data its page will load, and that both are from the build in `app-data.json`. */
+/** A document must show the data that its page will load, and both must be from the build in `app-data.json`. */
 const buildProblems = async (html: string, path: string, build: string, root: string): Promise<string[]> => {
   const documentBuild = /window\.___webpackCompilationHash="([^"]*)"/.exec(html)?.[1]
   if (documentBuild === undefined) return []
@@ -89,7 +86,6 @@ const buildProblems = async (html: string, path: string, build: string, root: st
   return shown === pageHash(result) ? [] : [`does not match /${data}`]
 }
 
-/** Why a feed or sitemap cannot be read: it is not well-formed, or a JSON feed without items. */
 const feedProblem = (path: string, text: string): string | undefined => {
   try {
     if (path.endsWith(".xml")) parser(true).write(text).close()
@@ -100,7 +96,6 @@ const feedProblem = (path: string, text: string): string | undefined => {
   }
 }
 
-/** Requests every document, feed and sitemap like a visitor, and checks links within the site. */
 const crawl = async (site: SiteOnDisk): Promise<string[]> => {
   const { files, redirects } = site.manifest
   const { get, close } = startApp(site)
@@ -151,7 +146,6 @@ const maxLines = 20
 const shortened = (lines: string[]): string[] =>
   lines.length > maxLines ? [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more`] : lines
 
-/** The problems of a candidate, a line each. */
 export const verify = async (
   { site, before }: Candidate,
   { allowGone }: { allowGone: boolean },

@@ -9,11 +9,7 @@ const git = async (project: string, ...args: string[]): Promise<string> => {
   return (await promisify(execFile)("git", args, options)).stdout.trim()
 }
 
-/**
- * Fast-forwards the project's branch.
- * @returns whether there were new commits
- * @throws git's own message, or when packages have changed and must be installed
- */
+/** @returns whether there were new commits @throws git's message, or when packages have changed */
 export const pull = async (project: string): Promise<boolean> => {
   let packages: string
   try {
@@ -31,20 +27,14 @@ export const pull = async (project: string): Promise<boolean> => {
 
 type WatchOptions = {
   readonly project: string
-  /** Whether to pull from git as well. */
   readonly pullsFromGit: boolean
   readonly publish: () => Promise<void>
   readonly report: (message: string) => void
-  /** Milliseconds that files must be unchanged, and between checks of the date and the remote branch. */
   readonly debounceMs?: number
   readonly pollMs?: number
 }
 
-/**
- * Publishes at once, then when files have changed and stayed unchanged for `debounceMs`, when the date changes, and when a
- * pull brings commits, one at a time. Errors are reported and do not end the watch.
- * @returns a function that stops watching
- */
+/** Publishes at once, then after changes of files, the date and the remote branch. @returns what stops the watch */
 export const watch = async (options: WatchOptions): Promise<() => Promise<void>> => {
   const { project, pullsFromGit, publish, report, debounceMs = 3000, pollMs = 15_000 } = options
   let work: Promise<unknown> = Promise.resolve()
@@ -70,7 +60,6 @@ export const watch = async (options: WatchOptions): Promise<() => Promise<void>>
     debounceTimer = setTimeout(publishNext, ms)
   }
   let pullProblem = ""
-  /** Whether a pull brought commits. A problem that lasts is reported once. */
   const isChanged = async () => {
     try {
       const isNew = await pull(project)

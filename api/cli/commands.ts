@@ -15,17 +15,10 @@ export class UsageError extends Error {}
 const text = { type: "string" } as const
 const flag = { type: "boolean" } as const
 
-type Text = "since" | "email" | "older-than"
-type Flag = "csv" | "json" | "bom" | "yes" | "all"
-export type Values = { [name in Text]?: string } & { [name in Flag]?: boolean }
+type Texts = Record<"since" | "email" | "older-than", string>
+export type Values = Partial<Texts & Record<"csv" | "json" | "bom" | "yes" | "all", boolean>>
 
-type Context = {
-  readonly store: EnquiryStore
-  /** The store's location, without a password. */
-  readonly location: string
-  readonly values: Values
-  readonly operand: string
-}
+type Context = { store: EnquiryStore; location: string; values: Values; operand: string }
 
 type Command = {
   readonly options?: { readonly [name in keyof Values]?: typeof text | typeof flag }
@@ -34,7 +27,7 @@ type Command = {
   readonly run: (context: Context) => Promise<unknown>
 }
 
-const sinceOf = ({ since }: Values): Date | undefined => {
+const parseSince = ({ since }: Values): Date | undefined => {
   if (since === undefined) return undefined
   const day = new Date(since)
   if (Number.isNaN(day.getTime())) throw new UsageError(`--since ${since} is not a day such as 2026-01-31.`)
@@ -71,21 +64,17 @@ const show = async (context: Context): Promise<void> => {
   await print(`${[...head, "", ...toLines(others), "", ...lines].join("\n")}\n`)
 }
 
-const remove = async ({ store, location, values: { email, yes } }: Context): Promise<number> => {
+const remove = async ({ store, location, values: { email, yes } }: Context): Promise<unknown> => {
   if (!email?.includes("@")) throw new UsageError("Missing --email ADDRESS.")
   const found = await collect(store.list({ email }))
-  if (found.length === 0) {
-    console.error(`No enquiries from ${email} in ${location}.`)
-    return 0
-  }
+  if (found.length === 0) return console.error(`No enquiries from ${email} in ${location}.`)
   process.stderr.write([tableHead, ...found.map(toRow)].join(""))
   if (!yes && !(await confirm(`Permanently delete ${found.length}?`))) {
     console.error("Nothing was deleted.")
     return 1
   }
   const { length } = await store.remove(found.map(({ id }) => id))
-  await print(`${length} deleted in ${location}. Backups and mails already sent are not affected.\n`)
-  return 0
+  return print(`${length} deleted in ${location}. Backups and mails already sent are not affected.\n`)
 }
 
 const retry = async (context: Context): Promise<void> => {
@@ -106,11 +95,8 @@ const stats = async ({ store }: Context): Promise<void> => {
     count(counts.forms, form)
     count(counts.months, receivedAt.slice(0, 7))
   }
-  const toLines = (by: Map<string, number>) =>
-    [...by]
-      .sort()
-      .map(([label, number]) => `  ${label.padEnd(12)} ${number}\n`)
-      .join("")
+  const toLine = ([label, number]: [string, number]) => `  ${label.padEnd(12)} ${number}\n`
+  const toLines = (by: Map<string, number>) => [...by].sort().map(toLine).join("")
   const { oldestWaitingAt: oldest } = await store.state()
   const waiting = oldest ? `the oldest one waiting to be mailed arrived at ${oldest}\n` : ""
   const { all, spam, states, forms, months } = counts
@@ -152,11 +138,10 @@ const testMail = async (): Promise<number> => {
 export const commands: Readonly<Record<string, Command>> = {
   list: {
     options: { since: text },
-    run: async ({ store, location, values }) =>
-      printAll(store.list({ since: sinceOf(values) }), toRow, {
-        head: tableHead,
-        note: `No enquiries yet in ${location}.`,
-      }),
+    run: async ({ store, location, values }) => {
+      const note = `No enquiries yet in ${location}.`
+      await printAll(store.list({ since: parseSince(values) }), toRow, { head: tableHead, note })
+    },
   },
   show: { hasOperand: true, run: show },
   export: {
@@ -164,7 +149,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async ({ store, values }) => {
       const { csv = false, json = false, bom = false, email } = values
       if (csv === json) throw new UsageError("Expected either --csv or --json.")
-      const enquiries = store.list({ email, since: sinceOf(values) })
+      const enquiries = store.list({ email, since: parseSince(values) })
       if (csv) await print(toCsv([], { bom }))
       await printAll(enquiries, json ? toJsonLine : one => toCsv([one], { header: false }))
     },

@@ -6,7 +6,6 @@ import { runCommand } from "./run-command"
 // The reader of the output may stop early: `list | head`.
 process.stdout.on("error", () => process.exit())
 
-// `npm run enquiries`: the owner's command for the store of `ENQUIRIES_URL`.
 void runCommand(process.argv.slice(2), () => {
   loadEnv()
   const { ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback } = settings()

@@ -8,7 +8,6 @@ export const print = async (text: string): Promise<void> => {
   if (!process.stdout.write(text)) await once(process.stdout, "drain")
 }
 
-/** Prints a head and a text for each enquiry, or else a note. */
 export const printAll = async (
   enquiries: Enquiries,
   toText: (enquiry: Enquiry) => string,
@@ -22,7 +21,7 @@ export const printAll = async (
   if (isFirst && note) console.error(note)
 }
 
-/** A text on one line, without characters that could control a terminal or change the text direction. */
+/** One line without characters that could control a terminal or change the text direction. */
 export const plainLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
 
 const dayAndTime = ({ receivedAt }: Enquiry): string => receivedAt.slice(0, 16).replace("T", " ")
@@ -48,22 +47,16 @@ export const toRow = (enquiry: Enquiry): string => {
 export const toReason = (enquiry: Enquiry): string =>
   `${plainLine(`${enquiry.id} ${dayAndTime(enquiry)} ${enquiry.fields.email}: ${enquiry.error}`)}\n`
 
-/** One JSON object per line, with the form's fields both at the top level (for `jq .email`) and under `fields`. */
+/** The form's fields are both at the top level (for `jq .email`) and under `fields`. */
 export const toJsonLine = ({ instance: _, fields, ...enquiry }: Enquiry): string =>
   `${JSON.stringify({ ...enquiry, ...fields, fields })}\n`
 
 const fieldNames = ["name", "email", "company", "phone", "service", "budget", "message"]
 const columns = ["id", "receivedAt", "form", "status", "spam", "consent", "policy", ...fieldNames]
 
-// Arrays, since csv-stringify is slow to look up names in objects.
-const toCells = ({ spam, fields, ...enquiry }: Enquiry): unknown[] => {
-  const cells: Record<string, unknown> = { ...fields, ...enquiry, spam: spam.join(" ") }
-  return columns.map(name => cells[name])
-}
-
-/** Enquiries as CSV (RFC 4180). @param bom starts with a byte order mark, which Excel needs to recognise UTF-8 */
-export const toCsv = (enquiries: readonly Enquiry[], { bom = false, header = true } = {}): string =>
-  stringify(enquiries.map(toCells), {
+export const toCsv = (enquiries: readonly Enquiry[], { bom = false, header = true } = {}): string => {
+  const rows = enquiries.map(({ spam, fields, ...other }) => ({ ...fields, ...other, spam: spam.join(" ") }))
+  return stringify(rows, {
     bom,
     header,
     columns,
@@ -72,3 +65,4 @@ export const toCsv = (enquiries: readonly Enquiry[], { bom = false, header = tru
     record_delimiter: "windows",
     cast: { boolean: String, string: escapeFormula },
   })
+}

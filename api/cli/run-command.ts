@@ -27,7 +27,6 @@ command or option.`
 
 type Opened = { store: EnquiryStore; location: string; isMissing?: boolean }
 
-/** Runs one command; notes go to stderr. @returns the exit status */
 export const runCommand = async (argv: readonly string[], open: () => Opened): Promise<number> => {
   const [name = "list", ...args] = argv
   if (name === "--help" || name === "help" || args.includes("--help")) {
@@ -47,8 +46,7 @@ export const runCommand = async (argv: readonly string[], open: () => Opened): P
       const context = { store, location, values: values as Values, operand: positionals[0] ?? "" }
       return Number((await run(context)) ?? 0)
     }
-    const why = "it is created with the first enquiry."
-    console.error(`No enquiries yet: there is no store at ${location}; ${why}`)
+    console.error(`No enquiries yet: there is no store at ${location}; it is created with the first enquiry.`)
     return 0
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException

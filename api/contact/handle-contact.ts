@@ -2,6 +2,7 @@ import { isIPv6 } from "node:net"
 import { hiddenFields } from "../../src/shared/enquiry/choices"
 import { bodyKilobytes } from "../../src/shared/enquiry/form-rules"
 import { paths } from "../../src/shared/paths"
+import type { Headers } from "../../src/shared/server-manifest"
 import { siteUrl } from "../../src/shared/site"
 import { withTimeout } from "../../src/shared/with-timeout"
 import type { Settings } from "../settings/variables"
@@ -9,33 +10,16 @@ import { makeEnquiry } from "../store/enquiry"
 import type { EnquiryStore } from "../store/sql-store"
 import { type ContactRequest, corsHeaders, header, isJson, originKind, wantsPage } from "./origin"
 import { checkForm, consentOf, formFields, formOf, type RawFields, spamSigns } from "./read-fields"
-import { bodyTypes, type Headers, Refusal } from "./refusal"
+import { bodyTypes, Refusal } from "./refusal"
 
-export type Services = {
-  readonly store: Pick<EnquiryStore, "put" | "countRequest">
-  readonly settings: Settings
-  readonly storeTimeoutMs?: number
-}
+type ContactStore = Pick<EnquiryStore, "put" | "countRequest">
+export type Services = { store: ContactStore; settings: Settings; storeTimeoutMs?: number }
 
 type ContactResponse = { status: number; headers: Headers; body: string }
 
-const bodyTimeoutMs = 10_000
-
-/** Where a plain form post is redirected: the query tells scripts the reason, the fragment selects it by `:target`. */
-const pageFor = (refusal: Refusal | undefined): string => {
-  if (!refusal) return paths.enquirySent
-  const { reason, more } = refusal
-  const fields = more.errors?.map(({ field }) => field).join(",")
-  const query = new URLSearchParams({ reason, ...(fields && { fields }) })
-  return `${paths.enquiryNotSent}?${query}#${reason}`
-}
-
-/**
- * The response for a stored enquiry, or for a refused one: JSON, or for a plain form a redirect to a page.
- * @param cors headers that let another origin read it
- */
 const respond = (isForPage: boolean, cors: Headers, refusal?: Refusal): ContactResponse => {
-  const { status = 200, message = "Thanks! We'll get back to you shortly.", more } = refusal ?? {}
+  const { reason = "", status = 200, message = "Thanks! We'll get back to you shortly." } = refusal ?? {}
+  const errors = refusal?.more.errors
   const headers = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
@@ -43,14 +27,19 @@ const respond = (isForPage: boolean, cors: Headers, refusal?: Refusal): ContactR
     ...refusal?.headers,
     ...cors,
   }
-  if (isForPage) return { status: 303, headers: { ...headers, Location: pageFor(refusal) }, body: "" }
-  const errors = more?.errors
+  if (isForPage) {
+    const fields = errors?.map(({ field }) => field).join(",")
+    // The query tells scripts the reason, the fragment selects it by `:target`.
+    const query = new URLSearchParams({ reason, ...(fields && { fields }) })
+    const location = refusal ? `${paths.enquiryNotSent}?${query}#${reason}` : paths.enquirySent
+    return { status: 303, headers: { ...headers, Location: location }, body: "" }
+  }
   const verifyErrors = errors?.map(error => ({ name: error.field, message: error.message }))
   const body = JSON.stringify({ message, errors, verifyErrors })
   return { status, headers: { ...headers, "Content-Type": "application/json; charset=utf-8" }, body }
 }
 
-/** An IP address without its port; for IPv6 the /64 network of a household (RFC 6177). */
+/** An address without its port; for IPv6 the /64 network of a household (RFC 6177). */
 export const rateLimitKey = (ip: string): string => {
   const host = ip.replace(/^\[([^\]]*)\].*/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
   const address = host.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/, "")
@@ -81,16 +70,12 @@ const requireRate = async (ip: string, { settings, store }: Services): Promise<v
   if (count > limit) throw new Refusal("too-many", { headers })
 }
 
-/**
- * Responds to `/api/contact`: checks method, origin, rate limit, content type and fields, in this order, and thanks the
- * sender once the enquiry is stored.
- * @param readBody reads the body: an object of JSON, a `FormData`, or a form as Gatsby parsed it. @throws Refusal
- */
+/** @param readBody resolves with parsed JSON, a `FormData`, or a form as Gatsby parsed it. @throws Refusal */
 export const handleContact = async (
   request: ContactRequest,
   readBody: () => Promise<unknown>,
   services: Services,
-): Promise<ContactResponse> => {
+) => {
   const { settings, store, storeTimeoutMs = 10_000 } = services
   const origin = originKind(request, settings.SITE_URL ?? siteUrl, settings.TRUST_PROXY)
   const reply = (refusal?: Refusal) =>
@@ -100,7 +85,7 @@ export const handleContact = async (
     if (origin === "other") throw new Refusal("origin")
     await requireRate(request.ip, services)
     requireBody(request)
-    const body = await withTimeout(bodyTimeoutMs, readBody(), new Refusal("timeout"))
+    const body = await withTimeout(10_000, readBody(), new Refusal("timeout"))
     if (typeof body !== "object" || body === null || Array.isArray(body)) throw new Refusal("unreadable")
     const entries = body instanceof FormData ? body : Object.entries(body)
     const raw = isJson(request) ? (body as RawFields) : formFields(entries)

@@ -1,4 +1,4 @@
-import { corsHeaders, isAmpCacheOrigin, isAmpRequest, originKind } from "./origin"
+import { corsHeaders, isAmpCacheOrigin, originKind, wantsPage } from "./origin"
 
 const request = (headers: Record<string, string>, originalUrl = "/api/contact") => ({ headers, originalUrl })
 const site = "https://site.example"
@@ -33,7 +33,7 @@ test("an AMP source origin other than the site is refused", () => {
 })
 
 test("CORS headers echo an AMP cache and the source origin", () => {
-  const headers = { origin: "https://site-example.cdn.ampproject.org" }
+  const headers = { origin: "https://site-example.cdn.ampproject.org", accept: "text/html" }
   const req = request(headers, "/api/contact?__amp_source_origin=https%3A%2F%2Fsite.example")
   expect(corsHeaders(req, "amp-cache")).toEqual({
     "Access-Control-Allow-Origin": headers.origin,
@@ -41,7 +41,7 @@ test("CORS headers echo an AMP cache and the source origin", () => {
     "AMP-Access-Control-Allow-Source-Origin": site,
     "Access-Control-Expose-Headers": "AMP-Access-Control-Allow-Source-Origin",
   })
-  expect(isAmpRequest(req, "amp-cache")).toBe(true)
+  expect(wantsPage({ ...req, method: "POST" }, "amp-cache")).toBe(false)
   expect(corsHeaders(req, "other")).toEqual({})
 })
 

@@ -1,27 +1,19 @@
 import type { IncomingHttpHeaders } from "node:http"
 import { domainToASCII, domainToUnicode } from "node:url"
 
-/** A request to `/api/contact`; a FastifyRequest is one. */
-export type ContactRequest = {
-  readonly method: string
-  readonly originalUrl: string
-  readonly headers: IncomingHttpHeaders
-  /** The client's IP address, as far as proxies are trusted. */
-  readonly ip: string
-}
+type Sender = { readonly originalUrl: string; readonly headers: IncomingHttpHeaders }
 
-type Sender = Pick<ContactRequest, "headers" | "originalUrl">
+export type ContactRequest = Sender & { readonly method: string; readonly ip: string }
 
 export type OriginKind = "none" | "site" | "amp-cache" | "other"
 
-/** One header as text; repeated headers are joined (RFC 9110, section 5.3). */
-export const header = ({ headers }: Pick<ContactRequest, "headers">, name: string): string =>
+export const header = ({ headers }: Pick<Sender, "headers">, name: string): string =>
   [headers[name] ?? ""].flat().join(", ")
 
-export const isJson = (req: Pick<ContactRequest, "headers">): boolean =>
+export const isJson = (req: Pick<Sender, "headers">): boolean =>
   header(req, "content-type").toLowerCase().startsWith("application/json")
 
-// The registered AMP caches (caches.json of the amphtml project): Google's and Bing's.
+// Google's and Bing's, the registered AMP caches (caches.json of the amphtml project).
 const cacheHosts = ["cdn.ampproject.org", "www.bing-amp.com", "bing-amp.com"]
 
 /** Whether an origin is an AMP cache serving this domain's documents (amp.dev, "AMP Cache URL Format"). */
@@ -37,10 +29,7 @@ const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL
 const sourceOrigin = ({ originalUrl }: Sender): string | undefined =>
   new URLSearchParams(originalUrl.split("?")[1] ?? "").get("__amp_source_origin") ?? undefined
 
-/**
- * Classifies a request's `Origin` (amp.dev, "CORS in AMP"). The site is `siteUrl` or the request's own host, in either scheme,
- * since a proxy may terminate TLS. A browser sends the true `Host`, so a page of another site cannot forge it.
- */
+// See amp.dev, "CORS in AMP". Another site cannot forge the `Host`. TLS may end at a proxy, so either scheme will do.
 export const originKind = (req: Sender, siteUrl: string, trustProxy: number): OriginKind => {
   const origin = header(req, "origin")
   const forwarded = trustProxy > 0 ? (header(req, "x-forwarded-host").split(",").at(-1)?.trim() ?? "") : ""
@@ -54,7 +43,6 @@ export const originKind = (req: Sender, siteUrl: string, trustProxy: number): Or
   return known.some(host => isAmpCacheOrigin(origin, host.replace(/:\d+$/, ""))) ? "amp-cache" : "other"
 }
 
-/** Headers that let an AMP page read the response; amp-form sends credentials, which must be allowed. */
 export const corsHeaders = (req: Sender, kind: OriginKind): Record<string, string> => {
   const origin = header(req, "origin")
   const source = sourceOrigin(req)
@@ -68,13 +56,10 @@ export const corsHeaders = (req: Sender, kind: OriginKind): Record<string, strin
   }
 }
 
-/** Whether the AMP runtime sent the request, which wants JSON whatever `Accept` says. */
-export const isAmpRequest = (req: Sender, kind: OriginKind): boolean =>
-  kind === "amp-cache" || header(req, "amp-same-origin") === "true" || sourceOrigin(req) !== undefined
-
-/** Whether a browser posted a plain form and will show the response; the AMP runtime and scripts want JSON. */
-export const wantsPage = (req: ContactRequest, origin: OriginKind): boolean => {
+/** Whether a browser posted a plain form and will show the response. The AMP runtime wants JSON whatever it accepts. */
+export const wantsPage = (req: Sender & { method: string }, origin: OriginKind): boolean => {
   const accept = header(req, "accept").toLowerCase()
   const acceptsPage = accept.includes("text/html") && !accept.includes("application/json")
-  return req.method === "POST" && !isJson(req) && acceptsPage && !isAmpRequest(req, origin)
+  const isAmp = header(req, "amp-same-origin") === "true" || sourceOrigin(req) !== undefined
+  return req.method === "POST" && !isJson(req) && acceptsPage && !isAmp && origin !== "amp-cache"
 }

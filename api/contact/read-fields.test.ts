@@ -1,6 +1,5 @@
-import fc from "fast-check"
 import { checkAnswers } from "../../src/shared/enquiry/form-rules"
-import { checkForm, cleanLine, cleanText, formOf, spamSigns } from "./read-fields"
+import { checkForm, formOf, spamSigns } from "./read-fields"
 import { Refusal } from "./refusal"
 
 const person = { name: "Asha", email: "asha@example.in" }
@@ -79,27 +78,6 @@ test("a submission without a form name is the AMP form's", () => {
     status: 400,
     more: { errors: [{ field: "form" }] },
   })
-})
-
-test("single-line values never contain control characters", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: "binary" }), text => {
-      expect(cleanLine(text)).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029]/u)
-    }),
-  )
-})
-
-test("a text keeps its line breaks and loses characters no database accepts", () => {
-  expect(cleanText(" one\r\ntwo\rthree\u0000\tfour \ud800 ")).toBe("one\ntwo\nthree\tfour \ufffd")
-})
-
-test("numbers are accepted as text, lists are not", () => {
-  expect([cleanLine(undefined), cleanLine(7), cleanLine(["x"])]).toEqual(["", "7", undefined])
-})
-
-test("invisible and direction characters are removed, except joiners", () => {
-  expect(cleanLine("\u202eahsA\u202c \u200bRao\ufeff")).toBe("ahsA Rao")
-  expect(cleanLine("\u0915\u094d\u200d\u0937")).toBe("\u0915\u094d\u200d\u0937")
 })
 
 test.each([

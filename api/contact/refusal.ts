@@ -1,8 +1,7 @@
 import { bodyKilobytes, type Reason } from "../../src/shared/enquiry/form-rules"
+import type { Headers } from "../../src/shared/server-manifest"
 
-export type Headers = Readonly<Record<string, string>>
-
-type FieldError = { readonly field: string; readonly message: string }
+type Details = { errors?: readonly { field: string; message: string }[]; headers?: Headers }
 
 export const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"]
 
@@ -29,7 +28,7 @@ export class Refusal extends Error {
 
   constructor(
     readonly reason: Reason,
-    readonly more: { readonly errors?: readonly FieldError[]; readonly headers?: Headers } = {},
+    readonly more: Details = {},
   ) {
     const [status, message, headers] = responses[reason]
     super(message)

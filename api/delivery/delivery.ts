@@ -1,17 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { repeat } from "../repeat"
 import type { Enquiry } from "../store/enquiry"
-import { repeat } from "../store/maintenance"
 import type { EnquiryStore } from "../store/sql-store"
 import type { DeliverySettings } from "./mailers"
 import { ownerMail, summaryLimit, summaryMail } from "./mails"
 
 const hourMs = 3600 * 1000
-const dayMs = 24 * hourMs
 
-/** The pause in ms after a failed attempt: half a minute, doubled each time up to six hours, then the same. */
 export const pauseAfter = (attempts: number): number => Math.min(6 * hourMs, 30_000 * 2 ** attempts)
 
-/** Records a delivery, with retries: an unrecorded mail would be sent again. */
+/** With retries, since an unrecorded mail would be sent again. */
 const recordDelivery = async (store: EnquiryStore, ids: readonly string[]): Promise<void> => {
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -26,22 +24,18 @@ type DeliveryOptions = {
   readonly signal: AbortSignal
   readonly store: EnquiryStore
   readonly settings: DeliverySettings
-  /** The pauses while nothing is due, and between mails: EmailJS accepts one a second ("Rate Limit"). */
   readonly pollMs?: number
   readonly spacingMs?: number
   readonly pauseOf?: (attempts: number) => number
   readonly now?: () => number
 }
 
-/**
- * Mails the enquiries of a store, one after another, until aborted. Any number of processes may do so. A mail is sent
- * twice only if the process dies, or the server's reply is lost, after the server accepted it and before that is recorded.
- */
+/** A mail is sent twice only if the process dies or the reply is lost before the server's acceptance is recorded. */
 export const startDelivery = (options: DeliveryOptions): Promise<void> => {
+  // EmailJS accepts one mail a second ("Rate Limit").
   const { signal, store, pollMs = 5000, spacingMs = 1100, pauseOf = pauseAfter, now = Date.now } = options
   const { mailer, toEmail, mailsAnHour } = options.settings
   const leaseMs = mailer.maxSendMs + 60_000
-  // Counted per process; an hour starts with its first mail.
   let hourEnds = Number.NEGATIVE_INFINITY
   let mailsInHour = 0
 
@@ -66,7 +60,7 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
       return store.markFailed(ids, { error: sent.error, pauseMs })
     }
     if (ids.length === 1) return store.markDead(ids, sent.error)
-    // A single one may be the reason: find it by halving, and deliver the others.
+    // One of them may be the reason: find it by halving, and deliver the others.
     const half = Math.ceil(ids.length / 2)
     for (const part of [batch.slice(0, half), batch.slice(half)]) {
       await pause(spacingMs)
@@ -77,8 +71,7 @@ export const startDelivery = (options: DeliveryOptions): Promise<void> => {
   return repeat(signal, "delivery: the store cannot be used", pollMs, async () => {
     const isOverCap = mailsAnHour > 0 && mailsInHour >= mailsAnHour
     if (isOverCap && now() < hourEnds) return undefined
-    // Suspected spam is sent in one mail a day.
-    const spamBefore = new Date(Math.floor(now() / dayMs) * dayMs)
+    const spamBefore = new Date(new Date(now()).setUTCHours(0, 0, 0, 0))
     const spam = await store.claimDue({ leaseMs, limit: summaryLimit, spamBefore })
     const limit = isOverCap ? summaryLimit : 1
     const batch = spam.length > 0 ? spam : await store.claimDue({ leaseMs, limit })

@@ -4,7 +4,7 @@ import { site } from "../../src/shared/site"
 import type { Settings } from "../settings/variables"
 import type { OwnerMail } from "./mails"
 
-/** The result of sending. A final refusal concerns this mail alone; anything else is worth another attempt. */
+/** A final refusal concerns this mail alone; anything else is worth another attempt. */
 type Sent =
   | { readonly ok: true; readonly serverReply: string }
   | { readonly ok: false; readonly error: string; readonly isFinal: boolean }
@@ -19,15 +19,13 @@ const minuteMs = 60_000
 
 type SmtpError = Error & { readonly responseCode?: number; readonly response?: string }
 
-// Recipient, size and content (RFC 3463) concern this mail alone; limits, policies and account problems are temporary.
-// Without an extended code, the reply code decides (RFC 5321, 4.2.3).
+// Recipient, size and content (RFC 3463) concern one mail; without an extended code, the reply code decides (RFC 5321).
 const isFinal = ({ responseCode = 0, response = "" }: SmtpError): boolean => {
   const [, detail] = /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
   if (responseCode < 500 || /^\d{3}[ -]4\./.test(response)) return false
   return detail ? /^(1\.|2\.3$|3\.4$|6\.)/.test(detail) : [550, 551, 552, 553].includes(responseCode)
 }
 
-/** Sends plain text through SMTP, over TLS unless the server is on this machine; replies go to the visitor. */
 export const smtpMailer = ({ url, from }: { readonly url: string; readonly from: string }): Mailer => {
   const { hostname, password: encoded } = new URL(url)
   const password = decodeURIComponent(encoded)
@@ -40,7 +38,6 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from:
     socketTimeout: 10 * minuteMs,
   })
   return {
-    // Each reply may take as long as the one to DATA.
     maxSendMs: 60 * minuteMs,
     send: async ({ id, params, subject, text }) => {
       const { to_email: to, from_email: replyTo } = params
@@ -59,7 +56,6 @@ export const smtpMailer = ({ url, from }: { readonly url: string; readonly from:
 
 type EmailjsAccount = MailAccount & { readonly privateKey: string }
 
-/** Sends through EmailJS (emailjs.com, "REST API": POST /api/v1.0/email/send with `accessToken`). */
 export const emailjsMailer = (account: EmailjsAccount, maxSendMs = minuteMs): Mailer => ({
   maxSendMs,
   send: async ({ form, params }) => {
@@ -90,13 +86,11 @@ export const emailjsMailer = (account: EmailjsAccount, maxSendMs = minuteMs): Ma
   },
 })
 
-/** The From address for SMTP: the setting, else the mailbox's user name if it is an address, else the recipient. */
 export const senderOf = ({ ENQUIRIES_FROM_EMAIL, SMTP_URL = "" }: Settings, toEmail: string): string => {
   const user = decodeURIComponent(new URL(SMTP_URL).username)
   return ENQUIRIES_FROM_EMAIL ?? (user.includes("@") ? user : toEmail)
 }
 
-/** How to mail enquiries: through a mailbox, else through EmailJS. @returns undefined if neither is set up */
 export const deliverySettings = (from: Settings) => {
   const toEmail = from.ENQUIRIES_TO_EMAIL ?? site.contact.email
   const { SMTP_URL: url, EMAILJS_PRIVATE_KEY: privateKey } = from

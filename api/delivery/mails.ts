@@ -1,17 +1,12 @@
 import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
 import { mailParams } from "../../src/shared/enquiry/mail-account"
-import { cleanLine } from "../contact/read-fields"
-import type { NewEnquiry } from "../store/enquiry"
+import { cleanLine, type NewEnquiry } from "../store/enquiry"
 
-/** A mail to the owner: subject and text for SMTP, the parameters of the form's template for EmailJS. */
-export type OwnerMail = Readonly<Record<"id" | "subject" | "text", string>> & {
-  form: FormName
-  params: Fields
-}
+export type OwnerMail = { id: string; form: FormName; params: Fields; subject: string; text: string }
 
 const line = (value: string): string => cleanLine(value) ?? ""
 
-/** The mail about one enquiry. All fields but the message are single lines, since a template may use them in headers. */
+/** All fields but the message are single lines, since a template may use them in headers. */
 export const ownerMail = (enquiry: NewEnquiry, toEmail: string): OwnerMail => {
   const { id, form, receivedAt } = enquiry
   const { message = "", ...others } = enquiry.fields
@@ -34,22 +29,11 @@ export const ownerMail = (enquiry: NewEnquiry, toEmail: string): OwnerMail => {
   }
 }
 
-/** A mail with our own text, sent with the contact form's template. */
-export const noteMail = (id: string, subject: string, text: string, toEmail: string): OwnerMail => ({
-  id,
-  form: "contact",
-  params: {
-    from_name: subject,
-    from_email: toEmail,
-    reply_to: toEmail,
-    to_email: toEmail,
-    subject,
-    message: text,
-    enquiry_id: id,
-  },
-  subject,
-  text,
-})
+export const noteMail = (id: string, subject: string, text: string, toEmail: string): OwnerMail => {
+  const fields = { name: subject, email: toEmail, subject, message: text }
+  const params = { ...mailParams("contact", fields, toEmail), reply_to: toEmail, enquiry_id: id }
+  return { id, form: "contact", params, subject, text }
+}
 
 const summaryLine = ({ id, receivedAt, form, spam, fields }: NewEnquiry): string => {
   const { name = "", email = "", message = "" } = fields
@@ -58,10 +42,9 @@ const summaryLine = ({ id, receivedAt, form, spam, fields }: NewEnquiry): string
   return `${when} ${form} ${line(name).slice(0, 60)} <${line(email)}>${marks} ${line(message).slice(0, 120)} (${id})`
 }
 
-/** The most enquiries in one summary: EmailJS takes parameters of 50 kB ("REST API", "Limits"). */
+/** EmailJS takes parameters of 50 kB ("REST API", "Limits"). */
 export const summaryLimit = 100
 
-/** One mail about many enquiries, one line each. @param why the first sentence: why they are sent together */
 export const summaryMail = (enquiries: readonly NewEnquiry[], why: string, toEmail: string): OwnerMail => {
   const hint = "All are stored; `npm run enquiries -- show ID` prints one, by the ID in brackets."
   const text = [why, hint, "", ...enquiries.map(summaryLine)].join("\n")

@@ -1,5 +1,4 @@
 import { METHODS, STATUS_CODES } from "node:http"
-import type { Socket } from "node:net"
 import fastifyStatic from "@fastify/static"
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import type { pino } from "pino"
@@ -12,14 +11,7 @@ import { Refusal } from "../contact/refusal"
 import { mayReadFigures, type Readiness } from "./health"
 import { longestAddress, plainText, requestTarget, type Site, sendText, serveSite } from "./serve-site"
 
-type AppParts = {
-  readonly site: () => Site
-  readonly services: Services
-  readonly readiness: () => Promise<Readiness>
-  readonly log?: pino.Logger
-}
-
-/** Reads a form with Node.js: @fastify/multipart never responds to some malformed ones. */
+// Node.js parses forms, since @fastify/multipart never responds to some malformed ones.
 const readBody = async (request: FastifyRequest): Promise<unknown> => {
   const chunks: Buffer[] = []
   let size = 0
@@ -54,7 +46,9 @@ const addContact = (app: FastifyInstance, services: Services): void => {
   })
 }
 
-const addHealth = (app: FastifyInstance, { readiness, services }: AppParts): void => {
+type CheckReadiness = () => Promise<Readiness>
+
+const addHealth = (app: FastifyInstance, readiness: CheckReadiness, statusToken?: string): void => {
   const uncached = { "cache-control": "no-store" }
   // Each check writes to the disk or the database, so its result is cached for a second.
   let cached: Promise<Readiness> | undefined
@@ -65,50 +59,24 @@ const addHealth = (app: FastifyInstance, { readiness, services }: AppParts): voi
       setTimeout(() => (cached = undefined), 1000).unref()
     }
     const { status, reasons, ...figures } = await cached
-    const mayRead = mayReadFigures(request.raw, services.settings.STATUS_TOKEN)
+    const mayRead = mayReadFigures(request.raw, statusToken)
     reply.code(reasons.length === 0 ? 200 : 503).headers(uncached)
     return { status, reasons, ...(mayRead && figures) }
   })
 }
 
-/** A path for the log: truncated, without its query and without email addresses. */
 export const loggedPath = (url: string): string => {
   const [path = ""] = url.split(/[?#]/, 1)
   const segments = path.split("/").map(part => (/@|%40/.test(part) ? "…" : part))
   return segments.join("/").slice(0, 200)
 }
 
-/** Logs a response without personal data: no IP address, query, user agent or referrer. */
-const logResponse = (log: pino.Logger, request: FastifyRequest, reply: FastifyReply): void =>
-  log.info({
-    method: request.method,
-    path: loggedPath(request.originalUrl),
-    status: reply.statusCode,
-    ms: Math.round(reply.elapsedTime * 10) / 10,
-    ...(!reply.raw.writableFinished && { broken: true }),
-  })
+const malformedStatuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-const malformedStatuses = new Map([
-  ["HPE_HEADER_OVERFLOW", 431],
-  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
-])
+type Parts = { site: () => Site; services: Services; readiness: CheckReadiness; log?: pino.Logger }
 
-/** Responds with the site's headers to a request that Node.js cannot parse, or that takes too long to arrive. */
-const refuseMalformed =
-  ({ site, log }: AppParts) =>
-  ({ code = "" }: NodeJS.ErrnoException, socket: Socket) => {
-    const status = malformedStatuses.get(code) ?? 400
-    if (code !== "ECONNRESET") log?.info({ status, malformed: code })
-    if (!socket.writable) return void socket.destroy()
-    const head = Object.entries({ ...site().headers, ...plainText, connection: "close" })
-    const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head.map(line => line.join(": "))]
-    socket.end(`${lines.join("\r\n")}\r\n\r\n${STATUS_CODES[status]}\n`)
-  }
-
-export const buildApp = (parts: AppParts): FastifyInstance => {
-  const { site, services, log } = parts
+export const buildApp = ({ site, services, readiness, log }: Parts): FastifyInstance => {
   const endpoints = new Set(["/healthz", "/readyz", paths.contactEndpoint])
-  const headers = () => site().headers
   const app = fastify({
     // Fastify's router sees only endpoints and "/"; other paths are looked up in the manifest.
     rewriteUrl: ({ url = "" }) => {
@@ -116,7 +84,6 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
       return path !== undefined && endpoints.has(path) ? path : "/"
     },
     trustProxy: (_address: string, hop: number) => hop < services.settings.TRUST_PROXY,
-    // Headers and body each have less.
     requestTimeout: 25_000,
     // Longer than nginx keeps a connection (60 s), so that nginx never uses a closed one.
     keepAliveTimeout: 65_000,
@@ -129,23 +96,25 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
       // `serveSite` rejects these with the site's headers.
       requireHostHeader: false,
     },
-    clientErrorHandler: refuseMalformed(parts),
+    clientErrorHandler: ({ code = "" }, socket) => {
+      const status = malformedStatuses[code] ?? 400
+      if (code !== "ECONNRESET") log?.info({ status, malformed: code })
+      if (!socket.writable) return void socket.destroy()
+      const head = Object.entries({ ...site().headers, ...plainText, connection: "close" })
+      const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head.map(line => line.join(": "))]
+      socket.end(`${lines.join("\r\n")}\r\n\r\n${STATUS_CODES[status]}\n`)
+    },
   })
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
-  // Pages take no body, so none is read.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser("*", (_request, _body, done) => done(null))
   const resetHeaders = (reply: FastifyReply) => {
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
-    return reply.headers(headers())
+    return reply.headers(site().headers)
   }
-  app.addHook("onRequest", async (_request, reply) => void reply.headers(headers()))
-  app.register(fastifyStatic, {
-    root: site().publicDir,
-    serve: false,
-    cacheControl: false,
-    contentType: false,
-  })
+  app.addHook("onRequest", async (_request, reply) => void reply.headers(site().headers))
+  const root = site().publicDir
+  app.register(fastifyStatic, { root, serve: false, cacheControl: false, contentType: false })
   app.all("/", (request, reply) => serveSite(request, reply, site()))
   app.setNotFoundHandler((request, reply) => {
     // Other methods of the endpoints above, and files missing from disk.
@@ -158,9 +127,14 @@ export const buildApp = (parts: AppParts): FastifyInstance => {
     // The message may contain a path of this machine.
     return sendText(resetHeaders(reply).headers(own), statusCode)
   })
-  if (log) app.addHook("onResponse", async (request, reply) => logResponse(log, request, reply))
-  app.server.on("checkExpectation", (_req, res) => res.writeHead(417, headers()).end())
+  // No personal data: neither IP address nor query, user agent or referrer.
+  app.addHook("onResponse", async ({ method, originalUrl }, { statusCode: status, elapsedTime, raw }) => {
+    const ms = Math.round(elapsedTime * 10) / 10
+    const path = loggedPath(originalUrl)
+    log?.info({ method, path, status, ms, ...(!raw.writableFinished && { broken: true }) })
+  })
+  app.server.on("checkExpectation", (_req, res) => res.writeHead(417, site().headers).end())
   addContact(app, services)
-  addHealth(app, parts)
+  addHealth(app, readiness, services.settings.STATUS_TOKEN)
   return app
 }

@@ -1,12 +1,6 @@
 import { readFileSync, readlinkSync } from "node:fs"
 import { basename, join } from "node:path"
-import {
-  currentLink,
-  manifestFile,
-  releaseManifest,
-  releasesFolder,
-  type ServerManifest,
-} from "../../src/shared/server-manifest"
+import { currentLink, manifestFile, releaseManifest, releasesFolder } from "../../src/shared/server-manifest"
 import { openSite, type SiteOnDisk } from "./serve-site"
 
 export const currentReleaseOf = (project: string): string | undefined => {
@@ -17,13 +11,12 @@ export const currentReleaseOf = (project: string): string | undefined => {
   }
 }
 
-/** Reads a release, or without one the project's last build. @throws an error that says what to do */
 export const readSite = (project: string, release?: string): SiteOnDisk => {
   // Not through the link, which may change between reading two files.
   const root = release ? join(project, releasesFolder, release) : project
   try {
     const file = join(root, release ? releaseManifest : manifestFile)
-    const manifest: ServerManifest = JSON.parse(readFileSync(file, "utf8"))
+    const manifest: SiteOnDisk["manifest"] = JSON.parse(readFileSync(file, "utf8"))
     if (manifest.version === 1) return { root, manifest, ...(release && { release }) }
   } catch {
     // Missing or truncated: the advice below applies to both.
@@ -36,7 +29,6 @@ export const readSite = (project: string, release?: string): SiteOnDisk => {
   )
 }
 
-/** Serves a project's site, and switches to each release that becomes current and can be opened. */
 export const followReleases = (project: string, report: (line: string) => void) => {
   let served = openSite(readSite(project, currentReleaseOf(project)))
   let seen = served.release

@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { StoreState } from "../store/sql-store"
 
-type Conditions = { hasFiles: boolean; isMailed: boolean; backlogLimit: number }
-
-export const readinessOf = (store: StoreState, more: Conditions, now = Date.now()) => {
-  const { problem, accepts, waiting, oldestWaitingAt = "", dead, inFallback } = store
-  const { hasFiles, isMailed, backlogLimit } = more
-  const oldestWaitingSeconds = Math.max(0, Math.round((now - Date.parse(oldestWaitingAt)) / 1000)) || 0
+export const readinessOf = (
+  { problem, accepts, waiting, oldestWaitingAt, dead, inFallback }: StoreState,
+  { hasFiles, isMailed, backlogLimit }: { hasFiles: boolean; isMailed: boolean; backlogLimit: number },
+  now = Date.now(),
+) => {
+  const oldestWaitingSeconds = Math.max(0, Math.round((now - Date.parse(oldestWaitingAt ?? "")) / 1000)) || 0
   // Without mail, every enquiry waits for its owner.
   const reasons = [
     problem,
@@ -22,17 +22,14 @@ export const readinessOf = (store: StoreState, more: Conditions, now = Date.now(
 
 export type Readiness = ReturnType<typeof readinessOf>
 
-/** The hourly log line while enquiries cannot be mailed. */
 export const mailTrouble = ({ reasons, dead, waiting }: Readiness) =>
   reasons.includes("dead") || reasons.includes("delayed")
     ? `delivery: enquiries that cannot be mailed: ${dead}, waiting: ${waiting}; see "npm run -s enquiries -- dead" and "test-mail"`
     : undefined
 
-/** Whether a request's host is this machine, where the site runs without a certificate. */
 export const isLoopback = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? "")
 
-/** Whether a request may read the figures: from this machine but not through its proxy, or with the token. */
 export const mayReadFigures = (req: IncomingMessage, token: string | undefined): boolean => {
   const isLocal = /^(::ffff:)?127\.|^::1$/.test(req.socket.remoteAddress ?? "")
   if (isLocal && isLoopback(req) && req.headers["x-forwarded-for"] === undefined) return true

@@ -10,15 +10,9 @@ import { buildApp } from "./app"
 import { followReleases } from "./current-release"
 import { mailTrouble, readinessOf } from "./health"
 
-const graceMs = 8000
-
 const proxyHint =
   "A request came with X-Forwarded-For, which is ignored because TRUST_PROXY is not set. Behind a proxy, set TRUST_PROXY=1: until then all visitors share one rate limit."
 
-/**
- * `npm run serve`: serves the current release, or the last build, and delivers its enquiries until SIGTERM or SIGINT, then
- * lets open requests and mails finish.
- */
 const serve = async (): Promise<void> => {
   loadEnv()
   // The site outlives the reader of its log.
@@ -31,10 +25,9 @@ const serve = async (): Promise<void> => {
     if (error instanceof UnusableDatabase) throw error
     console.error("enquiries: the store cannot be used:", error.message)
   })
-  const readiness = async () => {
-    const conditions = { hasFiles: site().hasFiles(), isMailed: mail !== undefined }
-    return readinessOf(await store.state(), { ...conditions, backlogLimit: env.ENQUIRY_BACKLOG_LIMIT })
-  }
+  const { ENQUIRY_BACKLOG_LIMIT: backlogLimit } = env
+  const readiness = async () =>
+    readinessOf(await store.state(), { hasFiles: site().hasFiles(), isMailed: Boolean(mail), backlogLimit })
   // Written in batches, since writing each line would slow down responses.
   const log = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
@@ -50,7 +43,7 @@ const serve = async (): Promise<void> => {
     hasHinted = true
     console.error(proxyHint)
   })
-  // The first check takes longest, since nothing is cached; monitoring should not wait for it.
+  // The first check takes longest; monitoring should not wait for it.
   void readiness()
   const url = await app.listen({ host: env.HOST, port: env.PORT })
   const { release } = site()
@@ -71,7 +64,7 @@ const serve = async (): Promise<void> => {
     controller.abort()
     // Not awaited: Node.js would wait for idle connections that browsers open in advance.
     void app.close()
-    await Promise.race([Promise.all([responses(), maintenance, delivery]), pause(graceMs)])
+    await Promise.race([Promise.all([responses(), maintenance, delivery]), pause(8000)])
     await store.close()
     process.exit(0)
   }

@@ -4,69 +4,63 @@ import { join } from "node:path"
 import { negotiate } from "@fastify/accept-negotiator"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { decodeAddress, paths } from "../../src/shared/paths"
-import { type FileRoute, type Headers, type ServerManifest, suffixes } from "../../src/shared/server-manifest"
+import type { Encoding, FileRoute, Headers, ServerManifest } from "../../src/shared/server-manifest"
+import { suffixes } from "../../src/shared/server-manifest"
 import { isLoopback } from "./health"
 
-// Decoded, these would change the path: a separator, the end of a file name, a slash to some browsers.
+// Decoded, these would change the path: a separator or the end of a file name. Left encoded, they match no file.
 const deceptive = /%(?:2f|5c|00)|[\\\0]/i
 
+// Proxies are sent absolute URLs (RFC 9112, section 3.2.2).
 const absoluteUrl = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?(?=[/?#]|$)/i
 
-/** Parses a request target (RFC 9112, section 3.2): a path, or an absolute URL as proxies are sent one. */
 export const requestTarget = (url: string): { path: string; query: string } | undefined => {
   const target = url.replace(absoluteUrl, "")
   const [, raw = "", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? []
   const path = raw === "" && target !== url ? "/" : raw
   if (!path.startsWith("/")) return undefined
-  // Deceptive paths stay encoded, so they match no file and get 404.
   const decoded = deceptive.test(path) ? path : decodeAddress(path, decodeURIComponent)
   return decoded === undefined ? undefined : { path: decoded, query }
 }
 
-/** A path without trailing slashes. The lookbehind keeps the expression linear. */
+// The lookbehind keeps the expression linear.
 export const withoutTrailingSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, "") || "/"
 
-/** A file in one encoding: its path below `public/`, and its content if cached in memory. */
 type Variant = { readonly file: string; readonly bytes: Buffer | undefined; readonly headers: Headers }
 
 type ServedFile = FileRoute & { readonly variants: ReadonlyMap<string, Variant> }
 
-// Documents, data, scripts and styles; images and downloads are read from disk.
 const isCached = ({ file, size }: FileRoute): boolean =>
   /\.(html|json|js|css|xml|txt|svg|webmanifest)$/.test(file) && size < 1024 * 1024
 
 const maxBytesInMemory = 128 * 1024 * 1024
 
-/** A site with its `public/` below `root`. A project's last build has no release name. */
 export type SiteOnDisk = {
   readonly root: string
   readonly manifest: ServerManifest
   readonly release?: string
 }
 
-/** Opens a site, reading its documents, data, scripts and styles into memory. @throws if one is missing */
 export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
   const publicDir = join(root, "public")
   let size = 0
-  const variantOf = (route: FileRoute, encoding: "br" | "gzip" | "identity"): Variant => {
-    const suffix = encoding === "identity" ? "" : encoding
-    const file = `${route.file}${suffix && suffixes[suffix]}`
+  const variantOf = (route: FileRoute, encoding?: Encoding): Variant => {
+    const file = route.file + (encoding ? suffixes[encoding] : "")
     const bytes = isCached(route) && size < maxBytesInMemory ? readFileSync(join(publicDir, file)) : undefined
     size += bytes?.length ?? 0
-    // Encodings need different entity tags (RFC 9110, section 8.8.3.3).
-    const etag = `"${route.hash}${suffix && `-${suffix}`}"`
+    const etag = `"${[route.hash, encoding].filter(Boolean).join("-")}"`
     const headers: Headers = {
       ...route.headers,
       ...(route.encodings.length > 0 && { vary: "accept-encoding" }),
-      ...(suffix && { "content-encoding": suffix }),
+      ...(encoding && { "content-encoding": encoding }),
       // For files on disk, @fastify/static sets its own.
       ...(bytes && route.status === 200 && { etag, "last-modified": route.modified }),
     }
     return { file, headers, bytes }
   }
   const served = manifest.files.map((route): ServedFile => {
-    const names = [...route.encodings, "identity"] as const
-    return { ...route, variants: new Map(names.map(name => [name, variantOf(route, name)])) }
+    const names = [...route.encodings, undefined]
+    return { ...route, variants: new Map(names.map(name => [name ?? "identity", variantOf(route, name)])) }
   })
   const gone = new Set(manifest.gone)
   return {
@@ -75,7 +69,6 @@ export const openSite = ({ root, manifest, release }: SiteOnDisk) => {
     publicDir,
     files: new Map(served.map(file => [file.path, file])),
     redirects: new Map(manifest.redirects.map(rule => [rule.from, rule])),
-    /** The page for an unknown path, with status 404, or 410 where an earlier release had a page. */
     notFound: (path: string): ServedFile | undefined => {
       const route = manifest.notFound.find(({ below }) => path.startsWith(below))
       const page = served.find(({ file }) => file === route?.file)
@@ -92,8 +85,7 @@ export const plainText = { "cache-control": "no-store", "content-type": "text/pl
 export const sendText = (reply: FastifyReply, status: number, text = STATUS_CODES[status]) =>
   reply.code(status).headers(plainText).send(`${text}\n`)
 
-/** Whether the client's copy is current (RFC 9110, section 13.2.2). */
-const isCurrent = (request: FastifyRequest, { etag, "last-modified": modified = "" }: Headers): boolean => {
+const isFresh = (request: FastifyRequest, { etag, "last-modified": modified = "" }: Headers): boolean => {
   const { "if-none-match": tags, "if-modified-since": since } = request.headers
   if (tags === undefined) return since !== undefined && Date.parse(since) >= Date.parse(modified)
   return tags === "*" || tags.split(",").some(tag => tag.trim().replace(/^W\//, "") === etag)
@@ -114,14 +106,12 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, site: Site, serv
   if (headers[policyName] && isLoopback(request.raw))
     reply.header(policyName, headers[policyName].replace("; upgrade-insecure-requests", ""))
   if (!bytes) return reply.sendFile(file, site.publicDir)
-  if (status !== 200 || !isCurrent(request, headers)) return reply.send(bytes)
+  if (status !== 200 || !isFresh(request, headers)) return reply.send(bytes)
   return reply.code(304).removeHeader("content-type").removeHeader("content-encoding").send()
 }
 
-/** Longer than any URL of the site, or any search that somebody types. */
 export const longestAddress = 2048
 
-/** Serves a request from the site. Redirects only lead to known paths of the site. */
 export const serveSite = (request: FastifyRequest, reply: FastifyReply, site: Site) => {
   const { originalUrl: url, method, raw } = request
   if (url.length > longestAddress) return sendText(reply, 414)

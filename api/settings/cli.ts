@@ -1,6 +1,5 @@
 import { loadEnv, settings } from "./read-settings"
 
-// `npm run check:settings`: checks the settings that the server would start with.
 try {
   loadEnv()
   settings()

@@ -1,4 +1,4 @@
-/** The moment a calendar duration such as "18months" or "90 days" ago, in UTC; undefined for anything else. */
+/** The time a calendar duration such as "18months" or "90 days" ago, in UTC; undefined for anything else. */
 export const timeBefore = (duration: string, now = new Date()): Date | undefined => {
   const [, digits, unit] = /^(\d{1,4})\s?(day|week|month|year)s?$/.exec(duration.trim().toLowerCase()) ?? []
   const amount = Number(digits)

@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from "node:fs"
 import { parseEnv } from "node:util"
 import { type Settings, variables, withoutPassword } from "./variables"
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 const secrets = ["STATUS_TOKEN", "SMTP_URL", "EMAILJS_PRIVATE_KEY"]
 
 const shown = (name: string, value: string | undefined): string => {
@@ -15,8 +13,8 @@ const shown = (name: string, value: string | undefined): string => {
 const isOwn =
   /^(?:ENQUI|EMAILJS|GATSBY_EMAILJS|GATSBY_CHAT_WIDGET|SMTP_|CMS_|DESK_|TRUST_PROX|STATUS_TO|RELEASES_)/
 
-/** Reads all settings; a blank one counts as missing. @throws an error with one line per problem: name, found, expected, example */
-export const readSettings = (env: Environment): Settings => {
+/** A blank setting counts as missing. @throws an error with one line per problem: name, found, expected, example */
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
@@ -29,8 +27,7 @@ export const readSettings = (env: Environment): Settings => {
     }),
     ...unknown.map(name => {
       const renamed = name.replace(/^DESK_/, "CMS_")
-      const hint =
-        renamed !== name && renamed in variables.shape ? `it is now ${renamed}` : "see .env.example"
+      const hint = renamed in variables.shape ? `it is now ${renamed}` : "see .env.example"
       return `${name}: there is no such setting; ${hint}`
     }),
   ]
@@ -38,10 +35,9 @@ export const readSettings = (env: Environment): Settings => {
   return data
 }
 
-/** The settings of this process. Gatsby's compiler would replace a plain `process.env` by its value at build time. */
+/** Gatsby's compiler would replace a plain `process.env` by its value at build time. */
 export const settings = (): Settings => readSettings(globalThis.process.env)
 
-/** Reads `.env.production`, then `.env`, into the environment, which takes precedence, as in Gatsby's builds. */
 export const loadEnv = (directory = globalThis.process.cwd()): void => {
   for (const file of [`${directory}/.env.production`, `${directory}/.env`]) {
     const values = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}

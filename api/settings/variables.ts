@@ -15,6 +15,11 @@ const text = (rule: RegExp | ((value: string) => boolean), expected: string, exa
     error: ({ path }) => `${expected}, for example ${path?.join()}=${example}`,
   })
 
+const optional = (...rule: Parameters<typeof text>) => text(...rule).optional()
+
+const withDefault = (rule: Parameters<typeof text>[0], expected: string, defaultValue: string) =>
+  text(rule, expected, defaultValue).default(defaultValue)
+
 const wholeNumber = (least: number, most: number, defaultValue: number, meaning: string) => {
   const fits = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
   return text(fits, `a whole number from ${least} to ${most}: ${meaning}`, `${defaultValue}`)
@@ -30,21 +35,22 @@ const origin = (meaning: string, example: string) =>
     .optional()
 
 const isPage = (value: string): boolean => URL.canParse(value) && /^https?:/.test(value)
-const page = (meaning: string, example: string) => text(isPage, meaning, example).optional()
+const page = (meaning: string, example: string) => optional(isPage, meaning, example)
 
 const email = (meaning: string, example: string) =>
-  text(/^[^\s@]+@[^\s@]+$/, `${meaning}: an email address`, example).optional()
+  optional(/^[^\s@]+@[^\s@]+$/, `${meaning}: an email address`, example)
 
 // A file: URL with a host is not on this machine.
 const isFile = (value: string): boolean =>
   /^file:(?!\/\/[^/])/.test(value) && filePathOf(value) !== globalThis.process.cwd()
+
+const isFileOrOff = (value: string): boolean => value === "off" || isFile(value)
 
 const isStore = (value: string): boolean =>
   isPostgres(value) ? URL.canParse(value) && new URL(value).hash === "" : isFile(value)
 
 const isDuration = (value: string): boolean => timeBefore(value) !== undefined
 
-/** Whether it is a mail server URL whose user and password can be decoded. */
 const isMailServer = (value: string): boolean => {
   try {
     const { username, password } = new URL(value)
@@ -54,8 +60,6 @@ const isMailServer = (value: string): boolean => {
   }
 }
 
-const database = "file:./data/enquiries.db"
-const fallback = "file:./data/spool.db"
 const encoded = "with special characters encoded"
 const postgres = `postgres://user:password@host/name ${encoded}`
 const optionalText = z.string().optional()
@@ -64,26 +68,20 @@ const emailjsAccount = ["EMAILJS_PRIVATE_KEY", "EMAILJS_PUBLIC_KEY", "EMAILJS_SE
 
 const shape = {
   SITE_URL: origin("the address of the site", "https://www.example.com"),
-  HOST: text(/^[\w.:-]+$/, "an address or name of this machine", "127.0.0.1").default("127.0.0.1"),
+  HOST: withDefault(/^[\w.:-]+$/, "an address or name of this machine", "127.0.0.1"),
   PORT: wholeNumber(0, 65535, 9000, "where the server listens"),
   TRUST_PROXY: wholeNumber(0, 9, 0, "how many proxies are in front of the server"),
-  STATUS_TOKEN: text(
-    /^[\w-]{16,}$/,
-    "16 or more letters, digits, _ or -",
-    "`openssl rand -hex 16`",
-  ).optional(),
-  ENQUIRIES_URL: text(isStore, `file:<path> or ${postgres}`, database).default(database),
-  ENQUIRIES_SPOOL: text(value => value === "off" || isFile(value), "file:<path>, or off", fallback).default(
-    fallback,
-  ),
-  ENQUIRIES_RETENTION: text(isDuration, "a number of days, weeks, months or years", "18months").optional(),
+  STATUS_TOKEN: optional(/^[\w-]{16,}$/, "16 or more letters, digits, _ or -", "`openssl rand -hex 16`"),
+  ENQUIRIES_URL: withDefault(isStore, `file:<path> or ${postgres}`, "file:./data/enquiries.db"),
+  ENQUIRIES_SPOOL: withDefault(isFileOrOff, "file:<path>, or off", "file:./data/spool.db"),
+  ENQUIRIES_RETENTION: optional(isDuration, "a number of days, weeks, months or years", "18months"),
   ENQUIRIES_TO_EMAIL: email("where enquiries are mailed to", "owner@example.com"),
   ENQUIRIES_FROM_EMAIL: email("the sender of mails through SMTP_URL", "website@example.com"),
-  SMTP_URL: text(
+  SMTP_URL: optional(
     isMailServer,
     `smtp:// or smtps://user:password@host:port ${encoded} (% as %25, @ as %40)`,
     "smtps://me%40example.com:password@mail.example.com:465",
-  ).optional(),
+  ),
   ENQUIRY_MAILS_PER_HOUR: wholeNumber(0, 100_000, 30, "the most mails in an hour, 0 for no limit"),
   ENQUIRY_RATE_LIMIT: wholeNumber(0, 1_000_000, 20, "requests per address in the window, 0 for no limit"),
   ENQUIRY_RATE_WINDOW: wholeNumber(0, 86_400, 600, "the window in seconds"),
@@ -101,7 +99,7 @@ const shape = {
   GATSBY_EMAILJS_AUDIT_TEMPLATE_ID: optionalText,
   GATSBY_EMAILJS_CONTACT_TEMPLATE_ID: optionalText,
   GATSBY_EMAILJS_ORIGIN: origin("where EmailJS answers", "https://api.emailjs.com"),
-  CMS_BACKEND: text(/^git(hub|lab|ea)$/, "where the CMS saves: github, gitlab or gitea", "github").optional(),
+  CMS_BACKEND: optional(/^git(hub|lab|ea)$/, "where the CMS saves: github, gitlab or gitea", "github"),
   CMS_REPOSITORY: optionalText,
   CMS_BRANCH: optionalText,
   CMS_APP_ID: optionalText,
@@ -112,7 +110,6 @@ const shape = {
   GATSBY_OUTSIDE_SEARCH_URL: page("a search engine that takes q", "https://duckduckgo.com/?sites=a.example"),
 }
 
-/** Every variable of server, commands and build, with its rule and default; `.env.example` explains them. */
 export const variables = z.object(shape).superRefine((env, { addIssue }) => {
   const requireWith = (since: string | undefined, name: keyof typeof env, example = "…") => {
     if (!since || env[name] || env[`GATSBY_${name}` as keyof typeof env]) return

@@ -1,4 +1,5 @@
-import { makeEnquiry, readRow, rowOf } from "./enquiry"
+import fc from "fast-check"
+import { cleanLine, cleanText, makeEnquiry, readRow, rowOf } from "./enquiry"
 
 const opened = new Date("2025-10-10T09:30:00Z")
 const later = new Date("2025-10-10T09:31:00Z")
@@ -29,4 +30,25 @@ test.each([undefined, "", "short", "../../../etc/passwd", "x".repeat(65), 123456
 test.each(['{"id":', "null", "7"])("a row with the damaged JSON %s is shown with its text", enquiry => {
   const row = { ...rowOf({ ...make("instance-1"), status: "new", attempts: 0 }), enquiry }
   expect(readRow(row)).toMatchObject({ id: row.id, status: "new", fields: { message: enquiry } })
+})
+
+test("single-line values never contain control characters", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), text => {
+      expect(cleanLine(text)).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029]/u)
+    }),
+  )
+})
+
+test("a text keeps its line breaks and loses characters no database accepts", () => {
+  expect(cleanText(" one\r\ntwo\rthree\u0000\tfour \ud800 ")).toBe("one\ntwo\nthree\tfour \ufffd")
+})
+
+test("numbers are accepted as text, lists are not", () => {
+  expect([cleanLine(undefined), cleanLine(7), cleanLine(["x"])]).toEqual(["", "7", undefined])
+})
+
+test("invisible and direction characters are removed, except joiners", () => {
+  expect(cleanLine("\u202eahsA\u202c \u200bRao\ufeff")).toBe("ahsA Rao")
+  expect(cleanLine("\u0915\u094d\u200d\u0937")).toBe("\u0915\u094d\u200d\u0937")
 })

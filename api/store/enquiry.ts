@@ -1,27 +1,43 @@
 import { createHash } from "node:crypto"
 import type { Fields, FormName } from "../../src/shared/enquiry/form-rules"
 
+/** `receivedAt` is in UTC (ISO 8601), `instance` the idempotency key, `policy` the Git blob of the policy shown. */
 export type NewEnquiry = {
   readonly id: string
-  /** ISO 8601, UTC. */
   readonly receivedAt: string
   readonly form: FormName
-  /** The idempotency key of one filled-in form, or the minute it arrived in when the sender gave none. */
   readonly instance: string
   readonly spam: readonly string[]
-  /** Absent where the form does not ask. */
   readonly consent?: boolean
-  /** The version of the privacy policy on the form's page: `git cat-file -p <version>` prints it. */
   readonly policy?: string
   readonly fields: Fields
 }
 
 export type Enquiry = NewEnquiry & {
-  /** `failed` is retried; `dead` needs the owner. */
   readonly status: "new" | "failed" | "delivered" | "dead"
   readonly attempts: number
   readonly error?: string
 }
+
+// Encoding as UTF-8 replaces lone surrogates, which no database accepts.
+const asText = (value: unknown): string | undefined =>
+  typeof value === "object" && value !== null ? undefined : Buffer.from(String(value ?? "")).toString()
+
+// Zero-width and direction marks (UAX #9), but not the joiners U+200C and U+200D, which Indian scripts need.
+const invisible = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu
+
+/** One line without control characters, which could add a mail header (CWE-93); undefined for what is not text. */
+export const cleanLine = (value: unknown): string | undefined =>
+  asText(value)
+    ?.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(invisible, "")
+    .trim()
+
+export const cleanText = (value: unknown): string | undefined =>
+  asText(value)
+    ?.replace(/\r\n?|\u2028|\u2029/g, "\n")
+    .replace(/(?![\n\t])\p{Cc}/gu, "")
+    .trim()
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
@@ -33,7 +49,7 @@ export const parseObject = (json: string): Record<string, unknown> => {
   }
 }
 
-/** A row of the table: the enquiry as JSON, and columns for what is searched or changes; times are ms since 1970. */
+/** The enquiry as JSON, and columns for what is searched or changes; `due_at` and `leased_until` are ms since 1970. */
 export const rowOf = ({ status, attempts, error, ...enquiry }: Enquiry) => ({
   id: enquiry.id,
   received_at: enquiry.receivedAt,
@@ -52,21 +68,19 @@ export type EnquiryRow = ReturnType<typeof rowOf>
 /** Reads a row. JSON damaged by hand becomes the message, so that nothing is hidden. */
 export const readRow = ({ id, received_at, enquiry, status, attempts, error }: EnquiryRow): Enquiry => {
   const damaged = { form: "contact", instance: "", spam: [], fields: { message: enquiry } } as const
-  const read = { id, receivedAt: received_at, ...damaged, ...parseObject(enquiry), status, attempts }
-  return error === null ? read : { ...read, error }
+  const stored = { ...damaged, ...parseObject(enquiry), status, attempts }
+  return { id, receivedAt: received_at, ...stored, ...(error !== null && { error }) }
 }
-
-// AMP posts a variable's name where it does not substitute it.
-const isInstance = (value: unknown): value is string =>
-  typeof value === "string" && /^[\w-]{8,64}$/.test(value) && value !== "PAGE_VIEW_ID_64"
 
 type Submission = Pick<NewEnquiry, "spam" | "consent" | "policy"> & { instance: unknown; now: Date }
 
-/** Makes an enquiry. The same submission repeated gets the same id, a corrected one a new id. */
+/** The same submission repeated gets the same id, a corrected one a new id. Without a key, the minute serves as one. */
 export const makeEnquiry = (form: FormName, fields: Fields, from: Submission): NewEnquiry => {
   const { instance: given, now, ...marks } = from
   const receivedAt = now.toISOString()
-  const instance = isInstance(given) ? given : `minute-${receivedAt.slice(0, 16).replace(/\W/g, "")}`
+  // AMP posts a variable's name where it does not substitute it.
+  const isKey = typeof given === "string" && /^[\w-]{8,64}$/.test(given) && given !== "PAGE_VIEW_ID_64"
+  const instance = isKey ? given : `minute-${receivedAt.slice(0, 16).replace(/\W/g, "")}`
   const hash = createHash("sha256").update(JSON.stringify([form, instance, fields]))
   return { id: hash.digest("hex").slice(0, 32), receivedAt, form, instance, ...marks, fields }
 }

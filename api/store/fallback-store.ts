@@ -1,18 +1,13 @@
 import { withTimeout } from "../../src/shared/with-timeout"
-import type { Enquiry } from "./enquiry"
-import type { EnquiryStore, Filter } from "./sql-store"
+import type { EnquiryStore } from "./sql-store"
 
-/** How long to wait for the database, and how long to avoid it after an outage. */
 const timeoutMs = 3000
 
-// SQLSTATE classes for content that will never be accepted: data exception, integrity constraint violation.
+// SQLSTATE classes 22 and 23, data exception and integrity violation: such content will never be accepted.
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && "code" in error && /^2[23]/.test(String(error.code))
 
-/**
- * A database with a fallback that accepts enquiries while it is down, and forwards them later. An enquiry whose
- * content the database refuses stays in the fallback as dead, with the reason, until it is retried.
- */
+/** The fallback accepts enquiries while the database is down; those whose content it refuses stay there as dead. */
 export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): EnquiryStore => {
   let downUntil = 0
 
@@ -40,7 +35,7 @@ export const withFallback = (database: EnquiryStore, fallback: EnquiryStore): En
     },
     put: enquiry => tryDatabase(store => store.put(enquiry)),
     countRequest: (address, windowMs) => tryDatabase(store => store.countRequest(address, windowMs)),
-    list: async function* (filter?: Filter): AsyncGenerator<Enquiry> {
+    list: async function* (filter) {
       const listed = new Set<string>()
       for await (const enquiry of fallback.list(filter)) {
         listed.add(enquiry.id)

@@ -4,12 +4,9 @@ import { type Kysely, sql } from "kysely"
 import { type Enquiry, parseObject } from "./enquiry"
 import type { Tables } from "./tables"
 
-// Folders of enquiries by precedence: a crash could leave a file in two.
-const places = ["delivered", "dead", "new", "spam"] as const
-
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** The latest attempt to mail each enquiry: `attempts/ID.NUMBER` with the highest number. */
+// Of the files `attempts/ID.NUMBER`, the highest number is the latest.
 const readAttempts = (folder: string) => {
   const numberOf = (name: string) => Number(extname(name).slice(1))
   const names = namesIn(folder).filter(name => numberOf(name) > 0)
@@ -18,10 +15,11 @@ const readAttempts = (folder: string) => {
   return new Map(names.map(name => [basename(name, extname(name)), read(name)]))
 }
 
-/** Reads the folder of a version before November 2026, one file per enquiry; unreadable ones become dead. */
+/** Reads a folder with one file per enquiry, as before November 2026; unreadable ones become dead. */
 export function* readFormerFiles(folder: string): Generator<Enquiry> {
   const allAttempts = readAttempts(join(folder, "attempts"))
-  for (const place of places)
+  // The first one wins: a crash could leave an enquiry in two folders.
+  for (const place of ["delivered", "dead", "new", "spam"] as const)
     for (const name of namesIn(join(folder, place)).filter(other => other.endsWith(".json"))) {
       const file = join(folder, place, name)
       const id = basename(name, ".json")
@@ -33,39 +31,24 @@ export function* readFormerFiles(folder: string): Generator<Enquiry> {
       const status = place === "delivered" || place === "dead" ? place : waiting
       if ("fields" in enquiry) yield { spam: [], ...enquiry, status, attempts, error } as unknown as Enquiry
       else {
+        const [email = ""] = /[^\s"<>@]+@[^\s"<>@]+/.exec(text) ?? []
+        const unread = { id, form: "contact", instance: "", spam: [], status: "dead", attempts } as const
         const receivedAt = new Date().toISOString()
-        const email = /[^\s"<>@]+@[^\s"<>@]+/.exec(text)?.[0] ?? ""
-        const unread = { id, receivedAt, form: "contact", instance: "", spam: [] } as const
-        const why = `${file} could not be read`
-        yield { ...unread, fields: { email, message: text }, status: "dead", attempts, error: why }
+        yield { ...unread, receivedAt, fields: { email, message: text }, error: `${file} could not be read` }
       }
     }
 }
 
-type FormerRow = Omit<Enquiry, "receivedAt" | "error" | "consent" | "policy"> & {
-  readonly received_at: Date
-  readonly last_error: string | null
-  readonly due_at: Date
-  readonly delivered_at: Date | null
-  /** Columns added later, on first use. */
-  readonly consent?: boolean | null
-  readonly policy?: string | null
-}
+type FormerRow = Enquiry & { received_at: Date; last_error: string | null; due_at: Date; delivered_at: Date }
 
-/** Drops the PostgreSQL tables of that version, within a transaction. @returns their enquiries */
 export const takeFormerTable = async (db: Kysely<Tables>): Promise<Enquiry[]> => {
   const columns = sql`select 1 from pg_attribute where attrelid = to_regclass('enquiries') and attname = 'fields'`
   if ((await columns.execute(db)).rows.length === 0) return []
   const { rows } = await sql<FormerRow>`select * from enquiries`.execute(db)
   await sql`drop table enquiries`.execute(db)
   await sql`drop table if exists enquiry_rate_limit`.execute(db)
-  return rows.map(
-    ({ received_at, last_error, due_at: _due, delivered_at: _sent, consent, policy, ...row }) => ({
-      ...row,
-      receivedAt: received_at.toISOString(),
-      ...(typeof consent === "boolean" && { consent }),
-      ...(policy && { policy }),
-      ...(last_error && { error: last_error }),
-    }),
-  )
+  return rows.map(({ received_at, last_error: error, due_at: _due, delivered_at: _sent, ...row }) => {
+    const values = { ...row, receivedAt: received_at.toISOString(), error }
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Enquiry
+  })
 }

@@ -6,11 +6,10 @@ import { postgresDatabase } from "./postgres"
 import { type EnquiryStore, sqlStore } from "./sql-store"
 import { sqliteDatabase } from "./sqlite"
 
-/** The database of a `file:` URL, which may be a folder, and the folder of a former version, in its place or beside it. */
+/** The database of a `file:` URL, which may be a folder, and the former version's folder in its place or beside it. */
 export const filesOf = (url: string) => {
   const path = filePathOf(url)
   return {
-    // With a trailing slash, only folders exist.
     database: existsSync(`${path}/`) ? join(path, "enquiries.db") : path,
     formerFolder: [path, path.replace(/\.db$/, "")].find(folder => existsSync(`${folder}/new/`)),
   }
@@ -26,7 +25,6 @@ export const openFileStore = (url: string): EnquiryStore => {
   return sqlStore(sqliteDatabase(database, formerFolder))
 }
 
-/** Opens the store of the settings: a SQLite file, or PostgreSQL with a SQLite file as its fallback. */
 export const openStore = (settings: { ENQUIRIES_URL: string; ENQUIRIES_SPOOL: string }): EnquiryStore => {
   const { ENQUIRIES_URL: url, ENQUIRIES_SPOOL: fallback } = settings
   if (!isPostgres(url)) return openFileStore(url)

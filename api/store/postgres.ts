@@ -16,7 +16,7 @@ const requireUtf8 = async (db: Kysely<Tables>): Promise<void> => {
     )
 }
 
-/** A PostgreSQL database. Every wait ends within seconds, so that visitors get a response while it is down. */
+/** Every wait ends within seconds, so that visitors get a response while the database is down. */
 export const postgresDatabase = (url: string): Database => {
   const pool = new pg.Pool({
     connectionString: url,

@@ -4,29 +4,20 @@ import { type RawBuilder, sql } from "kysely"
 import { type Enquiry, type EnquiryRow, type NewEnquiry, normalEmail, readRow } from "./enquiry"
 import { type Database, type Enquiries, insertEnquiries } from "./tables"
 
-export type Filter = {
-  readonly email?: string | undefined
-  readonly since?: Date | undefined
-  readonly status?: Enquiry["status"]
-  readonly idPrefix?: string
-}
+export type Filter = { email?: string; since?: Date; status?: Enquiry["status"]; idPrefix?: string }
 
-/** Which enquiries to deliver: those without spam signs, or those with them received before `spamBefore`. */
+/** Claims enquiries without spam signs, or those with them that were received before `spamBefore`. */
 type Claim = { readonly leaseMs: number; readonly limit?: number; readonly spamBefore?: Date }
 
-/** What monitoring sees: the numbers of waiting enquiries that are not spam, of dead ones, and of those in the fallback. */
-export type StoreState = Readonly<Record<"waiting" | "dead" | "inFallback", number>> & {
-  readonly accepts: boolean
-  readonly problem?: "database"
-  readonly oldestWaitingAt?: string
-}
+type Figures = { waiting: number; dead: number; oldestWaitingAt?: string | null }
+export type StoreState = Figures & { inFallback: number; accepts: boolean; problem?: "database" }
 
 const pageSize = 500
 
-/** Enquiries in a table, with the same statements for SQLite and PostgreSQL; tested by `store-contract.ts`. */
 export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
   const query = <T>(statement: RawBuilder<T>) => run(db => statement.execute(db))
-  const countOf = async (statement: RawBuilder<unknown>) => Number((await query(statement)).numAffectedRows)
+  const countAffected = async (statement: RawBuilder<unknown>) =>
+    Number((await query(statement)).numAffectedRows)
   const after = (ms: number) => sql`${now} + ${Math.round(ms)}`
   // No pause or lease reaches seven hours; a later time comes from a wrong clock.
   const isPast = (column: "due_at" | "leased_until") =>
@@ -39,10 +30,10 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
   }
 
   return {
-    /** Opens the store, creates its tables and imports a former version's data. @throws UnusableDatabase */
+    /** Creates the tables and imports a former version's data. @throws UnusableDatabase */
     prepare: () => run(async () => undefined),
 
-    /** Stores an enquiry once; resolves when it would survive a power cut. @returns whether it is new */
+    /** Resolves when the enquiry would survive a power cut. @returns whether it is new */
     put: async (enquiry: NewEnquiry): Promise<boolean> =>
       (await insertEnquiries(run, [{ ...enquiry, status: "new", attempts: 0 }])) > 0,
 
@@ -64,7 +55,6 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
       }
     },
 
-    /** Leases undelivered enquiries that are due, the longest overdue first. */
     claimDue: async ({ leaseMs, limit = 1, spamBefore }: Claim): Promise<Enquiry[]> => {
       const marked = spamBefore
         ? sql`is_spam = 1 and received_at < ${spamBefore.toISOString()}`
@@ -87,33 +77,28 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
     markDead: (ids: readonly string[], error: string) =>
       update(ids, sql`status = 'dead', attempts = attempts + 1, error = ${error}`),
 
-    /** Makes one or all dead and failed enquiries due now, unless leased. @returns how many */
     retry: (id?: string): Promise<number> =>
-      countOf(sql`update enquiries set status = 'new', attempts = 0, error = null, due_at = ${now}
+      countAffected(sql`update enquiries set status = 'new', attempts = 0, error = null, due_at = ${now}
         where status in ('dead', 'failed') and ${isPast("leased_until")} and ${id ? sql`id = ${id}` : sql`1 = 1`}`),
 
-    /** Deletes enquiries. @returns the ids of those that existed */
     remove: async (ids: readonly string[]): Promise<string[]> => {
       const wanted = sql`id in (${sql.join(ids)})`
       const { rows } = await query<EnquiryRow>(sql`delete from enquiries where ${wanted} returning id`)
       return rows.map(({ id }) => id)
     },
 
-    /** Deletes enquiries received before a time, in small steps, until done or aborted. @returns how many */
     prune: async (before: Date, signal?: AbortSignal): Promise<number> => {
       const old = sql`select id from enquiries where received_at < ${before.toISOString()} limit 100`
       let count = 0
       for (let deleted = 1; deleted > 0 && !signal?.aborted; count += deleted) {
-        deleted = await countOf(sql`delete from enquiries where id in (${old})`)
+        deleted = await countAffected(sql`delete from enquiries where id in (${old})`)
         await yieldToEventLoop()
       }
       return count
     },
 
-    /** Adds another store's enquiries with their state, unless present. @returns how many were added */
     restore: (enquiries: Enquiries): Promise<number> => insertEnquiries(run, enquiries),
 
-    /** Counts a request from an address. @returns the requests in the current window, and the ms until it ends */
     countRequest: async (address: string, windowMs: number) => {
       const isExpired = sql`rate_limits.resets_at <= ${now}`
       const end = after(windowMs)
@@ -125,27 +110,24 @@ export const sqlStore = ({ now, skipLocked, run, close }: Database) => {
       return rows[0] ?? { count: 0, waitMs: 0 }
     },
 
-    /** Deletes the rate limits of windows that have ended, and with them IP addresses. @returns how many */
     deleteExpiredLimits: (): Promise<number> =>
-      countOf(sql`delete from rate_limits where resets_at <= ${now}`),
+      countAffected(sql`delete from rate_limits where resets_at <= ${now}`),
 
     /** Moves waiting enquiries from the fallback, if any, to the database. @returns how many */
     forward: async (): Promise<number> => 0,
 
-    /** The state of the store after writing to it. Never rejects. */
+    /** Writes to the store to find out whether it accepts enquiries. Never rejects. */
     state: async (): Promise<StoreState> => {
       try {
-        // As large as an enquiry: a nearly full disk would still accept less.
+        // As large as an enquiry, since a nearly full disk would accept less.
         const filler = randomBytes(16 * 1024).toString("hex")
         await query(sql`insert into probe (id, filler) values (1, ${filler})
           on conflict (id) do update set filler = excluded.filler`)
-        type Figures = { waiting: number; oldest: string | null; dead: number }
         const { rows } = await query<Figures>(sql`select count(*) filter (where status = 'dead') as dead,
           count(*) filter (where ${isOpen} and is_spam = 0) as waiting,
-          min(received_at) filter (where ${isOpen} and is_spam = 0) as oldest
+          min(received_at) filter (where ${isOpen} and is_spam = 0) as "oldestWaitingAt"
           from enquiries where status in ('new', 'failed', 'dead')`)
-        const { waiting = 0, oldest, dead = 0 } = rows[0] ?? {}
-        return { accepts: true, waiting, ...(oldest && { oldestWaitingAt: oldest }), dead, inFallback: 0 }
+        return { accepts: true, inFallback: 0, ...(rows[0] as Figures) }
       } catch {
         return { problem: "database", accepts: false, waiting: 0, dead: 0, inFallback: 0 }
       }

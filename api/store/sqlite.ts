@@ -6,9 +6,7 @@ import type Libsql from "libsql"
 import { readFormerFiles } from "./former-stores"
 import { type Database, migrate, type Run, rateLimits, type Tables } from "./tables"
 
-const busyTimeoutMs = 8000
-
-/** A connection for Kysely that reuses statements: libsql frees them with the garbage, too late under many writes. */
+// Statements are reused, since libsql frees them only when they are garbage-collected: too late under many writes.
 const forKysely = (driver: Libsql.Database): SqliteDatabase => {
   const statements = new Map<string, SqliteStatement>()
   return {
@@ -20,7 +18,7 @@ const forKysely = (driver: Libsql.Database): SqliteDatabase => {
     },
     close: () => {
       try {
-        // libsql keeps the WAL until its statements are collected: empty it now.
+        // libsql keeps the WAL until its statements are garbage-collected.
         driver.exec("pragma wal_checkpoint(truncate)")
       } catch {
         // Another process is using it, and will empty it.
@@ -31,14 +29,14 @@ const forKysely = (driver: Libsql.Database): SqliteDatabase => {
 }
 
 const open = async (file: string, formerFolder?: string) => {
-  // Gatsby's functions cannot bundle the native part.
+  // Gatsby's functions cannot bundle native modules.
   const { default: Driver } = await import(/* webpackIgnore: true */ "libsql")
   const driver = new Driver(file)
   const database = forKysely(driver)
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
   const run: Run = statement =>
     db.connection().execute(async connection => {
-      // After SQLITE_BUSY libsql does not reset the statement, and later commits fail: lock first.
+      // Lock first: libsql does not reset a statement that met SQLITE_BUSY, and later commits would fail.
       driver.exec("begin immediate")
       try {
         const result = await statement(connection)
@@ -52,9 +50,7 @@ const open = async (file: string, formerFolder?: string) => {
   try {
     driver.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
       pragma temp_store = memory; create temp table ${rateLimits}`)
-    await run(connection =>
-      migrate(connection, async () => (formerFolder ? readFormerFiles(formerFolder) : [])),
-    )
+    await run(to => migrate(to, async () => (formerFolder ? readFormerFiles(formerFolder) : [])))
     return { run, close: database.close }
   } catch (error) {
     database.close()
@@ -64,7 +60,6 @@ const open = async (file: string, formerFolder?: string) => {
 
 const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino
 
-/** A SQLite file, for any number of processes on a machine. Commits reach the disk, deleted data is overwritten. */
 export const sqliteDatabase = (file: string, formerFolder?: string): Database => {
   let opened: { readonly inode: number | undefined; readonly database: ReturnType<typeof open> } | undefined
 
@@ -97,7 +92,7 @@ export const sqliteDatabase = (file: string, formerFolder?: string): Database =>
           return await (await connect()).run(statement)
         } catch (error) {
           const isBusy = `${(error as { code?: unknown }).code}`.startsWith("SQLITE_BUSY")
-          if (!isBusy || performance.now() - began > busyTimeoutMs) throw error
+          if (!isBusy || performance.now() - began > 8000) throw error
         }
     },
     close,

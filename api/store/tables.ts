@@ -8,9 +8,7 @@ export type Run = <T>(statement: (db: Kysely<Tables>) => Promise<T>) => Promise<
 export type Database = {
   /** The database's clock, in ms since 1970. */
   readonly now: RawBuilder<number>
-  /** Clause for skipping rows that another process has locked. */
   readonly skipLocked: RawBuilder<unknown>
-  /** Runs one statement on migrated tables. @throws UnusableDatabase */
   readonly run: Run
   readonly close: () => Promise<void>
 }
@@ -25,7 +23,6 @@ async function* inBatches(enquiries: Enquiries, size: number): AsyncGenerator<En
   if (batch.length > 0) yield batch
 }
 
-/** Adds enquiries that are not stored yet, 100 at a time. @returns how many */
 export const insertEnquiries = async (run: Run, enquiries: Enquiries): Promise<number> => {
   let count = 0
   for await (const batch of inBatches(enquiries, 100)) {
@@ -38,7 +35,7 @@ export const insertEnquiries = async (run: Run, enquiries: Enquiries): Promise<n
   return count
 }
 
-/** Requests per address in the window until `resets_at` (ms since 1970); temporary in SQLite, since they need not be durable. */
+// Times are ms since 1970. The table is temporary in SQLite, since counts need not survive a restart.
 export const rateLimits =
   "rate_limits (address text primary key, count integer not null, resets_at bigint not null)"
 
@@ -57,7 +54,7 @@ const statements = [
 
 type TakeFormer = (db: Kysely<Tables>) => Promise<Enquiries>
 
-/** Migrates a database in one transaction. @param takeFormer reads what a version before November 2026 stored */
+/** Creates the tables in one transaction. @param takeFormer reads what a version before November 2026 stored */
 export const migrate = async (db: Kysely<Tables>, takeFormer: TakeFormer): Promise<void> => {
   const createTables = async (to: Kysely<Tables>) => {
     const former = await takeFormer(to)
@@ -67,7 +64,7 @@ export const migrate = async (db: Kysely<Tables>, takeFormer: TakeFormer): Promi
   }
   const migrations = {
     "1-tables": { up: createTables },
-    // Existing databases have a record of these, which are now part of the first.
+    // Kysely refuses a database whose recorded migrations are missing here; both are now part of the first.
     "2-former-files": { up: async () => undefined },
     "3-enquiries-as-json": { up: async () => undefined },
   }

@@ -3,10 +3,9 @@ import { handleContact, type Services } from "../../api/contact/handle-contact"
 import { settings } from "../../api/settings/read-settings"
 import { openStore } from "../../api/store/open-store"
 
-// `gatsby develop` reloads this module for each request, so a store in a module variable would lose its counts.
+// `gatsby develop` reloads this module for each request, so a module variable would lose the store.
 const holder = globalThis as { enquiryServices?: Services }
 
-/** `/api/contact` on Netlify and in `gatsby develop`; Gatsby has parsed the body. */
 const contact = async (req: GatsbyFunctionRequest, res: GatsbyFunctionResponse): Promise<void> => {
   holder.enquiryServices ??= { settings: settings(), store: openStore(settings()) }
   const services = holder.enquiryServices

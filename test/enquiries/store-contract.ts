@@ -184,7 +184,7 @@ export const describeStore = (open: () => Promise<readonly [EnquiryStore, Enquir
   })
 
   test("the state counts waiting enquiries without spam, and their oldest time", async () => {
-    const empty = { accepts: true, waiting: 0, dead: 0, inFallback: 0 }
+    const empty = { accepts: true, waiting: 0, oldestWaitingAt: null, dead: 0, inFallback: 0 }
     expect(await one.state()).toEqual(empty)
     await putAll(sample("second-one", 2), sample("oldest-one", 1), sample("spam-one", 0, ["honeypot"]))
     const oldestWaitingAt = "2025-10-10T00:00:01.000Z"

@@ -4,7 +4,7 @@ import { deploy } from "../../publish/deploy"
 const [check = "", build = ""] = process.argv.slice(2)
 void deploy({
   project: process.cwd(),
-  kept: 10,
+  maxReleases: 10,
   allowGone: false,
   check,
   build,
