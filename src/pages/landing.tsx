@@ -18,7 +18,7 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
         <Facts facts={copy.inShort.map(({ title, text }) => [title, text])} />
-        <AuditForm policy={policy.version} />
+        <AuditForm policyVersion={policy.version} />
         {copy.excerpt && <ReportExcerpt excerpt={copy.excerpt} report={report} />}
         {service && quote && (
           <div className="quote-row split">

@@ -4,11 +4,10 @@ import { SiteLink } from "../ui/site-link"
 
 type ReportExcerptProps = {
   excerpt: NonNullable<Queries.AuditBriefFragment["excerpt"]>
-  /** A full report to read. */
   report: { readonly title: string; readonly path: string } | null
 }
 
-/** Part of an audit report: fixes by priority, each with its evidence, expected effect and effort. The page calls `useFolds`. */
+/** The page around it calls `useFolds`. */
 export const ReportExcerpt = ({ excerpt: { title, fixes, note }, report }: ReportExcerptProps) => (
   <details className="report-excerpt fold ink-rule" open>
     <summary>

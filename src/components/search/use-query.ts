@@ -5,7 +5,6 @@ import { useBrowserValue } from "../ui/use-browser-value"
 /** The router's location; `key` identifies the history entry. */
 type SearchLocation = { search: string; key?: string; state?: unknown }
 
-/** How many posts and resources, and how many full-text results, are shown. */
 type Limits = { limit: number; textLimit: number }
 
 /** The text in the box, and the query: the trimmed text, a moment after the last key. */

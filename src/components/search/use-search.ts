@@ -5,7 +5,6 @@ import { runSearch } from "./load-search"
 
 type SearchState<Answer> = {
   status: "idle" | "searching" | "found" | "failed"
-  /** Whether the visitor has been waiting long enough to be shown progress. */
   isSlow: boolean
   /** While searching, the previous answer. */
   answer: Answer | undefined

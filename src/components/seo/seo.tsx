@@ -9,13 +9,11 @@ import type { ArticleMeta, PageMeta } from "./page-meta"
 type SeoProps = Omit<PageMeta, "path"> & {
   /** Canonical path; not-found pages have none. */
   path?: string
-  /** The new path of a moved page, for search engines and social sites. */
   movedTo?: string
   noindex?: boolean
   children?: ReactNode
 }
 
-/** The document title: the page's, then the brand. */
 export const fullTitle = (title: string): string =>
   title.includes(site.brand) ? title : `${title} | ${site.brand}`
 

@@ -21,7 +21,6 @@ export const GatsbyImageContext = createContext<ComponentType<GatsbyImageProps>>
 )
 
 type PhotoProps = Pick<GatsbyImageProps, "image" | "alt" | "className" | "sizes" | "style" | "objectFit"> & {
-  /** Visible without scrolling: loaded first instead of lazily. */
   priority?: boolean
 }
 
@@ -64,12 +63,10 @@ export const Drawing = ({ drawing, className, alt = "", priority = false }: Draw
 
 type ContentImageProps = {
   file: Queries.ContentImageFragment | null | undefined
-  /** The `sizes` attribute of a photo: its width in the layout. */
   sizes?: string
   priority?: boolean
 }
 
-/** An image from content, such as a cover or a portrait: an SVG as it is, a photograph as a GatsbyImage. */
 export const ContentImage = ({ file, sizes, priority = false }: ContentImageProps) => {
   const photo = file?.childImageSharp?.gatsbyImageData
   if (file?.drawing) return <Drawing className="cover" drawing={file.drawing} priority={priority} />
