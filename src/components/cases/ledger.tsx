@@ -96,9 +96,7 @@ const Table = ({ entries, caption, isSample = false }: TableProps) => (
 const rowsAboveFold = 4
 
 /** @param ownCase the slug of the case on this site, whose estimate is real and stands apart */
-type LedgerProps = { entries: readonly Entry[]; ownCase: string | undefined }
-
-export const Ledger = ({ entries, ownCase }: LedgerProps) => {
+export const Ledger = ({ entries, ownCase }: { entries: readonly Entry[]; ownCase: string | undefined }) => {
   const own = entries.filter(entry => entry.case && entry.case.slug === ownCase)
   const others = entries.filter(entry => !own.includes(entry))
   const latest = others.slice(0, rowsAboveFold - own.length)

@@ -63,21 +63,6 @@ export const NotSentNotice = ({ form, state }: FormStatusProps) => (
   </div>
 )
 
-/** A field hidden from people and assistive technology: only bots fill it in. */
-const Honeypot = ({ id }: { id: string }) => (
-  <div className="trap" aria-hidden="true">
-    <label htmlFor={id}>Leave this empty</label>
-    <input
-      id={id}
-      name={hiddenFields.honeypot}
-      type="text"
-      tabIndex={-1}
-      autoComplete="off"
-      defaultValue=""
-    />
-  </div>
-)
-
 type EnquiryFormProps = {
   form: FormDefinition
   policyVersion: string
@@ -97,6 +82,8 @@ export const EnquiryForm = ({ form, policyVersion, children, footer }: EnquiryFo
     import("./toasts").then(module => setToasts(() => module.Toasts)).catch(report)
   }
 
+  const { honeypot } = hiddenFields
+  const honeypotId = `${form.name}-${honeypot}`
   const isSending = state.status === "sending"
   const errors = state.status === "invalid" ? state.errors : {}
   const Status = Toasts ?? PlainNotice
@@ -133,7 +120,18 @@ export const EnquiryForm = ({ form, policyVersion, children, footer }: EnquiryFo
           ),
         )}
         {children}
-        <Honeypot id={`${form.name}-${hiddenFields.honeypot}`} />
+        {/* Hidden from people and assistive technology: only bots fill it in. */}
+        <div className="trap" aria-hidden="true">
+          <label htmlFor={honeypotId}>Leave this empty</label>
+          <input
+            id={honeypotId}
+            name={honeypot}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            defaultValue=""
+          />
+        </div>
         <div>
           <NotSentNotice form={form} state={state} />
           <Button type="submit" variant="hero" size="lg" disabled={isSending}>

@@ -71,11 +71,7 @@ const visibleBox = () =>
 const focusSearch = (event: KeyboardEvent) => {
   const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
   if (key !== "/" || ctrlKey || metaKey || altKey || defaultPrevented) return
-  if (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches("input, textarea, select"))
-  )
-    return
+  if (target instanceof Element && target.closest("input, textarea, select, [contenteditable]")) return
   const box = visibleBox()
   if (!box) return
   event.preventDefault()

@@ -2,19 +2,15 @@ import { graphql } from "gatsby"
 import type { GatsbyImageProps } from "gatsby-plugin-image"
 import { type ComponentType, createContext, lazy, Suspense, useContext } from "react"
 
-/** The first document already shows its images, so the component can wait for the visitor's first input. */
-const waitUntilNeeded = async (): Promise<void> => {
-  if (!document.querySelector(".gatsby-image-wrapper")) return
-  await new Promise(resolve => {
-    for (const type of ["pointerdown", "keydown", "popstate"])
-      addEventListener(type, resolve, { once: true, capture: true })
-  })
-}
-
 /** GatsbyImage: loaded on demand in the browser, and provided directly at build time (`gatsby-ssr.tsx`). */
 export const GatsbyImageContext = createContext<ComponentType<GatsbyImageProps>>(
   lazy(async () => {
-    await waitUntilNeeded()
+    // The first document already shows its images, so the component can wait for the visitor's first input.
+    if (document.querySelector(".gatsby-image-wrapper"))
+      await new Promise(resolve => {
+        for (const type of ["pointerdown", "keydown", "popstate"])
+          addEventListener(type, resolve, { once: true, capture: true })
+      })
     const { GatsbyImage } = await import(/* webpackExports: ["GatsbyImage"] */ "gatsby-plugin-image")
     return { default: GatsbyImage }
   }),
