@@ -41,7 +41,7 @@ export const GuessableChart = ({ chart }: GuessableChartProps) => {
   )
 }
 
-/** ChartParts is not in chart.tsx, since gatsby-node loads that, and may not contain queries. @public */
+/** ChartParts is here because gatsby-node imports chart.tsx, which therefore cannot contain queries. @public */
 export const chartFragments = graphql`
   fragment ChartParts on Chart { slug sample title subtitle drawingHtml footerHtml }
   fragment ChartLines on Chart {
