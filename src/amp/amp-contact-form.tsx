@@ -112,11 +112,8 @@ const Responses = () => (
   </>
 )
 
-/**
- * The AMP enquiry. The runtime replaces PAGE_VIEW_ID_64 (amp.dev, "amp-form", "Variable substitutions").
- * @param policy the version of the privacy policy
- */
-export const AmpContactForm = ({ policy }: { policy: string }) => (
+/** The runtime replaces PAGE_VIEW_ID_64 (amp.dev, "amp-form", "Variable substitutions"). */
+export const AmpContactForm = ({ policyVersion }: { policyVersion: string }) => (
   <form
     className="enquiry"
     method="post"
@@ -130,7 +127,7 @@ export const AmpContactForm = ({ policy }: { policy: string }) => (
       value="PAGE_VIEW_ID_64"
       data-amp-replace="PAGE_VIEW_ID_64"
     />
-    <input type="hidden" name={hiddenFields.policy} value={policy} />
+    <input type="hidden" name={hiddenFields.policy} value={policyVersion} />
     <div className="amp-fields form">
       {fields.map(field => (
         <AmpField key={field.name} {...field} />

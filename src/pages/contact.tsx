@@ -24,7 +24,7 @@ const ContactPage = ({ data: { copy, drawing, policy, people } }: PageProps<Quer
             <ContentImage file={drawing} />
           </div>
         )}
-        <ContactForm policy={policy.version} />
+        <ContactForm policyVersion={policy.version} />
         <DirectContact />
       </div>
       <div className="bullet-row page-width">

@@ -4,12 +4,12 @@ import { ArticleList } from "../components/blog/article-list"
 import { FeaturedCase } from "../components/cases/case-parts"
 import { ChartFigure } from "../components/charts/chart"
 import { GuessableChart } from "../components/charts/guess/guessable-chart"
-import { Brands } from "../components/home/brands"
 import { Hero } from "../components/home/hero"
 import { CallToAction } from "../components/page-parts/call-to-action"
 import { Section } from "../components/page-parts/section"
 import { booking } from "../components/page-parts/site-links"
 import { Seo } from "../components/seo/seo"
+import { BrandLogo } from "../components/ui/brand-logo"
 import { SiteLink } from "../components/ui/site-link"
 import { paths } from "../shared/paths"
 
@@ -33,6 +33,33 @@ const ProjectWeeks = ({ steps }: { steps: readonly Step[] }) => (
       </li>
     ))}
   </ol>
+)
+
+type BrandsProps = {
+  heading: string
+  brands: Queries.HomePageQuery["allBrand"]["nodes"]
+  cases: Queries.HomePageQuery["allCaseStudy"]["nodes"]
+}
+
+const Brands = ({ heading, brands, cases }: BrandsProps) => (
+  <section className="brands page-width">
+    <h2 className="small-heading">{heading}</h2>
+    <ul className="tiles">
+      {brands.map(({ slug, ...brand }) => (
+        <li key={slug}>
+          <BrandLogo {...brand} />
+          {cases
+            .filter(({ brand }) => brand?.slug === slug)
+            .map(({ path, heading: result, services }) => (
+              <p key={path}>
+                {services.map(({ title }) => title).join(" and ")}
+                <SiteLink to={path}>{result}</SiteLink>
+              </p>
+            ))}
+        </li>
+      ))}
+    </ul>
+  </section>
 )
 
 const HomePage = ({ data }: PageProps<Queries.HomePageQuery>) => {
@@ -96,7 +123,9 @@ export const query = graphql`
     }
     allBrand(sort: { order: ASC }) { nodes { slug ...BrandLogo } }
     allLedgerEntry(filter: { held: { ne: null } }) { totalCount }
-    allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) { nodes { ...BrandCase } }
+    allCaseStudy(sort: [{ order: ASC }, { slug: ASC }]) {
+      nodes { path heading brand { slug } services { title } }
+    }
     allPost(sort: [{ date: DESC }, { slug: ASC }], limit: 3) {
       nodes { ...PostSummary ...PostPicture }
     }

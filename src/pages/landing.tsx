@@ -1,12 +1,55 @@
 import { graphql, type PageProps } from "gatsby"
 import { PullQuote, ServiceCases } from "../components/cases/case-parts"
 import { AuditForm } from "../components/forms/forms"
-import { ReportExcerpt } from "../components/page-parts/report-excerpt"
 import { BulletList, PageHeading } from "../components/page-parts/section"
 import { Seo } from "../components/seo/seo"
 import { Facts } from "../components/ui/facts"
+import { SiteLink } from "../components/ui/site-link"
 import { useFolds } from "../components/ui/use-folds"
 import { paths } from "../shared/paths"
+import { site } from "../shared/site"
+
+type ReportExcerptProps = {
+  excerpt: NonNullable<NonNullable<Queries.LandingPageQuery["copy"]>["excerpt"]>
+  report: Queries.LandingPageQuery["report"]
+}
+
+const ReportExcerpt = ({ excerpt: { title, fixes, note }, report }: ReportExcerptProps) => (
+  <details className="report-excerpt fold ink-rule" open>
+    <summary>
+      {site.sample && <small className="chart-tag">Illustrative</small>}
+      <h2 className="chart-title">{title}</h2>
+    </summary>
+    <ol>
+      {fixes.map(({ fix, evidence, effect, effort }) => (
+        <li key={fix}>
+          <p>
+            <b>{fix}</b>
+          </p>
+          <p className="soft">{evidence}</p>
+          <dl>
+            <div>
+              <dt>Expected</dt>
+              <dd>{effect}</dd>
+            </div>
+            <div>
+              <dt>Effort</dt>
+              <dd>{effort}</dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ol>
+    <p className="meta">
+      {note}{" "}
+      {report && (
+        <>
+          See a full monthly report: <SiteLink to={report.path}>{report.title}</SiteLink>
+        </>
+      )}
+    </p>
+  </details>
+)
 
 const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Queries.LandingPageQuery>) => {
   useFolds()
@@ -18,7 +61,7 @@ const LandingPage = ({ data: { copy, policy, report, service } }: PageProps<Quer
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
         <Facts facts={copy.inShort.map(({ title, text }) => [title, text])} />
-        <AuditForm policy={policy.version} />
+        <AuditForm policyVersion={policy.version} />
         {copy.excerpt && <ReportExcerpt excerpt={copy.excerpt} report={report} />}
         {service && quote && (
           <div className="quote-row split">
@@ -41,7 +84,15 @@ export default LandingPage
 
 export const query = graphql`
   query LandingPage {
-    copy: pageCopy(slug: { eq: "landing" }) { ...PageCopyParts ...AuditBrief }
+    copy: pageCopy(slug: { eq: "landing" }) {
+      ...PageCopyParts
+      inShort { title text }
+      excerpt {
+        title
+        fixes { fix evidence effect effort }
+        note
+      }
+    }
     policy: legalPage(slug: { eq: "privacy" }) { version }
     report: resource(type: { eq: "Sample" }) { title path }
     service(slug: { eq: "seo-consulting" }) { cases { ...CaseParts quote { ...QuoteParts } } }

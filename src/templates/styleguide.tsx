@@ -58,7 +58,7 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
         }}
         error="Enter a complete email address."
       />
-      <ContactForm policy="" />
+      <ContactForm policyVersion="" />
     </Section>
     <Section heading="Notices">
       <Notice heading="For information">Something worth knowing.</Notice>

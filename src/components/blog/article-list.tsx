@@ -11,7 +11,6 @@ type Post = Queries.PostSummaryFragment &
 
 export type ArticleListProps = {
   posts: readonly Post[]
-  /** Which of an article's addresses to link to. */
   address: "path" | "blogPath" | "categoryPath"
   headingLevel?: 2 | 3
   largeFirst?: boolean
@@ -76,7 +75,7 @@ export const Pagination = ({ listing, page, pageCount }: ListingPosition) =>
   )
 
 /** @public */
-export const postSummary = graphql`
+export const postFragments = graphql`
   fragment PostSummary on Post {
     id
     title
@@ -91,10 +90,6 @@ export const postSummary = graphql`
     categoryPath
     category { name slug }
   }
-`
-
-/** @public */
-export const postPicture = graphql`
   fragment PostPicture on Post {
     cover { ...ContentImage }
   }

@@ -4,7 +4,6 @@ import { SiteLink } from "../ui/site-link"
 
 type Credits = { readonly post: Queries.ArticleCreditsFragment }
 
-/** Below an article's title: its author, and when it was last checked against its sources. */
 export const Byline = ({ post: { author, checked, displayChecked } }: Credits) =>
   (author || checked) && (
     <p className="byline cluster note">
@@ -22,7 +21,6 @@ export const Byline = ({ post: { author, checked, displayChecked } }: Credits) =
     </p>
   )
 
-/** At the end of an article: its sources, its author, and where to report a mistake. */
 export const ArticleCredits = ({ post: { author, sources } }: Credits) => (
   <>
     {sources.length > 0 && (

@@ -25,7 +25,6 @@ const TopicList = ({ heading, topics, toPath }: TopicListProps) => (
   </nav>
 )
 
-/** The blog's sidebar: every category and used tag with its number of articles, folded below the articles. */
 export const Topics = ({ categories, tags }: TopicCounts) => {
   useFolds()
   return (

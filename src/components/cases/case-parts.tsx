@@ -11,7 +11,6 @@ export const SampleNote = () =>
     <p className="sample-note">Illustrative cases and quotes until clients have approved theirs.</p>
   )
 
-/** @param isLink whether the heading links to the case, on pages other than its own */
 type CaseHeaderProps = { study: Queries.CasePartsFragment; isLink?: boolean }
 
 export const CaseHeader = ({ study, isLink = false }: CaseHeaderProps) => (
@@ -25,7 +24,6 @@ export const CaseHeader = ({ study, isLink = false }: CaseHeaderProps) => (
 type Target = { readonly title: string; readonly path: string }
 type CaseLinksProps = { services: readonly Target[]; article?: Target | null; resource?: Target | null }
 
-/** The links related to a case: the services it used, the article on its method, a download for the same problem. */
 export const CaseLinks = ({ services, article, resource }: CaseLinksProps) => {
   const groups: [label: string, links: readonly Target[]][] = [
     [services.length > 1 ? "Services used" : "Service used", services],
@@ -87,20 +85,12 @@ export const FeaturedCase = ({ study, hasLedger }: FeaturedCaseProps) => (
 )
 
 /** @public */
-export const caseParts = graphql`
+export const caseFragments = graphql`
   fragment CaseParts on CaseStudy {
     slug path client heading
     metric { value label start end unit period baseline }
   }
-`
-
-/** @public */
-export const quoteParts = graphql`
   fragment QuoteParts on Testimonial { quote author company }
-`
-
-/** @public */
-export const featuredCase = graphql`
   fragment FeaturedCase on CaseStudy {
     ...CaseParts
     summary

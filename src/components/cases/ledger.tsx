@@ -6,10 +6,7 @@ import { SiteLink } from "../ui/site-link"
 
 type Entry = Queries.LedgerLineFragment
 
-/**
- * A change in per cent with its sign ("+5%"), or an amount with its unit ("1,50,000.5 hours"). Formatted without Intl, whose
- * first use blocks a phone for about 100 ms.
- */
+/** "+5%" or "1,50,000.5 hours", without Intl, whose first use blocks a phone for about 100 ms. */
 const ledgerValue = (value: number, unit: string): string => {
   // Up to three decimals. In binary, 1.0005 * 1000 is less than 1000.5, so the product is rounded twice.
   const amount = Math.round(Number((Math.abs(value) * 1000).toPrecision(15))) / 1000
@@ -24,7 +21,6 @@ const [rangeStart, rangeEnd] = [0.3, 0.7]
 const margin = 0.02
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
-/** The range as a bar and the outcome as a dot, filled if inside the range and hollow outside. */
 const Range = ({ entry: { low, high, outcome, held } }: { entry: Entry }) => {
   const share = (value: number) => rangeStart + ((value - low) / (high - low)) * (rangeEnd - rangeStart)
   return (
@@ -97,17 +93,13 @@ const Table = ({ entries, caption, isSample = false }: TableProps) => (
   </table>
 )
 
-/** Rows that phones show before the others, which are folded. */
-const shown = 4
+const rowsAboveFold = 4
 
 /** @param ownCase the slug of the case on this site, whose estimate is real and stands apart */
-type LedgerProps = { entries: readonly Entry[]; ownCase: string | undefined }
-
-/** Every published estimate as a range with its outcome, misses included. */
-export const Ledger = ({ entries, ownCase }: LedgerProps) => {
+export const Ledger = ({ entries, ownCase }: { entries: readonly Entry[]; ownCase: string | undefined }) => {
   const own = entries.filter(entry => entry.case && entry.case.slug === ownCase)
   const others = entries.filter(entry => !own.includes(entry))
-  const latest = others.slice(0, shown - own.length)
+  const latest = others.slice(0, rowsAboveFold - own.length)
   const earlier = others.slice(latest.length)
   const due = others.filter(({ held }) => held === null).length
   const tally = [

@@ -10,9 +10,8 @@ const barGap = 3
 const leftMargin = 100
 
 /**
- * Bars from zero, negative ones to the left, each row below its label: one bar, or the earlier amount above the later one.
- * @param isFunnel whether each bar is what remains of the one above; the share is shown between them, and a finding has a
- * line of its own, as there may be no room for it beside a long bar
+ * One bar below each label, or the earlier amount above the later one.
+ * @param isFunnel each bar is what remains of the one above; findings have a line of their own, as long bars leave no room
  */
 export const BarChart = ({ chart, isFunnel = false }: ChartProps & { isFunnel?: boolean }) => {
   const values = valuesOf(chart)

@@ -7,7 +7,6 @@ import { LineChart } from "./line-chart"
 import { SlopeChart } from "./slope-chart"
 import { valueFormat, valuesOf } from "./svg"
 
-/** A chart with all that its drawing and its footer show. */
 export type FullChart = ChartData &
   Pick<Queries.Chart, "slug" | "kind" | "sample" | "source" | "period" | "note">
 
@@ -20,10 +19,7 @@ const drawings = {
   funnel: ({ chart }: ChartProps) => <BarChart chart={chart} isFunnel />,
 }
 
-/**
- * The drawing of a chart and the key to its numbered markers, which a line chart only needs where it is narrow.
- * Rendered at build time only (docs/decisions/0073-charts-in-texts.md).
- */
+/** Rendered at build time only (docs/decisions/0073-charts-in-texts.md). Line charts need their key only where narrow. */
 export const ChartDrawing = ({ chart }: { chart: FullChart }) => {
   const { kind, markers } = chart
   const Drawing = drawings[kind]
@@ -60,7 +56,7 @@ export const chartTable = (chart: FullChart): string[][] => {
   return kind === "slope" || kind === "heatmap" ? columns : transpose(columns)
 }
 
-/** Notes, links and numbers below a drawing. The numbers come last, so that opening them moves nothing else. */
+/** The numbers come last, so that opening them moves nothing else. */
 export const ChartFooter = ({ chart }: { chart: FullChart }) => {
   const [[corner, ...names] = [], ...rows] = chartTable(chart)
   return (

@@ -10,7 +10,6 @@ export type ChartProps = { readonly chart: ChartData }
 
 export type ChartSeries = ChartData["series"][number]
 
-/** Whether a chart is marked as having invented figures. */
 export const isIllustrative = ({ sample }: Pick<Queries.Chart, "sample">): boolean => site.sample && sample
 
 type ChartFigureProps = {
@@ -19,7 +18,7 @@ type ChartFigureProps = {
   children?: ReactNode
 }
 
-/** A chart with its finding as title, its source, and the numbers on demand. The build draws it, so no script has to. */
+/** The build draws the chart, so that no script has to. */
 export const ChartFigure = ({ chart, drawing, children }: ChartFigureProps) => (
   <figure className="chart-figure ink-rule" id={chartAnchor(chart.slug)}>
     <figcaption>

@@ -8,7 +8,6 @@ type Cell = { row: number; column: number; name: string; label: string; value: n
 
 type Block = [first: Cell, last: Cell]
 
-/** The cells of a heatmap, row by row. Rows may be shorter than the first. */
 export const heatmapCells = ({ series }: ChartData): Cell[] =>
   series.flatMap(({ name, points }, row) => points.map((point, column) => ({ row, column, name, ...point })))
 

@@ -2,12 +2,11 @@ import type { ReactNode } from "react"
 import type { ChartProps, ChartSeries } from "./chart"
 import { LineEnds, LineMarkers, ThresholdLabel } from "./line-labels"
 import { type LinePlot, linePlot, plotHeight, pointTicks } from "./line-plot"
-import { Label, plotWidth, StretchedPaths, valueFormat } from "./svg"
+import { Label, plotWidth, valueFormat } from "./svg"
 
 type LineChartProps = ChartProps & {
   /** The plot of the whole line, if the chart only has its beginning. */
   plot?: LinePlot
-  /** Further paths in the plot's units. */
   paths?: ReactNode
   /** Replaces the labels; the drawing is then hidden from assistive technology. */
   children?: ReactNode
@@ -26,7 +25,14 @@ export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: Li
       aria-hidden={children ? true : undefined}
       height={plotHeight}
     >
-      <StretchedPaths height={plotHeight}>
+      {/* Stretched to the width of the drawing; strokes keep their size. */}
+      <svg
+        width="100%"
+        height={plotHeight}
+        viewBox={`0 0 ${plotWidth} ${plotHeight}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path className="chart-grid" d={ticks.map(tick => `M0 ${y(tick)}H${plotWidth}`).join("")} />
         <path
           className="chart-axis"
@@ -34,7 +40,7 @@ export const LineChart = ({ chart, plot = linePlot(chart), paths, children }: Li
         />
         <Lines chart={chart} plot={plot} />
         {paths}
-      </StretchedPaths>
+      </svg>
       <g className="chart-tick chart-end">
         {ticks.map((tick, i) => (
           <Label key={tick} dx={-8} y={y(tick) + 4} text={tickLabels[i]} />

@@ -7,17 +7,13 @@ type LineLabelsProps = ChartProps & { plot: LinePlot }
 
 const valueHeight = 18
 
-/** A label at the height `y`: a value with a name below it, or a name alone. */
 const endLabel = (y: number, name: string, className = "chart-tick", value = "") => {
   const lines = wrapLabel(name, 12)
   const size = lines.length * lineHeight + (value ? valueHeight + 4 : 0)
   return { y, value, lines, className, size, top: y - (value ? valueHeight : size) / 2 }
 }
 
-/**
- * The labels to the right of the lines: last values and names, the gap, a forecast's range. A single line also shows its
- * first value, on the side that it leaves empty.
- */
+/** The labels to the right of the lines. A single line also shows its first value, on the side that it leaves empty. */
 export const LineEnds = ({ chart, plot: { main, y } }: LineLabelsProps) => {
   const { series, gap, forecast } = chart
   const format = valueFormat(valuesOf(chart), chart.unit)
@@ -80,10 +76,7 @@ export const ThresholdLabel = ({ chart: { series, threshold }, plot: { main, y }
 
 const leaderLength = 20
 
-/**
- * Events on the main line. Wide charts label them beside a leader, on the side where the lines are lower; narrow ones show
- * a number, explained in the key below.
- */
+/** Wide charts label events beside a leader, where the lines are lower; narrow ones number them, as in the key below. */
 export const LineMarkers = ({ chart, plot }: LineLabelsProps) => {
   const { points } = plot.main
   const isRising = (points.at(-1)?.value ?? 0) >= (points[0]?.value ?? 0)

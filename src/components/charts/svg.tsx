@@ -1,6 +1,6 @@
 import { max, sort } from "d3-array"
 import { format, formatLocale } from "d3-format"
-import type { ReactNode, SVGProps } from "react"
+import type { SVGProps } from "react"
 import type { ChartData, ChartSeries } from "./chart"
 
 /** The width of stretched paths in their own units; heights are CSS pixels. */
@@ -32,10 +32,11 @@ export const emphasisClass = ({ emphasis }: Pick<ChartSeries, "emphasis">): stri
 export const wrapLabel = (text: string, length: number): string[] =>
   text.match(new RegExp(`\\S.{0,${length - 1}}(?= |$)|\\S+`, "g")) ?? []
 
-type Block = { top: number; size: number }
-
 /** Moves blocks apart so that none overlaps, in the order of their tops, and above `bottom` if there is room. */
-export const spread = <Kind extends Block>(blocks: Kind[], bottom: number): Kind[] => {
+export const spread = <Kind extends { top: number; size: number }>(
+  blocks: Kind[],
+  bottom: number,
+): Kind[] => {
   const moved = sort(blocks, ({ top }) => top).map(block => ({ ...block }))
   let edge = Number.NEGATIVE_INFINITY
   for (const block of moved) {
@@ -50,22 +51,8 @@ export const spread = <Kind extends Block>(blocks: Kind[], bottom: number): Kind
   return moved
 }
 
-/** Paths stretched to the width of the drawing. Strokes keep their size. */
-export const StretchedPaths = ({ height, children }: { height: number; children: ReactNode }) => (
-  <svg
-    width="100%"
-    height={height}
-    viewBox={`0 0 ${plotWidth} ${height}`}
-    preserveAspectRatio="none"
-    aria-hidden="true"
-  >
-    {children}
-  </svg>
-)
-
 type LabelProps = SVGProps<SVGTextElement> & { text?: string | number | readonly string[] }
 
-/** Text in a drawing, a `tspan` for each further line. */
 export const Label = ({ text, ...position }: LabelProps) => {
   const [first, ...others] = [text].flat()
   return (

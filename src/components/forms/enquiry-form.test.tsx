@@ -7,8 +7,8 @@ const texts = { title: "Error", text: "Failed to send message." }
 const form: FormDefinition = {
   name: "contact",
   fields: [],
-  action: "Send",
-  again: "Again",
+  submitLabel: "Send",
+  restartLabel: "Again",
   sent: texts,
   failed: texts,
 }

@@ -12,13 +12,12 @@ import { type FormState, useEnquiryForm } from "./use-enquiry-form"
 
 type ToastText = { title: string; text: string }
 
-/** A form as data: its texts, and its fields, of which those in a nested list share a row. Their limits are in `rules`. */
+/** Fields in a nested list share a row; their limits are in `rules`. */
 export type FormDefinition = {
   name: FormName
   fields: readonly (FieldData | readonly FieldData[])[]
-  /** The labels of the button that sends the form, and of the one that brings it back afterwards. */
-  action: string
-  again: string
+  submitLabel: string
+  restartLabel: string
   sent: ToastText
   failed: ToastText
 }
@@ -64,36 +63,15 @@ export const NotSentNotice = ({ form, state }: FormStatusProps) => (
   </div>
 )
 
-/** A field hidden from people and assistive technology: only bots fill it in. */
-const Honeypot = ({ id }: { id: string }) => (
-  <div className="trap" aria-hidden="true">
-    <label htmlFor={id}>Leave this empty</label>
-    <input
-      id={id}
-      name={hiddenFields.honeypot}
-      type="text"
-      tabIndex={-1}
-      autoComplete="off"
-      defaultValue=""
-    />
-  </div>
-)
-
 type EnquiryFormProps = {
   form: FormDefinition
-  /** The version of the privacy policy that the page was built with. */
-  policy: string
-  /** After the last field. */
+  policyVersion: string
   children?: ReactNode
-  /** Below the button. */
   footer?: ReactNode
 }
 
-/**
- * A form that sends an enquiry. Without JavaScript the browser validates it and posts it to `/api/contact`; with it, the
- * page validates and sends it, and a confirmation replaces it.
- */
-export const EnquiryForm = ({ form, policy, children, footer }: EnquiryFormProps) => {
+/** Without JavaScript, the browser validates the form and posts it to `/api/contact`. */
+export const EnquiryForm = ({ form, policyVersion, children, footer }: EnquiryFormProps) => {
   const { ref, state, submit, change, restart } = useEnquiryForm(form.name)
   const [Toasts, setToasts] = useState<typeof import("./toasts").Toasts>()
 
@@ -104,6 +82,8 @@ export const EnquiryForm = ({ form, policy, children, footer }: EnquiryFormProps
     import("./toasts").then(module => setToasts(() => module.Toasts)).catch(report)
   }
 
+  const { honeypot } = hiddenFields
+  const honeypotId = `${form.name}-${honeypot}`
   const isSending = state.status === "sending"
   const errors = state.status === "invalid" ? state.errors : {}
   const Status = Toasts ?? PlainNotice
@@ -129,7 +109,7 @@ export const EnquiryForm = ({ form, policy, children, footer }: EnquiryFormProps
         onInput={change}
       >
         <input type="hidden" name={hiddenFields.form} value={form.name} />
-        <input type="hidden" name={hiddenFields.policy} value={policy} />
+        <input type="hidden" name={hiddenFields.policy} value={policyVersion} />
         {form.fields.map(row =>
           "name" in row ? (
             toField(row)
@@ -140,11 +120,22 @@ export const EnquiryForm = ({ form, policy, children, footer }: EnquiryFormProps
           ),
         )}
         {children}
-        <Honeypot id={`${form.name}-${hiddenFields.honeypot}`} />
+        {/* Hidden from people and assistive technology: only bots fill it in. */}
+        <div className="trap" aria-hidden="true">
+          <label htmlFor={honeypotId}>Leave this empty</label>
+          <input
+            id={honeypotId}
+            name={honeypot}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            defaultValue=""
+          />
+        </div>
         <div>
           <NotSentNotice form={form} state={state} />
           <Button type="submit" variant="hero" size="lg" disabled={isSending}>
-            {isSending ? "Sending..." : form.action}
+            {isSending ? "Sending..." : form.submitLabel}
           </Button>
         </div>
         {footer}

@@ -13,8 +13,8 @@ const person: readonly FieldData[] = [
 
 const audit: FormDefinition = {
   name: "audit",
-  action: "Request free audit",
-  again: "Send another request",
+  submitLabel: "Request free audit",
+  restartLabel: "Send another request",
   sent: { title: "Request Sent!", text: "Thanks! We'll reach out with your FREE SEO Audit." },
   failed: { title: "Error", text: "Failed to send request. Please try again or email us directly." },
   fields: [
@@ -41,8 +41,8 @@ const audit: FormDefinition = {
 
 const contact: FormDefinition = {
   name: "contact",
-  action: "Send enquiry",
-  again: "Send another message",
+  submitLabel: "Send enquiry",
+  restartLabel: "Send another message",
   sent: { title: "Message Sent!", text: "Thanks! We'll get back to you shortly." },
   failed: { title: "Error", text: "Failed to send message. Please try again or email us directly." },
   fields: [
@@ -55,12 +55,9 @@ const contact: FormDefinition = {
   ],
 }
 
-/** @param policy the version of the privacy policy that the page was built with */
-type FormProps = { policy: string }
-
-/** The request for a free SEO audit. By specification the consent box is ticked in advance and not required. */
-export const AuditForm = ({ policy }: FormProps) => (
-  <EnquiryForm form={audit} policy={policy}>
+/** By specification the consent box is ticked in advance and not required. */
+export const AuditForm = ({ policyVersion }: { policyVersion: string }) => (
+  <EnquiryForm form={audit} policyVersion={policyVersion}>
     <div className="check">
       <input id="audit-consent" name={hiddenFields.consent} type="checkbox" defaultChecked />
       <label htmlFor="audit-consent">
@@ -70,10 +67,10 @@ export const AuditForm = ({ policy }: FormProps) => (
   </EnquiryForm>
 )
 
-export const ContactForm = ({ policy }: FormProps) => (
+export const ContactForm = ({ policyVersion }: { policyVersion: string }) => (
   <EnquiryForm
     form={contact}
-    policy={policy}
+    policyVersion={policyVersion}
     footer={
       <p className="note">
         We’ll only use your details to deal with your enquiry. See our{" "}

@@ -5,10 +5,9 @@ import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { withTimeout } from "../../shared/with-timeout"
 
-/** One completed form. It keeps its idempotency key when it is sent again. */
+/** A completed form, which keeps its idempotency key when sent again. Times: milliseconds since the document was opened. */
 export type Submission = { readonly key: string; readonly startedAt: number }
 
-/** @param startedAt milliseconds since the document was opened */
 export const startSubmission = (startedAt: number): Submission => {
   // crypto.randomUUID is missing on a site without TLS.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -20,7 +19,6 @@ const submissionFields = ({ key, startedAt }: Submission, now: number) => ({
   [hiddenFields.elapsed]: String(Math.round(now - startedAt)),
 })
 
-/** A form with its answers, trimmed. */
 type Enquiry = { readonly form: FormName; readonly answers: Fields; readonly submission: Submission }
 
 /** The account that the site was built with, if any. Gatsby's compiler replaces exactly these expressions. */
@@ -50,10 +48,6 @@ export const sendByEmailjs = async (account: MailAccount, form: FormName, params
   await send(account.serviceId, account.templateIds[form], { ...params })
 }
 
-/**
- * The fields posted to the site's own endpoint: the answers as typed, and the hidden fields.
- * @param now milliseconds since the document was opened
- */
 export const postedFields = ({ form, answers, submission }: Enquiry, now: number): Fields => {
   const { honeypot, policy, consent } = hiddenFields
   const hidden = form === "audit" ? [honeypot, policy, consent] : [honeypot, policy]
@@ -74,10 +68,7 @@ const post = async (fields: Fields): Promise<void> => {
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
 }
 
-/**
- * Sends a valid form to the EmailJS account of the build, or else to the site's own endpoint.
- * @throws what `sendByEmailjs` throws; an error for any refusal, a lost connection, or no response within 15 seconds
- */
+/** @throws what `sendByEmailjs` throws; an error for any refusal, a lost connection, or no response within 15 seconds */
 export const sendEnquiry = (enquiry: Enquiry): Promise<void> =>
   withTimeout(
     15_000,

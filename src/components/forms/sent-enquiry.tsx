@@ -24,7 +24,6 @@ export const replyDay = (now = new Date()): string => {
   return formatDate(afterWeekend(reply), { weekday: "long", day: "numeric", month: "long" })
 }
 
-/** After an enquiry: when and from where we reply, and what to read until then. */
 export const ReplyPromise = ({ day }: { day?: string }) => (
   <>
     <p>
@@ -50,7 +49,6 @@ const maxLength = 200
 
 const shorten = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
 
-/** The confirmation that replaces a form: what was sent, when it is answered, what to do next. Its heading gets the focus. */
 export const SentEnquiry = ({ form, answers, onAgain }: SentEnquiryProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -69,7 +67,7 @@ export const SentEnquiry = ({ form, answers, onAgain }: SentEnquiryProps) => {
       )}
       <ReplyPromise day={replyDay()} />
       <Button variant="outline" onClick={onAgain}>
-        {form.again}
+        {form.restartLabel}
       </Button>
     </section>
   )

@@ -82,7 +82,6 @@ export const useEnquiryForm = (name: FormName) => {
     restoreFocus(focused)
   }
 
-  /** Checks an invalid answer again as it is typed; others wait until the form is sent. */
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name: field, value } = target as HTMLInputElement
     setState(current =>

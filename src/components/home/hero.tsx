@@ -15,11 +15,9 @@ type HeroProps = {
   /** AMP documents leave their drawings out. */
   services: readonly (Queries.ServiceLineFragment & { drawing?: Queries.ContentImageFragment | null })[]
   Figure?: ComponentType<{ chart: NonNullable<Queries.HomeHeroFragment["chart"]> }>
-  /** Between the claims and the services. */
   children?: ReactNode
 }
 
-/** The first part of the home page and its AMP version: headline, chart, claims and services. */
 export const Hero = ({ home, services, Figure = ChartFigure, children }: HeroProps) => (
   <>
     <div className="hero split page-width">
@@ -62,16 +60,12 @@ export const Hero = ({ home, services, Figure = ChartFigure, children }: HeroPro
 )
 
 /** @public */
-export const homeHero = graphql`
+export const heroFragments = graphql`
   fragment HomeHero on HomePage {
     seo { title description }
     hero { heading audience text }
     services { heading text }
     chart { ...ChartParts ...ChartLines }
   }
-`
-
-/** @public */
-export const serviceLine = graphql`
   fragment ServiceLine on Service { slug title description path }
 `

@@ -21,7 +21,7 @@ const groups = [
 const grouped = groups.flatMap(({ links }) => links)
 
 /** Home, pages that an editor adds to the navigation, and the legal pages. */
-const rest: readonly Link[] = [
+const otherPages: readonly Link[] = [
   ...pages.filter(page => !grouped.includes(page)),
   ...legalPages,
   { label: "Sitemap", path: paths.sitemap },
@@ -41,7 +41,7 @@ const CopyrightYear = () => (
   <time>{useBrowserValue(today, process.env.GATSBY_BUILD_YEAR ?? "").slice(0, 4)}</time>
 )
 
-/** The site's index at the end of every page. @param fullPage on an AMP document: the page that it is a version of */
+/** @param fullPage the page that an AMP document is a version of */
 export const Footer = ({ fullPage }: { fullPage?: string }) => (
   <footer className="site-footer page-width quiet-links">
     <div id="site-index" className="footer-index">
@@ -65,7 +65,11 @@ export const Footer = ({ fullPage }: { fullPage?: string }) => (
         © {!fullPage && <CopyrightYear />} {site.brand}. All rights reserved.
       </p>
       <nav aria-label="Footer">
-        <Links links={fullPage ? [{ label: "Full version of this page", path: fullPage }, ...rest] : rest} />
+        <Links
+          links={
+            fullPage ? [{ label: "Full version of this page", path: fullPage }, ...otherPages] : otherPages
+          }
+        />
       </nav>
     </div>
   </footer>

@@ -94,7 +94,6 @@ const SideMenu = ({ path }: { path: string }) => {
   )
 }
 
-/** The sticky header: logo, navigation, search and Book Consultation, or the side menu's button on small screens. */
 export const Header = ({ path }: { path: string }) => (
   <header className="site-header">
     <div className="page-width site-header-row">

@@ -17,7 +17,6 @@ const HydrationMark = () => {
 const chatKey = process.env.GATSBY_CHAT_WIDGET_KEY ?? ""
 const chatOrigin = process.env.GATSBY_CHAT_WIDGET_ORIGIN ?? ""
 
-/** Loads the chat widget after hydration, unless its key is unset or a placeholder. */
 const ChatWidget = () => {
   useEffect(() => {
     if (!chatOrigin || !isRealKey(chatKey) || document.getElementById("chat-widget")) return
@@ -72,7 +71,6 @@ const shellPath = ({ location: { pathname }, pageResources, data }: WrapArgs["pr
     ? `${sectionAt(pathname, data?.allCategory?.nodes ?? []) ?? ""}${notFoundPath}`
     : pathname.replace(/(.)\/$/, "$1")
 
-/** Wraps each page in the page shell, in the browser and at build time; AMP documents have their own. */
 export const wrapPage = ({ element, props }: WrapArgs): ReactNode => {
   const path = shellPath(props)
   return isAmpPath(path) ? element : <PageShell path={path}>{element}</PageShell>

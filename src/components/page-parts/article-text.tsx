@@ -8,19 +8,16 @@ type Heading = Queries.ContentsEntryFragment
 
 const maxEntries = 18
 
-/** The sections, and their subsections if that keeps the list short. */
-const entriesOf = (headings: readonly Heading[]): readonly Heading[] => {
-  const entries = headings.filter(({ level }) => level <= 3)
-  return entries.length <= maxEntries ? entries : entries.filter(({ level }) => level === 2)
-}
-
 const Contents = ({ headings }: { headings: readonly Heading[] }) => {
-  if (headings.filter(({ level }) => level === 2).length < 3) return null
+  const sections = headings.filter(({ level }) => level === 2)
+  const withSubsections = headings.filter(({ level }) => level <= 3)
+  const entries = withSubsections.length <= maxEntries ? withSubsections : sections
+  if (sections.length < 3) return null
   return (
     <nav className="toc quiet-links" aria-label="Contents">
       <h2 className="small-heading">Contents</h2>
       <ol className="rows ink-rule">
-        {entriesOf(headings).map(({ text, anchor, level }) => (
+        {entries.map(({ text, anchor, level }) => (
           <li key={anchor} className={level > 2 ? "toc-part" : undefined}>
             <a href={`#${anchor}`}>{text}</a>
           </li>
@@ -33,11 +30,9 @@ const Contents = ({ headings }: { headings: readonly Heading[] }) => {
 type ArticleTextProps = {
   headings: readonly Heading[]
   html: string
-  /** Shown at the end of the text. */
   children?: ReactNode
 }
 
-/** A long text with its contents beside it. */
 export const ArticleText = ({ headings, html, children }: ArticleTextProps) => (
   <div className="article-columns page-width">
     <Contents headings={headings} />
@@ -46,7 +41,6 @@ export const ArticleText = ({ headings, html, children }: ArticleTextProps) => (
   </div>
 )
 
-/** When a text was last changed. @param day such as 2026-11-03; null if it never was */
 export const Updated = ({ day, displayDay }: { day: string | null; displayDay: string | null }) =>
   day && (
     <span>

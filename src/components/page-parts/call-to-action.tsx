@@ -20,7 +20,6 @@ type CallToActionProps = {
   links: readonly Link[]
 }
 
-/** The band that closes a page: a question and one or two links, the first the primary one. */
 export const CallToAction = ({ heading, text, links }: CallToActionProps) => (
   <section className="call-to-action page-width">
     <div className="band split">

@@ -7,7 +7,6 @@ type Claim = { value: string; label: string; evidence?: Evidence & { case: strin
 
 const claims: readonly Claim[] = site.claims
 
-/** The claims of `content/site.json`, each with a link to the case that proves it, if there is one. */
 export const Claims = () => (
   <dl className="claims tiles">
     {claims.map(({ value, label, evidence }) => (

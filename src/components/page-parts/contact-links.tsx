@@ -1,6 +1,5 @@
 import { isPlaceholder, site, whatsappUrl } from "../../shared/site"
 
-/** @param withPlaceholders whether to show the example site's placeholders too */
 export const ContactLinks = ({ withPlaceholders = false }: { withPlaceholders?: boolean }) => {
   const { email, whatsapp, network } = site.contact
   const isShown = (detail: string) => withPlaceholders || !isPlaceholder(detail)

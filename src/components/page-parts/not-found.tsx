@@ -52,7 +52,6 @@ export const NotFound = ({ title, description, heading, lead, children }: NotFou
   </>
 )
 
-/** @param section the path of the blog or category that has no such post */
 export const PostNotFound = ({ section }: { section: string }) => (
   <NotFound
     title="Post not found"

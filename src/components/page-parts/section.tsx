@@ -1,3 +1,4 @@
+import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 
 type PageHeadingProps = { heading: ReactNode; lead?: ReactNode; kicker?: ReactNode; children?: ReactNode }
@@ -15,12 +16,11 @@ type SectionProps = {
   id?: string
   heading: ReactNode
   lead?: ReactNode
-  /** Puts the heading above the content. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A section with its heading to the left of the content. */
+/** A section with its heading to the left of the content, or above it if `wide`. */
 export const Section = ({ id, heading, lead, wide = false, children }: SectionProps) => (
   <section id={id} className={wide ? "section section-wide page-width" : "section split page-width"}>
     <div className="section-head">
@@ -43,3 +43,14 @@ export const BulletList = ({ items }: BulletListProps) => (
     ))}
   </ul>
 )
+
+/** @public */
+export const pageCopyParts = graphql`
+  fragment PageCopyParts on PageCopy {
+    title
+    description
+    heading
+    lead
+    points { title text }
+  }
+`

@@ -9,10 +9,7 @@ import { Facts } from "../ui/facts"
 const inDollars = (amount: number): string =>
   `$${Number(amount.toPrecision(2))}`.replace(/\B(?=(\d{3})+$)/g, ",")
 
-/**
- * A fee in US dollars at the rate of `content/site.json`, or nothing without a rate.
- * @param fee as in the content: "₹2,00,000 to ₹6,00,000 per project"
- */
+/** @param fee as in the content: "₹2,00,000 to ₹6,00,000 per project" */
 export const dollarFee = (fee: string, rate = site.dollar): string => {
   if (!rate) return ""
   const [from, to] = [...fee.matchAll(/₹([\d,]+)/g)].map(([, rupees = ""]) =>

@@ -15,7 +15,6 @@ const fetchText = async (name: string): Promise<string> => {
 
 let loading: Promise<Search> | undefined
 
-/** Loads FlexSearch and the entry of the index, once unless that fails. */
 const loadSearch = (): Promise<Search> => {
   loading ??= Promise.all([fetchText(searchEntry), import("../../search/search-index")])
     .then(([entry, { openSearch }]) => openSearch(JSON.parse(entry), fetchText))

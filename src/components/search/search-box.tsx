@@ -6,15 +6,10 @@ import { preloadSearch } from "./load-search"
 
 type SearchFieldProps = {
   id: string
-  /** Called with the trimmed text, unless that is empty. */
   onSearch: (query: string, form: HTMLFormElement) => void
   inputRef?: Ref<HTMLInputElement>
 } & Pick<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "placeholder">
 
-/**
- * A search form; focus preloads the search. Without JavaScript the browser submits it and rejects blank text itself;
- * `aria-invalid` keeps screen readers from announcing an empty box as invalid.
- */
 export const SearchField = ({ id, onSearch, inputRef, ...input }: SearchFieldProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,6 +33,7 @@ export const SearchField = ({ id, onSearch, inputRef, ...input }: SearchFieldPro
           enterKeyHint="search"
           required
           pattern=".*\S.*"
+          // Screen readers would announce an empty box as invalid.
           aria-invalid={false}
           // Blank text is ignored silently.
           onInvalid={event => event.preventDefault()}
@@ -75,11 +71,7 @@ const visibleBox = () =>
 const focusSearch = (event: KeyboardEvent) => {
   const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
   if (key !== "/" || ctrlKey || metaKey || altKey || defaultPrevented) return
-  if (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches("input, textarea, select"))
-  )
-    return
+  if (target instanceof Element && target.closest("input, textarea, select, [contenteditable]")) return
   const box = visibleBox()
   if (!box) return
   event.preventDefault()
@@ -87,7 +79,6 @@ const focusSearch = (event: KeyboardEvent) => {
   box.select()
 }
 
-/** Moves the focus to the search box on "/", except while typing. */
 export const useSearchShortcut = (): void =>
   useEffect(() => {
     document.addEventListener("keydown", focusSearch)

@@ -10,7 +10,6 @@ type NoResultsProps = {
   categories: readonly { readonly name: string; readonly path: string }[]
 }
 
-/** Where to go if nothing was found: similar words in the index, the blog's categories, and us. */
 export const NoResults = ({ suggestions, categories }: NoResultsProps) => (
   <>
     {suggestions.length > 0 && (
@@ -61,17 +60,13 @@ export const SearchFailure = ({ what, onRetry }: SearchFailureProps) => (
   </Notice>
 )
 
-/**
- * Reads `GATSBY_OUTSIDE_SEARCH_URL`: a search engine that takes the query as `q`, with the parameter that restricts it to
- * this site, such as `https://duckduckgo.com/?sites=example.com`.
- */
+/** @param address of a search engine that takes the query as `q`: `https://duckduckgo.com/?sites=example.com` */
 export const outsideSearchAt = (address = "") => {
   if (!URL.canParse(address)) return undefined
   const { origin, pathname, hostname, searchParams } = new URL(address)
   return { action: origin + pathname, name: hostname, fields: [...searchParams] }
 }
 
-/** For visitors without JavaScript: the sitemap, and an outside search engine if the owner names one. */
 export const WithoutScripts = ({ outside }: { outside: ReturnType<typeof outsideSearchAt> }) => (
   <noscript>
     <p>

@@ -49,7 +49,6 @@ const Column = ({ heading, count, none, children }: ColumnProps) => (
 
 type ResultsProps<Answer> = { answer: Answer; isBusy: boolean; onMore: () => void }
 
-/** The matching articles, linked below /blog, and the titles of the matching resources. */
 export const SearchResults = ({
   answer,
   limit,
@@ -101,7 +100,6 @@ export const SearchResults = ({
 
 const quoted = (words: readonly string[]): string => words.map(word => `“${word}”`).join(", ")
 
-/** Explains which words of the query were corrected or not found. */
 const describeMatches = ({ total, isPartial, missing, corrections }: TextAnswer): string =>
   [
     corrections.length > 0 &&

@@ -2,10 +2,6 @@ import { useRef, useState } from "react"
 import { paths, searchPath } from "../../shared/paths"
 import { useBrowserValue } from "../ui/use-browser-value"
 
-/** The router's location; `key` identifies the history entry. */
-type SearchLocation = { search: string; key?: string; state?: unknown }
-
-/** How many posts and resources, and how many full-text results, are shown. */
 type Limits = { limit: number; textLimit: number }
 
 /** The text in the box, and the query: the trimmed text, a moment after the last key. */
@@ -33,7 +29,7 @@ const updateUrl = ({ query, limit, textLimit }: Input) =>
   )
 
 /** The text in the search box: the URL's query until somebody types, then the URL follows. Back and forward restore it. */
-export const useQuery = ({ search, key, state }: SearchLocation) => {
+export const useQuery = ({ search, key, state }: { search: string; key?: string; state?: unknown }) => {
   const queryInUrl = useBrowserValue(() => new URLSearchParams(search).get("q")?.trim() ?? "", "")
   const entry = `${key} ${search}`
   const [typed, setTyped] = useState<Input & { entry: string }>()

@@ -5,7 +5,6 @@ import { runSearch } from "./load-search"
 
 type SearchState<Answer> = {
   status: "idle" | "searching" | "found" | "failed"
-  /** Whether the visitor has been waiting long enough to be shown progress. */
   isSlow: boolean
   /** While searching, the previous answer. */
   answer: Answer | undefined
@@ -62,9 +61,8 @@ const createSearchHook = <Answer>(run: (search: Search, query: string, limit: nu
     }
     if (!query) return { status: "idle", isSlow, answer: undefined, retry }
     const answer = result?.answer
-    if (result?.query !== query || result.limit !== limit)
-      return { status: "searching", isSlow, answer, retry }
-    return { status: answer ? "found" : "failed", isSlow, answer, retry }
+    const isCurrent = result?.query === query && result.limit === limit
+    return { status: !isCurrent ? "searching" : answer ? "found" : "failed", isSlow, answer, retry }
   }
 }
 

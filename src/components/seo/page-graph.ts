@@ -158,7 +158,6 @@ const subjectNodes = (page: PageMeta): SubjectNodes => {
   }
 }
 
-/** The structured data of a page as one connected graph. @param imageUrl the full URL of the share image */
 export const pageGraph = (page: PageMeta, imageUrl: string): Graph => {
   const { path, title, description } = page
   const subject = subjectNodes(page)

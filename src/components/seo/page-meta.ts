@@ -6,14 +6,12 @@ type Tags = readonly { readonly name: string }[]
 
 export type ArticleMeta = {
   readonly kind: "article"
-  /** Stays the same when the article moves. */
   readonly permanentPath: string
   readonly date: string
   readonly updated?: string | null
   readonly wordCount: number
   readonly category: { readonly name: string }
   readonly tags: Tags
-  /** By default the organisation. */
   readonly author?: Pick<Queries.Author, "name" | "kind" | "role" | "link"> | null
   readonly sources?: readonly Pick<Queries.ArticleSource, "title" | "link" | "publisher">[]
   readonly cover?: { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null } | null
@@ -41,11 +39,9 @@ export type Subject =
   | { readonly kind: "home" | "services"; readonly services: readonly ServiceSummary[] }
   | { readonly kind: "about" | "contact" | "search" }
 
-/** A page as search engines and social sites see it. */
 export type PageMeta = {
   readonly title: string
   readonly description: string
-  /** Canonical path. */
   readonly path: string
   readonly subject?: Subject | undefined
 }

@@ -4,58 +4,27 @@ import { absoluteUrl } from "../../shared/paths"
 import { shareCard, shareImageAlt, shareImagePath } from "../../shared/share-card"
 import { site, siteUrl } from "../../shared/site"
 import { pageGraph } from "./page-graph"
-import type { ArticleMeta, PageMeta } from "./page-meta"
+import type { PageMeta } from "./page-meta"
 
 type SeoProps = Omit<PageMeta, "path"> & {
   /** Canonical path; not-found pages have none. */
   path?: string
-  /** The new path of a moved page, for search engines and social sites. */
   movedTo?: string
   noindex?: boolean
   children?: ReactNode
 }
 
-/** The document title: the page's, then the brand. */
 export const fullTitle = (title: string): string =>
   title.includes(site.brand) ? title : `${title} | ${site.brand}`
-
-const articleTags = ({ date, updated, category, tags }: ArticleMeta) => [
-  <meta key="published" property="article:published_time" content={date} />,
-  updated && <meta key="modified" property="article:modified_time" content={updated} />,
-  <meta key="section" property="article:section" content={category.name} />,
-  ...tags.map(({ name }) => <meta key={`tag ${name}`} property="article:tag" content={name} />),
-]
-
-/** The share image (ogp.me, "Structured Properties"; X, "Cards markup"), and the structured data of a page with a path. */
-const shareTags = ({ path, ...page }: Omit<PageMeta, "path"> & { path?: string }) => {
-  const { title, description, subject } = page
-  const section = subject?.kind === "article" ? subject.category.name : undefined
-  const image = absoluteUrl(siteUrl, shareImagePath(shareCard({ title, path: path ?? "/", section })))
-  const alt = shareImageAlt(title)
-  return [
-    <meta key="image" property="og:image" content={image} />,
-    <meta key="type" property="og:image:type" content="image/png" />,
-    <meta key="width" property="og:image:width" content="1200" />,
-    <meta key="height" property="og:image:height" content="630" />,
-    <meta key="alt" property="og:image:alt" content={alt} />,
-    <meta key="x-title" name="twitter:title" content={title} />,
-    <meta key="x-description" name="twitter:description" content={description} />,
-    <meta key="x-image" name="twitter:image" content={image} />,
-    <meta key="x-alt" name="twitter:image:alt" content={alt} />,
-    path && (
-      <script key="graph" type="application/ld+json">
-        {/* A `<` could end the script. */}
-        {JSON.stringify(pageGraph({ ...page, path }, image)).replaceAll("<", "\\u003c")}
-      </script>
-    ),
-  ]
-}
 
 /** The head of a page. Its canonical URL never depends on the browser's address (Search Central, "Canonical URLs"). */
 export const Seo = ({ title, description, path, subject, movedTo, noindex = false, children }: SeoProps) => {
   const canonical = path ?? movedTo
   const url = canonical && absoluteUrl(siteUrl, canonical)
   const article = subject?.kind === "article" ? subject : undefined
+  const section = article?.category.name
+  const image = absoluteUrl(siteUrl, shareImagePath(shareCard({ title, path: path ?? "/", section })))
+  const alt = shareImageAlt(title)
   return (
     <Helmet>
       <title>{fullTitle(title)}</title>
@@ -69,8 +38,30 @@ export const Seo = ({ title, description, path, subject, movedTo, noindex = fals
       {url && <meta property="og:url" content={url} />}
       <meta property="og:locale" content={site.language.replace("-", "_")} />
       <meta name="twitter:card" content={movedTo ? "summary" : "summary_large_image"} />
-      {article && articleTags(article)}
-      {!movedTo && shareTags({ title, description, path, subject })}
+      {article && <meta property="article:published_time" content={article.date} />}
+      {article?.updated && <meta property="article:modified_time" content={article.updated} />}
+      {article && <meta property="article:section" content={section} />}
+      {article?.tags.map(({ name }) => (
+        <meta key={name} property="article:tag" content={name} />
+      ))}
+      {/* ogp.me, "Structured Properties"; X, "Cards markup". */}
+      {!movedTo && [
+        <meta key="image" property="og:image" content={image} />,
+        <meta key="type" property="og:image:type" content="image/png" />,
+        <meta key="width" property="og:image:width" content="1200" />,
+        <meta key="height" property="og:image:height" content="630" />,
+        <meta key="alt" property="og:image:alt" content={alt} />,
+        <meta key="x-title" name="twitter:title" content={title} />,
+        <meta key="x-description" name="twitter:description" content={description} />,
+        <meta key="x-image" name="twitter:image" content={image} />,
+        <meta key="x-alt" name="twitter:image:alt" content={alt} />,
+      ]}
+      {path && (
+        <script type="application/ld+json">
+          {/* A `<` could end the script. */}
+          {JSON.stringify(pageGraph({ title, description, path, subject }, image)).replaceAll("<", "\\u003c")}
+        </script>
+      )}
       {children}
     </Helmet>
   )

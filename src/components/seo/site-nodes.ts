@@ -34,10 +34,7 @@ export const organisation = {
   address: { "@type": "PostalAddress", addressCountry: country },
 } as const satisfies ProfessionalService
 
-/**
- * The organisation in full, for the home and about pages. Google doesn't accept ratings that a business publishes about
- * itself (Search Central, "Review snippet", "Self-serving reviews").
- */
+/** Without ratings: Google accepts none that a business publishes about itself (Search Central, "Review snippet"). */
 export const organisationInFull = (services: readonly ServiceSummary[] = []): ProfessionalService => ({
   ...organisation,
   description: site.description,
@@ -59,7 +56,6 @@ export const organisationInFull = (services: readonly ServiceSummary[] = []): Pr
   }),
 })
 
-/** A service at its anchor on the services page. */
 export const service = ({ title, description, path }: ServiceSummary): Service => ({
   "@type": "Service",
   ...refTo(path),

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 
-/** A list of labels with values; facts without a value are left out. */
 export const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <dl className="facts">
     {facts.map(

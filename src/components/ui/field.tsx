@@ -20,14 +20,16 @@ export const FieldLabel = ({
   </label>
 )
 
-type FieldProps = { id: string; error?: string | undefined; field: FieldData }
-
 /** A form field with its label, hint and error, all tied to the control for assistive technology (WCAG 1.3.1, 3.3.1). */
 export const Field = ({
   id,
   error,
   field: { label, hint, options, blank, rows, ...attributes },
-}: FieldProps) => {
+}: {
+  id: string
+  error?: string | undefined
+  field: FieldData
+}) => {
   const [hintId, errorId] = [hint && `${id}-hint`, error && `${id}-error`]
   const control = {
     ...attributes,

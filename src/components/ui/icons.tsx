@@ -24,7 +24,6 @@ export const ChevronIcon = icon("m5 7.5 5 5 5-5")
 export const ArrowIcon = icon("M2 10h15M11.5 4.5 17 10l-5.5 5.5")
 export const DownloadIcon = icon("M10 2v11M5.5 8.5 10 13l4.5-4.5M3 17.5h14")
 
-/** The mark and the brand's name, in the size and colour of the text around it. */
 export const Logo = () => (
   <span className="logo">
     <svg viewBox={`0 1 ${mark.size} 14`} width="0.83em" height="0.72em" aria-hidden="true" focusable="false">

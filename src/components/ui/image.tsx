@@ -2,26 +2,21 @@ import { graphql } from "gatsby"
 import type { GatsbyImageProps } from "gatsby-plugin-image"
 import { type ComponentType, createContext, lazy, Suspense, useContext } from "react"
 
-/** The first document already shows its images, so the component can wait for the visitor's first input. */
-const waitUntilNeeded = async (): Promise<void> => {
-  if (!document.querySelector(".gatsby-image-wrapper")) return
-  await new Promise(resolve => {
-    for (const type of ["pointerdown", "keydown", "popstate"])
-      addEventListener(type, resolve, { once: true, capture: true })
-  })
-}
-
 /** GatsbyImage: loaded on demand in the browser, and provided directly at build time (`gatsby-ssr.tsx`). */
 export const GatsbyImageContext = createContext<ComponentType<GatsbyImageProps>>(
   lazy(async () => {
-    await waitUntilNeeded()
+    // The first document already shows its images, so the component can wait for the visitor's first input.
+    if (document.querySelector(".gatsby-image-wrapper"))
+      await new Promise(resolve => {
+        for (const type of ["pointerdown", "keydown", "popstate"])
+          addEventListener(type, resolve, { once: true, capture: true })
+      })
     const { GatsbyImage } = await import(/* webpackExports: ["GatsbyImage"] */ "gatsby-plugin-image")
     return { default: GatsbyImage }
   }),
 )
 
 type PhotoProps = Pick<GatsbyImageProps, "image" | "alt" | "className" | "sizes" | "style" | "objectFit"> & {
-  /** Visible without scrolling: loaded first instead of lazily. */
   priority?: boolean
 }
 
@@ -64,12 +59,10 @@ export const Drawing = ({ drawing, className, alt = "", priority = false }: Draw
 
 type ContentImageProps = {
   file: Queries.ContentImageFragment | null | undefined
-  /** The `sizes` attribute of a photo: its width in the layout. */
   sizes?: string
   priority?: boolean
 }
 
-/** An image from content, such as a cover or a portrait: an SVG as it is, a photograph as a GatsbyImage. */
 export const ContentImage = ({ file, sizes, priority = false }: ContentImageProps) => {
   const photo = file?.childImageSharp?.gatsbyImageData
   if (file?.drawing) return <Drawing className="cover" drawing={file.drawing} priority={priority} />

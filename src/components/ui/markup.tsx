@@ -15,8 +15,7 @@ const followLink = (event: MouseEvent): void => {
 }
 
 export const Markup = ({ html, className }: { html: string; className?: string }) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, and Enter clicks them
-  // biome-ignore lint/a11y/noStaticElementInteractions: as above
+  // biome-ignore lint/a11y: the links inside are what is pressed, and Enter clicks them
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML comes from content/, rendered by the build
   <div className={className} onClick={followLink} dangerouslySetInnerHTML={{ __html: html }} />
 )

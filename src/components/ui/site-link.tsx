@@ -14,6 +14,5 @@ export const isPage = (to: string): boolean => {
   return /^\/(?!\/)/.test(to) && !isAmpPath(path) && !/\.\w+$/.test(path)
 }
 
-/** Gatsby's `Link` for pages of the site, `<a>` for any other address. */
 export const SiteLink = ({ to, plain = false, ...rest }: SiteLinkProps) =>
   plain || !isPage(to) ? <a href={to} {...rest} /> : <Link to={to} {...rest} />

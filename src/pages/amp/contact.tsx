@@ -11,7 +11,7 @@ const AmpContactPage = ({ data: { copy, policy } }: PageProps<Queries.AmpContact
     <AmpPage {...copy} fullPage={paths.contact} subject={{ kind: "contact" }}>
       <PageHeading heading={copy.heading} lead={copy.lead} />
       <div className="form-columns split page-width">
-        <AmpContactForm policy={policy.version} />
+        <AmpContactForm policyVersion={policy.version} />
         <DirectContact />
       </div>
       <div className="bullet-row page-width">

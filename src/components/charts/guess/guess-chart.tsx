@@ -17,10 +17,7 @@ export type GuessChartProps = ChartProps & {
 // Outside the component, so that React calls it once per element and not on every render.
 const focusAtFirst = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/**
- * The chart without the end of its line, which the visitor draws; then the result. Each point to draw is a range input,
- * for keyboards and screen readers.
- */
+/** For keyboards and screen readers, each point that the visitor draws is a range input. */
 export const GuessChart = ({ chart, shown, onShow, onClose }: GuessChartProps) => {
   const [{ line, current }, setState] = useState(start)
   const update = (change: Partial<typeof start>) => setState(before => ({ ...before, ...change }))

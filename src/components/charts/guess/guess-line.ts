@@ -11,8 +11,8 @@ export const splitLine = (points: ChartSeries["points"]) => {
 }
 
 /**
- * The visitor's line after a stroke to `value` at `index`; points skipped on the way from `cameFrom` are interpolated.
- * Indexes count the points to be drawn; `last` is the value before them.
+ * The line after a stroke to `value` at `index`, counted from the first point to draw; points skipped since `cameFrom` are
+ * interpolated. @param last the value before the points to draw
  */
 export const drawTo = (
   line: readonly number[],
@@ -30,7 +30,6 @@ export const drawTo = (
   return next
 }
 
-/** Sentences that compare the visitor's line, extended at its last value, with measurement and forecast. */
 export const verdict = (chart: ChartData, line: readonly number[]): string[] => {
   const { main } = linePlot(chart)
   const { rest, last } = splitLine(main.points)

@@ -9,10 +9,7 @@ type GuessableChartProps = { readonly chart: ChartProps["chart"] & Queries.Chart
 
 type State = { Guess?: ComponentType<GuessChartProps>; shown?: boolean; failed?: boolean }
 
-/**
- * A line chart whose end visitors can draw; the code is loaded when they start. `src/styles/charts.css` hides the offer
- * without JavaScript and with reduced motion.
- */
+/** `styles/charts.css` hides the offer without JavaScript and with reduced motion. */
 export const GuessableChart = ({ chart }: GuessableChartProps) => {
   const [{ Guess, shown = false, failed }, setState] = useState<State>({})
   const offer = useRef<HTMLParagraphElement>(null)
@@ -44,8 +41,9 @@ export const GuessableChart = ({ chart }: GuessableChartProps) => {
   )
 }
 
-/** @public */
-export const chartLines = graphql`
+/** ChartParts is here because gatsby-node imports chart.tsx, which therefore cannot contain queries. @public */
+export const chartFragments = graphql`
+  fragment ChartParts on Chart { slug sample title subtitle drawingHtml footerHtml }
   fragment ChartLines on Chart {
     alt
     unit
