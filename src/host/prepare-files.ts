@@ -43,7 +43,12 @@ const compress = async (path: string, bytes: Buffer, quality: number): Promise<E
 }
 
 export const prepareFiles = async (files: readonly string[]): Promise<ReadonlyMap<string, PreparedFile>> => {
-  const found = files.map(file => ({ file, path: join("public", file), ...statSync(join("public", file)) }))
+  const found = files.map(file => {
+    const path = join("public", file)
+    // Not spread: from Node.js 22 on, a Stats object has its dates from its prototype.
+    const { size, mtime } = statSync(path)
+    return { file, path, size, mtime }
+  })
   const total = found.reduce((sum, { file, size }) => sum + (isCompressible(file, size) ? size : 0), 0)
   const prepared = await inParallel(
     found,
