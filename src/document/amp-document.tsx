@@ -12,8 +12,8 @@ import adapt from "!!raw-loader!../styles/touch-and-narrow.css"
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby"
 import { Children, isValidElement, type ReactNode } from "react"
 import { paths } from "../shared/paths"
+import { fontFaces } from "./font-faces"
 import { IconAndFeedLinks } from "./head-links"
-import { fontFaces } from "./inline-fonts"
 
 const css = [fileFonts, tokens, base, layout, buttons, frame, hero, chartMarks, ampCss, adapt]
   .join("")

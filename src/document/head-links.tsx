@@ -1,7 +1,7 @@
 import { ampPathOf } from "../amp/amp-page"
 import { absoluteUrl, paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
-import { fontScript } from "./inline-fonts"
+import { fontScript } from "./inline-scripts"
 
 // `--paper` of src/styles/tokens.css in each theme: a meta tag cannot refer to a token.
 const paper = { light: "#fbf7f0", dark: "#191613" }

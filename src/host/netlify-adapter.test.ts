@@ -1,4 +1,3 @@
-import type { RoutesManifest } from "gatsby"
 import { netlifyHeaders } from "./netlify-adapter"
 
 const revalidate = { key: "cache-control", value: "public, max-age=0" }
@@ -12,8 +11,7 @@ test("common headers are listed once; a page adds its policy", () => {
       { path: "/gone", headers: [nosniff] },
       { path: "/static/*", headers: [{ key: "cache-control", value: "immutable" }] },
     ],
-    [{ type: "static", path: "/about", filePath: "public/about/index.html", headers: [] }] as RoutesManifest,
-    new Map([["about/index.html", "the policy"]]),
+    new Map([["/about", "the policy"]]),
     "https://site.example",
     {},
   )

@@ -1,11 +1,17 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { HeaderRoutes, IAdapter, RoutesManifest } from "gatsby"
-import { readRedirects } from "../content-model/read/build-context"
-import { expandRedirects } from "../shared/redirects"
-import { commonPolicy, documentPolicies, type ThirdPartyOrigins, thirdPartyOrigins } from "./policies"
-import { writeRedirectPages } from "./redirect-pages"
-import { fileOf, filesOf, isByProduct, pagePaths, withCmsPage, withRedirects, withStatuses } from "./routes"
+import { commonPolicy, documentPolicies, type ExternalOrigins, externalOrigins } from "./policies"
+import {
+  fileOf,
+  isByProduct,
+  siteRedirects,
+  staticRoutes,
+  withCmsPage,
+  withRedirects,
+  withStatuses,
+  writeRedirectPages,
+} from "./routes"
 import { type HeaderList, mergeHeaders, securityHeaders, withoutCommon } from "./site-headers"
 
 const csp = "content-security-policy"
@@ -13,19 +19,15 @@ const csp = "content-security-policy"
 /** The rules of `_headers`. Gatsby repeats the site's headers for each known address; here unknown paths have them too. */
 export const netlifyHeaders = (
   headerRoutes: HeaderRoutes,
-  routes: RoutesManifest,
   policies: ReadonlyMap<string, string>,
   siteUrl: string,
-  origins: ThirdPartyOrigins,
+  origins: ExternalOrigins,
 ): HeaderRoutes => {
   const byPath = new Map<string, HeaderList>()
   const add = (path: string, headers: HeaderList) =>
     byPath.set(path, mergeHeaders(byPath.get(path) ?? [], headers))
   for (const { path, headers } of headerRoutes) add(path, headers)
-  for (const route of routes) {
-    const policy = route.type === "static" ? policies.get(fileOf(route)) : undefined
-    if (policy) add(route.path, [{ key: csp, value: policy }])
-  }
+  for (const [path, value] of policies) add(path, [{ key: csp, value }])
   add("/*", [...securityHeaders(siteUrl), { key: csp, value: commonPolicy(origins) }])
   const common = byPath.get("/*") ?? []
   byPath.delete("/*")
@@ -45,7 +47,8 @@ const official = async (): Promise<IAdapter> => {
 }
 
 const removeByProducts = async (routes: RoutesManifest): Promise<RoutesManifest> => {
-  for (const file of filesOf(routes).filter(isByProduct)) await rm(join("public", file), { force: true })
+  for (const file of staticRoutes(routes).map(fileOf).filter(isByProduct))
+    await rm(join("public", file), { force: true })
   return routes.filter(route => route.type !== "static" || !isByProduct(fileOf(route)))
 }
 
@@ -55,13 +58,13 @@ export const netlifyAdapter = (siteUrl: string): IAdapter => ({
   config: async context => (await official()).config?.(context) ?? {},
   adapt: async context => {
     const routes = await removeByProducts(context.routesManifest)
-    const redirects = expandRedirects(readRedirects(), pagePaths(routes))
-    const origins = thirdPartyOrigins(process.env)
-    const policies = documentPolicies(filesOf(routes), siteUrl)
+    const redirects = siteRedirects(routes)
+    const origins = externalOrigins(process.env)
+    const policies = documentPolicies(staticRoutes(withCmsPage(routes)), siteUrl)
     await (await official()).adapt({
       ...context,
       routesManifest: withRedirects(withStatuses(routes), redirects),
-      headerRoutes: netlifyHeaders(context.headerRoutes, withCmsPage(routes), policies, siteUrl, origins),
+      headerRoutes: netlifyHeaders(context.headerRoutes, policies, siteUrl, origins),
     })
     writeRedirectPages(redirects, siteUrl)
   },

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
-import { fontScript } from "../document/inline-fonts"
-import { startScript, yearScript } from "../document/scripts"
-import { documentPolicy, inlineScriptHashes, thirdPartyOrigins } from "./policies"
+import { fontScript, startScript, yearScript } from "../document/inline-scripts"
+import { documentPolicy, externalOrigins, inlineScriptHashes } from "./policies"
 
 const directives = (path: string, document: Partial<Parameters<typeof documentPolicy>[1]>) => {
   const policy = documentPolicy(path, { hashes: [], origins: {}, isHttps: false, ...document })
@@ -17,8 +16,8 @@ test("a page runs the site's scripts and its own inline ones", () => {
   expect(policy.has("upgrade-insecure-requests")).toBe(false)
 })
 
-test("mail service, chat and outside search are allowed where they are configured", () => {
-  const origins = thirdPartyOrigins({
+test("mail service, chat and external search are allowed where they are configured", () => {
+  const origins = externalOrigins({
     GATSBY_EMAILJS_PUBLIC_KEY: "k",
     GATSBY_CHAT_WIDGET_KEY: "5f2a9c31/1h3k9",
     GATSBY_CHAT_WIDGET_ORIGIN: "https://chat.example/loader",
@@ -37,7 +36,7 @@ test.each([
   { GATSBY_CHAT_WIDGET_KEY: "your-key-here", GATSBY_CHAT_WIDGET_ORIGIN: "https://chat.example" },
   { GATSBY_CHAT_WIDGET_KEY: "5f2a9c31", GATSBY_CHAT_WIDGET_ORIGIN: "not an address" },
 ])("%j allows no other origin", env => {
-  expect(thirdPartyOrigins(env)).toEqual({
+  expect(externalOrigins(env)).toEqual({
     mail: undefined,
     chat: undefined,
     search: undefined,
@@ -54,7 +53,7 @@ test("an AMP document runs the scripts of AMP and nothing inline", () => {
 })
 
 test("the CMS runs its own scripts and connects only to the host of its repository", () => {
-  const origins = thirdPartyOrigins({
+  const origins = externalOrigins({
     CMS_BACKEND: "gitlab",
     CMS_REPOSITORY: "acme/site",
     CMS_ORIGIN: "https://git.acme.example",

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "node-html-parser"
 import { type CmsOrigins, cmsOrigins } from "../../cms/backend"
-import { fontScript } from "../document/inline-fonts"
-import { startScript, yearScript } from "../document/scripts"
+import * as inlineScripts from "../document/inline-scripts"
 import { mailAccount } from "../shared/enquiry/mail-account"
 import { cmsPath, isAmpPath } from "../shared/paths"
 import { isRealKey } from "../shared/site"
+import { fileOf, isDocument, type StaticRoute } from "./routes"
 
-export type ThirdPartyOrigins = {
+export type ExternalOrigins = {
   readonly mail?: string
   readonly chat?: string
   readonly search?: string
@@ -20,7 +20,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const origin = (url = ""): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
 
-export const thirdPartyOrigins = (env: Environment): ThirdPartyOrigins => ({
+export const externalOrigins = (env: Environment): ExternalOrigins => ({
   mail: origin(mailAccount(env)?.origin),
   chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN) : undefined,
   search: origin(env.GATSBY_OUTSIDE_SEARCH_URL),
@@ -37,19 +37,19 @@ const serialize = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(" "))
     .join("; ")
 
-const commonDirectives = ({ search }: ThirdPartyOrigins): Directives => ({
+const commonDirectives = ({ search }: ExternalOrigins): Directives => ({
   "base-uri": none,
   "form-action": [self, search],
   "frame-ancestors": none,
 })
 
 /** The policy of every response; each document's own is at least as strict. */
-export const commonPolicy = (origins: ThirdPartyOrigins): string => serialize(commonDirectives(origins))
+export const commonPolicy = (origins: ExternalOrigins): string => serialize(commonDirectives(origins))
 
 /** The policy of responses other than documents (files, functions, errors), which load and run nothing. */
 export const fallbackPolicy = serialize({ "script-src": [self], ...commonDirectives({}) })
 
-const pageDirectives = (hashes: readonly string[], origins: ThirdPartyOrigins): Directives => {
+const pageDirectives = (hashes: readonly string[], origins: ExternalOrigins): Directives => {
   const { mail, chat } = origins
   return {
     "default-src": [self],
@@ -100,7 +100,7 @@ const ampDirectives = (hashes: readonly string[]): Directives => ({
 
 type Document = {
   readonly hashes: readonly string[]
-  readonly origins: ThirdPartyOrigins
+  readonly origins: ExternalOrigins
   readonly isHttps: boolean
 }
 
@@ -119,7 +119,7 @@ const hashOf = (script: string): string => `'sha256-${createHash("sha256").updat
 
 // The last is what gatsby-plugin-image writes beside lazy images. Browsers block the script of another version.
 const knownScripts: ReadonlySet<string> = new Set([
-  ...[fontScript, startScript, yearScript].map(hashOf),
+  ...Object.values(inlineScripts).map(hashOf),
   "'sha256-yZFBBEAhVR7+Ftx72ma6BMxZ0sAlz7DrJpEQjM6yvdk='",
 ])
 
@@ -136,11 +136,15 @@ export const inlineScriptHashes = (html: string): string[] => {
   return [...new Set(own.map(hashOf))]
 }
 
-export const documentPolicies = (files: readonly string[], siteUrl: string): ReadonlyMap<string, string> => {
-  const [origins, isHttps] = [thirdPartyOrigins(process.env), siteUrl.startsWith("https:")]
-  const policy = (file: string): string => {
-    const hashes = inlineScriptHashes(readFileSync(join("public", file), "utf8"))
-    return documentPolicy(`/${file.replace(/(^|\/)index\.html$/, "")}`, { hashes, origins, isHttps })
+/** @returns each document's policy by its path */
+export const documentPolicies = (
+  routes: readonly StaticRoute[],
+  siteUrl: string,
+): ReadonlyMap<string, string> => {
+  const [origins, isHttps] = [externalOrigins(process.env), siteUrl.startsWith("https:")]
+  const policy = (route: StaticRoute): string => {
+    const hashes = inlineScriptHashes(readFileSync(join("public", fileOf(route)), "utf8"))
+    return documentPolicy(route.path, { hashes, origins, isHttps })
   }
-  return new Map(files.filter(file => file.endsWith(".html")).map(file => [file, policy(file)]))
+  return new Map(routes.filter(isDocument).map(route => [route.path, policy(route)]))
 }

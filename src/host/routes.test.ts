@@ -4,8 +4,14 @@ import { join } from "node:path"
 import type { RoutesManifest } from "gatsby"
 import { parse } from "node-html-parser"
 import { expandRedirects } from "../shared/redirects"
-import { redirectPage, removeRedirectPages, writeRedirectPages } from "./redirect-pages"
-import { pagePaths, withRedirects, withStatuses } from "./routes"
+import {
+  pagePaths,
+  redirectPage,
+  removeRedirectPages,
+  withRedirects,
+  withStatuses,
+  writeRedirectPages,
+} from "./routes"
 
 jest.mock("../../content/retired.json", () => ({ posts: ["gone"] }))
 

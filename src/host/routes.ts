@@ -1,19 +1,23 @@
-import { existsSync } from "node:fs"
-import { join } from "node:path"
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import type { RoutesManifest } from "gatsby"
+import { escapeHtml } from "../shared/escape"
 import { pageStatus } from "../shared/page-status"
-import { cmsPath } from "../shared/paths"
-import type { Redirect } from "../shared/redirects"
+import { absoluteUrl, cmsPath, documentFile } from "../shared/paths"
+import { expandRedirects, type Redirect } from "../shared/redirects"
 import { suffixes } from "../shared/server-manifest"
+import { site } from "../shared/site"
 
 type Route = RoutesManifest[number]
-type StaticRoute = Extract<Route, { type: "static" }>
+export type StaticRoute = Extract<Route, { type: "static" }>
 
 const isStatic = (route: Route): route is StaticRoute => route.type === "static"
 
+export const staticRoutes = (routes: RoutesManifest): StaticRoute[] => routes.filter(isStatic)
+
 export const fileOf = (route: StaticRoute): string => route.filePath.replace(/^public\//, "")
 
-export const filesOf = (routes: RoutesManifest): string[] => routes.filter(isStatic).map(fileOf)
+export const isDocument = (route: StaticRoute): boolean => fileOf(route).endsWith(".html")
 
 export const isByProduct = (file: string): boolean => /\.map$|^(webpack\.stats|chunk-map)\.json$/.test(file)
 
@@ -21,14 +25,16 @@ export const isByProduct = (file: string): boolean => /\.map$|^(webpack\.stats|c
 const isInternal = (file: string): boolean =>
   /^_(headers|redirects)$|^_gatsby\/slices\/|^~partytown\/|(^|\/)\.(?!well-known\/)/.test(file)
 
-/** The files in `public/` that have an address. A compressed copy is served instead of its file, never on its own. */
-export const servedFiles = (routes: RoutesManifest): string[] => {
-  const files = new Set(filesOf(routes))
+/** Those of `public/` that have an address. A compressed copy is served instead of its file, never on its own. */
+export const servedRoutes = (routes: RoutesManifest): StaticRoute[] => {
+  const all = staticRoutes(routes)
+  const files = new Set(all.map(fileOf))
   const isCopy = (file: string) =>
     Object.values(suffixes).some(suffix => file.endsWith(suffix) && files.has(file.slice(0, -suffix.length)))
-  return [...files].filter(
-    file => !isByProduct(file) && !isInternal(file) && !isCopy(file) && existsSync(join("public", file)),
-  )
+  return all.filter(route => {
+    const file = fileOf(route)
+    return !isByProduct(file) && !isInternal(file) && !isCopy(file) && existsSync(join("public", file))
+  })
 }
 
 /** Serves the CMS, which is not a Gatsby page, at its folder's address. */
@@ -36,9 +42,12 @@ export const withCmsPage = (routes: RoutesManifest): RoutesManifest =>
   routes.map(route => (route.path === `${cmsPath}/index.html` ? { ...route, path: cmsPath } : route))
 
 export const pagePaths = (routes: RoutesManifest): string[] =>
-  routes
-    .filter(route => isStatic(route) && fileOf(route).endsWith(".html") && pageStatus(route.path) === 200)
+  staticRoutes(routes)
+    .filter(route => isDocument(route) && pageStatus(route.path) === 200)
     .map(({ path }) => path)
+
+export const siteRedirects = (routes: RoutesManifest): Redirect[] =>
+  expandRedirects(JSON.parse(readFileSync("content/redirects.json", "utf8")), pagePaths(routes))
 
 // Forced, since there is a file at the address (Netlify, "Redirect options").
 const rule = (path: string, toPath: string, status: 301 | 404 | 410) =>
@@ -56,3 +65,32 @@ export const withStatuses = (routes: RoutesManifest): RoutesManifest =>
     const status = isStatic(route) ? pageStatus(route.path) : 200
     return status === 200 ? [route] : [rule(route.path, route.path, status), route]
   })
+
+const redirectPagesFile = ".cache/redirect-pages.json"
+
+/** For hosts without redirects: search engines take an immediate refresh for a permanent redirect (Google Search Central). */
+export const redirectPage = ({ to }: Redirect, siteUrl: string): string =>
+  [
+    `<!doctype html><html lang="${site.language}"><head><meta charset="utf-8">`,
+    `<title>This page has moved | ${escapeHtml(site.brand)}</title>`,
+    `<link rel="canonical" href="${absoluteUrl(siteUrl, to)}">`,
+    `<meta http-equiv="refresh" content="0;url=${to}">`,
+    '<meta name="viewport" content="width=device-width">',
+    `</head><body><p>This page has moved to <a href="${to}">${to}</a>.</p></body></html>\n`,
+  ].join("\n")
+
+/** Removes the redirect pages of the previous build, which Gatsby does not track. */
+export const removeRedirectPages = (): void => {
+  if (!existsSync(redirectPagesFile)) return
+  for (const file of JSON.parse(readFileSync(redirectPagesFile, "utf8")) as string[])
+    rmSync(join("public", file), { force: true })
+}
+
+export const writeRedirectPages = (redirects: readonly Redirect[], siteUrl: string): void => {
+  for (const redirect of redirects) {
+    const file = join("public", documentFile(redirect.from))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, redirectPage(redirect, siteUrl))
+  }
+  writeFileSync(redirectPagesFile, JSON.stringify(redirects.map(({ from }) => documentFile(from))))
+}

@@ -19,7 +19,7 @@ const rule = (path: string, toPath: string, status: number): RoutesManifest[numb
 const build = (routes: RoutesManifest) =>
   buildManifest({
     routes,
-    policies: new Map([["blog/old/index.html", "the policy"]]),
+    policies: new Map([["/blog/old", "the policy"]]),
     prepared: new Map(["blog/old/index.html", "404.html", "blog/404.html"].map(file => [file, prepared])),
     headers: [{ key: "X-A", value: "1" }],
   })

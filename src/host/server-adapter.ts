@@ -1,22 +1,20 @@
 import { writeFileSync } from "node:fs"
 import type { IAdapter, RoutesManifest } from "gatsby"
 import { contentType } from "mime-types"
-import { readRedirects } from "../content-model/read/build-context"
 import { pageStatus } from "../shared/page-status"
-import { expandRedirects } from "../shared/redirects"
 import { type FileRoute, type Headers, manifestFile, type ServerManifest } from "../shared/server-manifest"
 import { documentPolicies, fallbackPolicy } from "./policies"
 import { type PreparedFile, prepareFiles } from "./prepare-files"
-import { writeRedirectPages } from "./redirect-pages"
-import { fileOf, pagePaths, servedFiles, withCmsPage, withRedirects } from "./routes"
+import {
+  fileOf,
+  servedRoutes,
+  siteRedirects,
+  staticRoutes,
+  withCmsPage,
+  withRedirects,
+  writeRedirectPages,
+} from "./routes"
 import { type HeaderList, mergeHeaders, revalidate, securityHeaders, withoutCommon } from "./site-headers"
-
-type Build = {
-  readonly routes: RoutesManifest
-  readonly policies: ReadonlyMap<string, string>
-  readonly prepared: ReadonlyMap<string, PreparedFile>
-  readonly headers: HeaderList
-}
 
 const isNotFoundRule = ({ status }: { readonly status: number }): boolean => status === 404
 
@@ -27,15 +25,24 @@ const fail = (name: string): never => {
 const asRecord = (headers: HeaderList): Headers =>
   Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]))
 
-export const buildManifest = ({ routes, policies, prepared, headers: common }: Build): ServerManifest => {
+export const buildManifest = ({
+  routes,
+  policies,
+  prepared,
+  headers: common,
+}: {
+  routes: RoutesManifest
+  policies: ReadonlyMap<string, string>
+  prepared: ReadonlyMap<string, PreparedFile>
+  headers: HeaderList
+}): ServerManifest => {
   const redirects = routes.filter(route => route.type === "redirect")
-  const statics = routes.filter(route => route.type === "static")
-  const files = statics.flatMap((route): FileRoute[] => {
+  const files = staticRoutes(routes).flatMap((route): FileRoute[] => {
     const file = fileOf(route)
     const known = prepared.get(file)
     if (!known) return []
     const type = contentType(file.split("/").at(-1) ?? file) || "application/octet-stream"
-    const policy = policies.get(file)
+    const policy = policies.get(route.path)
     const own = mergeHeaders(
       [revalidate, { key: "content-type", value: type }],
       route.headers,
@@ -66,11 +73,11 @@ export const buildManifest = ({ routes, policies, prepared, headers: common }: B
 export const serverAdapter = (siteUrl: string): IAdapter => ({
   name: "production-server",
   adapt: async ({ routesManifest, reporter }) => {
-    const redirects = expandRedirects(readRedirects(), pagePaths(routesManifest))
+    const redirects = siteRedirects(routesManifest)
     const routes = withRedirects(withCmsPage(routesManifest), redirects)
-    const files = servedFiles(routes)
-    const prepared = await prepareFiles(files)
-    const policies = documentPolicies(files, siteUrl)
+    const served = servedRoutes(routes)
+    const prepared = await prepareFiles(served.map(fileOf))
+    const policies = documentPolicies(served, siteUrl)
     const headers = [...securityHeaders(siteUrl), { key: "content-security-policy", value: fallbackPolicy }]
     const manifest = buildManifest({ routes, policies, prepared, headers })
     writeFileSync(manifestFile, JSON.stringify(manifest))

@@ -7,14 +7,12 @@ import type { BuildContext } from "../types/content-type"
 // Parcel compiles this file to another folder, so only the working directory is the project's.
 const read = <T>(name: string): T => JSON.parse(readFileSync(`content/${name}.json`, "utf8"))
 
-export const readRedirects = () => read<Redirect[]>("redirects")
-
 export const readBuildContext = (): BuildContext => ({
   tokens: tokensOf(read<TokenSource>("site")),
   topLevelCategories: read<{ name: string; topLevel: boolean }[]>("categories")
     .filter(({ topLevel }) => topLevel)
     .map(({ name }) => name),
   retiredPosts: read<{ posts: string[] }>("retired").posts,
-  redirects: readRedirects(),
+  redirects: read<Redirect[]>("redirects"),
   day: today(),
 })

@@ -1,0 +1,39 @@
+import { applicationTemplateId } from "../shared/reserved-ids"
+import { inlinedFonts } from "./font-data"
+
+const fonts = JSON.stringify(inlinedFonts.map(({ family, weights, data }) => [family, weights, data]))
+
+/** Runs before the first layout: font files take half a second on slow connections, and with `@font-face` text would shift. */
+export const fontScript = `for(const[f,w,d]of${fonts})document.fonts.add(new FontFace(f,Uint8Array.from(atob(d),c=>c.charCodeAt(0)),{weight:w}))`
+
+/** Starts Gatsby's scripts after the largest contentful paint, or at the first input, which a motionless `pointermove` is not. */
+export const startScript = `(()=>{
+const listeners=new AbortController()
+const start=()=>{
+if(listeners.signal.aborted)return
+listeners.abort()
+const parts=document.importNode(document.getElementById("${applicationTemplateId}").content,true)
+document.head.append(parts.querySelector("[rel=manifest]"))
+document.body.append(parts)
+}
+const onInput=event=>{
+if(event.type!=="pointermove"||event.movementX||event.movementY)start()
+}
+for(const eventType of ["pointermove","pointerdown","touchstart","keydown"])
+addEventListener(eventType,onInput,{signal:listeners.signal,passive:true,capture:true})
+addEventListener("click",event=>{
+const fold=event.target.closest(".fold:not([data-folded])>summary")?.parentNode
+if(!fold||!matchMedia("(max-width:63.99rem)").matches)return
+event.preventDefault()
+fold.dataset.folded=""
+})
+const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:1000}):setTimeout(start)
+const type="largest-contentful-paint"
+addEventListener("load",()=>{
+if(PerformanceObserver.supportedEntryTypes.includes(type))
+new PerformanceObserver(whenIdle).observe({type,buffered:true})
+else whenIdle()
+})
+})()`
+
+export const yearScript = `document.querySelector("footer time").textContent=new Date().getFullYear()`
