@@ -12,7 +12,7 @@ import { sitemapOptions } from "./src/outputs/xml-sitemap"
 setTimeZone(process.cwd())
 
 if (process.env.NODE_ENV === "production") {
-  // The files that the server reads too; `gatsby develop` has its own.
+  // Builds read the server's .env files; `gatsby develop` loads its own.
   loadEnv()
   // With two workers, about one build in a hundred hung on Gatsby's locked LMDB file (github.com/kriszyp/lmdb-js/issues/153).
   process.env.GATSBY_CPU_COUNT ||= "1"
@@ -44,7 +44,7 @@ const config: GatsbyConfig = {
     },
     "gatsby-plugin-image",
     { resolve: "gatsby-plugin-sharp", options: { defaults: { placeholder: "none" } } },
-    // No warning for each cover that is an SVG.
+    // Do not warn about SVG covers.
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
     "gatsby-plugin-postcss",
     "gatsby-plugin-react-helmet",

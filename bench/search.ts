@@ -4,18 +4,18 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { buildSync } from "esbuild"
+import type { SearchPage } from "../src/search/excerpt"
 import { buildSearch, type Entry, openSearch } from "../src/search/search-index"
-import type { SearchPage } from "../src/search/text-search"
 import type { SearchDocument } from "../src/search/title-search"
 import { launchBrowser } from "../test/support/browser"
 import { linkTag, readDocument } from "../test/support/documents"
 import { type Article, makeArticles } from "./articles"
-import relevantPages from "./judged-queries.json"
+import relevantPages from "./relevance-judgements.json"
 import { median, table } from "./support"
 
-// npm run bench:search -- 100 1000: what a first query costs, and how relevant the results of the judged queries are.
+// npm run bench:search -- 100 1000: what a first query costs, and how relevant results are by the relevance judgements.
 const counts = process.argv.slice(2).map(Number).filter(Number.isInteger)
-const judged = Object.entries(relevantPages)
+const judgements = Object.entries(relevantPages)
 
 type Corpus = { documents: SearchDocument[]; pages: SearchPage[]; queries: string[] }
 
@@ -93,11 +93,11 @@ const measure = async (corpus: Corpus): Promise<string[]> => {
 
 const evaluate = async (name: string, search: (query: string) => Promise<string[]>): Promise<string> => {
   let [precision, recall] = [0, 0]
-  for (const [query, relevant] of judged) {
+  for (const [query, relevant] of judgements) {
     const paths = [...new Set(await search(query))]
     const found = (first: number) => paths.slice(0, first).filter(path => relevant.includes(path)).length
-    precision += found(3) / 3 / judged.length
-    recall += found(10) / relevant.length / judged.length
+    precision += found(3) / 3 / judgements.length
+    recall += found(10) / relevant.length / judgements.length
   }
   return `${name}: precision at 3 ${precision.toFixed(3)}, recall at 10 ${recall.toFixed(3)}`
 }

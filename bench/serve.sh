@@ -1,5 +1,5 @@
 #!/bin/sh
-# npm run bench:serve: wrk measures our server and nginx in turns, one worker each. Needs wrk and nginx.
+# npm run bench:serve: wrk loads a page and a script from our server and nginx alternately, one worker each. Needs wrk and nginx.
 set -e
 folder=$(mktemp -d)
 script=/$(cd public && ls app-*.js | head -1)

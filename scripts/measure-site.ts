@@ -14,11 +14,9 @@ const today = new Date().toISOString().slice(0, 10)
 // The median mobile page: HTTP Archive, Web Almanac 2025, chapters "Page Weight" (2,164 KiB), "Performance", "Third Parties".
 const web = { weight: 2216, blocking: 1916, thirdParty: 79 }
 
-type Worst = Record<Figure, number>
-
 const inWords = (count: number) => ["no", "one", "two", "three", "four", "five"][count] ?? String(count)
 
-const caseOf = (worst: Worst) => {
+const caseOf = (worst: Record<Figure, number>) => {
   const { kB: weight, "TBT ms": blocking, "third-party requests": thirdParty } = worst
   const day = longDate(today)
   const [kilobytes, ms] = [Math.round(weight), Math.round(blocking)]

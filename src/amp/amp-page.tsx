@@ -5,19 +5,8 @@ import type { Subject } from "../components/seo/page-meta"
 import { Seo } from "../components/seo/seo"
 import { ButtonLink } from "../components/ui/button"
 import { Logo } from "../components/ui/icons"
-import { paths } from "../shared/paths"
+import { ampPathOf, paths } from "../shared/paths"
 import { site } from "../shared/site"
-
-const ampPaths: ReadonlyMap<string, string> = new Map([
-  [paths.home, paths.amp],
-  [paths.about, paths.ampAbout],
-  [paths.services, paths.ampServices],
-  [paths.blog, paths.ampBlog],
-  [paths.contact, paths.ampContact],
-])
-
-/** The AMP document of an ordinary page, if it has one. */
-export const ampPathOf = (path: string): string | undefined => ampPaths.get(path)
 
 /** The whole navigation, since AMP loads no script for a menu; a link leads to the AMP document where there is one. */
 const AmpHeader = ({ fullPage }: { fullPage: string }) => (

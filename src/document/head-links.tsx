@@ -1,10 +1,10 @@
-import { ampPathOf } from "../amp/amp-page"
-import { absoluteUrl, paths } from "../shared/paths"
+import { absoluteUrl, ampPathOf, paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
+import { readPalette } from "../styles/design-tokens"
 import { fontScript } from "./inline-scripts"
 
-// `--paper` of src/styles/tokens.css in each theme: a meta tag cannot refer to a token.
-const paper = { light: "#fbf7f0", dark: "#191613" }
+// A meta tag cannot refer to a token.
+const paper = { light: readPalette("light")("paper"), dark: readPalette("dark")("paper") }
 
 // Printed links show full addresses (src/styles/print.css).
 const siteProperty = `:root{--site:${JSON.stringify(siteUrl)}}`

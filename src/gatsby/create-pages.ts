@@ -24,7 +24,6 @@ const query = /* GraphQL */ `query GeneratedPages {
 
 type Content = Queries.GeneratedPagesQuery
 type Post = Content["allPost"]["nodes"][number]
-type Tag = Post["tags"][number]
 
 type CreatePage = (path: string, template: string, context: object) => void
 
@@ -35,9 +34,11 @@ const createPosts = (posts: readonly Post[], createPage: CreatePage): void => {
   }
 }
 
-type Topic = Tag & { path: string; posts: readonly Post[] }
-
-const topicContext = ({ slug, name, posts }: Topic) => ({ slug, name, count: posts.length })
+const topicContext = ({ slug, name, posts }: { slug: string; name: string; posts: readonly Post[] }) => ({
+  slug,
+  name,
+  count: posts.length,
+})
 
 /** Posts are counted here: Gatsby's `group` copies a list for each post, and each page of the blog would group again. */
 const createListings = (

@@ -77,6 +77,15 @@ test("the reading time is the editor's, or else counted", async () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  [400, "2 min"],
+  [1520, "8 min"],
+  [0, "1 min"],
+])("%i words take %s to read", async (count, time) => {
+  const { node, rest } = gatsby("word ".repeat(count))
+  expect(await resolvers().Post?.readingTime?.resolve(node("words"), ...rest)).toBe(time)
+})
+
 test("the next query sees a changed image and a changed site.json, even if the text is the same", async () => {
   const site = { brand: "Kumbh" }
   const drawing = { url: "/static/one.svg" }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import type { CreateResolversArgs } from "gatsby"
 import type { GraphQLResolveInfo } from "gatsby/graphql"
-import { type RenderedBody, readingTimeOf, renderBody } from "../markdown/render-body"
+import { type RenderedBody, renderBody } from "../markdown/render-body"
 import { chartMarkupFor, renderDrawing, renderFooter } from "./chart-markup"
 import { describeDocument } from "./describe-document"
 import { cacheKey, type FileNode, linkTargetFor, type ResolverContext } from "./file-nodes"
@@ -52,7 +52,7 @@ const render = async (
   return { ...body, dependsOnOthers }
 }
 
-// GraphQL resolves the fields of a whole list at once: the trees of thousands of bodies would fill the memory.
+// GraphQL resolves the fields of a whole list together: parsing thousands of bodies at once would exhaust memory.
 let queue: Promise<unknown> = Promise.resolve()
 const oneAtATime = <T>(task: () => Promise<T>): Promise<T> => {
   const result = queue.then(task)
@@ -81,7 +81,7 @@ const field = <K extends keyof RenderedBody>(
 const wordCount = field("wordCount")
 
 const readingTime: Resolve<string> = async (node, ...rest) =>
-  node.readingTime || readingTimeOf(await wordCount.resolve(node, ...rest))
+  node.readingTime || `${Math.max(1, Math.round((await wordCount.resolve(node, ...rest)) / 200))} min`
 
 /** The git hash of a file's content, for `git cat-file` (Pro Git, "Git Internals: Git Objects"). */
 const gitHash = (content: Buffer): string =>

@@ -71,11 +71,13 @@ export const changeWebpackConfig = ({
     output.chunkFilename = "page-[name]-[contenthash].js"
     // The English stemmer imports another copy of FlexSearch, for its types alone.
     module.rules.push({ test: /flexsearch.dist.module/, sideEffects: false })
+    // FlexSearch names its own file for workers, which are not used: webpack would write the build folder's path.
+    config.plugins.push(plugins.define({ "import.meta.url": '""' }))
     optimization.minimizer = [
       plugins.minifyJs({ parallel: false, minify: minifyScript }),
       plugins.minifyCss({ parallel: false, minify: minifyStyle }),
     ]
-    // Gatsby's script component, which no page uses (5 kB).
+    // Omits Gatsby's Script component, which no page uses (5 kB).
     Object.assign(resolve.alias, { "gatsby-script": false, "@builder.io/partytown/integration": false })
   }
   actions.replaceWebpackConfig(config)

@@ -28,8 +28,6 @@ const textWithoutCode = (node: Root | Element): string =>
     })
     .join("")
 
-export const readingTimeOf = (words: number): string => `${Math.max(1, Math.round(words / 200))} min`
-
 /** Several bodies may share a page. */
 const prefixFootnotes = (tree: Root, prefix: string): void => {
   visit(tree, "element", ({ properties }) => {

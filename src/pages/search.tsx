@@ -2,8 +2,8 @@ import { graphql, type PageProps } from "gatsby"
 import { useEffect, useRef, useState } from "react"
 import { SearchField } from "../components/search/search-box"
 import {
+  externalSearchAt,
   NoResults,
-  outsideSearchAt,
   SearchFailure,
   WithoutScripts,
 } from "../components/search/search-fallbacks"
@@ -15,7 +15,7 @@ import type { TextAnswer } from "../search/text-search"
 import type { TitleAnswer } from "../search/title-search"
 import { paths } from "../shared/paths"
 
-const outside = outsideSearchAt(process.env.GATSBY_OUTSIDE_SEARCH_URL)
+const external = externalSearchAt(process.env.GATSBY_OUTSIDE_SEARCH_URL)
 
 const count = (number: number, singular: string, plural: string) =>
   `${number.toLocaleString("en-IN")} ${number === 1 ? singular : plural}`
@@ -109,7 +109,7 @@ const SearchPage = ({ data: { copy, categories }, location }: PageProps<Queries.
           <p className="lead">{copy.lead}</p>
         )}
         <Announcement text={summary} />
-        <WithoutScripts outside={outside} />
+        <WithoutScripts external={external} />
       </div>
       {titles.status === "failed" && <SearchFailure what="The search" onRetry={retry} />}
       {titles.answer && (

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
+import { mainPages } from "../components/page-parts/link-lists"
 import { PageHeading } from "../components/page-parts/section"
-import { mainPages } from "../components/page-parts/site-links"
 import {
   ampPages,
   olderPages,

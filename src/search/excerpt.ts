@@ -1,6 +1,15 @@
 import { wordsOf } from "./encoders"
 import { type Segment, toSegments } from "./match"
-import type { SearchPage, Section } from "./text-search"
+
+export type Section = { heading: string; anchor: string; text: string }
+
+/** A page, or a part of one that has its own title and address: "/services#seo-consulting". */
+export type SearchPage = {
+  path: string
+  kind: "article" | "service" | "resource" | "page"
+  title: string
+  sections: Section[]
+}
 
 export type Excerpt = { path: string; heading: Segment[]; sentence: Segment[] }
 

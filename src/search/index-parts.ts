@@ -43,15 +43,13 @@ export const createImporter = (
   index: Index,
   from: readonly string[],
   load: (part: number) => Promise<string>,
-  onTerm?: (term: string, documents: number) => void,
+  onTerm: (term: string, documents: number) => void,
 ) => {
   const importPart = loadOnce(async part => {
     const json = await load(part)
     // The key under which `export` writes terms; importing one part after another merges them.
     index.import("1.map", json)
-    if (onTerm)
-      for (const [term, documents] of JSON.parse(json) as ExportedMap)
-        onTerm(term, [documents].flat(2).length)
+    for (const [term, documents] of JSON.parse(json) as ExportedMap) onTerm(term, [documents].flat(2).length)
   })
   return async (first: string, last: string): Promise<void> => {
     const start = Math.max(0, from.filter(term => term <= first).length - 1)

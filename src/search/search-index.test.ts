@@ -1,7 +1,7 @@
 import fc from "fast-check"
+import type { SearchPage } from "./excerpt"
 import { matches, normaliseQuery } from "./match"
 import { buildSearch, openSearch } from "./search-index"
-import type { SearchPage } from "./text-search"
 import type { SearchDocument } from "./title-search"
 
 const post = (title: string, text = "", more: Partial<SearchDocument> = {}): SearchDocument => ({

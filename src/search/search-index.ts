@@ -1,12 +1,11 @@
 import { contentHash } from "../shared/hash"
 import { searchEntry } from "../shared/paths"
+import type { SearchPage } from "./excerpt"
 import { loadOnce } from "./index-parts"
-import { createTextSearch, indexTexts, type SearchPage } from "./text-search"
-import { createTitleSearch, indexTitles, type SearchDocument } from "./title-search"
+import { createTextSearch, indexTexts } from "./text-search"
+import { createTitleSearch, type SearchDocument } from "./title-search"
 
-export type Entry = { version: string; documents: SearchDocument[]; titles: string[]; texts: string[] }
-
-export type SearchFile = { name: string; content: string }
+export type Entry = { version: string; documents: SearchDocument[]; texts: string[] }
 
 /** Characters of JSON in a part: about 4 kB when compressed. */
 const partSize = 20_000
@@ -16,16 +15,14 @@ export const buildSearch = (
   documents: readonly SearchDocument[],
   pages: readonly SearchPage[],
   size = partSize,
-): SearchFile[] => {
-  const titles = indexTitles(documents, size)
+): { name: string; content: string }[] => {
   const texts = indexTexts(pages, size)
   const contents: [string, string][] = [
-    ...titles.parts.map((part, at): [string, string] => [`titles-${at}.json`, part]),
     ...texts.parts.map((part, at): [string, string] => [`texts-${at}.json`, part]),
     ...pages.map((page, at): [string, string] => [`page-${at}.json`, JSON.stringify(page)]),
   ]
   const version = contentHash(JSON.stringify(contents))
-  const entry: Entry = { version, documents: [...documents], titles: titles.from, texts: texts.from }
+  const entry: Entry = { version, documents: [...documents], texts: texts.from }
   return [
     { name: searchEntry, content: JSON.stringify(entry) },
     ...contents.map(([name, content]) => ({ name: `${version}/${name}`, content })),
@@ -33,19 +30,16 @@ export const buildSearch = (
 }
 
 /** @param load returns the text of a file; searches throw what it throws, and try again when asked again */
-export const openSearch = (
-  { version, documents, titles, texts }: Entry,
-  load: (name: string) => Promise<string>,
-) => {
+export const openSearch = ({ version, documents, texts }: Entry, load: (name: string) => Promise<string>) => {
   const loadPage = loadOnce(
     async (page): Promise<SearchPage> => JSON.parse(await load(`${version}/page-${page}.json`)),
   )
-  const searchTitles = createTitleSearch(documents, titles, part => load(`${version}/titles-${part}.json`))
+  const searchTitles = createTitleSearch(documents)
   const searchPages = createTextSearch(texts, part => load(`${version}/texts-${part}.json`), loadPage)
   return {
     searchTitles,
     searchTexts: async (query: string, limit: number) => {
-      const listed = (await searchTitles(query)).posts.map(post => documents.indexOf(post))
+      const listed = searchTitles(query).posts.map(post => documents.indexOf(post))
       return searchPages(query, limit, new Set(listed))
     },
   }

@@ -1,32 +1,19 @@
 import { Index, Resolver } from "flexsearch"
-import { queryWords, stemOf, wordsOf } from "./encoders"
-import { type Excerpt, findExcerpt, markWords } from "./excerpt"
+import { queryWords, wordsOf } from "./encoders"
+import { type Excerpt, findExcerpt, markWords, type SearchPage } from "./excerpt"
 import { type CutIndex, createImporter, cutIndex } from "./index-parts"
 import type { Segment } from "./match"
-
-export type Section = { heading: string; anchor: string; text: string }
-
-/** A page, or a part of one that has its own title and address: "/services#seo-consulting". */
-export type SearchPage = {
-  path: string
-  kind: "article" | "service" | "resource" | "page"
-  title: string
-  sections: Section[]
-}
-
-type TextHit = Excerpt & { path: string; kind: SearchPage["kind"]; title: Segment[] }
+import { createVocabulary } from "./vocabulary"
 
 /** `total` counts all matching pages. A word is `missing` if no page has it, not even corrected. */
 export type TextAnswer = {
-  hits: TextHit[]
+  hits: (Excerpt & { kind: SearchPage["kind"]; title: Segment[] })[]
   total: number
   isPartial: boolean
   missing: string[]
   corrections: { word: string; correctedTo: string }[]
   suggestions: string[]
 }
-
-type Term = { word: string; forms: string[]; correctedTo?: string }
 
 const rankCount = 6
 const minCompletedLength = 3
@@ -63,41 +50,24 @@ export const createTextSearch = (
   loadPage: (page: number) => Promise<SearchPage>,
 ) => {
   const index = new Index({ resolution: rankCount, encode: query => [query] })
-  const vocabulary = new Map<string, number>()
-  const wordsByStem = new Map<string, string[]>()
-  const importWords = createImporter(index, from, load, (word, pages) => {
-    vocabulary.set(word, pages)
-    wordsByStem.set(stemOf(word), [...formsOf(word), word])
-  })
-  const formsOf = (word: string): string[] => wordsByStem.get(stemOf(word)) ?? []
-  const byPages = (found: Iterable<string>): string[] =>
-    [...new Set(found)].sort((a, b) => (vocabulary.get(b) ?? 0) - (vocabulary.get(a) ?? 0))
-  const withPrefix = (letters: string): string[] =>
-    byPages([...vocabulary.keys()].filter(word => word.startsWith(letters)))
+  const vocabulary = createVocabulary()
+  const importWords = createImporter(index, from, load, vocabulary.add)
 
-  const correct = async (word: string): Promise<string | undefined> => {
-    const initial = word.charAt(0)
-    await importWords(initial, `${initial}\uffff`)
-    const tolerant = new Index({ tokenize: "tolerant", resolution: 1, encode: known => [known] })
-    for (const known of withPrefix(initial)) tolerant.add(known, known)
-    // FlexSearch tolerates a missing or swapped letter; removing each letter covers added and replaced ones.
-    const spellings = [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))]
-    return byPages(spellings.flatMap(spelling => tolerant.search(spelling, noLimit)).map(String))[0]
-  }
-
-  const expandTerm = async (word: string, last: boolean): Promise<Term> => {
+  const expandTerm = async (
+    word: string,
+    last: boolean,
+  ): Promise<{ word: string; forms: string[]; correctedTo?: string }> => {
     const prefix = word.slice(0, 2)
     await importWords(prefix, word.length > 1 ? `${prefix}\uffff` : word)
     const isUnfinished = last && word.length >= minCompletedLength
-    const forms = [...new Set([...formsOf(word), ...(isUnfinished ? withPrefix(word) : [])])]
+    const forms = [
+      ...new Set([...vocabulary.formsOf(word), ...(isUnfinished ? vocabulary.withPrefix(word) : [])]),
+    ]
     if (forms.length > 0 || word.length < minCorrectedLength) return { word, forms }
-    const correctedTo = await correct(word)
-    return correctedTo ? { word, forms: formsOf(correctedTo), correctedTo } : { word, forms }
-  }
-
-  const suggest = (word: string): string[] => {
-    const lengths = Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => word.length - 1 - at)
-    return lengths.map(length => withPrefix(word.slice(0, length))).find(found => found.length > 0) ?? []
+    const initial = word.charAt(0)
+    await importWords(initial, `${initial}\uffff`)
+    const correctedTo = vocabulary.correctSpelling(word)
+    return correctedTo ? { word, forms: vocabulary.formsOf(correctedTo), correctedTo } : { word, forms }
   }
 
   const withAny = (words: readonly string[]) => {
@@ -134,7 +104,8 @@ export const createTextSearch = (
       isPartial: complete.size === 0 || missing.length > 0,
       missing,
       corrections: terms.flatMap(({ word, correctedTo }) => (correctedTo ? [{ word, correctedTo }] : [])),
-      suggestions: found.length > 0 ? [] : [...new Set(missing.flatMap(suggest))].slice(0, maxSuggestions),
+      suggestions:
+        found.length > 0 ? [] : [...new Set(missing.flatMap(vocabulary.suggest))].slice(0, maxSuggestions),
     }
   }
 }

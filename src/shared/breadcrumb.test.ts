@@ -27,7 +27,7 @@ test.each([
   ["its section is", "/blog/404.html", "Home(/) › Blog(/blog)"],
   ["'404' in a slug", "/blog/404-errors", "Home(/) › Blog(/blog) › 404 Errors"],
   ["labels are decoded, links are not", "/%E0%A4%B5/r%26d", "Home(/) › व(/%E0%A4%B5) › R&d"],
-  ["a lone percent sign is kept", "/100%", "Home(/) › 100%"],
+  ["a malformed escape is kept", "/100%", "Home(/) › 100%"],
 ])("%s: %s", (_name, path, line) => {
   expect(lineOf(path)).toBe(line)
 })

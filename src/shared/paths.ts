@@ -125,7 +125,18 @@ export const absoluteUrl = (siteUrl: string, path: string): string =>
 
 export const isAmpPath = (path: string): boolean => path === paths.amp || path.startsWith(`${paths.amp}/`)
 
-/** Decodes an address, or with `decodeURIComponent` a path; undefined if a lone % makes it invalid. */
+const ampPaths: ReadonlyMap<string, string> = new Map([
+  [paths.home, paths.amp],
+  [paths.about, paths.ampAbout],
+  [paths.services, paths.ampServices],
+  [paths.blog, paths.ampBlog],
+  [paths.contact, paths.ampContact],
+])
+
+/** The address of a page's AMP document, if it has one. */
+export const ampPathOf = (path: string): string | undefined => ampPaths.get(path)
+
+/** Decodes an address, or with `decodeURIComponent` a path; undefined if the encoding is malformed. */
 export const decodeAddress = (address: string, decode = decodeURI): string | undefined => {
   try {
     return decode(address)

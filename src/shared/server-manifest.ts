@@ -19,7 +19,7 @@ export type FileRoute = {
   /** When the file was written, as an HTTP date. */
   readonly modified: string
   readonly encodings: readonly Encoding[]
-  /** How many releases ago a build last wrote the file, if it is kept for pages opened then. */
+  /** For files kept for open pages: releases since a build last wrote them. */
   readonly age?: number
 }
 

@@ -21,6 +21,12 @@ export const shareCard = ({ title, path, section }: SharedPage): ShareCard => ({
   brand: site.brand,
 })
 
+export const shareImageSize = { width: 1200, height: 630 } as const
+
+/** The characters that share images show; `npm run fonts` makes their fonts. */
+export const drawableCharacter =
+  /[\x20-\x7e\xa0-\u0130\u0134-\u0148\u014a-\u017e\u1e80-\u1e85\u1e9e–—“”‘’…•€−₹]/
+
 export const shareImageAlt = (title: string): string => `${title}. ${site.brand}: ${site.tagline}.`
 
 /** The version of the drawing code: a hash of sample drawings, checked by a test. */

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleText, Updated } from "../components/page-parts/article-text"
 import { CallToAction } from "../components/page-parts/call-to-action"
+import { booking } from "../components/page-parts/link-lists"
 import { ResourceDownload } from "../components/page-parts/resource-download"
 import { PageHeading } from "../components/page-parts/section"
-import { booking } from "../components/page-parts/site-links"
 import { Seo } from "../components/seo/seo"
 import { Tags } from "../components/ui/tags"
 

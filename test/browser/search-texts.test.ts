@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import type { SearchPage, Section } from "../../src/search/text-search"
+import type { SearchPage, Section } from "../../src/search/excerpt"
 import { blogPostPath } from "../../src/shared/paths"
 import { contentPosts } from "../support/content"
 import { desktop } from "../support/open-site"
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await searchThese(
     page,
     [
-      post("A post about invoices", "By title", { blogPath: blogPostPath(contentPosts()[0]?.slug ?? "") }),
+      post("A post about invoices", "By title", { path: blogPostPath(contentPosts()[0]?.slug ?? "") }),
       post("Notes of all kinds", "In one place", { date: "2020-01-02" }),
       post("An older post", "Its excerpt has invoices", { date: "2020-01-01" }),
       post("Things to fill in", "A document for invoices", { kind: "resource" }),

@@ -40,7 +40,7 @@ test("typing updates results, heading, title and address without adding history 
 test("titles, excerpts and descriptions are searched for the exact text, ignoring case", async () => {
   const page = await openWith([
     post("Words of the Title", "Nothing else"),
-    post("Another article", "Found by its EXCERPT alone", { blogPath: "/blog/by-excerpt" }),
+    post("Another article", "Found by its EXCERPT alone", { path: "/blog/by-excerpt" }),
     post("A checklist by title", "Nothing", { kind: "resource" }),
     post("A template", "Found by its description, an excerpt of nothing", { kind: "resource" }),
     post("Left out", "Nothing"),

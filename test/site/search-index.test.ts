@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import type { SearchPage } from "../../src/search/excerpt"
 import { type Entry, openSearch } from "../../src/search/search-index"
-import type { SearchPage } from "../../src/search/text-search"
 import { blogPostPath, categoryPostPath, paths } from "../../src/shared/paths"
 import { contentPosts, contentResources, contentServices } from "../support/content"
 import { linkTag, readDocument } from "../support/documents"
@@ -22,7 +22,7 @@ test("has each published post, newest first, and each resource once, as the cont
     contentPosts().map(({ slug, title, excerpt, date, categorySlug }) => ({
       title,
       text: excerpt,
-      blogPath: blogPostPath(slug),
+      path: blogPostPath(slug),
       date,
       picture: imageOf(categoryPostPath(categorySlug, slug)),
     })),

@@ -83,7 +83,7 @@ export const noticesOn = (page: Page) => {
   const shown = region.getByRole("listitem")
   const lines = async (): Promise<string[]> => {
     await shown.waitFor()
-    return shown.locator("[data-title], [data-description]").allTextContents()
+    return shown.locator(".toast-title, .toast-description").allTextContents()
   }
   return { region, shown, lines, close: region.getByRole("button", { name: "Close notice" }) }
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
+import type { SearchPage } from "../../src/search/excerpt"
 import { buildSearch } from "../../src/search/search-index"
-import type { SearchPage } from "../../src/search/text-search"
 import type { SearchDocument } from "../../src/search/title-search"
 import { searchIndexFolder } from "../../src/shared/paths"
 
@@ -12,10 +12,14 @@ export const heading = (page: Page, text: string) =>
   page.getByRole("heading", { level: 1, name: text, exact: true }).waitFor()
 
 /** A post to search for. */
-export const post = (title: string, text: string, more: Partial<SearchDocument> = {}): SearchDocument => {
-  const path = `/blog/${title.toLowerCase().replaceAll(" ", "-")}`
-  return { kind: "post", title, text, path, blogPath: path, date: "2025-01-01", ...more }
-}
+export const post = (title: string, text: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
+  kind: "post",
+  title,
+  text,
+  path: `/blog/${title.toLowerCase().replaceAll(" ", "-")}`,
+  date: "2025-01-01",
+  ...more,
+})
 
 /**
  * Replaces the site's search index for a page.

@@ -42,9 +42,7 @@ export const ArticleList = ({ posts, address, headingLevel = 2, largeFirst = fal
               {!post.published && <strong>Not published</strong>}
             </p>
             <Heading>
-              <SiteLink to={post[address]} plain={address === "blogPath" && post.retired}>
-                {post.title}
-              </SiteLink>
+              <SiteLink to={post[address]}>{post.title}</SiteLink>
             </Heading>
             <p className="article-excerpt soft">{post.excerpt}</p>
             {post.tags && <Tags tags={post.tags} />}
@@ -84,7 +82,6 @@ export const postFragments = graphql`
     displayDate: date(formatString: "D MMMM YYYY")
     readingTime
     published
-    retired
     path
     blogPath
     categoryPath

@@ -13,7 +13,6 @@ const post = {
   displayDate: "10 October 2025",
   readingTime: "9 min",
   published: true,
-  retired: false,
   path: "/canonical",
   blogPath: "/blog/cohorts",
   categoryPath: "/cohort-analysis/cohorts",

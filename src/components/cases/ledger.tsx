@@ -1,19 +1,19 @@
 import { graphql } from "gatsby"
 import { longDate } from "../../shared/day"
+import { groupDigits } from "../../shared/evidence"
 import { casePath } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { SiteLink } from "../ui/site-link"
 
 type Entry = Queries.LedgerLineFragment
 
-/** "+5%" or "1,50,000.5 hours", without Intl, whose first use blocks a phone for about 100 ms. */
+/** "+5%" or "1,50,000.5 hours" */
 const ledgerValue = (value: number, unit: string): string => {
   // Up to three decimals. In binary, 1.0005 * 1000 is less than 1000.5, so the product is rounded twice.
   const amount = Math.round(Number((Math.abs(value) * 1000).toPrecision(15))) / 1000
   const plus = unit === "%" && amount > 0 ? "+" : ""
   const sign = value < 0 && amount > 0 ? "−" : plus
-  const number = String(amount).replace(/^\d+/, whole => whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ","))
-  return unit === "%" ? `${sign}${number}%` : `${sign}${number} ${unit}`
+  return `${sign}${groupDigits(amount)}${unit === "%" ? "" : " "}${unit}`
 }
 
 // Rows are scaled so that all ranges have the same width.

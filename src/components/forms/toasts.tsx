@@ -15,7 +15,7 @@ const styles = `
   font-family: var(--font-sans);
   transition-duration: var(--duration) !important;
 }
-[data-sonner-toast] {
+.toast {
   position: relative !important;
   transform: none !important;
   width: 100%;
@@ -32,23 +32,23 @@ const styles = `
   line-height: 1.5;
   transition-duration: var(--duration) !important;
 }
-[data-sonner-toast][data-type=success] {
+.toast-success {
   border-inline-start-color: var(--success);
 }
-[data-sonner-toast][data-type=error] {
+.toast-error {
   border-inline-start-color: var(--danger);
 }
-[data-sonner-toast] [data-title] {
+.toast-title {
   font-weight: 600;
 }
-[data-type=error] [data-title] {
+.toast-error .toast-title {
   color: var(--danger);
 }
-[data-sonner-toast] [data-description] {
+.toast-description {
   color: var(--ink-soft) !important;
   text-wrap: pretty;
 }
-[data-close-button] {
+.toast-close {
   order: 1;
   display: grid;
   place-items: center;
@@ -60,14 +60,23 @@ const styles = `
   color: var(--ink-soft);
   cursor: pointer;
 }
-[data-close-button]:hover {
+.toast-close:hover {
   color: var(--ink);
 }
-[data-sonner-toast]:focus-visible, [data-close-button]:focus-visible {
+.toast:focus-visible, .toast-close:focus-visible {
   outline: 3px solid var(--focus);
   outline-offset: -3px;
 }
 `
+
+const classNames = {
+  toast: "toast",
+  success: "toast-success",
+  error: "toast-error",
+  title: "toast-title",
+  description: "toast-description",
+  closeButton: "toast-close",
+}
 
 /** The toasts of a form. They disappear, so the form or its confirmation says the same. */
 export const Toasts = ({ form: { sent, failed }, state: { status } }: FormStatusProps) => {
@@ -85,7 +94,7 @@ export const Toasts = ({ form: { sent, failed }, state: { status } }: FormStatus
         closeButton
         containerAriaLabel="Notices"
         icons={{ close: <CloseIcon />, success: null, error: null }}
-        toastOptions={{ unstyled: true, closeButtonAriaLabel: "Close notice" }}
+        toastOptions={{ unstyled: true, closeButtonAriaLabel: "Close notice", classNames }}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { ButtonLink } from "../ui/button"
-import { audit, booking, type Link } from "./site-links"
+import { audit, booking, type Link } from "./link-lists"
 
 const { minutes, callTimes } = site.consultation
 // "10:00–18:00 India time" stays on one line.

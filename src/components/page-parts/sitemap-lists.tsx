@@ -1,6 +1,6 @@
 import { listingPaths, paths, postsPerPage, tagPath } from "../../shared/paths"
 import { SiteLink } from "../ui/site-link"
-import { type Link, legalPages, search } from "./site-links"
+import { type Link, legalPages, search } from "./link-lists"
 
 export const ampPages: readonly Link[] = [
   { label: "Home (AMP)", path: paths.amp },

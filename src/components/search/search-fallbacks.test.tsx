@@ -1,17 +1,17 @@
 import { render, tags } from "../../../test/support/render"
-import { outsideSearchAt, WithoutScripts } from "./search-fallbacks"
+import { externalSearchAt, WithoutScripts } from "./search-fallbacks"
 
 test("without the owner's setting there is no other search engine", () => {
-  expect(outsideSearchAt(undefined)).toBeUndefined()
-  expect(outsideSearchAt("no address")).toBeUndefined()
-  const html = render(<WithoutScripts outside={undefined} />)
+  expect(externalSearchAt(undefined)).toBeUndefined()
+  expect(externalSearchAt("no address")).toBeUndefined()
+  const html = render(<WithoutScripts external={undefined} />)
   expect(html).toContain('href="/sitemap"')
   expect(tags(html, "form")).toEqual([])
 })
 
 test("with it a form searches this site there", () => {
   const html = render(
-    <WithoutScripts outside={outsideSearchAt("https://find.example/web?sites=site.example&kl=in-en")} />,
+    <WithoutScripts external={externalSearchAt("https://find.example/web?sites=site.example&kl=in-en")} />,
   )
   expect(tags(html, "form")[0]).toContain('action="https://find.example/web"')
   expect(tags(html, "input").map(tag => /name="(\w+)"(?: value="([^"]*)")?/.exec(tag)?.slice(1))).toEqual([

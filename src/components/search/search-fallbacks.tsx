@@ -61,26 +61,26 @@ export const SearchFailure = ({ what, onRetry }: SearchFailureProps) => (
 )
 
 /** @param address of a search engine that takes the query as `q`: `https://duckduckgo.com/?sites=example.com` */
-export const outsideSearchAt = (address = "") => {
+export const externalSearchAt = (address = "") => {
   if (!URL.canParse(address)) return undefined
   const { origin, pathname, hostname, searchParams } = new URL(address)
   return { action: origin + pathname, name: hostname, fields: [...searchParams] }
 }
 
-export const WithoutScripts = ({ outside }: { outside: ReturnType<typeof outsideSearchAt> }) => (
+export const WithoutScripts = ({ external }: { external: ReturnType<typeof externalSearchAt> }) => (
   <noscript>
     <p>
       Search runs in your browser and needs JavaScript. You’ll find every page in the{" "}
       <SiteLink to={paths.sitemap}>sitemap</SiteLink>.
     </p>
-    {outside && (
+    {external && (
       <search>
-        <form className="outside-search cluster" action={outside.action}>
-          {outside.fields.map(([name, value]) => (
+        <form className="external-search cluster" action={external.action}>
+          {external.fields.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <label htmlFor="outside-search">Or ask {outside.name} about this site</label>
-          <input id="outside-search" type="search" name="q" required />
+          <label htmlFor="external-search">Or ask {external.name} about this site</label>
+          <input id="external-search" type="search" name="q" required />
           <Button type="submit" variant="outline">
             Search there
           </Button>

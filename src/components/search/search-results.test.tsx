@@ -21,11 +21,6 @@ test("a result has its article’s picture, if there is one", () => {
   expect(tags(shown([post]), "img")).toEqual([])
 })
 
-test("a result links below /blog, whatever its canonical address", () => {
-  const html = shown([{ ...post, path: "/seo/cohorts", blogPath: "/blog/cohorts" }])
-  expect(tags(html, "a")[0]).toContain('href="/blog/cohorts"')
-})
-
 test("empty columns keep their headings", () => {
   const html = shown([])
   expect(html).toMatch(/Blog Posts.*No article title.*Resources.*No resource title/s)

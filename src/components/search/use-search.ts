@@ -66,6 +66,6 @@ const createSearchHook = <Answer>(run: (search: Search, query: string, limit: nu
   }
 }
 
-export const useTitleSearch = createSearchHook((search, query) => search.searchTitles(query))
+export const useTitleSearch = createSearchHook(async (search, query) => search.searchTitles(query))
 
 export const useTextSearch = createSearchHook((search, query, limit) => search.searchTexts(query, limit))

@@ -1,7 +1,7 @@
 import type { BlogPosting, DigitalDocument, Graph, ImageObject, ItemList, Thing } from "schema-dts"
 import { breadcrumb } from "../../shared/breadcrumb"
 import { paths, postsPerPage } from "../../shared/paths"
-import { shareImageAlt } from "../../shared/share-card"
+import { shareImageAlt, shareImageSize } from "../../shared/share-card"
 import { site } from "../../shared/site"
 import type { ArticleMeta, ListingMeta, PageMeta, ResourceMeta } from "./page-meta"
 import {
@@ -177,8 +177,8 @@ export const pageGraph = (page: PageMeta, imageUrl: string): Graph => {
     "@type": "ImageObject",
     ...shareImageRef(path),
     url: imageUrl,
-    width: "1200",
-    height: "630",
+    width: `${shareImageSize.width}`,
+    height: `${shareImageSize.height}`,
     caption: shareImageAlt(title),
   }
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Helmet } from "react-helmet"
 import { absoluteUrl } from "../../shared/paths"
-import { shareCard, shareImageAlt, shareImagePath } from "../../shared/share-card"
+import { shareCard, shareImageAlt, shareImagePath, shareImageSize } from "../../shared/share-card"
 import { site, siteUrl } from "../../shared/site"
 import { pageGraph } from "./page-graph"
 import type { PageMeta } from "./page-meta"
@@ -48,8 +48,8 @@ export const Seo = ({ title, description, path, subject, movedTo, noindex = fals
       {!movedTo && [
         <meta key="image" property="og:image" content={image} />,
         <meta key="type" property="og:image:type" content="image/png" />,
-        <meta key="width" property="og:image:width" content="1200" />,
-        <meta key="height" property="og:image:height" content="630" />,
+        <meta key="width" property="og:image:width" content={`${shareImageSize.width}`} />,
+        <meta key="height" property="og:image:height" content={`${shareImageSize.height}`} />,
         <meta key="alt" property="og:image:alt" content={alt} />,
         <meta key="x-title" name="twitter:title" content={title} />,
         <meta key="x-description" name="twitter:description" content={description} />,

@@ -1,6 +1,7 @@
 import { render } from "../../../test/support/render"
 import { SiteLink } from "./site-link"
 
+jest.mock("../../../content/retired.json", () => ({ posts: ["old"] }))
 jest.mock("gatsby", () => ({ Link: ({ to }: { to: string }) => `Gatsby's Link to ${to}` }))
 
 test.each(["/", "/about", "/services#data-analytics", "/search?q=a.b", "/tag/seo"])(
@@ -17,15 +18,17 @@ test.each([
   "/amp/blog",
   "https://x.example",
   "//x.example",
+  "/blog/old",
+  "/category/seo",
 ])("%s is an ordinary link", to => {
   expect(render(<SiteLink to={to}>x</SiteLink>)).toBe(`<a href="${to}">x</a>`)
 })
 
-test("a `plain` link to a 410 page is an ordinary link with its other attributes", () => {
+test("an ordinary link keeps its other attributes", () => {
   const link = (
-    <SiteLink to="/blog/old" plain rel="next" className="c">
+    <SiteLink to="/list.pdf" rel="next" className="c">
       x
     </SiteLink>
   )
-  expect(render(link)).toBe('<a href="/blog/old" rel="next" class="c">x</a>')
+  expect(render(link)).toBe('<a href="/list.pdf" rel="next" class="c">x</a>')
 })

@@ -1,18 +1,15 @@
 import { Link } from "gatsby"
 import type { AnchorHTMLAttributes } from "react"
+import { isErrorPath } from "../../shared/page-status"
 import { isAmpPath } from "../../shared/paths"
 
-type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
-  to: string
-  /** For addresses outside the application, such as a 410 page. */
-  plain?: boolean
-}
+type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { to: string }
 
-/** Whether Gatsby can navigate to an address; AMP documents and files are not part of the application. */
+/** Whether Gatsby can navigate to an address: not to a file or AMP document, nor to an error page, whose status a server sends. */
 export const isPage = (to: string): boolean => {
   const [path = ""] = to.split(/[?#]/)
-  return /^\/(?!\/)/.test(to) && !isAmpPath(path) && !/\.\w+$/.test(path)
+  return /^\/(?!\/)/.test(to) && !isAmpPath(path) && !isErrorPath(path) && !/\.\w+$/.test(path)
 }
 
-export const SiteLink = ({ to, plain = false, ...rest }: SiteLinkProps) =>
-  plain || !isPage(to) ? <a href={to} {...rest} /> : <Link to={to} {...rest} />
+export const SiteLink = ({ to, ...rest }: SiteLinkProps) =>
+  isPage(to) ? <Link to={to} {...rest} /> : <a href={to} {...rest} />

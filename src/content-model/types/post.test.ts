@@ -1,11 +1,4 @@
-import { readingTimeOf } from "../../markdown/render-body"
 import { isPublished, post, postFields } from "./post"
-
-test.each([
-  [400, "2 min"],
-  [1520, "8 min"],
-  [0, "1 min"],
-])("%i words take %s to read", (count, time) => expect(readingTimeOf(count)).toBe(time))
 
 test.each([
   [{ date: "2026-11-20" }, true],

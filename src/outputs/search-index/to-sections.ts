@@ -1,5 +1,5 @@
 import { parse as parseHtml } from "node-html-parser"
-import type { Section } from "../../search/text-search"
+import type { Section } from "../../search/excerpt"
 
 const ignoredElements = "svg, script, style, button, form, .chart-foot, [aria-hidden=true]"
 const heading = /<h[2-6](?:[^>]*? id="([^"]*)")?[^>]*>(.*?)<\/h[2-6]>/

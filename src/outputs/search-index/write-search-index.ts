@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { type QueryArgs, runQuery } from "../../gatsby/run-query"
+import type { SearchPage } from "../../search/excerpt"
 import { buildSearch } from "../../search/search-index"
-import type { SearchPage } from "../../search/text-search"
 import type { SearchDocument } from "../../search/title-search"
 import { paths, searchIndexFolder } from "../../shared/paths"
 import { type Copy, copyToSections, toSections } from "./to-sections"
@@ -10,7 +10,7 @@ import { type Copy, copyToSections, toSections } from "./to-sections"
 const query = /* GraphQL */ `query SearchIndex {
   allPost(sort: [{ date: DESC }, { slug: ASC }]) {
     nodes {
-      title excerpt path blogPath retired date html
+      title excerpt path blogPath date html
       cover {
         drawing { src }
         childImageSharp { gatsbyImageData(width: 1200) }
@@ -40,19 +40,17 @@ const query = /* GraphQL */ `query SearchIndex {
 }`
 
 type Found = Queries.SearchIndexQuery
-type Cover = Found["allPost"]["nodes"][number]["cover"]
-type Text = { title: string; description: string; path: string; html: string }
 
-const thumbnailOf = (cover: Cover): string | undefined => {
+const thumbnailOf = (cover: Found["allPost"]["nodes"][number]["cover"]): string | undefined => {
   const { sources = [], fallback } = cover?.childImageSharp?.gatsbyImageData.images ?? {}
   return cover?.drawing?.src ?? (sources[0] ?? fallback)?.srcSet?.split(/\s/)[0]
 }
 
 const toDocuments = ({ allPost, allResource }: Found): SearchDocument[] => [
-  ...allPost.nodes.map(({ title, excerpt, path, blogPath, retired, date, cover }) => {
+  ...allPost.nodes.map(({ title, excerpt, blogPath, date, cover }) => {
     const picture = thumbnailOf(cover)
-    const post = { kind: "post" as const, title, text: excerpt, path, blogPath, date }
-    return { ...post, ...(retired && { retired }), ...(picture && { picture }) }
+    const post = { kind: "post" as const, title, text: excerpt, path: blogPath, date }
+    return picture ? { ...post, picture } : post
   }),
   ...allResource.nodes.map(({ title, description, path }) => ({
     kind: "resource" as const,
@@ -62,7 +60,10 @@ const toDocuments = ({ allPost, allResource }: Found): SearchDocument[] => [
   })),
 ]
 
-const textPage = (kind: SearchPage["kind"], { title, description, path, html }: Text): SearchPage => ({
+const textPage = (
+  kind: SearchPage["kind"],
+  { title, description, path, html }: Record<"title" | "description" | "path" | "html", string>,
+): SearchPage => ({
   kind,
   path,
   title,

@@ -4,13 +4,14 @@ import { join } from "node:path"
 import satori, { type Font, type SatoriOptions } from "satori"
 import sharp from "sharp"
 import { mark } from "../../shared/logo-mark"
-import type { ShareCard } from "../../shared/share-card"
+import { drawableCharacter, type ShareCard, shareImageSize } from "../../shared/share-card"
 import { type Palette, readPalette } from "../../styles/design-tokens"
 
 type Element = { type: string; props: { style?: Style; children?: unknown; [attribute: string]: unknown } }
 type Style = Record<string, string | number>
 
-const [width, height, margin] = [1200, 630, 72]
+const { width, height } = shareImageSize
+const margin = 72
 const right = width - margin
 const titleBox = { top: 178, height: 290, leading: 1.1 }
 const titleSizes = [128, 112, 96, 88, 80, 72, 64, 58, 52, 46, 40, 34] as const
@@ -28,12 +29,10 @@ const toSvg = (element: Element, options: Partial<SatoriOptions> = {}): Promise<
   return satori(element as never, { width, height, fonts, ...options } as SatoriOptions)
 }
 
-const drawable = /[\x20-\x7e\xa0-\u017f–—“”‘’…•€−₹]/
-
 /** A text in the characters of the fonts: others lose their accent or are omitted. */
 export const drawableText = (text: string): string =>
   [...text.normalize("NFC")]
-    .map(one => [one, one.normalize("NFD").slice(0, 1)].find(letter => drawable.test(letter)) ?? "")
+    .map(one => [one, one.normalize("NFD").slice(0, 1)].find(letter => drawableCharacter.test(letter)) ?? "")
     .join("")
     .replace(/\s+/g, " ")
     .trim()
@@ -64,10 +63,10 @@ const heightOf = async (element: Element): Promise<number> => {
   return found
 }
 
-const fitTitle = async (title: string): Promise<[element: Element, taken: number]> => {
+const fitTitle = async (title: string): Promise<[element: Element, height: number]> => {
   for (const size of titleSizes) {
-    const taken = await heightOf(titleAt(size, title, {}))
-    if (taken <= titleBox.height) return [titleAt(size, title, { textWrap: "balance" }), taken]
+    const height = await heightOf(titleAt(size, title, {}))
+    if (height <= titleBox.height) return [titleAt(size, title, { textWrap: "balance" }), height]
   }
   const [size] = titleSizes.slice(-1) as [number]
   const lineClamp = Math.floor(titleBox.height / (size * titleBox.leading))
@@ -98,11 +97,11 @@ const path = (props: Record<string, string | number>): Element => ({ type: "path
 
 export const drawShareImage = async ({ title, section, brand }: ShareCard): Promise<string> => {
   const colour = readPalette("light")
-  const [titleElement, taken] = await fitTitle(title)
+  const [titleElement, titleHeight] = await fitTitle(title)
   const logo = [path({ d: mark.steps, fill: colour("ink") }), path({ d: mark.leg, fill: colour("signal") })]
   const drawing = [
     { type: "g", props: { transform: `translate(${margin} 62) scale(2.5)`, children: logo } },
-    ...drawSteps(`${section}\n${title}`, Math.min(484, titleBox.top + taken + 54), colour),
+    ...drawSteps(`${section}\n${title}`, Math.min(484, titleBox.top + titleHeight + 54), colour),
   ]
   const children = [
     { type: "svg", props: { width, height, viewBox: `0 0 ${width} ${height}`, children: drawing } },
