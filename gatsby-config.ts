@@ -46,7 +46,12 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-plugin-sharp", options: { defaults: { placeholder: "none" } } },
     // Do not warn about SVG covers.
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
-    "gatsby-plugin-postcss",
+    {
+      resolve: "gatsby-plugin-postcss",
+      options: {
+        postcssOptions: { plugins: { "postcss-import": {}, "postcss-nesting": { edition: "2021" } } },
+      },
+    },
     "gatsby-plugin-react-helmet",
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
   ],

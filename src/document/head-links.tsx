@@ -1,10 +1,10 @@
+import tokens from "!!raw-loader!../styles/tokens.css"
 import { absoluteUrl, ampPathOf, paths } from "../shared/paths"
 import { site, siteUrl } from "../shared/site"
-import { readPalette } from "../styles/design-tokens"
 import { fontScript } from "./inline-scripts"
 
-// A meta tag cannot refer to a token.
-const paper = { light: readPalette("light")("paper"), dark: readPalette("dark")("paper") }
+// A meta tag cannot refer to a token. The light theme comes first in tokens.css.
+const [lightPaper, darkPaper] = [...tokens.matchAll(/--paper: (#\w+);/g)].map(([, colour]) => colour)
 
 // Printed links show full addresses (src/styles/print.css).
 const siteProperty = `:root{--site:${JSON.stringify(siteUrl)}}`
@@ -36,8 +36,8 @@ export const HeadLinks = ({ pathname }: { pathname: string }) => (
     <script {...{ dangerouslySetInnerHTML: { __html: fontScript } }} />
     <style {...{ dangerouslySetInnerHTML: { __html: siteProperty } }} />
     <IconAndFeedLinks />
-    <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
-    <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
+    <meta name="theme-color" content={lightPaper} media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content={darkPaper} media="(prefers-color-scheme: dark)" />
     <AmpLink pathname={pathname} />
   </>
 )

@@ -95,7 +95,7 @@ test.each([...pageKinds, paths.results, paths.landing])(
 
 // The kinds of pages that differ most.
 test.each([paths.home, paths.services, paths.results, paths.contact, richArticle])(
-  "with text of twice its size %s loses nothing",
+  "with text at twice its size, %s loses nothing",
   async path => {
     const frame = await openInFrame(path, async page => {
       const session = await page.context().newCDPSession(page)

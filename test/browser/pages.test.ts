@@ -223,7 +223,7 @@ beforeAll(async () => {
 
 // AMP's runtime is missing, so its documents report that and request it; test/site/amp.test.ts covers the rest of them.
 test.each(sitePaths())(
-  "%s: status, budget, hydration, axe in both themes at both widths, overflow, layout shift, fonts, no message, third party or cookie",
+  "%s: status, budget, hydration, axe in both themes at both widths, overflow, layout shift, fonts, no console message, third-party request or cookie",
   path => {
     const result = results.get(path)
     if (result instanceof Error) throw result

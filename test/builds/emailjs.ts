@@ -41,7 +41,7 @@ export const describeEmailjs = (folder: string, newPage: () => Promise<Page>): v
     }
     afterEach(() => page.close())
 
-    test.each(formPaths)("the form on %s is sent there by the browser", async path => {
+    test.each(formPaths)("the browser sends the form on %s to EmailJS", async path => {
       await open(path)
       const { fill, send } = formOn(page)
       const optional = path === "/landing" ? {} : { service: "Not specified", budget: "Not specified" }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate"
 import { isAmpPath, paths } from "../../src/shared/paths"
 import { site, siteUrl } from "../../src/shared/site"
+import { readPalette } from "../../src/styles/design-tokens"
 import {
   type BuiltDocument,
   fileOf,
@@ -146,7 +147,9 @@ describe.each(sitePaths().filter(path => !isAmpPath(path)))("%s", path => {
     const icons = hrefsOf(document, 'head :is(link[rel="icon"], link[rel="apple-touch-icon"])')
     expect(icons).toHaveLength(3)
     expect(icons.every(icon => isBuilt(icon ?? ""))).toBe(true)
-    expect(count(document, 'head meta[name="theme-color"][media]')).toBe(2)
+    const themeColours = root.querySelectorAll('head meta[name="theme-color"][media]')
+    const papers = [readPalette("light")("paper"), readPalette("dark")("paper")]
+    expect(themeColours.map(({ attributes }) => attributes.content)).toEqual(papers)
     expect(hrefsOf(document, "template link[rel=manifest]")).toEqual(
       expectedStatus(path) === 200 ? ["/manifest.webmanifest"] : [],
     )

@@ -14,7 +14,7 @@ const pages = readdirSync(join(folder, entry.version))
   .map(name => JSON.parse(contentOf(`${entry.version}/${name}`)) as SearchPage)
 const { searchTexts, searchTitles } = openSearch(entry, async name => contentOf(name))
 
-test("has each published post, newest first, and each resource once, as the content says", () => {
+test("the search index has each published post, newest first, and each resource once, as the content says", () => {
   const found = (kind: string) => entry.documents.filter(document => document.kind === kind)
   const imageOf = (path: string) =>
     readDocument(path).root.querySelector(".article-cover img")?.attributes.src
@@ -31,7 +31,7 @@ test("has each published post, newest first, and each resource once, as the cont
   expect(titles(found("resource"))).toEqual(titles(contentResources()))
 })
 
-test("has the text of each article and resource once, each service by its anchor, and the fixed pages", () => {
+test("the search index has the text of each article and resource once, each service by its anchor, and the fixed pages", () => {
   const slugsOf = (kind: SearchPage["kind"]) =>
     pages
       .filter(page => page.kind === kind)
@@ -81,7 +81,7 @@ test("every result marks the words that matched", async () => {
   }
 })
 
-test("its entry is revalidated, the other files are immutable", () => {
+test("the search entry is revalidated, the other files are immutable", () => {
   const { files } = JSON.parse(readFileSync(".cache/server-manifest.json", "utf8"))
   const cacheControl = (name: string) =>
     files.find(({ path }: { path: string }) => path === `/search-index/${name}`)?.headers["cache-control"]

@@ -1,10 +1,10 @@
-import { existsSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { rawGet } from "../support/raw-request"
 import { sharedSite } from "../support/run-site"
 
 const site = sharedSite()
 
-const ways = (file: string): string[] => [
+const pathsTo = (file: string): string[] => [
   `/${file}`,
   `/../${file}`,
   `/static/../../${file}`,
@@ -39,7 +39,7 @@ const private_ = [
 ]
 
 test.each(private_)("%s cannot be read by any path", async file => {
-  for (const path of ways(file)) {
+  for (const path of pathsTo(file)) {
     const { status } = await rawGet(site.url, path)
     expect([path, [400, 404].includes(status)]).toEqual([path, true])
   }
@@ -57,6 +57,11 @@ test("internal build files in public/ are not served", async () => {
     expect([file, existsSync(`public/${file}`)]).toEqual([file, true])
     expect([file, (await rawGet(site.url, `/${file}`)).status]).toEqual([file, 404])
   }
+})
+
+test("no public script reveals the build's folder", () => {
+  const scripts = readdirSync("public").filter(name => name.endsWith(".js"))
+  expect(scripts.filter(name => readFileSync(`public/${name}`, "utf8").includes(process.cwd()))).toEqual([])
 })
 
 test("public/ has no hidden files except the intended ones", async () => {

@@ -4,9 +4,7 @@ import { paths } from "../../src/shared/paths"
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "").replace(/^$/, "/")
 
-/**
- * The paths of all built HTML documents, 404 pages included, in alphabetical order.
- */
+/** The paths of all built HTML documents, 404 pages included, in alphabetical order. */
 export const sitePaths = (publicDir = "public"): string[] => {
   const files = readdirSync(publicDir, { recursive: true, encoding: "utf8" }).filter(
     file => file.endsWith(".html") && !/^(page-data|_gatsby)\//.test(file),

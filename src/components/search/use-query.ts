@@ -17,9 +17,6 @@ const limitsIn = (state: unknown): Limits => {
   return { limit: Number(limit) || pageSize, textLimit: Number(textLimit) || textPageSize }
 }
 
-/** Whether this is the current history entry. The router calls one that it did not make "initial". */
-const isCurrent = (key = "initial"): boolean => (window.history.state?.key ?? "initial") === key
-
 /** Bypasses the router, which would announce a new page with every letter. */
 const updateUrl = ({ query, limit, textLimit }: Input) =>
   window.history.replaceState(
@@ -50,8 +47,9 @@ export const useQuery = ({ search, key, state }: { search: string; key?: string;
     setTyped({ ...shown, text, entry })
     const next = text.trim()
     if (next === query) return
+    const { href } = window.location
     timer.current = setTimeout(() => {
-      if (isCurrent(key)) update({ text, query: next, ...firstLimits })
+      if (window.location.href === href) update({ text, query: next, ...firstLimits })
     }, debounceMs)
   }
 

@@ -1,1 +1,0 @@
-module.exports = { plugins: { "postcss-import": {}, "postcss-nesting": { edition: "2021" } } }
