@@ -92,7 +92,6 @@ const ampDirectives = (hashes: readonly string[]): Directives => ({
   "script-src": ["blob:", ...ampScripts, ...hashes],
   "worker-src": ["blob:"],
   "style-src": ["'unsafe-inline'", `${ampCdn}/rtv/`],
-  // The last is where the AMP runtime reports errors.
   "connect-src": [self, ampCdn, "https://us-central1-amp-error-reporting.cloudfunctions.net"],
   "object-src": none,
   ...commonDirectives({}),
@@ -136,7 +135,6 @@ export const inlineScriptHashes = (html: string): string[] => {
   return [...new Set(own.map(hashOf))]
 }
 
-/** @returns each document's policy by its path */
 export const documentPolicies = (
   routes: readonly StaticRoute[],
   siteUrl: string,

@@ -32,7 +32,6 @@ export const createVocabulary = () => {
       return mostFrequentFirst(found.map(String))[0]
     },
 
-    /** Words that begin as the word does, with as many letters as any. */
     suggest: (word: string): string[] => {
       const lengths = Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => word.length - 1 - at)
       return lengths.map(length => withPrefix(word.slice(0, length))).find(found => found.length > 0) ?? []

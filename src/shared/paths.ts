@@ -133,7 +133,6 @@ const ampPaths: ReadonlyMap<string, string> = new Map([
   [paths.contact, paths.ampContact],
 ])
 
-/** The address of a page's AMP document, if it has one. */
 export const ampPathOf = (path: string): string | undefined => ampPaths.get(path)
 
 /** Decodes an address, or with `decodeURIComponent` a path; undefined if the encoding is malformed. */

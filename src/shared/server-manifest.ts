@@ -34,7 +34,6 @@ type NotFoundRoute = {
 
 type RedirectRoute = { readonly from: string; readonly to: string; readonly status: number }
 
-/** The server's manifest of a build: written by `src/host`, read when the server starts. */
 export type ServerManifest = {
   readonly version: 1
   readonly headers: Headers
