@@ -15,10 +15,7 @@ export const copyProject = (): string => {
   return folder
 }
 
-/**
- * Links the project's packages into a copy, without the caches beside them.
- * @param folder a copy without `node_modules`
- */
+/** Links the project's packages into a copy without `node_modules`, but not the caches beside them. */
 export const linkPackages = (folder: string, project = "."): void => {
   const packages = join(folder, "node_modules")
   mkdirSync(packages)
@@ -26,11 +23,7 @@ export const linkPackages = (folder: string, project = "."): void => {
     if (name !== ".cache") symlinkSync(resolve(project, "node_modules", name), join(packages, name))
 }
 
-/**
- * Builds a copy.
- * @param env further environment variables
- * @throws with the build's output in `stdout` and `stderr`
- */
+/** @throws with the build's output in `stdout` and `stderr` */
 export const buildCopy = (folder: string, env: Record<string, string> = {}): void => {
   execFileSync("node_modules/.bin/gatsby", ["build"], {
     cwd: folder,

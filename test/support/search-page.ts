@@ -21,11 +21,7 @@ export const post = (title: string, text: string, more: Partial<SearchDocument> 
   ...more,
 })
 
-/**
- * Replaces the site's search index for a page.
- * @param documents found by their titles and excerpts
- * @param pages found by their texts
- */
+/** Replaces the site's search index: `documents` are found by their titles and excerpts, `pages` by their texts. */
 export const searchThese = async (
   page: Page,
   documents: readonly SearchDocument[],
