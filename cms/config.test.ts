@@ -4,7 +4,7 @@ import { readContent } from "../src/content-model/read/read-content"
 import { errorsIn } from "../src/content-model/report/problems"
 import { jsonFolders, jsonTypeOf, knownJson, markdownTypes } from "../src/content-model/types/all-types"
 import type { ContentType } from "../src/content-model/types/content-type"
-import { maxTitleLength } from "../src/content-model/types/field-types"
+import { maxTitleLength } from "../src/content-model/types/shared-fields"
 import { cmsConfig } from "./config"
 
 type Field = {

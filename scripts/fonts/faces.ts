@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import subsetFont from "subset-font"
+import { imageCharacters } from "../../src/shared/share-card"
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("")
@@ -22,8 +23,8 @@ const symbols = "←↗↑↓√Σ≤≥≈≠∞²½¼¾⁴⁵⁶⁷⁸⁹"
 /** What every page may show: ASCII and punctuation, with the bullet that browsers draw for list items. */
 const common = `${basicLatin}\u00a0–—“”‘’…×÷−±©•`
 
-const latin = `${basicLatin}${range(0xa0, 0xff)}Œœ–—“”‘’…•€−`
-const extended = `${rupee}${range(0x100, 0x17f)}${range(0x1e00, 0x1e9f)}`
+const matching = (characters: RegExp): string =>
+  [...range(0x20, 0x22ff)].filter(character => characters.test(character)).join("")
 
 export type Source = { file: string; axes: Record<string, number | { min: number; max: number }> }
 
@@ -111,9 +112,9 @@ export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
 }
 
 export const imageFaces = {
-  title: { source: newsreader("latin", 60), characters: latin },
-  "title-ext": { source: newsreader("latin-ext", 60), characters: extended },
-  label: { source: schibsted("latin", 500), characters: latin },
+  title: { source: newsreader("latin", 60), characters: matching(imageCharacters.latin) },
+  "title-ext": { source: newsreader("latin-ext", 60), characters: matching(imageCharacters.extended) },
+  label: { source: schibsted("latin", 500), characters: matching(imageCharacters.latin) },
 }
 
 const unusedTables = ["STAT", "DSIG", "meta", "MVAR", "GDEF", "HVAR"]

@@ -60,7 +60,7 @@ test("an author is appended to the list", async () => {
 
 test("a title without Latin letters needs --slug", async () => {
   expect(() => make("post", "रिपोर्ट")).toThrow(
-    '"रिपोर्ट" gives no address; set one with --slug, of letters a to z, digits and hyphens',
+    'Cannot derive a slug from "रिपोर्ट"; pass --slug, of letters a to z, digits and hyphens',
   )
   expect(make("post", "रिपोर्ट", "report").path).toBe("content/posts/report/index.md")
   expect(await errors()).toEqual([])

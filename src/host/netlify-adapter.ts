@@ -1,11 +1,19 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { HeaderRoutes, IAdapter, RoutesManifest } from "gatsby"
-import { readRedirects } from "../content-model/read/build-context"
 import { expandRedirects } from "../shared/redirects"
 import { commonPolicy, documentPolicies, type ThirdPartyOrigins, thirdPartyOrigins } from "./policies"
 import { writeRedirectPages } from "./redirect-pages"
-import { fileOf, filesOf, isByProduct, pagePaths, withCmsPage, withRedirects, withStatuses } from "./routes"
+import {
+  fileOf,
+  filesOf,
+  isByProduct,
+  pagePaths,
+  readRedirects,
+  withCmsPage,
+  withRedirects,
+  withStatuses,
+} from "./routes"
 import { type HeaderList, mergeHeaders, securityHeaders, withoutCommon } from "./site-headers"
 
 const csp = "content-security-policy"

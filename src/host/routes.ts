@@ -1,10 +1,13 @@
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { RoutesManifest } from "gatsby"
 import { pageStatus } from "../shared/page-status"
 import { cmsPath } from "../shared/paths"
 import type { Redirect } from "../shared/redirects"
 import { suffixes } from "../shared/server-manifest"
+
+// Parcel compiles this file to another folder, so only the working directory is the project's.
+export const readRedirects = (): Redirect[] => JSON.parse(readFileSync("content/redirects.json", "utf8"))
 
 type Route = RoutesManifest[number]
 type StaticRoute = Extract<Route, { type: "static" }>

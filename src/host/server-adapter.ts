@@ -1,14 +1,13 @@
 import { writeFileSync } from "node:fs"
 import type { IAdapter, RoutesManifest } from "gatsby"
 import { contentType } from "mime-types"
-import { readRedirects } from "../content-model/read/build-context"
 import { pageStatus } from "../shared/page-status"
 import { expandRedirects } from "../shared/redirects"
 import { type FileRoute, type Headers, manifestFile, type ServerManifest } from "../shared/server-manifest"
 import { documentPolicies, fallbackPolicy } from "./policies"
 import { type PreparedFile, prepareFiles } from "./prepare-files"
 import { writeRedirectPages } from "./redirect-pages"
-import { fileOf, pagePaths, servedFiles, withCmsPage, withRedirects } from "./routes"
+import { fileOf, pagePaths, readRedirects, servedFiles, withCmsPage, withRedirects } from "./routes"
 import { type HeaderList, mergeHeaders, revalidate, securityHeaders, withoutCommon } from "./site-headers"
 
 type Build = {

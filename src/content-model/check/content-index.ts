@@ -14,9 +14,10 @@ import {
 import { expandRedirects } from "../../shared/redirects"
 import { type TokenSource, tokensOf } from "../../shared/text-tokens"
 import type { Content, MarkdownFile } from "../read/read-content"
-import { isCase, slugOf } from "../types/all-types"
-import { isPublished } from "../types/post"
-import { entriesOf, stringOf, topicOf, topicSlug, valueAt } from "../types/values"
+import { isCase } from "../types/all-types"
+import { isPublished } from "../types/published"
+import { slugOf, topicOf, topicSlug } from "../types/slug"
+import { entriesOf, stringOf, valueAt } from "../types/values"
 import { type BodyContents, readBody } from "./bodies"
 
 export type Text = MarkdownFile & BodyContents
@@ -43,7 +44,7 @@ const indexFiles = (content: Content) => {
     day: today(),
     url: stringOf(data("site", "url")),
     posts: markdown.filter(({ kind }) => kind === "posts"),
-    categories: entriesOf(data("categories")).map(entry => topicOf(valueAt(entry, "name"))),
+    categories: entriesOf(data("categories")).map(entry => topicOf(stringOf(valueAt(entry, "name")))),
     cases: new Map(content.json.filter(({ name }) => isCase(name)).map(file => [slugOf(file.name), file])),
     retiredSlugs: new Set(stringsOf(data("retired", "posts"))),
     unreadableSlugs: new Set(texts.filter(file => !byPath.has(file)).map(slugOf)),

@@ -1,8 +1,8 @@
 import { posix } from "node:path"
 import { diagramFor } from "../../markdown/diagrams"
 import { decodeAddress } from "../../shared/paths"
+import { didYouMean, nearestSibling } from "../report/nearest-word"
 import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
-import { didYouMean, nearestBeside } from "../report/suggestions"
 import type { ContentIndex, Text } from "./content-index"
 
 const imageName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
@@ -20,7 +20,7 @@ const imageFileProblem = (src: string, baseFolder: string, { contentFiles, stati
       ? undefined
       : "is not an image that browsers show; save it as .jpg, .png or .svg"
   const images = [...files].filter(file => imageName.test(file))
-  const near = nearestBeside(path, images)
+  const near = nearestSibling(path, images)
   const hint = didYouMean(near && posix.basename(near))
   return `is missing; expected the file ${isStatic ? "static" : ""}${path}${hint}`
 }

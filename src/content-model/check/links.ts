@@ -1,9 +1,9 @@
 import { posix } from "node:path"
 import { decodeAddress, paths } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"
+import { didYouMean, nearest, nearestSibling } from "../report/nearest-word"
 import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
-import { didYouMean, nearest, nearestBeside } from "../report/suggestions"
-import { isPublished } from "../types/post"
+import { isPublished } from "../types/published"
 import { stringOf } from "../types/values"
 import { type ContentIndex, pagePathOf, type Target, type Text } from "./content-index"
 
@@ -66,7 +66,7 @@ const relativeProblem = (address: string, from: Text, content: ContentIndex): st
     return targetProblem(page, fragment, from, content)
   }
   if (content.contentFiles.has(file)) return undefined
-  const near = nearestBeside(file, content.contentFiles)
+  const near = nearestSibling(file, content.contentFiles)
   const hint = near ? didYouMean(posix.relative(from.folder, near)) : nearAddress(path, content)
   return `is neither a file beside the text nor an address${hint || '; expected "/blog" or "https://…"'}`
 }
@@ -98,7 +98,7 @@ const externalProblem = (address: string): string | undefined => {
   if (/^(sms|ircs?|xmpp|ftps?)$/i.test(scheme)) return undefined
   if (scheme) return "has an unknown scheme; expected https:, mailto: or tel:"
   return domain.test(address)
-    ? `would lead to a page of this site${didYouMean(`https://${address}`)}`
+    ? `has no https:// and so points to this site${didYouMean(`https://${address}`)}`
     : undefined
 }
 
@@ -144,7 +144,7 @@ export const checkAddressField = (
   leadsTo: string,
   content: ContentIndex,
 ) => {
-  const isWeb = leadsTo === "anything" && /^https?:\/\//i.test(address) && !localHost.test(address)
+  const isWeb = leadsTo === "any" && /^https?:\/\//i.test(address) && !localHost.test(address)
   const expected = `is not an address for visitors; expected ${leadsTo === "page" ? "" : "https://… or "}/…`
   const problem = isWeb || address.startsWith("/") ? linkProblem(address, undefined, content) : expected
   if (problem) fieldError(source, path, `${quote(address)} ${problem}`)

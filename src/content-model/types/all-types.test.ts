@@ -1,17 +1,10 @@
 import { contentSdl } from "../../gatsby/content-sdl"
-import { contentNodesOf, slugOf } from "./all-types"
+import { contentNodesOf } from "./all-types"
 
 const lists = { topLevelCategories: ["Analytics"], retiredPosts: ["old"], redirects: [] }
 const context = { ...lists, tokens: {}, day: "2026-11-21" }
 const nodes = (path: string, values: Record<string, unknown> = {}) => contentNodesOf(path, values, context)
 const fieldsOf = (path: string, values: Record<string, unknown> = {}) => nodes(path, values)[0]?.fields
-
-test.each([
-  ["posts/x.md", "x"],
-  ["posts/x/index.md", "x"],
-  ["cases/x.json", "x"],
-  ["posts/index.md", "posts"],
-])("the slug of %s is %s", (path, slug) => expect(slugOf(path)).toBe(slug))
 
 test.each([
   ["posts/x/index.md", { date: "2025-01-01" }, "Post", "x"],

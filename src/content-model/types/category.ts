@@ -1,7 +1,8 @@
 import { categoryPath } from "../../shared/paths"
 import { type ContentType, singleNode } from "./content-type"
 import { boolean, group, groupList, metaDescription, text } from "./field-types"
-import { stringOf, topicOf } from "./values"
+import { topicOf } from "./slug"
+import { stringOf } from "./values"
 
 export const category = {
   schema: groupList(
@@ -25,7 +26,7 @@ export const category = {
   derived: { slug: ["String!", "seo-strategies"], path: ["String!", "/seo-strategies"] },
   cms: { label: "Categories", singular: "Category" },
   nodes: values => {
-    const topic = topicOf(values.name)
+    const topic = topicOf(stringOf(values.name))
     return singleNode("Category", topic.name, {
       ...topic,
       description: stringOf(values.description),

@@ -84,7 +84,7 @@ export const chartFields = {
 
 const schema = group({
   slug: slug({ example: "user-growth", hint: "The name of its file, by which pages refer to the chart" }),
-  sample: boolean("On while its figures are invented, which the chart then says").optional(),
+  sample: boolean("Turn on while the figures are invented; the chart is then labelled").optional(),
   ...chartFields,
 })
 

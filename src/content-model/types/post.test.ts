@@ -1,5 +1,6 @@
 import { readingTimeOf } from "../../markdown/render-body"
-import { isPublished, post, postFields } from "./post"
+import { post, postFields } from "./post"
+import { isPublished } from "./published"
 
 test.each([
   [400, "2 min"],

@@ -9,6 +9,10 @@ const point = objectType("Point", "A title with a sentence or two below it.", {
 export const points = (expected = "a list of points with title and text", hint?: string) =>
   list(point, expected, { sdl: "[Point!]!", ...(hint && { hint }) })
 
+// How many characters search engines show.
+export const maxTitleLength = 60
+export const maxDescriptionLength = 160
+
 export const seoFields = {
   title: text("the page's title", { example: "About us", seo: "title" }),
   description: metaDescription(
@@ -56,7 +60,7 @@ export const derivedTypes: OtherType[] = [
     doc: 'An SVG, published in one size with the theme\'s colours: a file has it as its "drawing".',
     derived: {
       src: ["String!", "/static/6e08…/drawing-themed.svg"],
-      width: ["Int", "1200: in pixels; absent where the drawing does not say"],
+      width: ["Int", "1200: in pixels; null if the SVG does not state it"],
       height: ["Int", "675"],
     },
   },
