@@ -793,7 +793,7 @@ type CaseStudy = Node & {
   readonly resource: Maybe<Resource>;
   /** What changed, and what supports it: Sections fixed later rose later. */
   readonly result: Scalars['String'];
-  /** On while client, figures and words are invented; the pages then say so */
+  /** Turn on while the client, figures or quote are invented; the pages then say so */
   readonly sample: Scalars['Boolean'];
   /** A list of the services used, by their slugs: seo-consulting */
   readonly services: ReadonlyArray<Service>;
@@ -1140,7 +1140,7 @@ type Chart = Node & {
   readonly parent: Maybe<Node>;
   /** The time that the figures are of: January to June 2025 */
   readonly period: Scalars['String'];
-  /** On while its figures are invented, which the chart then says */
+  /** Turn on while the figures are invented; the chart is then labelled */
   readonly sample: Scalars['Boolean'];
   /** A list of series with name, emphasis and points: [{ name: "Forecast without it", … }] */
   readonly series: ReadonlyArray<ChartSeries>;
@@ -1846,7 +1846,7 @@ type Drawing = {
   readonly height: Maybe<Scalars['Int']>;
   /** /static/6e08…/drawing-themed.svg */
   readonly src: Scalars['String'];
-  /** 1200: in pixels; absent where the drawing does not say */
+  /** 1200: in pixels; null if the SVG does not state it */
   readonly width: Maybe<Scalars['Int']>;
 };
 
@@ -3178,7 +3178,7 @@ type LedgerEntry = Node & {
   /** What was measured: 100 */
   readonly outcome: Maybe<Scalars['Float']>;
   readonly parent: Maybe<Node>;
-  /** On while the estimate is invented */
+  /** Turn on while the estimate is invented */
   readonly sample: Scalars['Boolean'];
   /** 2025-03-17: when it was published */
   readonly stated: Scalars['Date'];
@@ -3608,14 +3608,18 @@ type PageCopy = Node & {
   /** The page's main heading: Tell us what you want to know */
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
-  /** In three lines: [{ title: "Free", … }]; empty for all pages but landing */
-  readonly inShort: ReadonlyArray<Point>;
   readonly internal: Internal;
+  /** In three lines: [{ title: "Free", … }]; empty for all pages but landing */
+  readonly keyFindings: ReadonlyArray<Point>;
   /** The sentence below the heading: We answer within 24 hours on business days. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** A list of points with title and text: [{ title: "What happens next", … }] */
   readonly points: ReadonlyArray<Point>;
+  /** A slug made of lower-case letters, digits and hyphens: data-portfolio-sample */
+  readonly report: Maybe<Resource>;
+  /** A slug made of lower-case letters, digits and hyphens: seo-consulting */
+  readonly service: Maybe<Service>;
   /** The page's key in the file: contact */
   readonly slug: Scalars['String'];
   /** The page's title: About us */
@@ -3673,11 +3677,13 @@ type PageCopyFieldSelector = {
   readonly excerpt: InputMaybe<ReportExcerptFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly inShort: InputMaybe<PointFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly keyFindings: InputMaybe<PointFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly points: InputMaybe<PointFieldSelector>;
+  readonly report: InputMaybe<ResourceFieldSelector>;
+  readonly service: InputMaybe<ServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -3688,11 +3694,13 @@ type PageCopyFilterInput = {
   readonly excerpt: InputMaybe<ReportExcerptFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly inShort: InputMaybe<PointFilterListInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly keyFindings: InputMaybe<PointFilterListInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly points: InputMaybe<PointFilterListInput>;
+  readonly report: InputMaybe<ResourceFilterInput>;
+  readonly service: InputMaybe<ServiceFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3748,11 +3756,13 @@ type PageCopySortInput = {
   readonly excerpt: InputMaybe<ReportExcerptSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly inShort: InputMaybe<PointSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly keyFindings: InputMaybe<PointSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly points: InputMaybe<PointSortInput>;
+  readonly report: InputMaybe<ResourceSortInput>;
+  readonly service: InputMaybe<ServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -3838,7 +3848,7 @@ type Post = Node & {
   readonly tags: ReadonlyArray<Topic>;
   /** The article's title: A campaign tracking blueprint */
   readonly title: Scalars['String'];
-  /** 2026-11-03: The day of the last change that readers should know of */
+  /** 2026-11-03: Date of the last change worth telling readers about */
   readonly updated: Maybe<Scalars['Date']>;
   /** Words of the body without code blocks: 1420 */
   readonly wordCount: Scalars['Int'];
@@ -4600,11 +4610,13 @@ type Query_pageCopyArgs = {
   excerpt: InputMaybe<ReportExcerptFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
-  inShort: InputMaybe<PointFilterListInput>;
   internal: InputMaybe<InternalFilterInput>;
+  keyFindings: InputMaybe<PointFilterListInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   points: InputMaybe<PointFilterListInput>;
+  report: InputMaybe<ResourceFilterInput>;
+  service: InputMaybe<ServiceFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4664,6 +4676,7 @@ type Query_serviceArgs = {
   cases: InputMaybe<CaseStudyFilterListInput>;
   chart: InputMaybe<ChartFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  clientEffort: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   drawing: InputMaybe<FileFilterInput>;
   duration: InputMaybe<StringQueryOperatorInput>;
@@ -4677,7 +4690,6 @@ type Query_serviceArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
-  yourSide: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4864,7 +4876,7 @@ type Resource = Node & {
   readonly title: Scalars['String'];
   /** One of: Checklist, Template, Sample: Checklist */
   readonly type: Scalars['String'];
-  /** 2026-11-03: The day of the last change that readers should know of */
+  /** 2026-11-03: Date of the last change worth telling readers about */
   readonly updated: Maybe<Scalars['Date']>;
 };
 
@@ -5057,6 +5069,8 @@ type Service = Node & {
   /** The small chart beside it, which has the service's slug */
   readonly chart: Maybe<Chart>;
   readonly children: ReadonlyArray<Node>;
+  /** Who is needed on the client's side, in a few words: A developer for two to four days */
+  readonly clientEffort: Maybe<Scalars['String']>;
   /** One line about the service: Dashboards that your teams decide by */
   readonly description: Scalars['String'];
   /** The file name of a drawing beside the service: data-analytics.svg */
@@ -5080,8 +5094,6 @@ type Service = Node & {
   readonly slug: Scalars['String'];
   /** The service's name: Data analytics */
   readonly title: Scalars['String'];
-  /** Who is needed on the client's side, in a few words: A developer for two to four days */
-  readonly yourSide: Maybe<Scalars['String']>;
 };
 
 type ServiceConnection = {
@@ -5133,6 +5145,7 @@ type ServiceFieldSelector = {
   readonly cases: InputMaybe<CaseStudyFieldSelector>;
   readonly chart: InputMaybe<ChartFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly clientEffort: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly drawing: InputMaybe<FileFieldSelector>;
   readonly duration: InputMaybe<FieldSelectorEnum>;
@@ -5146,13 +5159,13 @@ type ServiceFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly yourSide: InputMaybe<FieldSelectorEnum>;
 };
 
 type ServiceFilterInput = {
   readonly cases: InputMaybe<CaseStudyFilterListInput>;
   readonly chart: InputMaybe<ChartFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly clientEffort: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly drawing: InputMaybe<FileFilterInput>;
   readonly duration: InputMaybe<StringQueryOperatorInput>;
@@ -5166,7 +5179,6 @@ type ServiceFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly yourSide: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ServiceFilterListInput = {
@@ -5218,6 +5230,7 @@ type ServiceSortInput = {
   readonly cases: InputMaybe<CaseStudySortInput>;
   readonly chart: InputMaybe<ChartSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly clientEffort: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly drawing: InputMaybe<FileSortInput>;
   readonly duration: InputMaybe<SortOrderEnum>;
@@ -5231,7 +5244,6 @@ type ServiceSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
-  readonly yourSide: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -6380,7 +6392,7 @@ type HomePageQuery = { readonly home: { readonly featured: { readonly summary: s
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly inShort: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string | null, readonly fixes: ReadonlyArray<{ readonly fix: string, readonly evidence: string, readonly effect: string, readonly effort: string }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null, readonly report: { readonly title: string, readonly path: string } | null, readonly service: { readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null };
+type LandingPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string | null, readonly fixes: ReadonlyArray<{ readonly fix: string, readonly evidence: string, readonly effect: string, readonly effort: string }> } | null, readonly report: { readonly title: string, readonly path: string } | null, readonly service: { readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly quote: { readonly quote: string, readonly author: string, readonly company: string } | null, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly policy: { readonly version: string } | null };
 
 type LedgerLineFragment = { readonly stated: string, readonly estimate: string, readonly low: number, readonly high: number, readonly unit: string, readonly due: string, readonly outcome: number | null, readonly held: boolean | null, readonly case: { readonly slug: string } | null };
 
@@ -6437,14 +6449,14 @@ type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SearchPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> } };
 
-type ServiceFactsFragment = { readonly duration: string | null, readonly yourSide: string | null, readonly fee: string | null };
+type ServiceFactsFragment = { readonly duration: string | null, readonly clientEffort: string | null, readonly fee: string | null };
 
 type ServiceLineFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly path: string };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly yourSide: string | null, readonly fee: string | null, readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null }> } };
+type ServicesPageQuery = { readonly copy: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly fullDescription: string, readonly slug: string, readonly title: string, readonly description: string, readonly path: string, readonly duration: string | null, readonly clientEffort: string | null, readonly fee: string | null, readonly cases: ReadonlyArray<{ readonly slug: string, readonly path: string, readonly client: string, readonly heading: string, readonly metric: { readonly value: string, readonly label: string, readonly start: number, readonly end: number, readonly unit: string | null, readonly period: string | null, readonly baseline: string | null } }>, readonly chart: { readonly slug: string, readonly sample: boolean, readonly title: string, readonly subtitle: string, readonly drawingHtml: string, readonly footerHtml: string } | null }> } };
 
 type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6488,7 +6500,7 @@ type FeedsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly
 type SearchIndexQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchIndexQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly excerpt: string, readonly path: string, readonly blogPath: string, readonly retired: boolean, readonly date: string, readonly html: string, readonly cover: { readonly drawing: { readonly src: string } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly html: string }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string }> }, readonly allPageCopy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly inShort: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string | null, readonly fixes: ReadonlyArray<{ readonly evidence: string, readonly effect: string, readonly heading: string }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }> }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly aboutPage: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
+type SearchIndexQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly excerpt: string, readonly path: string, readonly blogPath: string, readonly retired: boolean, readonly date: string, readonly html: string, readonly cover: { readonly drawing: { readonly src: string } | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allResource: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string, readonly html: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly html: string }> }, readonly allCaseStudy: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly heading: string, readonly summary: string, readonly challenge: string, readonly work: string, readonly result: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly company: string }> }, readonly allPageCopy: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly keyFindings: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly excerpt: { readonly title: string, readonly note: string | null, readonly fixes: ReadonlyArray<{ readonly evidence: string, readonly effect: string, readonly heading: string }> } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }> }, readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly text: string | null }, readonly services: { readonly heading: string, readonly text: string | null }, readonly approach: { readonly heading: string, readonly text: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string | null } } | null, readonly aboutPage: { readonly heading: string, readonly lead: string, readonly seo: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly heading: string, readonly body: ReadonlyArray<string>, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly closing: { readonly heading: string, readonly text: string | null } } | null };
 
 type BuiltPagesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -83,7 +83,7 @@ describe("services", () => {
   })
 
   test("have their facts with a button, and a long text in sections that fold by their headings", () => {
-    const facts = contentServices().map(({ duration, yourSide, fee }) => [duration, yourSide, fee])
+    const facts = contentServices().map(({ duration, clientEffort, fee }) => [duration, clientEffort, fee])
     for (const [index, article] of articles.entries()) {
       const text = article.querySelector(".facts")?.text ?? ""
       for (const fact of facts[index] ?? []) expect(text).toContain(fact ?? "")

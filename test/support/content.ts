@@ -27,7 +27,7 @@ type Service = {
   title: string
   description: string
   duration?: string
-  yourSide?: string
+  clientEffort?: string
   fee?: string
   order: number
 }

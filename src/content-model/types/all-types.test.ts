@@ -70,8 +70,12 @@ const points = [{ title: "T", text: "t" }]
 
 test("each entry of pages.json has a node, with points", () => {
   expect(nodes("pages.json", { about: { points }, search: { title: "Search" } })).toEqual([
-    { type: "PageCopy", key: "about", fields: { slug: "about", points, inShort: [] } },
-    { type: "PageCopy", key: "search", fields: { slug: "search", title: "Search", points: [], inShort: [] } },
+    { type: "PageCopy", key: "about", fields: { slug: "about", points, keyFindings: [] } },
+    {
+      type: "PageCopy",
+      key: "search",
+      fields: { slug: "search", title: "Search", points: [], keyFindings: [] },
+    },
   ])
 })
 

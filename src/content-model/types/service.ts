@@ -29,7 +29,7 @@ const schema = group({
   ).optional(),
   order: order(),
   duration: text("how long the work takes, in a few words", "Two to ten weeks").optional(),
-  yourSide: text("who is needed on the client's side, in a few words", {
+  clientEffort: text("who is needed on the client's side, in a few words", {
     label: "From your side",
     example: "A developer for two to four days",
   }).optional(),
