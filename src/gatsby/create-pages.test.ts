@@ -2,14 +2,17 @@ import { existsSync } from "node:fs"
 import { basename } from "node:path"
 import { createContentPages, type PageArgs } from "./create-pages"
 
-const tag = (name: string) => ({ name, slug: name.toLowerCase().replaceAll(" ", "-") })
+const tag = (name: string) => {
+  const slug = name.toLowerCase().replaceAll(" ", "-")
+  return { name, slug, path: `/tag/${slug}` }
+}
 
 const post = (slug: string, { retired = false, category = "analytics", tags = [] as string[] } = {}) => ({
   id: `id-${slug}`,
   blogPath: `/blog/${slug}`,
   categoryPath: `/${category}/${slug}`,
   retired,
-  category: { slug: category },
+  category: { path: `/${category}` },
   tags: tags.map(tag),
 })
 
@@ -115,8 +118,8 @@ test("every category has a listing, with posts or without, and the blog counts i
   expect(pages[0]?.context).toMatchObject({ slug: "seo", page: 1, pageCount: 1 })
   expect(pages[2]?.context).toMatchObject({ slug: "analytics", page: 2, skip: 50 })
   expect((await pagesOf("blog", given))[0]?.context.categories).toEqual([
-    { slug: "seo", name: "SEO", count: 0 },
-    { slug: "analytics", name: "ANALYTICS", count: 51 },
+    { path: "/seo", name: "SEO", count: 0 },
+    { path: "/analytics", name: "ANALYTICS", count: 51 },
   ])
 })
 
@@ -134,8 +137,8 @@ test("each tag has a listing with its name; pages are counted by posts, not by r
     ["/tag/digital-marketing", "Digital Marketing", 1],
   ])
   expect((await pagesOf("blog", given))[0]?.context.tags).toEqual([
-    { slug: "digital-marketing", name: "Digital Marketing", count: 1 },
-    { slug: "seo", name: "SEO", count: 51 },
+    { path: "/tag/digital-marketing", name: "Digital Marketing", count: 1 },
+    { path: "/tag/seo", name: "SEO", count: 51 },
   ])
 })
 

@@ -125,6 +125,9 @@ export const absoluteUrl = (siteUrl: string, path: string): string =>
 
 export const isAmpPath = (path: string): boolean => path === paths.amp || path.startsWith(`${paths.amp}/`)
 
+/** `mailto` of `mailto:a@b.example`; undefined for a path (RFC 3986, section 3.1). */
+export const schemeOf = (address: string): string | undefined => /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]
+
 /** Decodes an address, or with `decodeURIComponent` a path; undefined if a lone % makes it invalid. */
 export const decodeAddress = (address: string, decode = decodeURI): string | undefined => {
   try {

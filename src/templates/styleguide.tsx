@@ -72,7 +72,7 @@ const StyleguidePage = ({ data }: PageProps<Queries.StyleguidePageQuery>) => (
     </Section>
     <Section heading="Articles and tags">
       <ArticleList posts={data.allPost.nodes} address="path" headingLevel={3} />
-      <Tags tags={[{ name: "SEO", slug: "seo" }]} />
+      <Tags tags={[{ name: "SEO", path: "/tag/seo" }]} />
     </Section>
     <Section heading="Charts">
       {data.allChart.nodes.map(chart => (

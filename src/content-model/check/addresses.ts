@@ -6,7 +6,7 @@ import { addError, fieldError, fieldWarning, type Path, quote, type Source } fro
 import { redirect as redirectList } from "../types/address-lists"
 import { type Choice, referenceFolders } from "../types/content-type"
 import { isPublished } from "../types/published"
-import { slugExpected, slugOf, slugPattern, topicOf } from "../types/slug"
+import { slugExpected, slugOf, slugPattern, topicSlug } from "../types/slug"
 import { entriesOf, stringOf, valueAt } from "../types/values"
 import type { ContentIndex } from "./content-index"
 import { linkProblem } from "./links"
@@ -75,7 +75,8 @@ type Topic = { name: string; slug: string; source: Source; path: Path }
 
 const topicsIn = (names: unknown, source: Source, pathOf: (index: number) => Path): Topic[] =>
   entriesOf(names)
-    .map((name, index) => ({ ...topicOf(stringOf(name)), source, path: pathOf(index) }))
+    .map(stringOf)
+    .map((name, index) => ({ name, slug: topicSlug(name), source, path: pathOf(index) }))
     .filter(({ name }) => name.trim())
 
 const report = ({ name, source, path }: Topic, message: string, add = fieldError) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
-import { builtFiles, decodeAddress } from "../../shared/paths"
+import { builtFiles, decodeAddress, schemeOf } from "../../shared/paths"
 import { legalPages, requiredJson } from "../read/read-content"
 import { addError, addWarning } from "../report/problems"
 import { isMarkdownFolder } from "../types/all-types"
@@ -19,7 +19,7 @@ const usedFiles = ({ markdown }: ContentIndex): Set<string> =>
     markdown.flatMap(({ links, images, folder, data }) => {
       const pictures = [data.cover, data.drawing, data.picture].map(String)
       return [...links.map(({ href }) => href), ...images.map(({ src }) => src), ...pictures]
-        .filter(address => !/^(\/|#|[a-z][a-z0-9+.-]*:)/i.test(address))
+        .filter(address => !/^[/#]/.test(address) && !schemeOf(address))
         .map(address => posix.join(folder, decodeAddress(address.replace(/[?#].*$/, "")) ?? address))
     }),
   )

@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { decodeAddress, paths } from "../../shared/paths"
+import { decodeAddress, paths, schemeOf } from "../../shared/paths"
 import { fillTokens } from "../../shared/text-tokens"
 import { didYouMean, nearest, nearestSibling } from "../report/nearest-word"
 import { addError, addWarning, fieldError, type Path, quote, type Source } from "../report/problems"
@@ -87,7 +87,8 @@ const mailRecipients = /^[^\s@,]+@[^\s@,]+(,[^\s@,]+@[^\s@,]+)*$/
 const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|net|in|io|dev|co|example|edu|gov|info|ai|app)(\/|$)/i
 
 const externalProblem = (address: string): string | undefined => {
-  const [, scheme = "", rest = ""] = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(address) ?? []
+  const scheme = schemeOf(address) ?? ""
+  const rest = address.slice(scheme.length + 1)
   if (/^(https?:)?\/\//i.test(address))
     return URL.canParse(address, "https://x") ? undefined : "is not a valid address"
   if (/^https?(:|\/\/)/i.test(address))
@@ -120,7 +121,7 @@ export const linkProblem = (
   const spelling = own?.isExact ? undefined : `is another spelling of this site's address; use "${own?.path}"`
   if (own) return internalProblem(own.path, from, content) ?? spelling
   const problem = externalProblem(address)
-  if (problem || /^(\/\/|[a-z][a-z0-9+.-]*:)/i.test(address)) return problem
+  if (problem || schemeOf(address) || address.startsWith("//")) return problem
   return from
     ? relativeProblem(address, from, content)
     : `is not an address of this site${nearAddress(address, content)}`

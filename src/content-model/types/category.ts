@@ -1,7 +1,6 @@
-import { categoryPath } from "../../shared/paths"
 import { type ContentType, singleNode } from "./content-type"
 import { boolean, group, groupList, metaDescription, text } from "./field-types"
-import { topicOf } from "./slug"
+import { categoryOf } from "./slug"
 import { stringOf } from "./values"
 
 export const category = {
@@ -26,12 +25,11 @@ export const category = {
   derived: { slug: ["String!", "seo-strategies"], path: ["String!", "/seo-strategies"] },
   cms: { label: "Categories", singular: "Category" },
   nodes: values => {
-    const topic = topicOf(stringOf(values.name))
+    const topic = categoryOf(stringOf(values.name))
     return singleNode("Category", topic.name, {
       ...topic,
       description: stringOf(values.description),
       topLevel: values.topLevel === true,
-      path: categoryPath(topic.slug),
     })
   },
 } satisfies ContentType

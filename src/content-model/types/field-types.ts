@@ -145,7 +145,7 @@ export const tags = () =>
       "a list of at least one tag, such as [SEO, Analytics]",
       {
         refersTo: "tags",
-        doc: '[{ name: "SEO", slug: "seo" }]',
+        doc: '[{ name: "SEO", slug: "seo", path: "/tag/seo" }]',
         hint: "How readers find it; a new tag gets its own page",
         sdl: "[Topic!]!",
       },

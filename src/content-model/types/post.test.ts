@@ -33,8 +33,8 @@ const frontmatter = {
 }
 
 const tags = [
-  { name: "SEO", slug: "seo" },
-  { name: "Digital Marketing", slug: "digital-marketing" },
+  { name: "SEO", slug: "seo", path: "/tag/seo" },
+  { name: "Digital Marketing", slug: "digital-marketing", path: "/tag/digital-marketing" },
 ]
 
 test.each([

@@ -17,7 +17,7 @@ import {
 } from "./field-types"
 import { isPublished } from "./published"
 import { bodyFields } from "./shared-fields"
-import { topicOf } from "./slug"
+import { categoryOf } from "./slug"
 import { entriesOf, nodeValues, stringOf } from "./values"
 
 const source = objectType("ArticleSource", "A source of an article's claims.", {
@@ -45,7 +45,7 @@ const schema = group({
     refersTo: "category",
     hint: "Main topic. Add new ones under Categories.",
     sdl: "Topic!",
-    doc: '{ name: "Campaign Tracking", slug: "campaign-tracking" }',
+    doc: '{ name: "Campaign Tracking", slug: "campaign-tracking", path: "/campaign-tracking" }',
   }),
   tags: tags(),
   author: reference("author", "asha-rao", "The byline; a new one is created under Authors").optional(),
@@ -79,7 +79,7 @@ const schema = group({
 
 export const postFields = (frontmatter: Values, slug: string, context: BuildContext): Values => {
   const { draft, ...own } = nodeValues(schema, frontmatter)
-  const category = topicOf(stringOf(frontmatter.category))
+  const category = categoryOf(stringOf(frontmatter.category))
   const retired = context.retiredPosts.includes(slug)
   const topLevel = context.topLevelCategories.includes(category.name)
   const blogPath = blogPostPath(slug)

@@ -43,8 +43,12 @@ export const paragraphs = (expected: string) =>
 export const derivedTypes: OtherType[] = [
   {
     type: "Topic",
-    doc: "A name with the slug that its address is made of.",
-    derived: { name: ["String!", "SEO Strategies"], slug: ["String!", "seo-strategies"] },
+    doc: "A category or tag of an article or resource.",
+    derived: {
+      name: ["String!", "SEO Strategies"],
+      slug: ["String!", "seo-strategies"],
+      path: ["String!", "/seo-strategies"],
+    },
   },
   {
     type: "DocumentInfo",

@@ -1,5 +1,6 @@
 import { posix } from "node:path"
 import anyAscii from "any-ascii"
+import { categoryPath, tagPath } from "../../shared/paths"
 
 export const slugPattern = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
 export const slugExpected = "made of lower-case letters, digits and hyphens"
@@ -16,4 +17,10 @@ export const topicSlug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
 
-export const topicOf = (name: string) => ({ name, slug: topicSlug(name) })
+const topicAt = (pathOf: (slug: string) => string) => (name: string) => {
+  const slug = topicSlug(name)
+  return { name, slug, path: pathOf(slug) }
+}
+
+export const categoryOf = topicAt(categoryPath)
+export const tagOf = topicAt(tagPath)

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Values } from "./content-type"
 import { metaOf, unwrap } from "./field-types"
-import { topicOf } from "./slug"
+import { tagOf } from "./slug"
 
 // Values may be invalid, since `gatsby develop` continues after errors.
 
@@ -23,7 +23,7 @@ export const nodeValues = (schema: z.ZodObject, values: Values): Values =>
       const { refersTo } = metaOf(inner)
       if (inner instanceof z.ZodBoolean) return [name, value === true]
       if (inner instanceof z.ZodNumber) return [name, orderOf(value)]
-      if (refersTo === "tags") return [name, entriesOf(value).map(tag => topicOf(String(tag)))]
+      if (refersTo === "tags") return [name, entriesOf(value).map(tag => tagOf(String(tag)))]
       return [name, stringOf(value) || (inner === field ? "" : null)]
     }),
   )
