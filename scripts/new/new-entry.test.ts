@@ -24,7 +24,7 @@ const make = (kind: keyof typeof types, title: string, slug = slugOfTitle(title)
 
 const errors = async () => errorsIn((await checkContent(project)).problems)
 
-test("new entries of every kind pass the check, and so do second ones", async () => {
+test("new entries of every kind pass the check, and so does a second one of each", async () => {
   for (const which of ["one", "one: another # again"]) {
     const slug = slugOfTitle(which)
     expect(make("post", `Article ${which}`).path).toBe(`content/posts/article-${slug}/index.md`)

@@ -113,7 +113,7 @@ describe("nodes in the cache are recreated", () => {
   test("with the same digest if nothing has changed, so that Gatsby keeps them", () => {
     expect(digest()).toBe(digest())
   })
-  test("with the category's rule, the retired addresses and the brand as they are now", () => {
+  test("with the current categories, retired addresses and brand", () => {
     const before = digest()
     setFiles({ categories: [{ name: "Analytics", topLevel: true }] })
     expect(refresh()[0]).toMatchObject({ title: "Kumbh", path: "/analytics/x", retired: false })
@@ -121,7 +121,7 @@ describe("nodes in the cache are recreated", () => {
     setFiles({ retired: { posts: ["x"] }, site: { ...siteJson, brand: "Kadal" } })
     expect(refresh()[0]).toMatchObject({ title: "Kadal", retired: true })
   })
-  test("in gatsby develop when a file is saved that they depend on, and no other", () => {
+  test("in gatsby develop when a file they depend on is saved, and only then", () => {
     expect(run(json("retired.json", { posts: ["x"] }), refreshInDevelop).made).toHaveLength(1)
     expect(run(json("brands.json", []), refreshInDevelop).made).toEqual([])
   })

@@ -55,7 +55,7 @@ test.each([
   ],
   ["> ```chart\n> growth\n> ```", "<blockquote>\n<figure"],
   ["```chart\ngrwth\n```", "grwth</code>"],
-] as [body: string, expected: string][])("%j is rendered with %j", async (body, expected) => {
+] as [body: string, expected: string][])("%j renders %j", async (body, expected) => {
   expect(await html(body)).toContain(expected)
 })
 
@@ -104,6 +104,6 @@ test.each([
   ["one `two` `{phone}`\n\n```js\nfour + five\n```\n\nfour", 4],
   ["Before.\n\n```chart\ngrowth\n```", 1],
   ["", 0],
-])("the words of %j are %i", async (body, expected) => {
+])("%j has %i words", async (body, expected) => {
   expect((await render(body)).wordCount).toBe(expected)
 })

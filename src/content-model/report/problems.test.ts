@@ -1,7 +1,7 @@
 import { VFile } from "vfile"
 import { addError, addWarning, explainProblems } from "./problems"
 
-test("reports name the first three problems of a kind in a file, and the number of others", () => {
+test("of similar problems in a file, the report lists three and counts the rest", () => {
   const [article, home] = [
     new VFile({ path: "content/posts/x.md" }),
     new VFile({ path: "content/home.json" }),

@@ -63,7 +63,7 @@ test.each([
   ["production", { date: "2026-11-22" }, []],
   ["development", { date: "2025-01-01", draft: true }, [false]],
   ["development", { date: "2026-11-22" }, [false]],
-])("in %s, the nodes of a post with %j have published: %j", (mode, values, expected) => {
+])("in %s, a post with %j has nodes with published: %j", (mode, values, expected) => {
   const environment = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: mode })
   const made = post.nodes?.(values, "x", context) ?? []
   environment.restore()

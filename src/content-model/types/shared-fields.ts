@@ -74,7 +74,7 @@ export const derivedTypes: OtherType[] = [
     derived: {
       text: ["String!", "Read the curve by column"],
       anchor: ["String!", "The fragment that leads to it: read-the-curve-by-column"],
-      level: ["Int!", "2 for a section, 3 for a part of one"],
+      level: ["Int!", "2 for a section, 3 for a subsection"],
     },
   },
 ]
