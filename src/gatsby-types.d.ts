@@ -1423,9 +1423,9 @@ type ChartPointSortInput = {
 
 /** One line or one set of bars. */
 type ChartSeries = {
-  /** On for figures that were forecast, not counted */
+  /** Turn on for forecast figures */
   readonly dashed: Maybe<Scalars['Boolean']>;
-  /** On for the one series that the title is about */
+  /** Turn on for the series that the title is about */
   readonly emphasis: Scalars['Boolean'];
   /** The name of the series: Forecast without it */
   readonly name: Scalars['String'];
@@ -2393,7 +2393,7 @@ type HeadedTextSortInput = {
 type Heading = {
   /** The fragment that leads to it: read-the-curve-by-column */
   readonly anchor: Scalars['String'];
-  /** 2 for a section, 3 for a part of one */
+  /** 2 for a section, 3 for a subsection */
   readonly level: Scalars['Int'];
   /** Read the curve by column */
   readonly text: Scalars['String'];

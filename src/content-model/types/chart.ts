@@ -21,7 +21,7 @@ const point = objectType("ChartPoint", "One number of a chart with its label.", 
 const series = objectType("ChartSeries", "One line or one set of bars.", {
   name: text("the name of the series", "Forecast without it"),
   emphasis: boolean("Turn on for the series that the title is about", { defaultValue: true }),
-  dashed: boolean("Turn on for figures that were forecast rather than measured", { sdl: "Boolean" }).optional(),
+  dashed: boolean("Turn on for forecast figures", { sdl: "Boolean" }).optional(),
   points: nonEmptyList(point, "a list of points with label and value"),
 })
 

@@ -47,7 +47,7 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 export const expectedOf = (schema: z.ZodType): string =>
   unwrap(schema).safeParse(undefined).error?.issues[0]?.message ?? ""
 
-export const text = (expected = "text", meta?: MetaOrExample) =>
+export const text = (expected: string, meta?: MetaOrExample) =>
   withMeta(
     z.string(expected).refine(value => value.trim() !== "", { error: expected, abort: true }),
     meta,
@@ -71,7 +71,7 @@ export const oneOf = <T extends readonly string[]>(words: T, meta?: MetaOrExampl
 export const boolean = (doc: string, meta: FieldMeta = {}) =>
   withMeta(z.boolean("true or false"), { doc, hint: doc, sdl: "Boolean!", ...meta })
 
-export const number = (expected = "a number", meta?: MetaOrExample) => withMeta(z.number(expected), meta)
+export const number = (expected: string, meta?: MetaOrExample) => withMeta(z.number(expected), meta)
 
 export const positiveInteger = (expected = "a positive whole number", meta?: MetaOrExample) =>
   number(expected, meta).int(expected).min(1, expected)
