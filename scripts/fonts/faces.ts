@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import subsetFont from "subset-font"
-import { imageCharacters } from "../../src/shared/share-card"
+import { imageLatin, imageLatinExtended } from "../../src/shared/share-card"
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("")
@@ -112,9 +112,9 @@ export const fallbackFaces: Readonly<Record<string, FallbackFace>> = {
 }
 
 export const imageFaces = {
-  title: { source: newsreader("latin", 60), characters: matching(imageCharacters.latin) },
-  "title-ext": { source: newsreader("latin-ext", 60), characters: matching(imageCharacters.extended) },
-  label: { source: schibsted("latin", 500), characters: matching(imageCharacters.latin) },
+  title: { source: newsreader("latin", 60), characters: matching(imageLatin) },
+  "title-ext": { source: newsreader("latin-ext", 60), characters: matching(imageLatinExtended) },
+  label: { source: schibsted("latin", 500), characters: matching(imageLatin) },
 }
 
 const unusedTables = ["STAT", "DSIG", "meta", "MVAR", "GDEF", "HVAR"]

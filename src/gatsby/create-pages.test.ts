@@ -1,11 +1,7 @@
 import { existsSync } from "node:fs"
 import { basename } from "node:path"
+import { tagOf } from "../content-model/types/slug"
 import { createContentPages, type PageArgs } from "./create-pages"
-
-const tag = (name: string) => {
-  const slug = name.toLowerCase().replaceAll(" ", "-")
-  return { name, slug, path: `/tag/${slug}` }
-}
 
 const post = (slug: string, { retired = false, category = "analytics", tags = [] as string[] } = {}) => ({
   id: `id-${slug}`,
@@ -13,7 +9,7 @@ const post = (slug: string, { retired = false, category = "analytics", tags = []
   categoryPath: `/${category}/${slug}`,
   retired,
   category: { path: `/${category}` },
-  tags: tags.map(tag),
+  tags: tags.map(tagOf),
 })
 
 const posts = (count: number, options?: Parameters<typeof post>[1]) =>
@@ -22,7 +18,7 @@ const posts = (count: number, options?: Parameters<typeof post>[1]) =>
 type Given = {
   posts?: ReturnType<typeof post>[]
   categories?: string[]
-  resources?: { id: string; path: string; tags: ReturnType<typeof tag>[] }[]
+  resources?: { id: string; path: string; tags: ReturnType<typeof tagOf>[] }[]
 }
 
 const dataOf = ({ posts = [], categories = [], resources = [] }: Given) => ({
@@ -124,7 +120,7 @@ test("every category has a listing, with posts or without, and the blog counts i
 })
 
 test("each tag has a listing with its name; pages are counted by posts, not by resources", async () => {
-  const resources = [{ id: "id-list", path: "/resources/list", tags: [tag("SEO"), tag("Reporting")] }]
+  const resources = [{ id: "id-list", path: "/resources/list", tags: [tagOf("SEO"), tagOf("Reporting")] }]
   const given = {
     posts: [post("a", { tags: ["Digital Marketing"] }), ...posts(51, { tags: ["SEO"] })],
     resources,

@@ -23,16 +23,14 @@ export const shareCard = ({ title, path, section }: SharedPage): ShareCard => ({
 
 export const shareImageAlt = (title: string): string => `${title}. ${site.brand}: ${site.tagline}.`
 
-/** The characters of the fonts of share images, in two files. */
-export const imageCharacters = {
-  latin: /[\x20-\x7e\xa0-\xffŒœ–—“”‘’…•€−]/,
-  extended: /[\u0100-\u017f\u1e80-\u1e85\u1e9e₹]/,
-}
+// The characters of the fonts of share images, which are in two files.
+export const imageLatin = /[\x20-\x7e\xa0-\xffŒœ–—“”‘’…•€−]/
+export const imageLatinExtended = /[\u0100-\u017f\u1e80-\u1e85\u1e9e₹]/
 
 /** A character as share images show it: without its accent if the fonts lack it, empty if they lack the letter too. */
 export const drawnCharacter = (character: string): string =>
-  [character, character.normalize("NFD").slice(0, 1)].find(one =>
-    Object.values(imageCharacters).some(characters => characters.test(one)),
+  [character, character.normalize("NFD").slice(0, 1)].find(
+    one => imageLatin.test(one) || imageLatinExtended.test(one),
   ) ?? ""
 
 /** The version of the drawing code: a hash of sample drawings, checked by a test. */

@@ -1,4 +1,4 @@
-import { z } from "zod"
+import type { z } from "zod"
 import { dayPattern } from "../../shared/day"
 import { drawnCharacter } from "../../shared/share-card"
 import { fillTokens } from "../../shared/text-tokens"
@@ -25,14 +25,17 @@ import { checkAddressField } from "./links"
 import { tokenProblems } from "./markdown-rules"
 
 const fieldAt = (schema: z.ZodType, path: Path): z.ZodType =>
-  path.reduce((within: z.ZodType, step) => {
-    const outer = unwrap(within)
-    return outer instanceof z.ZodArray
-      ? (outer.element as z.ZodType)
-      : (outer as z.ZodObject).shape[String(step)]
+  path.reduce((outer: z.ZodType, step) => {
+    const { element, shape } = unwrap(outer) as z.ZodArray<z.ZodType> & z.ZodObject
+    return element ?? shape[String(step)]
   }, schema)
 
-const messageFor = (value: unknown, expected: string, field: () => z.ZodType): string => {
+const messageFor = (
+  schema: z.ZodType,
+  data: unknown,
+  { path, message: expected }: z.core.$ZodIssue,
+): string => {
+  const value = valueAt(data, ...path)
   if (value === undefined) return `is missing; expected ${expected}`
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
   if (isEmpty || (typeof value === "string" && value.trim() === "")) return `is empty; expected ${expected}`
@@ -40,7 +43,7 @@ const messageFor = (value: unknown, expected: string, field: () => z.ZodType): s
   if (Array.isArray(value))
     return `is a list of ${value.length} ${value.length === 1 ? "entry" : "entries"}; expected ${expected}`
   if (typeof value === "object") return `is an object; expected ${expected}`
-  const isText = field().safeParse(String(value)).success
+  const isText = fieldAt(schema, path).safeParse(String(value)).success
   return `is the ${typeof value} ${value}, not ${expected}${isText ? "; if it is text, put it in quotes" : ""}`
 }
 
@@ -52,12 +55,7 @@ const checkSchema = (schema: z.ZodType, source: Source): void => {
       const reason = `unknown field "${fieldName(path)}"${suggestion(String(path.at(-1)), known)}`
       addError(source.vfile, reason, source.placeOf(path))
     } else if (path.length === 0) addError(source.vfile, `the file is not ${message}`)
-    else
-      fieldError(
-        source,
-        path,
-        messageFor(valueAt(source.data, ...path), message, () => fieldAt(schema, path)),
-      )
+    else fieldError(source, path, messageFor(schema, source.data, issue))
   }
 }
 
@@ -81,7 +79,7 @@ const checkText = (source: Source, path: Path, text: string, isPlainLine: boolea
   if (text !== text.trim() || text.includes("\n"))
     fieldError(source, path, "has several lines or spaces around it; write it as one line")
   const [typed] = markup.exec(text) ?? []
-  if (typed) fieldWarning(source, path, `contains markdown (${quote(typed)}), which is not rendered here`)
+  if (typed) fieldWarning(source, path, `contains markup (${quote(typed)}), which is not rendered here`)
   if (path.at(-1) === "title" && [...text.normalize("NFC")].some(one => !drawnCharacter(one)))
     fieldWarning(source, path, "has characters the share image cannot draw; use Latin letters")
 }
@@ -99,12 +97,8 @@ const checkTitlesAndDescriptions = (
     const brandLength = text.includes(brand) ? 0 : ` | ${brand.slice(0, 30)}`.length
     const max = seo === "title" ? maxTitleLength - titlePrefix.length - brandLength : maxDescriptionLength
     const report = seo === "title" ? fieldWarning : fieldError
-    if (text.length > max)
-      report(
-        source,
-        path,
-        `has ${text.length} characters; expected at most ${max}, or search engines will truncate it`,
-      )
+    const excess = `has ${text.length} characters; expected at most ${max}, or search engines will truncate it`
+    if (text.length > max) report(source, path, excess)
     const key = `${seo} ${titlePrefix}${text.toLowerCase()}`
     const earlier = first.get(key) ?? current
     first.set(key, earlier)

@@ -69,13 +69,9 @@ test.each([
 const points = [{ title: "T", text: "t" }]
 
 test("each entry of pages.json has a node, with points", () => {
-  expect(nodes("pages.json", { about: { points }, search: { title: "Search" } })).toEqual([
+  expect(nodes("pages.json", { about: { points }, blog: { title: "Blog" } })).toEqual([
     { type: "PageCopy", key: "about", fields: { slug: "about", points, keyFindings: [] } },
-    {
-      type: "PageCopy",
-      key: "search",
-      fields: { slug: "search", title: "Search", points: [], keyFindings: [] },
-    },
+    { type: "PageCopy", key: "blog", fields: { slug: "blog", title: "Blog", points: [], keyFindings: [] } },
   ])
 })
 
