@@ -1,6 +1,6 @@
 import { checkAnswers } from "../../src/shared/enquiry/form-rules"
 import { checkForm, formOf, spamSigns } from "./read-fields"
-import { Refusal } from "./refusal"
+import { Refusal } from "./replies"
 
 const person = { name: "Asha", email: "asha@example.in" }
 const refusalOf = (work: () => unknown): Refusal | undefined => {

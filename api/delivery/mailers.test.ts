@@ -1,9 +1,8 @@
 import { serveHandler } from "../../test/support/serve-handler"
-import { readSettings } from "../settings/read-settings"
+import { readSettings } from "../settings/settings"
 import { makeEnquiry } from "../store/enquiry"
 import { pauseAfter } from "./delivery"
-import { deliverySettings, emailjsMailer, senderOf } from "./mailers"
-import { ownerMail } from "./mails"
+import { deliverySettings, emailjsMailer, ownerMail, senderOf } from "./mail"
 
 const enquiry = makeEnquiry(
   "audit",
@@ -54,19 +53,19 @@ test.each([
   [429, false],
   [500, false],
   [503, false],
-])("status %i fails, final: %p, without revealing the key", async (status, isFinal) => {
+])("status %i fails, permanent: %p, without revealing the key", async (status, isPermanent) => {
   const refusing = await serveHandler((_req, res) => res.writeHead(status).end("bad token secret-key"))
   const error = `${status} bad token ***`
-  expect(await send(refusing.origin)).toEqual({ ok: false, error, isFinal })
+  expect(await send(refusing.origin)).toEqual({ ok: false, error, isPermanent })
   await refusing.close()
 })
 
-test("a service that is slow or down is worth another attempt", async () => {
+test("a mail for a slow or unreachable service is retried", async () => {
   const slow = await serveHandler(() => undefined)
-  const late = { ok: false, error: expect.stringContaining("TimeoutError"), isFinal: false }
+  const late = { ok: false, error: expect.stringContaining("TimeoutError"), isPermanent: false }
   expect(await send(slow.origin, 50)).toEqual(late)
   await slow.close()
-  const gone = { ok: false, error: expect.stringContaining("TypeError"), isFinal: false }
+  const gone = { ok: false, error: expect.stringContaining("TypeError"), isPermanent: false }
   expect(await send(slow.origin)).toEqual(gone)
 })
 

@@ -1,8 +1,9 @@
 import type { StoreState } from "../store/sql-store"
-import { isLoopback, mailTrouble, readinessOf } from "./health"
+import { deliveryWarning, readinessOf } from "./health"
+import { isLoopback } from "./serve-site"
 
 const now = Date.parse("2026-01-01T10:00:00Z")
-const well = { accepts: true, waiting: 0, dead: 0, inFallback: 0 }
+const well = { accepts: true, waiting: 0, undelivered: 0, dead: 0, inFallback: 0 }
 const check = (store: Partial<StoreState>, more = {}) =>
   readinessOf({ ...well, ...store }, { hasFiles: true, isMailed: true, backlogLimit: 200, ...more }, now)
 const waiting = { waiting: 200, oldestWaitingAt: "2026-01-01T09:00:00Z" }
@@ -40,8 +41,8 @@ test("the figures are the backlog, its age and the dead", () => {
 })
 
 test("the log reports only enquiries that cannot be mailed", () => {
-  expect(mailTrouble(check({}, { hasFiles: false }))).toBeUndefined()
-  expect(mailTrouble(check({ dead: 2, waiting: 3 }))).toMatch(
+  expect(deliveryWarning(check({}, { hasFiles: false }))).toBeUndefined()
+  expect(deliveryWarning(check({ dead: 2, waiting: 3 }))).toMatch(
     /^delivery: enquiries that cannot be mailed: 2, waiting: 3;/,
   )
 })

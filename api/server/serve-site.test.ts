@@ -77,7 +77,7 @@ describe("an address of an earlier release", () => {
   })
 })
 
-test("a form posted to its address with a slash is sent on with its method", async () => {
+test("a form posted to its address with a slash is redirected with its method preserved", async () => {
   const { statusCode, headers } = await app.inject({
     method: "POST",
     url: "/api/contact/",

@@ -40,7 +40,7 @@ const enquiries = async (url: string, ...options: string[]): Promise<Result> => 
     .spyOn(process.stderr, "write")
     .mockImplementation(text => stderr?.push(String(text)) !== 0)
   const location = url.replace("file:", "")
-  const code = await runCommand(options, () => ({ store: fileStore(location), location }))
+  const code = await runCommand(options, () => ({ store: fileStore(location), location, isMissing: false }))
   for (const spy of [out, err, table]) spy.mockRestore()
   return { code, stdout: stdout?.join("") ?? "", stderr: stderr?.join("\n") ?? "" }
 }

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { withFallback } from "../../api/store/fallback-store"
+import { postgresDatabase } from "../../api/store/databases"
 import { startMaintenance } from "../../api/store/maintenance"
-import { postgresDatabase } from "../../api/store/postgres"
+import { withFallback } from "../../api/store/open-store"
 import { sqlStore } from "../../api/store/sql-store"
 import { startPostgres } from "../support/postgres"
 import { contentOf, fileStore, sample } from "./store-contract"
@@ -32,12 +32,15 @@ const open = (name: string) => {
 
 test("enquiries in the fallback are listed, counted and deleted with those in the database", async () => {
   const { fallback, database, store } = open("listed")
-  const [kept, waiting, both] = [sample("in-database", 1), sample("in-fallback", 2), sample("in-both", 3)]
+  const [kept, waiting, both] = [
+    sample("in-database", 1),
+    sample("in-fallback", 2, ["honeypot"]),
+    sample("in-both", 3),
+  ]
   for (const enquiry of [kept, both]) await database.put(enquiry)
   for (const enquiry of [waiting, both]) await fallback.put(enquiry)
   const ids = async () => (await contentOf(store)).map(({ id }) => id)
-  expect(await ids()).toEqual(expect.arrayContaining([kept.id, waiting.id, both.id]))
-  expect(new Set(await ids()).size).toBe((await ids()).length)
+  expect(await ids()).toEqual([kept.id, waiting.id, both.id])
   expect(await store.state()).toMatchObject({ accepts: true, inFallback: 2 })
   expect(await store.remove([waiting.id, both.id, kept.id])).toHaveLength(3)
   expect(await ids()).not.toEqual(expect.arrayContaining([waiting.id]))

@@ -1,5 +1,5 @@
 import pg from "pg"
-import { postgresDatabase } from "../../api/store/postgres"
+import { postgresDatabase } from "../../api/store/databases"
 import { sqlStore } from "../../api/store/sql-store"
 import { UnusableDatabase } from "../../api/store/tables"
 import { startPostgres } from "../support/postgres"
@@ -117,7 +117,7 @@ describe("the store in PostgreSQL", () => {
     await store.close()
   })
 
-  test("a server that is down is an immediate error, and is used again when it is back", async () => {
+  test("a store fails fast while the server is down and recovers afterwards", async () => {
     const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
     const store = open(await newDatabase())
     await store.put(sample("before-the-fall"))

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react"
-import { hiddenFields } from "../../shared/enquiry/choices"
-import { type FormName, rules } from "../../shared/enquiry/form-rules"
+import { type FormName, hiddenFields, rules } from "../../shared/enquiry/form-rules"
 import { paths } from "../../shared/paths"
 import { site } from "../../shared/site"
 import { Button } from "../ui/button"

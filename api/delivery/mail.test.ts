@@ -1,4 +1,4 @@
-import { ownerMail, summaryLimit, summaryMail } from "./mails"
+import { ownerMail, summaryLimit, summaryMail } from "./mail"
 
 const enquiry = {
   id: "1",
