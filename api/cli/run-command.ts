@@ -49,7 +49,6 @@ export const runCommand = async (argv: readonly string[], open: () => ReturnType
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException
     if (error instanceof UsageError || code.startsWith("ERR_PARSE_ARGS")) {
-      // In `npm run enquiries delete --email x`, npm consumes `--email`.
       const isStray = code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL"
       const hint = isStray ? " npm consumes options unless they follow --." : ""
       console.error(`${message}${hint} (npm run -s enquiries -- --help)`)

@@ -281,7 +281,7 @@ test("the ticked consent and the version of the policy are stored", async () => 
   for (const fields of [
     { ...audit, consent: "on", message: "ticked" },
     { ...audit, message: "not ticked" },
-    { ...audit, policy: "", consent: "on", message: "of an old page" },
+    { ...audit, policy: "0123456789abc", consent: "on", message: "of an old page" },
     { ...amp, form: "contact", policy: "0123456789ab", consent: "on" },
   ])
     await post(form(fields))

@@ -48,12 +48,12 @@ const summaryLine = (enquiry: NewEnquiry): string => {
 /** EmailJS takes parameters of 50 kB ("REST API", "Limits"). */
 export const summaryLimit = 100
 
-/** @param why the opening sentence, which explains why they were batched */
-export const summaryMail = (enquiries: readonly NewEnquiry[], why: string, toEmail: string): OwnerMail => {
+export const summaryMail = (enquiries: readonly NewEnquiry[], reason: string, toEmail: string): OwnerMail => {
   const hint = "All are stored; `npm run enquiries -- show ID` prints one, by the ID in brackets."
-  const text = [why, hint, "", ...enquiries.map(summaryLine)].join("\n")
-  const kind = enquiries[0]?.spam.length ? "enquiries marked as spam" : "enquiries"
-  return ownerNotice(`summary-${enquiries[0]?.id}`, `${enquiries.length} ${kind}`, text, toEmail)
+  const text = [reason, hint, "", ...enquiries.map(summaryLine)].join("\n")
+  const count = enquiries.length === 1 ? "1 enquiry" : `${enquiries.length} enquiries`
+  const subject = enquiries[0]?.spam.length ? `${count} marked as spam` : count
+  return ownerNotice(`summary-${enquiries[0]?.id}`, subject, text, toEmail)
 }
 
 /** A permanent failure affects only this mail; other failures are retried. */

@@ -47,13 +47,8 @@ test("the log reports only enquiries that cannot be mailed", () => {
   )
 })
 
-test.each(["localhost", "localhost:9000", "127.0.0.1:9000", "[::1]:9000"])("%s is this machine", host => {
-  expect(isLoopback({ headers: { host } })).toBe(true)
+test("only localhost and loopback addresses are this machine", () => {
+  const local = ["localhost", "localhost:9000", "127.0.0.1:9000", "[::1]:9000"]
+  const others = ["aarohan.example", "localhost.evil.example", "127.0.0.1.evil.example", undefined]
+  expect([...local, ...others].filter(host => isLoopback({ headers: { host } }))).toEqual(local)
 })
-
-test.each(["aarohan.example", "localhost.evil.example", "127.0.0.1.evil.example", undefined])(
-  "%s is not",
-  host => {
-    expect(isLoopback({ headers: { host } })).toBe(false)
-  },
-)

@@ -33,17 +33,9 @@ const folder = mkdtempSync(join(tmpdir(), "site-"))
 let app: FastifyInstance
 beforeAll(() => {
   mkdirSync(join(folder, "public/blog"), { recursive: true })
-  const files = [
-    "blog/404.html",
-    "page.html",
-    "page.html.br",
-    "page.html.gz",
-    "plain.html",
-    "plain.html.gz",
-    "picture.png",
-  ]
-  for (const name of files)
-    writeFileSync(join(folder, "public", name), name === "blog/404.html" ? "Notice" : name)
+  const files = ["page.html", "page.html.br", "page.html.gz", "plain.html", "plain.html.gz", "picture.png"]
+  for (const name of files) writeFileSync(join(folder, "public", name), name)
+  writeFileSync(join(folder, "public/blog/404.html"), "Notice")
   const site = openSite({ root: folder, manifest })
   app = siteApp(() => site)
 })

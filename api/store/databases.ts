@@ -116,7 +116,6 @@ const requireUtf8 = async (db: Kysely<Tables>): Promise<void> => {
     )
 }
 
-/** Every wait ends within seconds, so that visitors get a response while the database is down. */
 export const postgresDatabase = (url: string): Database => {
   const pool = new pg.Pool({
     connectionString: url,

@@ -67,10 +67,9 @@ export const rowOf = ({ status, attempts, error, ...enquiry }: Enquiry) => ({
 
 export type EnquiryRow = ReturnType<typeof rowOf>
 
-/** Reads a row. If the JSON is corrupt, its raw text becomes the message. */
 export const readRow = ({ id, received_at, enquiry, status, attempts, error }: EnquiryRow): Enquiry => {
-  const damaged = { form: "contact", instance: "", spam: [], fields: { message: enquiry } } as const
-  const stored = { ...damaged, ...parseObject(enquiry), status, attempts }
+  const ifCorrupt = { form: "contact", instance: "", spam: [], fields: { message: enquiry } } as const
+  const stored = { ...ifCorrupt, ...parseObject(enquiry), status, attempts }
   return { id, receivedAt: received_at, ...stored, ...(error !== null && { error }) }
 }
 

@@ -103,6 +103,10 @@ describe("the store in PostgreSQL", () => {
       { id: delivered.id, status: "delivered" },
     ])
     expect(await stores[0].claimDue({ leaseMs: 60_000, limit: 5 })).toMatchObject([{ attempts: 3 }])
+    await withClient(url, async client => {
+      const { rows } = await client.query("select to_regclass('enquiry_rate_limit') as former")
+      expect(rows).toEqual([{ former: null }])
+    })
     await stores[1].put(sample("after-the-change", 3))
     expect(await contentOf(stores[0], { email: "z@example.in" })).toHaveLength(3)
     for (const store of stores) await store.close()

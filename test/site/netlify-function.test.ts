@@ -93,7 +93,7 @@ test("without scripts the browser is redirected to a page; a form on another sit
   expect(crossOrigin.statusCode).toBe(403)
 })
 
-test("a request without a body, with an unread or a large one does no harm", async () => {
+test("missing, unread and oversized bodies are handled", async () => {
   const harm = jest.fn()
   process.on("uncaughtExceptionMonitor", harm)
   expect((await send("203.0.113.5", {}, {}, "GET")).statusCode).toBe(405)

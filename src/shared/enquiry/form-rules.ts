@@ -1,6 +1,6 @@
-export const notSpecified = "Not specified"
+const notSpecified = "Not specified"
 
-export const noMessage = "No message provided"
+const noMessage = "No message provided"
 
 export const ampServices = {
   analytics: "Data Analytics",

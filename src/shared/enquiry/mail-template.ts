@@ -13,7 +13,6 @@ export const prefixes = { browser: "GATSBY_EMAILJS_", server: "EMAILJS_" } as co
 
 export const mailPath = "/api/v1.0/email/send"
 
-/** Of several sources, the first with a value wins. @returns undefined without a public key */
 export const mailAccount = (
   env: Readonly<Record<string, unknown>>,
   sources: readonly (keyof typeof prefixes)[] = ["browser"],
