@@ -5,7 +5,7 @@ import { parse } from "node-html-parser"
 import { type CmsOrigins, cmsOrigins } from "../../cms/backend"
 import { fontScript } from "../document/inline-fonts"
 import { startScript, yearScript } from "../document/scripts"
-import { mailAccount } from "../shared/enquiry/mail-account"
+import { mailAccount } from "../shared/enquiry/mail-template"
 import { cmsPath, isAmpPath } from "../shared/paths"
 import { isRealKey } from "../shared/site"
 
@@ -16,11 +16,9 @@ export type ThirdPartyOrigins = {
   readonly cms?: CmsOrigins
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 const origin = (url = ""): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
 
-export const thirdPartyOrigins = (env: Environment): ThirdPartyOrigins => ({
+export const thirdPartyOrigins = (env: NodeJS.ProcessEnv): ThirdPartyOrigins => ({
   mail: origin(mailAccount(env)?.origin),
   chat: isRealKey(env.GATSBY_CHAT_WIDGET_KEY ?? "") ? origin(env.GATSBY_CHAT_WIDGET_ORIGIN) : undefined,
   search: origin(env.GATSBY_OUTSIDE_SEARCH_URL),

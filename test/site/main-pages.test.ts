@@ -43,9 +43,9 @@ describe("home", () => {
     expect(hrefsOf(home, ".featured-case h2 a")).toEqual(["/results#traffic-growth"])
     expect(textsOf(home, ".featured-case blockquote")).toHaveLength(1)
     expect(hrefsOf(home, ".section a")).toContain("/results#this-site")
-    const ways = links(paths.home, ".featured-case .related-links a")
-    expect(ways).toContainEqual(["How our estimates turned out", "/results#ledger"])
-    expect(ways.map(([, href]) => href)).toContain(paths.results)
+    const related = links(paths.home, ".featured-case .related-links a")
+    expect(related).toContainEqual(["How our estimates turned out", "/results#ledger"])
+    expect(related.map(([, href]) => href)).toContain(paths.results)
   })
 })
 
@@ -138,8 +138,8 @@ describe("results", () => {
       expect.stringMatching(/^\d+ kB, against [\d,]+ kB for the median page$/),
     ])
     expect(textsOf(results, ".case-study blockquote")).toHaveLength(3)
-    const ways = ["Service used", "Services used", "Service used", "Service used"]
-    const expected = ways.flatMap(service => [service, "The method", "Free download"])
+    const services = ["Service used", "Services used", "Service used", "Service used"]
+    const expected = services.flatMap(service => [service, "The method", "Free download"])
     expect(textsOf(results, ".related-links dt")).toEqual(expected)
   })
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { postgresDatabase } from "../../api/store/postgres"
+import { postgresDatabase } from "../../api/store/databases"
 import { sqlStore } from "../../api/store/sql-store"
 import { contentOf, fileStore } from "../enquiries/store-contract"
 import { startPostgres } from "../support/postgres"
@@ -96,7 +96,7 @@ netlifyTest("without scripts it redirects to a page; a form on another site is r
   expect(crossOrigin.statusCode).toBe(403)
 })
 
-netlifyTest("a request without a body, with an unread or a large one does no harm", async () => {
+netlifyTest("missing, unread and oversized bodies are handled", async () => {
   const harm = jest.fn()
   process.on("uncaughtExceptionMonitor", harm)
   expect((await send("203.0.113.5", {}, {}, "GET")).statusCode).toBe(405)

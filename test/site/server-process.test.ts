@@ -73,14 +73,14 @@ test("/readyz reports missing files, and no response reveals their path", async 
   const url = await server.address
   expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ status: "ready" })
   rmSync(`${project}/public`, { recursive: true })
-  const asked: Record<string, string>[] = [{}, { range: "bytes=0-9" }, { "if-match": '"another"' }]
+  const requests: Record<string, string>[] = [{}, { range: "bytes=0-9" }, { "if-match": '"another"' }]
   const responses = await Promise.all(
-    asked.map(async headers => {
+    requests.map(async headers => {
       const response = await fetch(`${url}/downloads/seo-audit-checklist.pdf`, { headers })
       return `${response.status} ${[...response.headers].flat().join(" ")} ${await response.text()}`
     }),
   )
-  expect(responses.map(said => said.slice(0, 3))).toEqual(["404", "404", "404"])
+  expect(responses.map(response => response.slice(0, 3))).toEqual(["404", "404", "404"])
   expect(responses.join()).not.toMatch(/ENOENT|lost|public/)
   // Responses of /readyz are cached for a second.
   await pause(1100)
